@@ -1,7 +1,7 @@
 import { type Edge, listEdges } from './source/edges.ts'
 import { BORDER_RULES, type BorderRule } from './tables/border-rules.table.ts'
 
-/** Imports go one way, by the table of borders. Biome refuses circles. */
+/** Imports follow the table of borders. Biome refuses cycles. */
 export async function checkBorders(): Promise<string[]> {
   return listEdges().flatMap(problemsOf)
 }

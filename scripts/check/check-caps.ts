@@ -2,13 +2,15 @@ import { functionProblems } from './function-caps.ts'
 import { isTest, listCodeFiles, listSourceFiles, readSource } from './source/source-files.ts'
 import { parseFile, type Source } from './source/syntax.ts'
 
-/** Lines of one file. Tables, SQL, legal text and design tokens are read from top to bottom, so they may be longer. */
+/**
+ * Most lines of one file. Tables, SQL, legal text and design tokens are read from top to bottom, so they may be longer.
+ */
 const FILE_LINES_MAX = 250
 const MAY_BE_LONG =
   /\.table\.tsx?$|\.fr\.ts$|\.sql$|\.(svg|md|json|html|png|jpe?g|webp|avif|ico|woff2?)$|\/legal\/|tokens[^/]*\.css$/
 const DRAWER_WORDS = /^(utils?|helpers?|misc|common|managers?)$/
 const DRAWER_NAMES = /^(data|info)$/
-/** Rules of Biome without exceptions, and groups of rules, which may hold one of them. */
+/** Rules of Biome that allow no exception, and groups of rules, which may contain one of them. */
 const NEVER_SILENCED =
   /plugin|noExplicitAny|noUselessTypeConstraint|useMaxParams|noImportCycles|noProcessEnv|noRestricted|noDefaultExport|(?:^|\s)(?:lint|assist)(?:\/\w+)?(?=\s|$)/
 const SILENCER = /\/[/*]\s*(biome-ignore\S*|@ts-expect-error|@ts-ignore|@ts-nocheck)(.*)/
@@ -48,7 +50,7 @@ export function silencedProblems({ file, text }: Pick<Source, 'file' | 'text'>):
   })
 }
 
-/** What silences a checker names one rule that may have exceptions, and says why, on its line. */
+/** A suppression comment names one rule that allows exceptions, and says why, on its line. */
 function faultOf(silencer: string, rest: string): string | null {
   if (silencer === '@ts-ignore' || silencer === '@ts-nocheck') return `uses ${silencer}`
   const rules = silencer.startsWith('biome') ? rest.slice(0, rest.indexOf(':')) : ''

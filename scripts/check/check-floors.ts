@@ -2,12 +2,12 @@ import { type Edge, listEdges } from './source/edges.ts'
 import { isTest } from './source/source-files.ts'
 import { FLOORS } from './tables/floors.table.ts'
 
-/** Values are imported downwards only: a room that stands lower knows nothing of those above it. */
+/** Values are imported downwards only: a lower room never depends on one above it. */
 export async function checkFloors(): Promise<string[]> {
   return floorProblems(listEdges())
 }
 
-/** Its floor, counted from the ground, or null: a file that stands in no room. */
+/** The floor of a file's room, counted from the ground; null for a file outside of rooms. */
 function floorOf(path: string): { root: string; room: string; floor: number } | null {
   const [root = '', room = '', ...file] = path.split('/')
   const floors = Object.entries(FLOORS).find(([name]) => name === root)?.[1]
@@ -28,5 +28,5 @@ export function floorProblems(edges: readonly Edge[]): string[] {
   })
 }
 
-/** Folders that are no rooms: what builds the pages, their style sheets, and the payment simulator's own page. */
+/** Folders that are no rooms: the build, the style sheets, and the payment simulator's page. */
 const UNPLACED = /^web\/(build|simulator|styles)\//

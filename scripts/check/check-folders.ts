@@ -3,7 +3,7 @@ import { isTest, listCodeFiles } from './source/source-files.ts'
 
 const FILES_MAX = 16
 
-/** A folder that one glance does not take in is split into wings. Tests stand beside what they prove and do not count. */
+/** A folder with too many files is split into wings. Tests stand beside their subject and do not count. */
 export async function checkFolders(): Promise<string[]> {
   return folderProblems(listCodeFiles().filter((file) => file.includes('/') && !isTest(file)))
 }

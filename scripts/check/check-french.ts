@@ -3,10 +3,10 @@ import { isTest, listCodeFiles } from './source/source-files.ts'
 import { parseFile, type Source } from './source/syntax.ts'
 import { textsOf } from './source/written-texts.ts'
 
-/** Where French may stand: the texts of a room, legal texts, and data: the names of places, and the passwords that people choose. */
+/** Files that may contain French: texts of a room, legal texts, and data: names of places, and common passwords. */
 const IS_FRENCH =
   /\.fr\.tsx?$|^web\/marketing\/legal\/|^domain\/places\/(.*\.table|city-plan|airport)\.ts$|^domain\/accounts\/.*passwords[^/]*\.table\.ts$|^server\/demo\//
-/** English takes the apostrophe ’ too: alone it is no sign of French. */
+/** Without ’, because English uses that apostrophe too. */
 const SIGN = /[àâäæçéèêëîïôöœùûüÿ«»]/i
 const FUNCTION_WORD =
   /(?<![\p{L}-])(?:au|aux|avec|ce|ces|cette|dans|de|des|du|en|est|et|il|je|la|le|les|leur|mes|mon|ne|nos|notre|nous|ou|par|pas|pour|que|qui|sans|ses|sont|sur|un|une|vers|vos|votre|vous|(?:[cdjlmnst]|qu)['’]\p{L}+)(?![\p{L}-])/iu
@@ -17,8 +17,8 @@ const CAPITAL = /^\p{Lu}\p{Ll}/u
 type Found = { readonly line: number; readonly text: string }
 
 /**
- * The French texts of a file where none should stand: a second language would have to be written among the code. The
- * `summary` of a call is English, and quotes the button that makes it.
+ * French texts in a file that should have none, because a second language would then have to be written into the code. The
+ * `summary` of a call is English, and may quote the label of its button.
  */
 export function frenchTexts(source: Source): readonly Found[] {
   if (IS_FRENCH.test(source.file)) return []
@@ -31,7 +31,10 @@ export function frenchTexts(source: Source): readonly Found[] {
   return [...new Map(found.map(({ line, text }) => [`${line} ${text}`, { line, text }])).values()]
 }
 
-/** A text in whatever language: `<p>Course</p>`, `{isPaid ? 'payée' : 'due'}`, `label="Course"`, `plural(2, 'course', 'courses')`. */
+/**
+ * A shown text in any language: `<p>Course</p>`, `{isPaid ? 'payée' : 'due'}`, `label="Course"`, `plural(2, 'course',
+ * 'courses')`.
+ */
 function shownTexts({ program, lineOf }: Source): readonly Found[] {
   const shown: Found[] = []
   const keep = (nodes: readonly ESTree.Node[], sign: RegExp) => {
@@ -54,7 +57,7 @@ function shownTexts({ program, lineOf }: Source): readonly Found[] {
   return shown
 }
 
-/** What may stand there: both sides of a condition. */
+/** The possible values of an expression: both branches of a condition. */
 function branchesOf(node: ESTree.Node): readonly ESTree.Node[] {
   if (node.type === 'JSXExpressionContainer') return branchesOf(node.expression)
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(branchesOf)

@@ -4,25 +4,25 @@ import { ROOT } from '../run/run-command.ts'
 import { listDocuments, listSourceFiles, readSource } from './source/source-files.ts'
 
 const SPECIFICATION = 'docs/specification.md'
-/** A path of this repository, as comments cite it: with its folder and its ending. */
+/** A path of this repository in a comment: with its folder and its extension. */
 const PATH =
   /(?<![\w/.-])(?:bench|docs|domain|e2e|kit|scripts|server|web)\/[\w./-]*\.(?:tsx?|mjs|md|sql|svg|css)(?![\w-])/g
 const SECTION = /§\s?(\d+)/g
 const RECORD = /(?<![\w/-])(\d{4}-\d{2}-\d{2}-[a-z][\w-]*)(?:\.md)?/g
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
-/** What leads to no file: documents that are not in the repository, and tasks that its readers do not see. */
+/** References without a target: documents outside of the repository, and tasks that readers cannot see. */
 const NOWHERE =
   /\((?:decisions|design|look|house)[:,] |docs\/decisions, |\bissue \d+\b|\b(?:spec|design|style|house|look|decisions)\.md\b/
 const COMMENT = /^\s*(?:\/?\*|\/\/)|\/\/ |--/
-/** Checked row by row by check-where.ts. */
+/** check-where.ts checks this one row by row. */
 const OWN_CHECK = 'docs/where.md'
 const WITH_COMMENTS = /\.(?:tsx?|mjs|sql|css)$/
-/** Its examples lead nowhere on purpose. */
+/** Its examples are broken on purpose. */
 const EXAMPLES = 'scripts/check/check-pointers.test.ts'
 
 type Known = { readonly sections: ReadonlySet<string>; readonly exists: (path: string) => boolean }
 
-/** Every §, path and decision that code, tests and documents cite exists. */
+/** Every §, path and decision that code, tests and documents cite must exist. */
 export async function checkPointers(): Promise<string[]> {
   const sections = new Set([...readSource(SPECIFICATION).matchAll(/^## §(\d+)/gm)].map(([, number = '']) => number))
   const known = { sections, exists: (path: string) => existsSync(join(ROOT, path)) }
@@ -48,7 +48,7 @@ export function pointerProblems(file: string, text: string, known: Known): strin
   })
 }
 
-/** The paths from the root that a line leads to. */
+/** The paths, from the root, that a line cites. */
 function pathsIn(line: string, file: string): string[] {
   const links = file.endsWith('.md') ? [...line.matchAll(LINK)].map(([, to = '']) => join(dirname(file), to)) : []
   const records = [...line.matchAll(RECORD)].map(([, name]) => `docs/decisions/${name}.md`)

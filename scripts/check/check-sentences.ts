@@ -3,7 +3,7 @@ import { parseFile, type Source } from './source/syntax.ts'
 import { referencesOf, textsOf, type WrittenText } from './source/written-texts.ts'
 import { SPEC_SENTENCES, type SpecSentence } from './tables/spec-sentences.table.ts'
 
-/** A sentence of the specification is one constant of domain, stands nowhere else, and some test provokes it. */
+/** A sentence of the specification is exactly one constant of domain, and some test checks it. */
 export async function checkSentences(): Promise<string[]> {
   const files = listCodeFiles().filter((file) => /^(domain|server|web|e2e)\//.test(file))
   return sentenceProblems(SPEC_SENTENCES, files.map(parseFile))
@@ -22,7 +22,7 @@ export function sentenceProblems(sentences: readonly SpecSentence[], sources: re
   })
 }
 
-/** Where domain holds the sentence: once, if all is well. */
+/** The constants of domain with this sentence: exactly one, if all is well. */
 export function constantsOf({ text }: SpecSentence, written: readonly WrittenText[]): readonly WrittenText[] {
   const constant = constantPart(text)
   return written.filter((one) => one.file.startsWith('domain/') && one.text === constant)
@@ -32,12 +32,12 @@ function namesOf(source: Source): readonly string[] {
   return [...referencesOf(source)]
 }
 
-/** A sentence that stands in several places of the specification is judged once. */
+/** A sentence in several places of the specification is checked once. */
 function unique(sentences: readonly SpecSentence[]): SpecSentence[] {
   return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()]
 }
 
-/** What stands before the value that a template takes. */
+/** The part of a template before its value. */
 function constantPart(text: string): string {
   return text.replace('…', '')
 }
@@ -70,14 +70,14 @@ function isLongerThan({ text }: SpecSentence): (other: string) => boolean {
   return (other) => other !== constant && other.includes(constant)
 }
 
-/** A text holds a sentence, and not only as part of a longer one. A single word counts only when it stands alone. */
+/** Does a text contain a sentence, and not only as part of a longer one? A single word must be the whole text. */
 function says(sentence: SpecSentence, longer: readonly string[]): (text: string) => boolean {
   const constant = constantPart(sentence.text)
   if (!constant.includes(' ')) return (text) => text === constant
   return (text) => longer.reduce((rest, other) => rest.replaceAll(other, ''), text).includes(constant)
 }
 
-/** `RIDE_SENTENCES.accepted`, or the function that says the sentence. */
+/** `RIDE_SENTENCES.accepted`, or the function that returns the sentence. */
 function isNamedIn(names: ReadonlySet<string>): (constant: WrittenText) => boolean {
   return (constant) => names.has(constant.names.join('.'))
 }

@@ -9,8 +9,8 @@ import { coverageProblems, type Row } from './where-coverage.ts'
 const PAGE = 'docs/where.md'
 
 /**
- * docs/where.md leads from a § to the file that holds the rule and to the test that proves it: no path may be dead, and
- * no message of §5, row of §8 or constant of §9 may be left out.
+ * docs/where.md maps each § to the file with its rule and to the test that proves it: every path must exist, and every
+ * message of §5, row of §8 and constant of §9 must be included.
  */
 export async function checkWhere(): Promise<string[]> {
   if (!existsSync(join(ROOT, PAGE))) return [`${PAGE} is missing`]

@@ -5,12 +5,12 @@ import { parseFile, type Source } from './source/syntax.ts'
 const PAGE = 'docs/glossary.md'
 const HEADING = '## Words that no identifier uses'
 const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g
-/** Columns are named in SQL: a query gives them our names where it reads them. */
+/** SQL names the columns: a query renames them to our names where it reads them. */
 const COLUMNS = /^server\/db\/tables\//
-/** A value that crosses the wire or stands in SQL, such as `view_papers`, is no identifier of ours to choose. */
+/** A value of the API or of SQL, such as `view_papers`, is no identifier that we may rename. */
 const VALUE = /^[a-z]+(_[a-z]+)+$/
 
-/** One word has one meaning, and it is the field's: docs/glossary.md says which words are not used, and what instead. */
+/** One word has one meaning, that of the field: docs/glossary.md lists the words to avoid, with their replacements. */
 export async function checkWords(): Promise<string[]> {
   const never = forbiddenWords(readSource(PAGE))
   if (never.size === 0) return [`${PAGE} has no table below « ${HEADING} »`]
@@ -18,7 +18,7 @@ export async function checkWords(): Promise<string[]> {
   return files.flatMap((file) => wordProblems(parseFile(file), never))
 }
 
-/** The words of the first column, each with what to write instead. `hold…` forbids it as the first word only. */
+/** The words of the first column, each with its replacement. `hold…` forbids it as the first word only. */
 export function forbiddenWords(page: string): ReadonlyMap<string, string> {
   const [, table = ''] = page.split(HEADING)
   const rows = [...table.matchAll(/^\|(.+?)\|(.+?)\|$/gm)].slice(2)

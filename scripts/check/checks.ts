@@ -18,7 +18,7 @@ function toolCheck(tool: Tool, args: readonly string[]): Check['findProblems'] {
   }
 }
 
-/** Everything that a machine can say about the code without running it, in the order in which it is worth mending. */
+/** All static checks, in the order in which their problems should be corrected. */
 export const CHECKS: readonly Check[] = [
   { name: 'types', findProblems: toolCheck('tsc', ['-b', '--pretty', 'false']) },
   {

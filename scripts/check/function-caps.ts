@@ -3,14 +3,14 @@ import type { Source } from './source/syntax.ts'
 
 const FUNCTION_LINES_MAX = 50
 const COMPONENT_LINES_MAX = 120
-/** A legal text that takes the brand is a function all the same, and is read from top to bottom. */
+/** A legal text is a function of the brand, but is read from top to bottom like a text. */
 const LEGAL_TEXT = /\/legal\//
-/** What groups tests is a chapter, not a function. */
+/** Functions that group tests have no limit. */
 const CHAPTERS = /^(describe|suite|test\.describe)$/
 
 type Callable = ESTree.Function | ESTree.ArrowFunctionExpression
 
-/** Functions that are too long. Biome counts a body only, and `describe` like any function. */
+/** Functions that are too long. Biome counts only bodies, and treats `describe` like any function. */
 export function functionProblems(source: Source, isTestFile: boolean): string[] {
   const { file, lineOf } = source
   const names = new Map<number, string>()
@@ -39,7 +39,7 @@ export function functionProblems(source: Source, isTestFile: boolean): string[] 
   return problems
 }
 
-/** `memo(function …)` and `forwardRef(…)` carry the name of their constant. */
+/** `memo(function …)` and `forwardRef(…)` have the name of their constant. */
 function innermost(node: ESTree.Expression): ESTree.Node {
   const first = node.type === 'CallExpression' ? node.arguments[0] : undefined
   const isFunction = first?.type === 'ArrowFunctionExpression' || first?.type === 'FunctionExpression'

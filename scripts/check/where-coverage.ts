@@ -7,7 +7,7 @@ export type Row = { readonly line: number; readonly cells: readonly string[] }
 
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** What docs/where.md must lead to: each section, each sentence of §5 and §8 by its constant, each row by its name. */
+/** What docs/where.md must contain: each section, each sentence of §5 and §8 by its constant, each row by its name. */
 export function coverageProblems(page: string, rows: readonly Row[], written: readonly WrittenText[]): string[] {
   const rowsOf = (section: string) => rows.filter(({ cells }) => cells[0] === section)
   const empty = SECTIONS.filter((section) => rowsOf(section).length === 0)
@@ -28,7 +28,7 @@ function isListed({ section }: SpecSentence): boolean {
   return section === '5' || section === '8'
 }
 
-/** A row cites a constant in its column of files, as `path#name`. */
+/** Does a row cite the sentence's constant in its column of files, as `path#name`? */
 function isCited(sentence: SpecSentence, rows: readonly Row[], written: readonly WrittenText[]): boolean {
   const references = constantsOf(sentence, written).map(({ file, names }) => `\`${file}#${names.at(-1)}\``)
   return references.some((reference) => rows.some(({ cells }) => cells[2]?.includes(reference)))

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { listCodeFiles } from './source-files.ts'
 import { type Import, parseFile } from './syntax.ts'
 
-/** One import: both ends as paths from the root, or `node:fs`, or `npm:@scope/name`. */
+/** One import: both ends as paths from the root, `node:fs`, or `npm:@scope/name`. */
 export type Edge = Import & { from: string; to: string }
 
 let edges: Edge[] | undefined

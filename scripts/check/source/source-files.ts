@@ -5,14 +5,14 @@ import { ROOT } from '../../run/run-command.ts'
 const FOLDERS = ['bench', 'domain', 'e2e', 'kit', 'scripts', 'server', 'web']
 const PATTERNS = [...FOLDERS.map((folder) => `${folder}/**/*`), '*.config.ts']
 
-/** Every file of the source folders, as paths from the root, with `/` on every system. */
+/** All files of the source folders, as paths from the root, with `/` on every system. */
 export function listSourceFiles(): string[] {
   const entries = globSync(PATTERNS, { cwd: ROOT, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return files.map((file) => file.slice(ROOT.length).split(sep).join('/')).sort()
 }
 
-/** Every page of prose: those of the root and of docs. */
+/** All prose pages, in the root and in docs. */
 export function listDocuments(): string[] {
   const entries = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT })
   return entries.map((file) => file.split(sep).join('/')).sort()

@@ -7,17 +7,17 @@ export type Import = { target: string; isType: boolean; isDynamic: boolean; line
 
 type Parsed = Source & { imports: Import[] }
 
-/** Each file is parsed once, however many checks look at it. */
+/** Each file is parsed once for all checks. */
 const parsed = new Map<string, Parsed>()
 
-/** The TypeScript of this project has no parser in JavaScript any more; Vite brings one. */
+/** TypeScript itself no longer has a parser in JavaScript; Vite brings one. */
 export function parseFile(file: string): Parsed {
   const known = parsed.get(file) ?? parseText(file, readSource(file))
   parsed.set(file, known)
   return known
 }
 
-/** The same for a text that is no file yet. */
+/** The same for a text that is not a file. */
 export function parseText(file: string, text: string): Parsed {
   const { program, module, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)

@@ -1,20 +1,20 @@
 import { type ESTree, Visitor } from 'vite'
 import type { Source } from './syntax.ts'
 
-/** A text as code writes it, whatever its quotes and escapes; of a template, each stretch between two values. */
+/** The value of a text in code, without quotes and escapes; of a template, each part between two values. */
 export type WrittenText = {
   readonly file: string
   readonly line: number
   readonly text: string
-  /** What it is called: `['RIDE_SENTENCES', 'accepted']`, or the function that says it. */
+  /** Its names: `['RIDE_SENTENCES', 'accepted']`, or the function that returns it. */
   readonly names: readonly string[]
-  /** It recognises what somebody else wrote. */
+  /** A regular expression, which matches text instead of showing it. */
   readonly isPattern?: boolean
 }
 
 type Named = { readonly name: string; readonly start: number; readonly end: number }
 
-/** Every text of a file: strings, templates, what stands between JSX tags, patterns. */
+/** All texts of a file: strings, templates, JSX text, regular expressions. */
 export function textsOf(source: Source): WrittenText[] {
   const { file, lineOf, program } = source
   const named = namesOf(source)
@@ -38,7 +38,7 @@ export function textsOf(source: Source): WrittenText[] {
   return texts
 }
 
-/** What has a name and may hold a text, from the outside in. */
+/** The named nodes that may contain a text, from the outside in. */
 function namesOf({ program }: Source): Named[] {
   const named: Named[] = []
   const keep = ({ start, end }: ESTree.Span, key: ESTree.Node | null) => {
@@ -59,7 +59,7 @@ function namesOf({ program }: Source): Named[] {
   return named.sort((one, other) => one.start - other.start)
 }
 
-/** What a file speaks of by name: `RIDE_SENTENCES.accepted`, and the functions that it calls. Importing says nothing. */
+/** The names that a file uses: `RIDE_SENTENCES.accepted`, and the functions that it calls. An import alone is no use. */
 export function referencesOf({ program, text }: Source): Set<string> {
   const references = new Set<string>()
   new Visitor({

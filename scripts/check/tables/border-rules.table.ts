@@ -2,7 +2,7 @@
 export type BorderRule = {
   files: RegExp
   may: readonly RegExp[]
-  /** Allowed as `import type` only: nothing of it runs. */
+  /** Allowed as `import type` only: no code of it runs. */
   mayType?: readonly RegExp[]
   never?: readonly RegExp[]
   because: string
@@ -19,7 +19,7 @@ const SQL = /^(npm:(kysely|pg|pg-boss|@electric-sql\/.*)$|server\/db\/)/
 const HTTP_OBJECTS = /^npm:(fastify|@fastify\/.*|fastify-.*)$/
 const WEB_SHARED = [/^web\/(api|ui|parts|tracking|fares)\//, DOMAIN, NPM]
 
-/** `$room` stands for the room that the importing file lives in. */
+/** `$room` stands for the room of the importing file. */
 export const BORDER_RULES: readonly BorderRule[] = [
   {
     files: /\.(test|e2e)\.tsx?$|^(bench|e2e|kit|scripts)\/|^[^/]+\.config\.ts$/,
@@ -35,7 +35,7 @@ export const BORDER_RULES: readonly BorderRule[] = [
   {
     files: SERVER_BASE,
     may: [SERVER_BASE, DOMAIN, NPM, NODE],
-    // Ports: what a service may ask of the outside, whatever stands behind it.
+    // Ports: the interfaces of outside services, whichever implementation is used.
     mayType: [INFRASTRUCTURE],
     because: 'everything stands on it',
   },

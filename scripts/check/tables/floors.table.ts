@@ -1,7 +1,7 @@
 /**
- * Rooms from the ground to the roof, for each root. A room imports values from rooms before it only; types are free, and
- * rooms of one floor import nothing from each other. What other rooms do for a lower one is passed in where the server is
- * put together (`server/app.ts`).
+ * The rooms of each root from the ground to the roof. A room imports values only from rooms before it; types are free, and
+ * rooms on one floor import no values from each other. What a lower room needs from a higher one is injected in
+ * `server/app.ts`.
  */
 export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (readonly string[])[]>> = {
   domain: [

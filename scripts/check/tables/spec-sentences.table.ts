@@ -1,6 +1,6 @@
 /**
- * Every French sentence of the specification that the product says, word for word. `about` is its row of §8, or where
- * it stands in its §. `…` marks the place of a value: the text is what stands before or after it.
+ * Every French sentence of the specification that the product shows, verbatim. `about` is its row of §8, or its place in
+ * its §. `…` marks a value: the text is the part before or after it.
  */
 export type SpecSentence = {
   readonly section: '2' | '4' | '5' | '6' | '8'
@@ -141,7 +141,7 @@ export const SPEC_SENTENCES: readonly SpecSentence[] = [
   }),
 ]
 
-/** What §8 says beside its sentences, and the rows of §9: each is the beginning of a rule in docs/where.md. */
+/** The rows of §8 without a sentence, and those of §9: each begins the name of a rule in docs/where.md. */
 export const SPEC_ROWS: Readonly<Record<'8' | '9', readonly string[]>> = {
   '8': [
     'Social sign-in failure',
