@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { canInstallPackages, installDebianPackages } from './debian.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** The same engine without windows, tabs and their own pages: the tests take a third less of a processor on it. */
+/** The same engine without windows and tabs: tests need a third less processor time. */
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 
 const USUAL_PLACES = [
@@ -12,7 +12,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** CHROMIUM_PATH wins, and a wrong one is said rather than passed over. */
+/** CHROMIUM_PATH takes precedence; a wrong path is an error, not ignored. */
 function findChosen(): string | null {
   const chosen = process.env.CHROMIUM_PATH
   if (!chosen) return null
@@ -25,12 +25,12 @@ function findOnPath(names: readonly string[]): string | null {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null
 }
 
-/** The Chromium that is there, or null. */
+/** The installed Chromium, or null. */
 export function findChromium(): string | null {
   return findChosen() ?? findOnPath(NAMES) ?? USUAL_PLACES.find(isExecutable) ?? null
 }
 
-/** What the browser tests run on: a headless Chromium, else the whole one. */
+/** The browser for tests: a headless Chromium, else the full one. */
 export function findTestBrowser(): string | null {
   return findChosen() ?? findOnPath(HEADLESS_NAMES) ?? findChromium()
 }
@@ -53,7 +53,7 @@ export async function findOrInstallTestBrowser(): Promise<string> {
   try {
     if (canInstallPackages()) await installDebianPackages(['chromium-headless-shell', 'fonts-liberation'])
   } catch (error) {
-    // Slower, and just as good a judge.
+    // Slower, but equally valid.
     if (findChromium() === null) throw error
   }
   const installed = findTestBrowser()

@@ -8,7 +8,7 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs Debian packages, one request after the other: apt holds a lock. Throws with what apt said. */
+/** Installs Debian packages, one call at a time, because apt holds a lock. Throws apt's message. */
 export function installDebianPackages(names: readonly string[]): Promise<void> {
   const turn = queue.then(() => install(names))
   queue = turn.catch(() => undefined)

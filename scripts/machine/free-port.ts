@@ -3,15 +3,15 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Beneath those that systems give to whoever asks for any: hardly anybody gets it before the server that it is for. */
+/** Below the range from which systems assign free ports, so that another program rarely takes one first. */
 const [FIRST, END] = [20_000, 32_000]
 const TRIES = 100
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
- * Keeps the UDP port of that number until this process ends, however it ends: no other process of ours is given the
- * same number meanwhile, not even while the server that it is for restarts. False when another one keeps it.
+ * Binds the UDP port with that number until this process ends, however it ends: no other process of ours gets the same
+ * number meanwhile, not even while its server restarts. False when another process has it.
  */
 async function reserve(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref()
@@ -39,7 +39,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A port of this machine on which nobody listens, and that no other process of ours will draw. */
+/** A port of this machine on which nobody listens, and that no other process of ours gets. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const port = randomInt(FIRST, END)

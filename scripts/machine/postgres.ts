@@ -10,31 +10,31 @@ import { freePort } from './free-port.ts'
 
 type Owner = { uid?: number; gid?: number }
 type Cluster = { binaries: string; folder: string; owner: Owner; settings: readonly string[] }
-/** Fast: waits for nobody and closes each connection with a word. Immediate: as after a power cut. */
+/** Fast: does not wait for clients, and closes each connection with a message. Immediate: like a power cut. */
 export type StopMode = 'fast' | 'immediate'
 const SIGNAL_OF_STOP = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
-/** A PostgreSQL that whoever started it may stop and start again, on the same port and with the same data. */
+/** A PostgreSQL that its owner may stop and start again, on the same port and with the same data. */
 export type OwnPostgres = {
   readonly url: string
   readonly stop: (mode?: StopMode) => Promise<void>
   readonly start: () => Promise<void>
-  /** Each of its processes stands still, as on a frozen machine. */
+  /** Suspends all of its processes, like a frozen machine. */
   readonly pause: () => void
   readonly resume: () => void
-  /** False: it has ended, by itself or because it was stopped. */
+  /** False once it has ended, by itself or by a stop. */
   readonly isRunning: () => boolean
 }
 type Options = {
-  /** Installs a server where there is none and it may. */
+  /** Installs a server if there is none and the process may. */
   install?: boolean
-  /** Waits for no disk: for tests of what is said and written. What measures, or ends a server, wants a real one. */
+  /** Without fsync: for tests of behaviour. Measurements, and tests that end a server, need a real disk. */
   keepsNothing?: boolean
 }
 
 /**
- * Runs `use` with the address of a PostgreSQL: DATABASE_URL, or a server started for this once and deleted after.
- * Null when there is neither, so that the caller can say so.
+ * Runs `use` with the URL of a PostgreSQL: DATABASE_URL, or a temporary server that is deleted afterwards. Null when there
+ * is neither, so that the caller can report it.
  */
 export async function withPostgres<T>(use: (url: string) => Promise<T>, options: Options = {}): Promise<T | null> {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
@@ -45,11 +45,11 @@ export async function withPostgres<T>(use: (url: string) => Promise<T>, options:
 
 type OwnOptions = {
   readonly settings?: readonly string[]
-  /** Called with the empty folder that it will live in; gives back what is to be done once it has ended. */
+  /** Called with the empty data folder; returns the clean-up for after its end. */
   readonly prepare?: (folder: string) => () => void
 }
 
-/** Runs `use` with a PostgreSQL that it may break, deleted after. Null where none is installed. */
+/** Runs `use` with a PostgreSQL that it may break, deleted afterwards. Null when none is installed. */
 export async function withOwnPostgres<T>(
   use: (server: OwnPostgres) => Promise<T>,
   options: OwnOptions = {},
@@ -89,7 +89,7 @@ async function findOrInstallServer(install: boolean): Promise<string | null> {
   return findServer()
 }
 
-/** The folder of `initdb` and `postgres`, the newest version first: Debian keeps it off the PATH. */
+/** The folder of `initdb` and `postgres`, the newest version first: on Debian it is not on the PATH. */
 function findServer(): string | null {
   const versions = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
   const folders = [...versions, ...(process.env.PATH ?? '').split(delimiter)]
@@ -166,7 +166,7 @@ async function startChild(cluster: Cluster, port: number, url: string): Promise<
   throw new Error(`PostgreSQL did not start:\n${said}`)
 }
 
-/** Its first process, and each that this one has started. */
+/** Signals its first process, and all that this one has started. */
 function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   for (const one of pid === undefined ? [] : [pid, ...childrenOf(pid)]) {
     try {
@@ -196,7 +196,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** SIGQUIT gives up at once, which a thrown-away database may. */
+/** SIGQUIT stops without saving, which is fine for a temporary database. */
 async function stopServer(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -6,15 +6,15 @@ import { atExit, withTemporaryFolder } from '../run/at-exit.ts'
 import { canInstallPackages, installDebianPackages } from './debian.ts'
 import { freePort } from './free-port.ts'
 
-/** Redis, or who speaks as it does. */
+/** Redis, or a compatible server. */
 const PROGRAMS = ['redis-server', 'valkey-server']
 
-/** A Redis that is there for a while. `pause` makes it hang, as a frozen machine does; `stop` ends it. */
+/** A temporary Redis. `pause` suspends it, like a frozen machine; `stop` ends it. */
 export type RedisServer = { url: string; pause: () => void; resume: () => void; stop: () => Promise<void> }
 
 /**
- * Runs `use` with the address of a Redis: REDIS_URL, or a server started for this once, that keeps nothing.
- * Null when there is neither, so that the caller can say so.
+ * Runs `use` with the URL of a Redis: REDIS_URL, or a temporary server without persistence. Null when there is neither, so
+ * that the caller can report it.
  */
 export async function withRedis<T>(
   use: (url: string) => Promise<T>,
@@ -53,7 +53,7 @@ function runs(program: string): boolean {
   }
 }
 
-/** Starts one on loopback. Throws when there is no program to start. */
+/** Starts one on loopback. Throws when no program is installed. */
 export async function startRedis(port: number, folder: string): Promise<RedisServer> {
   const program = findProgram()
   if (program === null) throw new Error('There is neither redis-server nor valkey-server.')
@@ -80,7 +80,7 @@ export async function startRedis(port: number, folder: string): Promise<RedisSer
 
 async function answers(url: string): Promise<boolean> {
   const client = createClient({ url, socket: { reconnectStrategy: false } })
-  // Told by the failed call too; without a listener it would end the process.
+  // The failed call reports it too; without a listener the event would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -96,7 +96,7 @@ async function answers(url: string): Promise<boolean> {
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  // It may be paused, and keeps nothing: no need to ask it nicely.
+  // It may be paused, and stores nothing, so it is killed.
   child.kill('SIGKILL')
   await ended
 }
