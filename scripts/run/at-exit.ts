@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const cleanUps = new Set<() => void>()
 
-/** Calls `cleanUp` if this process ends, by a signal too. Gives back what takes it off the list. */
+/** Calls `cleanUp` when this process ends, also by a signal. Returns the function that cancels this. */
 export function atExit(cleanUp: () => void): () => void {
   if (cleanUps.size === 0) listen()
   cleanUps.add(cleanUp)
@@ -16,7 +16,7 @@ export function atExit(cleanUp: () => void): () => void {
   }
 }
 
-/** A folder that is gone after `use`, whatever happens. */
+/** A temporary folder that is removed after `use`, in any case. */
 export async function withTemporaryFolder<T>(prefix: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   const remove = () => removeFolder(folder)
@@ -29,7 +29,7 @@ export async function withTemporaryFolder<T>(prefix: string, use: (folder: strin
   }
 }
 
-/** Tried again for a moment, asleep: a server that was just stopped may still be leaving its files. */
+/** Retries for a moment, synchronously: a stopped server may still be closing its files. */
 function removeFolder(folder: string): void {
   for (let attempt = 0; existsSync(folder) && attempt < 40; attempt++) {
     try {
@@ -55,6 +55,6 @@ function exitBy(signal: NodeJS.Signals): void {
 }
 
 function cleanAll(): void {
-  // The newest first: a server is stopped before its folder goes.
+  // The newest first: a server must stop before its folder is removed.
   for (const cleanUp of [...cleanUps].reverse()) cleanUp()
 }

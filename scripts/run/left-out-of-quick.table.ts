@@ -1,4 +1,4 @@
-/** What `npm test -- quick` leaves to `npm test`: a few server tests that take as long as all others, and why. */
+/** The few server tests that `npm test -- quick` skips because they take as long as all others, and why. */
 export const LEFT_OUT_OF_QUICK: Readonly<Record<string, string>> = {
   'server/authorization.test.ts': 'every route for every actor: hundreds of small worlds',
   'server/crash.test.ts': 'starts and kills whole servers',

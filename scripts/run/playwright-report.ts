@@ -24,7 +24,7 @@ const Report = z.object({
 
 type PlaywrightReport = z.output<typeof Report>
 
-/** What Playwright wrote, or null when it did not come that far. */
+/** Playwright's report, or null when it wrote none. */
 export function readPlaywrightReport(file: string): PlaywrightReport | null {
   try {
     return Report.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -37,12 +37,12 @@ function specsOf(suites: readonly Suite[]): z.output<typeof Spec>[] {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
 }
 
-/** A test that failed and then passed counts as passed, and is named; one that failed twice failed. */
+/** A test that failed and then passed counts as passed, and is listed as flaky; one that failed twice failed. */
 export function countPlaywright(report: PlaywrightReport | null, ok: boolean, output: string): Counts {
   const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
   const passed = stats.expected + stats.flaky
   const counted = stats.unexpected + (report?.errors.length ?? 0)
-  // Playwright also fails without a failed test: no test at all, or a server that did not start.
+  // Playwright also fails without a failed test: no tests, or a server that did not start.
   const failed = counted === 0 && (!ok || passed === 0) ? 1 : counted
   const flaky = specsOf(report?.suites ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

@@ -2,10 +2,10 @@ import { isTest, listCodeFiles, readSource } from '../check/source/source-files.
 
 const DRAWS = /from 'fast-check'/
 
-/** It proves what the committed seed draws: no fuzz run has that seed. */
+/** It tests the cases of the committed seed, which no fuzz run has. */
 const OF_THE_SEED = 'scripts/property-seed.test.ts'
 
-/** Test files that hold properties, in themselves or through the kit. Redis is asked only by who names its file. */
+/** Test files with properties, their own or the kit's. Redis tests only run when their file is named. */
 export function listPropertyFiles(): string[] {
   const files = listCodeFiles()
   const kits = files.filter((file) => file.startsWith('kit/') && DRAWS.test(readSource(file)))

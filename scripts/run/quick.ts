@@ -10,14 +10,14 @@ async function gitLines(args: readonly string[]): Promise<string[]> {
   return ok ? output.split('\n').filter(Boolean) : []
 }
 
-/** Files that differ from where this branch left `main`, new ones too. None where there is no git, or no `main`. */
+/** Files changed since this branch left `main`, including new ones. None without git, or without `main`. */
 async function listChangedFiles(): Promise<string[]> {
   const [base] = await gitLines(['merge-base', 'HEAD', 'main'])
   const changed = base === undefined ? [] : await gitLines(['diff', '--name-only', base])
   return [...changed, ...(await gitLines(['ls-files', '--others', '--exclude-standard']))]
 }
 
-/** All but the slow ones and the races, and of those the ones that were changed. */
+/** All but the slow tests and the races, except changed ones. */
 export function chooseQuick(files: readonly string[], changed: readonly string[]): string[] {
   const isChanged = (file: string) => changed.includes(file)
   const isQuick = (file: string) => ON_BOTH_ENGINES.test(file) && LEFT_OUT_OF_QUICK[file] === undefined

@@ -4,15 +4,15 @@ export type PartResult = {
   failed: number
   skipped: number
   milliseconds: number
-  /** Tests that failed and then passed, each with its file and line. They are mended, not lived with. */
+  /** Tests that failed and then passed, each with its file and line. They must be corrected, not tolerated. */
   flaky?: readonly string[]
-  /** Shown only when something failed, or when there is something to say. */
+  /** Shown only after a failure, or when there is something to report. */
   output: string
 }
 
 export type Counts = Omit<PartResult, 'name' | 'milliseconds'>
 
-/** Runs one part, prints its line, and its output when it failed. A part that breaks is a part that failed. */
+/** Runs one part, prints its line, and its output after a failure. A part that throws counts as failed. */
 export async function runPart(name: string, run: () => Promise<Counts>): Promise<PartResult> {
   const start = performance.now()
   const counts = await run().catch((error: unknown) => ({ passed: 0, failed: 1, skipped: 0, output: messageOf(error) }))
@@ -46,13 +46,13 @@ function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '    ')
 }
 
-/** Said before the last line: which tests are to be mended though the run passed. Nothing when there are none. */
+/** Printed before the last line: the flaky tests of a run that passed. Nothing when there are none. */
 export function flakyLines(results: readonly PartResult[]): string[] {
   const flaky = results.flatMap((result) => result.flaky ?? [])
   return flaky.length === 0 ? [] : [`${flaky.length} flaky, to mend:`, ...flaky.map((name) => `  ${name}`)]
 }
 
-/** The last line: `N passed, N failed`, and what was skipped. */
+/** The last line: `N passed, N failed`, and the number of skipped tests. */
 export function totalLine(results: readonly PartResult[]): string {
   const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0)
   const skipped = sum('skipped')

@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export type CommandResult = { ok: boolean; output: string }
 
-/** The programs of the tools, run on this very runtime: nothing depends on PATH or on shell shims. */
+/** The programs of the tools, run with this same runtime: independent of PATH and shell shims. */
 const TOOLS = {
   biome: '@biomejs/biome/bin/biome',
   knip: 'knip/bin/knip.js',
@@ -18,7 +18,7 @@ const TOOLS = {
 
 export type Tool = keyof typeof TOOLS
 
-/** Runs a program to its end and keeps everything it said. */
+/** Runs a program to its end and returns its whole output. */
 export function runCommand(command: string, args: readonly string[], env = process.env): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -46,7 +46,7 @@ export function runTool(tool: Tool, args: readonly string[], env = process.env):
   return runCommand(process.execPath, toolArgs(tool, args), env)
 }
 
-/** The same, speaking straight to the terminal. Gives the exit code. */
+/** The same, with output directly to the terminal. Returns the exit code. */
 export function showTool(tool: Tool, args: readonly string[], env = process.env): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, toolArgs(tool, args), { cwd: ROOT, env, stdio: 'inherit' })

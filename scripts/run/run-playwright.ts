@@ -8,8 +8,9 @@ import { runTool } from './run-command.ts'
 import { testEnvironment } from './test-environment.ts'
 
 /**
- * Runs the browser tests on a Chromium of the system and counts from Playwright's own report. What they start in their own
- * process (`startKit`) copies databases of PostgreSQL where there is one; the servers with the demo hold embedded ones.
+ * Runs the browser tests on an installed Chromium and counts from Playwright's own report. Servers that tests start in
+ * their own process (`startKit`) copy databases of PostgreSQL where available; the servers with the demo use embedded
+ * ones.
  */
 export async function runPlaywright(filters: readonly string[] = []): Promise<Counts> {
   const CHROMIUM_PATH = await findOrInstallTestBrowser()

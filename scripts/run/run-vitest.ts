@@ -46,7 +46,7 @@ function countsOf(report: z.output<typeof Report> | null, ok: boolean, output: s
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
   const counted = (report?.numFailedTests ?? 0) + (unreadable?.length ?? 0)
-  // Vitest also fails without a failed test: an error after the end, or no test at all.
+  // Vitest also fails without a failed test: an error after the end, or no tests.
   const failed = counted === 0 && (!ok || passed === 0) ? 1 : counted
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   return { passed, failed, skipped, output: failed > 0 ? output : '' }

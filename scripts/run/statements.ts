@@ -14,15 +14,15 @@ export function readRecorded(folder: string): Recorded[] {
   })
 }
 
-/** What starting a server for one file more costs, in tests. */
+/** The cost of starting a server for one more file, in tests. */
 const COST_OF_A_FILE = 10
 
-/** It runs on PostgreSQL only. */
+/** Races run on PostgreSQL only. */
 const RACE = /\.race\.test\.ts$/
 
 /**
- * Few test files that together send every statement that all of them send: always the one that adds most for what it
- * costs. The same statements give the same files.
+ * A small set of test files that together send every statement of all files: each step adds the file with the most new
+ * statements for its cost. Deterministic.
  */
 export function coverStatements(recorded: readonly Recorded[]): string[] {
   const chosen: string[] = []
