@@ -5,7 +5,7 @@ import { FolderInUse } from '#server/db/folder-lock.ts'
 
 const USAGE = 'Usage : npm run admin:grant -- E-MAIL'
 
-/** npm run admin:grant -- E-MAIL: the only way to the first operator. Exits 1, with what to do, when it cannot. */
+/** npm run admin:grant -- E-MAIL: the only way to create the first operator. Exits 1 with instructions when it cannot. */
 async function grant(email: string): Promise<string> {
   const config = parseConfig()
   const database = await openDatabase(config.databaseUrl, config.dataDir)

@@ -7,7 +7,9 @@ import { compressFolder } from './build/compress.ts'
 import { isTest } from './check/source/source-files.ts'
 import { ROOT } from './run/run-command.ts'
 
-/** The payment simulator's pages are apart, so that production serves none of them. The last one carries the stamp. */
+/**
+ * The payment simulator's pages are a separate build, so that production serves none of them. The last one has the stamp.
+ */
 const BUILDS = [
   { config: 'vite.simulator.config.ts', folder: join(ROOT, 'dist/simulator') },
   { config: 'vite.config.ts', folder: join(ROOT, 'dist/web') },
@@ -23,10 +25,10 @@ const SOURCES = [
   'scripts/build/compress.ts',
 ]
 
-/** Builds the pages when what they are made of has changed. Says whether it had to. */
+/** Builds the pages when their sources have changed. Returns whether it had to. */
 export async function buildWebIfStale(): Promise<boolean> {
   if (existsSync(STAMPED) && readFileSync(STAMPED, 'utf8') === sourcesHash()) return false
-  // In a process of its own: Vite sets NODE_ENV, which must not reach the server, and keeps its memory.
+  // In a separate process: Vite sets NODE_ENV, which must not reach the server, and its memory is freed afterwards.
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [import.meta.filename], {
     cwd: ROOT,
@@ -43,7 +45,7 @@ async function buildWeb(): Promise<void> {
   for (const { config, folder } of BUILDS) await buildFolder(config, folder, hash)
 }
 
-/** Built beside its folder and then renamed, with the stamp inside: a build cut off half-way leaves what was there. */
+/** Builds beside the folder and then renames, with the stamp inside: an interrupted build leaves the old folder. */
 async function buildFolder(config: string, folder: string, hash: string): Promise<void> {
   const unfinished = `${folder}.unfinished-${process.pid}`
   const { build } = await import('vite')

@@ -1,7 +1,7 @@
 import { CHECKS, type Check } from './check/checks.ts'
 import { type PartResult, runPart } from './run/report.ts'
 
-/** A check holds no tests: it adds 1 to what failed, or nothing. */
+/** A check counts no tests: it adds 1 to the failures, or nothing. */
 export function runCheck({ name, findProblems }: Check): Promise<PartResult> {
   return runPart(name, async () => {
     const problems = await findProblems()

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWebIfStale } from './build.ts'
 import { ROOT, toolArgs } from './run/run-command.ts'
 
-// The server finds pages from its first moment; from then on Vite rebuilds them, and the server restarts, on a change.
+// The server needs pages from the start; later changes make Vite rebuild them, and restart the server.
 await buildWebIfStale()
 rmSync(join(ROOT, 'dist/web/.stamp'), { force: true })
 

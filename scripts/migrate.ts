@@ -25,7 +25,9 @@ async function migrate(isDryRun: boolean): Promise<readonly string[]> {
   }
 }
 
-/** npm run migrate: brings the database to this version without serving. With --dry-run it only says what it would do. */
+/**
+ * npm run migrate: migrates the database to this version without serving. With --dry-run it only reports what it would do.
+ */
 async function run(args: readonly string[]): Promise<number> {
   const isDryRun = args[0] === '--dry-run'
   if (args.length > (isDryRun ? 1 : 0)) {

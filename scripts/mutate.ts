@@ -1,11 +1,11 @@
-// npm run mutate [-- room …]: changes the rules of `domain` one at a time, and says which changes no test of the room notices
+// npm run mutate [-- room …]: changes the rules of `domain` one at a time, and lists changes that no test of the room detects
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { type Mutant, ratio, type Score, scoreOf } from './mutate/score.ts'
 import { ROOT } from './run/run-command.ts'
 
-/** Where a rule that is wrong by one costs money or leaves somebody standing: what `npm run mutate` refuses less of. */
+/** The score required of rooms where a wrong rule costs money or leaves a person without a ride. */
 const FLOOR = 0.95
 const HELD_TO_FLOOR = ['fares', 'rides', 'payments', 'dispatch', 'documents', 'drivers']
 
@@ -18,16 +18,16 @@ function optionsFor(room: string): Options {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
     mutate: [`domain/${room}/**/*.ts`, '!domain/**/*.{test,table,contract}.ts'],
-    // Sentences and shapes are compared where they are shown: here only what decides and counts is changed.
+    // Only decisions and arithmetic are mutated here: sentences and shapes are compared where they are shown.
     mutator: { excludedMutations: ['StringLiteral', 'Regex', 'ObjectLiteral', 'ArrayDeclaration'] },
     coverageAnalysis: 'perTest',
-    // Stryker reads it by TypeScript's own parser, which TypeScript 7 no longer has.
+    // Stryker reads it with TypeScript's own parser, which TypeScript 7 no longer has.
     tsconfigFile: 'none',
     tempDirName: '.cache/mutate',
     ignorePatterns: ['dist'],
     concurrency: 2,
     reporters: [],
-    // A change that makes an endless loop is noticed by this.
+    // Detects a mutant with an endless loop.
     timeoutMS: 2_000,
     logLevel: 'error',
     allowConsoleColors: false,
@@ -43,7 +43,7 @@ function codeOf(source: string, { start, end }: Result['location']): string {
     .join('\n')
 }
 
-/** However it is laid out. */
+/** Ignores the layout. */
 const oneLine = (code: string): string => code.replace(/\s+/g, ' ')
 
 function mutantOf({ fileName, location, replacement, status }: Result): Mutant {

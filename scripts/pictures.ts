@@ -23,24 +23,24 @@ import { ETOILE_ROUGE, NEAR_VEDOKO, ON_BOARD, showTrip } from './pictures/pictur
 import { withTemporaryFolder } from './run/at-exit.ts'
 
 const VISITOR = { email: 'visiteur@miyi.example', fullName: 'Visiteur Démo', phone: '+229 01 00 00 00 05' }
-/** Over the lagoon: further than the price of a trip in the city goes. */
+/** Across the lagoon: farther than the price of a city trip goes. */
 const GODOMEY: Choice = ['godomey', 'Godomey']
 const PK3: Choice = ['pk3', 'PK3']
-/** What a page asks for when it opens has come by then. */
+/** The requests of a page that opens are done by then. */
 const SETTLED_MS = 1_000
 /** The visitor's search ends while the others still play. */
 const SEARCH_ENDS = { RIDE_EXPIRY_MINUTES: '1' }
-/** The look that finds it ended comes once a minute. */
+/** The job that ends it runs once a minute. */
 const NO_DRIVER_MS = 150_000
 
-/** The landing page from top to bottom, with what is fetched when somebody comes near. */
+/** The landing page from top to bottom, with the parts that load on scrolling. */
 async function takeWhole(page: Page, name: string): Promise<void> {
   await page.mouse.wheel(0, 600)
   await page.getByRole('link', { name: 'Créer un compte' }).waitFor()
   await take(page, name, { fullPage: true })
 }
 
-/** A page that leaves by itself after some seconds stays, to be taken. */
+/** Stops redirect timers, so that a page can be photographed. */
 const PAUSE_TIMERS = `{
   const later = setTimeout.bind(window)
   window.setTimeout = (act, ms) => (ms === ${AFTER_ERROR_MS} ? 0 : later(act, ms))
@@ -63,7 +63,7 @@ async function showTour({ aPhone, signedIn }: Studio): Promise<void> {
   }
 }
 
-/** Where the link of the newest mail leads, on whatever address the server listens. */
+/** The target of the newest mail's link, on the server's present address. */
 async function linkOfNewestMail(dataDir: string): Promise<string> {
   for (;;) {
     const link = /https?:\/\/\S+/.exec((await listOutbox(dataDir))[0]?.text ?? '')?.[0]
@@ -72,7 +72,7 @@ async function linkOfNewestMail(dataDir: string): Promise<string> {
   }
 }
 
-/** Somebody new: the landing page, places, prices, an account, an empty dashboard. */
+/** A new visitor: the landing page, places, prices, an account, an empty dashboard. */
 async function showVisitor({ aPhone, dataDir }: Studio): Promise<Page> {
   const page = await aPhone()
   await page.goto('/')
@@ -116,7 +116,7 @@ async function signUp(page: Page): Promise<void> {
   await take(page, 'signup-confirmation')
 }
 
-/** The visitor asks for an XL, and nobody takes them. */
+/** The visitor requests an XL, and no driver accepts. */
 async function showWaiting(visitor: Page): Promise<void> {
   await visitor.goto('/passenger')
   await choosePlace(visitor, 'Départ', VEDOKO)
@@ -138,7 +138,7 @@ async function answerWidget(page: Page, answer: string): Promise<void> {
   await page.frameLocator('iframe').getByRole('button', { name: answer }).click()
 }
 
-/** The demo's passenger writes where from and where to, fails to pay, then pays. */
+/** The demo's passenger types a trip, fails to pay, then pays. */
 async function showPayment(passenger: Page): Promise<void> {
   await passenger.getByLabel('Départ').fill('Étoile Rouge, Cotonou')
   await passenger.getByLabel('Destination').fill('Fidjrossè plage, Cotonou')
@@ -157,7 +157,7 @@ async function showPayment(passenger: Page): Promise<void> {
   await passenger.waitForURL('**/passenger**')
 }
 
-/** A place that is only words is asked of every driver; they drive it to its end. */
+/** A pickup that is only text is open to all drivers; the driver drives the ride to its end. */
 async function showRequest(driver: Page): Promise<void> {
   await driver.getByRole('button', { name: /^Accepter/ }).waitFor()
   await take(driver, 'driver-request', { phoneOnly: true })

@@ -16,7 +16,7 @@ A part of a day in Cotonou, on the real server through its public API, on a cloc
 With DATABASE_URL, in a database of its own on that server. Several processes share a PostgreSQL and a Redis:
 --processes starts its own where DATABASE_URL and REDIS_URL name none. --kill-every counts the city's minutes.`
 
-/** Faster than this a phone's positions would be stale before it may send the next. */
+/** At a higher pace a phone's positions would be stale before it may send the next one. */
 const PACE_MAX = 40
 
 const { values } = parseArgs({
@@ -79,7 +79,7 @@ function readPlan(policy: DispatchPolicy): CityPlan {
 const one = (value: number) => value.toFixed(0)
 const two = (value: number) => value.toFixed(2)
 
-/** What is said of a run, line by line. */
+/** The report of a run, line by line. */
 const LINES: readonly (readonly [string, (said: WhatHappened) => string])[] = [
   ['requests', (said) => one(said.requests)],
   ['served, of 1', (said) => two(said.servedShare)],
@@ -117,7 +117,7 @@ async function runOne(policy: DispatchPolicy): Promise<WhatHappened> {
   return url ? onPostgres(url, run) : onPglite(run)
 }
 
-/** On a PostgreSQL and a Redis, as several processes need them. */
+/** With a PostgreSQL and a Redis, which several processes need. */
 async function onSharedStores<T>(run: (place: Place) => Promise<T>): Promise<T> {
   const ran = await withPostgres(
     (url) =>
@@ -147,7 +147,7 @@ async function main(): Promise<void> {
   for (const [name, words] of LINES) {
     process.stdout.write(`${[name, ...said.map(words)].map((word) => word.padEnd(36)).join('')}\n`)
   }
-  // Whoever stops it leaves rides under way.
+  // A run that is stopped early leaves rides under way.
   if (values['stop-at'] === undefined && said.some(({ stuck }) => stuck > 0)) process.exitCode = 1
 }
 

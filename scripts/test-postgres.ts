@@ -11,11 +11,11 @@ const NONE: Counts = {
 
 type PostgresRun = {
   filters?: readonly string[]
-  /** Where each test file leaves the statements that it sent. */
+  /** The folder where each test file writes the statements that it sent. */
   statements?: string
 }
 
-/** The server suite and the races on PostgreSQL: DATABASE_URL, or a server thrown away after. */
+/** The server suite and the races on PostgreSQL: DATABASE_URL, or a temporary server. */
 export async function testOnPostgres({ filters = [], statements = '' }: PostgresRun = {}): Promise<Counts> {
   const counts = await withPostgres(
     (url) => {

@@ -9,7 +9,7 @@ const NONE: Counts = {
   output: 'NOT RUN: no Redis. Set REDIS_URL or install the server (Debian: apt-get install redis-server).',
 }
 
-/** What means something on Redis only: REDIS_URL, or a server thrown away after. */
+/** The tests that need Redis: REDIS_URL, or a temporary server. */
 export async function testOnRedis(filters: readonly string[] = []): Promise<Counts> {
   const counts = await withRedis(
     (url) => runVitest({ projects: ['redis'], filters, environment: { REDIS_URL: url } }),

@@ -17,8 +17,8 @@ const UNITS = ['domain', 'web', 'scripts']
 const unit: Part = async () => [await runPart('domain, web, scripts', () => runVitest({ projects: UNITS }))]
 
 /**
- * Everything on PostgreSQL, races included, and what then runs on the other engines: as many test files as it takes to send
- * the embedded database every statement too (all of them where there is no PostgreSQL), and positions on Redis.
+ * Everything on PostgreSQL, races included, then the other engines: enough test files to send every statement to the
+ * embedded database too (all of them without PostgreSQL), and positions on Redis.
  */
 function serverOnPostgres(): Promise<{ onPostgres: PartResult; onOthers: Part }> {
   return withTemporaryFolder('miyi-statements-', async (statements) => {
@@ -39,16 +39,16 @@ const server: Part = async () => {
 }
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
-/** Browser tests wait for pages as often as they work: the other engines run beside them, the races beside nothing. */
+/** Browser tests wait for pages half of the time, so the other engines run in parallel; the races run alone. */
 const serverAndBrowser: Part = async () => {
   const { onPostgres, onOthers } = await serverOnPostgres()
   return [onPostgres, ...(await Promise.all([onOthers(), browser()])).flat()]
 }
 
-/** The checks use one core, one after the other: the unit tests use the rest. */
+/** The checks use one core, one after the other: the unit tests use the others. */
 const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
 
-/** What a developer waits for after each change: README says what it leaves out. */
+/** The run after each change: README lists what it skips. */
 const quickServer: Part = async () => {
   const filters = await listQuickServerTests()
   const onPostgres = await runPart('server, quick', () => testOnPostgres({ filters }))
@@ -64,7 +64,7 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   browser: [browser],
 }
 
-/** Paths go to the runner of their kind; a race only means something on PostgreSQL, and Redis is asked on Redis. */
+/** Passes each path to its runner; races need PostgreSQL, and Redis tests need Redis. */
 function filesPart(paths: readonly string[]): Part {
   const browserPaths = paths.filter((path) => path.includes('e2e'))
   const races = paths.filter((path) => path.includes('.race.'))

@@ -1,6 +1,6 @@
 // node scripts/with-runtime.mjs <script.ts> [args]
-// Installs what package-lock.json says when that is not what node_modules holds, then runs the script on the
-// project's own Node. The only file that must run on Node 18 with nothing installed.
+// Installs the packages of package-lock.json when node_modules differs, then runs the script on the project's own Node.
+// The only file that must run on Node 18 with nothing installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const STAMP = join(MODULES, '.miyi-installed')
 const NPM_LOCK = join(MODULES, '.package-lock.json')
 const LOCK = join(ROOT, '.cache', 'install.lock')
 const NO_USER_CONFIG = join(ROOT, '.cache', 'no-user-npmrc')
-/** A running install touches its lock every second, so one left alone this long has lost its owner. */
+/** A running install touches its lock every second, so an older lock has no owner any more. */
 const ABANDONED_AFTER_MS = 10_000
 
 const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -39,7 +39,7 @@ function readOr(path, fallback) {
   }
 }
 
-/** A hand-made `npm install` counts too: npm's own record names every package, at the lockfile's version. */
+/** A manual `npm install` counts too: npm's own record has every package, at the lockfile's version. */
 function npmInstalledTheSame() {
   const installed = JSON.parse(readOr(NPM_LOCK, '{}')).packages
   if (!installed) return false
@@ -57,7 +57,7 @@ function isInstalled() {
   return true
 }
 
-/** Creates the lock, or waits a little for the install that holds it. Says whether this process now holds it. */
+/** Creates the lock, or waits a little for the install that has it. Returns whether this process now has it. */
 async function takeLock() {
   mkdirSync(dirname(LOCK), { recursive: true })
   try {
@@ -77,7 +77,7 @@ function removeAbandonedLock() {
   const taken = `${LOCK}.${process.pid}`
   try {
     renameSync(LOCK, taken)
-    // Somebody else may have replaced the abandoned lock in between: theirs is given back.
+    // Another process may have replaced the abandoned lock in between: its lock is put back.
     if (statSync(taken).mtimeMs === seen.mtimeMs) rmSync(taken)
     else renameSync(taken, LOCK)
   } catch (error) {
@@ -96,7 +96,7 @@ function isAlive(pid) {
   }
 }
 
-/** The npm and the Node that npm itself runs on: never the Node inside the folder that is being replaced. */
+/** npm, and the Node that npm itself runs on: never the Node inside the folder that is being replaced. */
 function npmCommand(args) {
   const { npm_execpath: program, npm_node_execpath: node } = process.env
   const isUsable = program?.endsWith('.js') && node && existsSync(node) && !node.startsWith(MODULES)
@@ -104,7 +104,7 @@ function npmCommand(args) {
   return ['npm', args, process.platform === 'win32']
 }
 
-/** Said on the command line, where nothing in a user's npm configuration or in NODE_ENV can contradict it. */
+/** As command line options, which override a user's npm configuration and NODE_ENV. */
 const NPM_OPTIONS = [
   '--include=dev --include=optional --bin-links=true --package-lock=true --install-strategy=hoisted --dry-run=false',
   '--global=false --engine-strict=false --ignore-scripts --audit=false --fund=false --progress=false --loglevel=error',
@@ -137,15 +137,15 @@ function keepLockFresh() {
   try {
     utimesSync(LOCK, new Date(), new Date())
   } catch {
-    // Gone for an instant while another run looks whether it was abandoned.
+    // Missing for an instant while another run checks whether it was abandoned.
   }
 }
 
-/** `npm ci`, and what is left when it refuses. */
+/** `npm ci`, with its fallbacks. */
 async function installPackages() {
   let result = await npm(['ci'])
   const retry = () => !result.ok && !result.stopped
-  // A user's npm configuration may name a proxy that is needed, so it is left out only after a failure with it.
+  // A user's npm configuration may name a required proxy, so it is ignored only after a failure with it.
   if (retry() && !isRefusedLockfile(result)) result = await npm(['ci'], { npm_config_userconfig: NO_USER_CONFIG })
   if (retry() && isRefusedLockfile(result)) {
     rmSync(MODULES, { recursive: true, force: true })
@@ -154,7 +154,7 @@ async function installPackages() {
   return result
 }
 
-/** A lockfile lacks the platforms that its registry lacked: `npm ci` refuses it, `npm install` keeps to all it says. */
+/** A lockfile lacks the platforms that its registry lacked: `npm ci` refuses it, `npm install` accepts it. */
 function isRefusedLockfile(result) {
   return result.output.includes('EUSAGE')
 }
@@ -167,7 +167,7 @@ async function install() {
   const result = await installPackages()
   clearInterval(heartbeat)
   if (!result.ok) throw new Error(`npm ${result.stopped ? 'was stopped' : 'failed'}. ${result.output}`.trim())
-  // npm skips an optional package that it could not download, without a word.
+  // npm silently skips an optional package that it could not download.
   const wantsRuntime = Boolean(lockfile()[`node_modules/${runtimePackage}`])
   if (wantsRuntime && !pinnedNode()) throw new Error(`npm did not bring ${runtimePackage}: try again.`)
   writeFileSync(STAMP, fingerprint)
@@ -198,7 +198,7 @@ function runtime() {
   )
 }
 
-/** npm passes a signal to a shell that dies of it without a word to us: we then have another parent. */
+/** npm passes a signal to a shell that ends without passing it on: then this process gets another parent. */
 function followParent(stop) {
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -212,18 +212,18 @@ function run(args) {
   process.env.PATH = [BIN, process.env.PATH].join(delimiter)
   const child = spawn(runtime(), args, { stdio: 'inherit' })
   let isAsked = false
-  // Each signal is passed on: the first ends a server in order, a second one at once.
+  // Each signal is passed on: the first ends a server gracefully, a second one at once.
   const ask = (signal) => {
     isAsked = true
     child.kill(signal)
   }
   process.on('SIGTERM', () => ask('SIGTERM'))
   process.on('SIGINT', () => {
-    // A terminal sends Ctrl-C to every process of the group: forwarding it would press it twice.
+    // A terminal sends Ctrl-C to every process of the group: forwarding it would send it twice.
     if (process.stdin.isTTY) isAsked = true
     else ask('SIGINT')
   })
-  // Whoever was asked already is not hurried because npm has gone before it.
+  // A child that has the signal already must not get a second one because npm ended first.
   if (process.env.npm_lifecycle_event) followParent(() => isAsked || ask('SIGTERM'))
   child.on('error', (error) => fail(`Could not start the runtime: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -1,6 +1,6 @@
 import { buildWebIfStale } from '../build.ts'
 
-/** Before any test that asks a server for its pages. */
+/** Runs before tests that request pages from a server. */
 export default async function setUp(): Promise<void> {
   await buildWebIfStale()
 }

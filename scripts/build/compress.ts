@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXT = '**/*.{html,js,css,svg,json,webmanifest}'
-/** Smaller files travel as fast as they are. */
+/** Smaller files gain nothing from compression. */
 const WORTH_BYTES = 300
 
-/** Writes a .br and a .gz beside each text file, once at build: a phone on 3G waits for bytes, the server does not. */
+/** Writes a .br and a .gz beside each text file, once per build: saves bytes for phones on 3G, and work for the server. */
 export function compressFolder(folder: string): void {
   for (const file of globSync(TEXT, { cwd: folder })) {
     const path = join(folder, file)

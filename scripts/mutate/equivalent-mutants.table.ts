@@ -1,4 +1,4 @@
-/** A change that no test can notice: the file, the code, what it becomes. */
+/** A mutant that no test can detect: the file, the code, its replacement. */
 type Row = readonly [file: string, code: string, becomes: string]
 
 export type EquivalentMutant = {
@@ -8,7 +8,7 @@ export type EquivalentMutant = {
   readonly why: string
 }
 
-/** By the reason for which nothing differs. */
+/** By the reason for which the behaviour is the same. */
 const ROWS_BY_REASON: Readonly<Record<string, readonly Row[]>> = {
   'A distance that is computed is a fraction of a metre: none is exactly the bound.': [
     [

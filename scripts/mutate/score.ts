@@ -17,7 +17,7 @@ function isEquivalent({ file, code, becomes }: Mutant): boolean {
   return EQUIVALENT_MUTANTS.some((one) => one.file === file && one.code === code && one.becomes === becomes)
 }
 
-/** What the tests noticed of the changes; those that change nothing are counted apart. */
+/** The mutants that tests detected; equivalent mutants are counted separately. */
 export function scoreOf(mutants: readonly Mutant[]): Score {
   const unnoticed = mutants.filter(({ status }) => MISSED.includes(status))
   const missed = unnoticed.filter((mutant) => !isEquivalent(mutant))
@@ -28,7 +28,7 @@ export function scoreOf(mutants: readonly Mutant[]): Score {
   }
 }
 
-/** From 0 to 1; a room without anything to change is fully tested. */
+/** From 0 to 1; a room without mutants scores 1. */
 export function ratio({ noticed, missed }: Score): number {
   const counted = noticed + missed.length
   return counted === 0 ? 1 : noticed / counted

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one room of `domain`, without what the whole run builds beforehand. */
+/** The tests of one room of `domain`, without the build that the whole run needs. */
 export default defineConfig({
   test: {
     include: [`domain/${process.env.MUTATE_ROOM ?? '*'}/**/*.test.ts`],

@@ -1,7 +1,7 @@
 // How the people of the pictures book: in words of their own, or by places of the list.
 import type { Page } from '@playwright/test'
 
-/** What is typed, and the place that is meant. */
+/** The typed text, and the place that it means. */
 export type Choice = readonly [typed: string, name: string]
 
 export const VEDOKO: Choice = ['vedoko', 'Carrefour Vêdoko']
@@ -14,7 +14,7 @@ async function type(page: Page, field: string, words: string): Promise<void> {
   await input.fill(words)
 }
 
-/** The list of places stands open. */
+/** Leaves the list of places open. */
 export async function typePlace(page: Page, field: string, [typed, name]: Choice): Promise<void> {
   await type(page, field, typed)
   await page.getByRole('option', { name }).first().waitFor()

@@ -8,14 +8,14 @@ import { DEMO_PASSWORD, type DemoEmail } from '../../server/demo/demo-accounts.t
 import { ROOT } from '../run/run-command.ts'
 
 const FOLDER = join(ROOT, 'docs/pictures')
-/** A common phone and a common laptop. What is a narrow column on both is taken on the phone only. */
+/** A common phone and a common laptop. A page that is a narrow column on both is photographed on the phone only. */
 const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1280, height: 800 } } as const
-/** A map that has changed its size has drawn itself again by then. */
+/** A map has redrawn itself by then after a change of size. */
 const REDRAWN_MS = 400
 
 export type Studio = {
   readonly dataDir: string
-  /** A browser of its own: another phone. `at`: where it says it is. */
+  /** A separate browser, like another phone. `at`: its position. */
   readonly aPhone: (at?: LatLon) => Promise<Page>
   readonly signedIn: (email: DemoEmail, at?: LatLon) => Promise<Page>
 }
@@ -24,12 +24,12 @@ type Moment = {
   readonly withToasts?: boolean
   readonly phoneOnly?: boolean
   readonly fullPage?: boolean
-  /** What is looked at, further down the page: it stands at the top. */
+  /** The element to show, scrolled to the top of the page. */
   readonly around?: Locator
   readonly hasMap?: boolean
 }
 
-/** A toast stays for seconds and belongs to the moment before. */
+/** A toast stays for seconds and belongs to an earlier moment. */
 async function dismissToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Fermer le message' })
   while ((await close.count()) > 0)
@@ -39,7 +39,7 @@ async function dismissToasts(page: Page): Promise<void> {
       .catch(() => undefined)
 }
 
-/** What the page shows now, on a phone and on a laptop. */
+/** Photographs the page on a phone and on a laptop. */
 export async function take(page: Page, name: string, moment: Moment = {}): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     if (moment.phoneOnly && size !== 'phone') continue
@@ -48,7 +48,7 @@ export async function take(page: Page, name: string, moment: Moment = {}): Promi
     await lookAt(page, moment)
     const { fullPage = false } = moment
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage })
-    // Flat drawings and letters: a palette shows the same in a third of the bytes.
+    // Flat drawings and text: a palette looks the same with a third of the bytes.
     await sharp(picture)
       .png({ palette: true, effort: 10 })
       .toFile(join(FOLDER, `${name}-${size}.png`))
@@ -70,7 +70,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** The phone is there from now on. */
+/** Sets the phone's position. */
 export async function stand(page: Page, { lat, lon }: LatLon): Promise<void> {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: lat, longitude: lon, accuracy: 10 })

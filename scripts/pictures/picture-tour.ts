@@ -3,7 +3,7 @@ import type { DemoEmail } from '../../server/demo/demo-accounts.ts'
 
 type Stop = { readonly page: PageName; readonly as?: DemoEmail; readonly query?: string }
 
-/** The pages that are only looked at; what happens on the others is played by pictures.ts. */
+/** Pages without actions; pictures.ts plays what happens on the others. */
 export const TOUR: readonly Stop[] = [
   { page: 'authCallback', query: '?error=access_denied' },
   { page: 'becomeDriver' },

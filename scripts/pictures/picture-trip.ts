@@ -7,11 +7,11 @@ import { type Studio, stand, take } from './picture-studio.ts'
 /** Where the drivers wait: a few streets from Carrefour Vêdoko, and at Étoile Rouge. */
 export const NEAR_VEDOKO: LatLon = { lat: 6.3757, lon: 2.3982 }
 export const ETOILE_ROUGE: LatLon = { lat: 6.3728, lon: 2.4119 }
-/** Some streets nearer to the market, where the passenger's phone is too. Nobody is believed to have driven faster. */
+/** Some streets nearer to the market, where the passenger's phone is too. A plausible distance for the time. */
 export const ON_BOARD: LatLon = { lat: 6.3777, lon: 2.3925 }
 const AT_PICKUP: LatLon = { lat: 6.3783, lon: 2.39 }
 
-/** A phone that stands says where it is every 20 seconds, and is heard of then at the latest. */
+/** A phone that stands still sends its position every 20 seconds, so it arrives by then. */
 const RECEIVED = { timeout: 60_000 }
 
 type People = { readonly passenger: Page; readonly driver: Page; readonly admin: Page }
@@ -19,7 +19,7 @@ type People = { readonly passenger: Page; readonly driver: Page; readonly admin:
 const whereabouts = (page: Page) => page.getByRole('region', { name: 'Où est votre chauffeur' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Fifteen seconds: the card is taken at both sizes, and answered. */
+/** Within fifteen seconds: photographs the card at both sizes, and answers it. */
 async function showOffer(driver: Page): Promise<void> {
   const accept = driver.getByRole('region', { name: 'Demandes pour vous' }).getByRole('button', { name: /^Accepter/ })
   await accept.waitFor()
@@ -27,7 +27,7 @@ async function showOffer(driver: Page): Promise<void> {
   await accept.click()
 }
 
-/** They are on their way: their screen, the passenger's, and what can be done from there. */
+/** The driver is on their way: their screen, the passenger's, and its actions. */
 async function showApproach({ passenger, driver }: People): Promise<void> {
   await driver.getByRole('button', { name: 'Carte', exact: true }).click()
   await driver.locator('.map-mark-vehicle').waitFor()
@@ -64,7 +64,7 @@ async function showShared({ aPhone }: Studio, passenger: Page): Promise<void> {
   await friend.context().close()
 }
 
-/** Underway with the passenger: who else sees it, who could help, and what the operator knows. */
+/** With the passenger aboard: the shared trip, the emergency help, and the operator's view. */
 async function showRiding(studio: Studio, { passenger, driver, admin }: People): Promise<void> {
   await whereabouts(passenger).getByText('Tout près du départ').waitFor(RECEIVED)
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
@@ -101,7 +101,7 @@ async function showOperator(admin: Page): Promise<void> {
   await take(admin, 'admin-ride', { fullPage: true })
 }
 
-/** The end: far from the destination it is asked for; money in hand, stars both ways, a receipt. */
+/** The end: the question far from the destination, cash, stars both ways, a receipt. */
 async function showEnd({ passenger, driver }: People): Promise<void> {
   await driver.getByRole('button', { name: 'Terminer' }).click()
   await dialog(driver).getByText('de la destination').waitFor()
