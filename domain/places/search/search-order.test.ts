@@ -30,6 +30,57 @@ test('among places whose names begin alike, those of the first cities come first
   expect(seen).toBeGreaterThan(3)
 })
 
+describe('a search', () => {
+  const found = (typed: string, near: (typeof PLACES)[number] | null = null) =>
+    searchPlaces(typed, near).map(({ place }) => place)
+  const called = (name: string) => PLACES.find((place) => place.name === name) ?? null
+
+  test.each(['pharmacie calavi', 'calavi pharmacie', 'pharm cala'])(
+    'for « %s », a kind and a town, finds that kind in that town',
+    (typed) => {
+      const places = found(typed)
+      expect(places).toHaveLength(6)
+      expect(new Set(places.map(({ kind, city }) => `${kind} ${city}`))).toEqual(new Set(['pharmacy Abomey-Calavi']))
+    },
+  )
+
+  test('for a kind alone finds only the places whose name contains that word', () => {
+    expect(found('quartier').map(({ name }) => name)).toEqual(['Quartier Sèmè'])
+  })
+
+  test('for words that only lead to a name finds nothing', () => {
+    expect(found('près de la')).toEqual([])
+  })
+
+  test('of twelve words is answered, and one of thirteen is not', () => {
+    expect(found('dantokpa '.repeat(12))[0]?.name).toBe('Marché Dantokpa')
+    expect(found('dantokpa '.repeat(13))).toEqual([])
+  })
+
+  test('proposes a name that is typed in full before nearer ones that begin so, and not before it is typed in full', () => {
+    const near = called('Godomey PK14')
+    expect(found('godomey', near)[0]?.name).toBe('Godomey')
+    expect(found('godom', near)[0]?.name).toBe('Godomey PK14')
+  })
+
+  test('with a typing error proposes names that begin so before nearer ones that contain it', () => {
+    const names = found('godomay', called('Gare routière de Godomey')).map(({ name }) => name)
+    expect(names.slice(0, 3)).toEqual(['Godomey', 'Godomey PK14', 'Gare routière de Godomey'])
+  })
+
+  test('proposes the shorter of two names that begin alike, of one kind and in one town', () => {
+    let seen = 0
+    for (const word of [...FIRST_WORDS].filter(({ length }) => length >= 4)) {
+      const begins = found(word).filter((place) => namesOf(place).every(([first]) => first?.startsWith(word)))
+      const alike = begins.filter(({ kind, city }) => kind === begins.at(-1)?.kind && city === begins.at(-1)?.city)
+      const lengths = alike.filter((one) => namesOf(one)[0]?.join(' ') !== word).map(({ name }) => name.length)
+      expect([word, ...lengths]).toEqual([word, ...[...lengths].sort((one, other) => one - other)])
+      if (lengths.length > 1) seen += 1
+    }
+    expect(seen).toBeGreaterThan(3)
+  })
+})
+
 describe('the places that a text mentions', () => {
   test('come in the order of the list, however they are named', () => {
     const there = placesMentioned('Ganhi puis Marché Dantokpa puis Carrefour Étoile Rouge').map(({ id }) => id)
