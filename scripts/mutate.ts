@@ -1,4 +1,4 @@
-// npm run mutate [-- room …]: changes the rules of `domain` one at a time, and lists changes that no test of the room detects
+// npm run mutate [-- room …]: changes the rules of `domain` one by one, and lists changes that no test of the room detects
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'

@@ -1,7 +1,7 @@
 import type { TryLimit } from '../shared/call-limits.ts'
 
 /**
- * Counts failed tries: a success takes its try back, so the service counts. 100 an hour give a guesser 2 400 tries a day
+ * Counts failed tries: a success takes tries back, so the service counts. 100 an hour give a guesser 2 400 tries a day
  * against 8 characters.
  */
 export const SIGN_IN_TRIES = {

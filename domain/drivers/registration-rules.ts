@@ -20,7 +20,7 @@ export const LICENSE_YEARS_MAX = 50
 
 type DayRule = { readonly isMet: (day: Day, today: Day) => boolean; readonly sentence: string }
 
-/** The same day so many years later; the result for 29 February sorts after 28 February and before 1 March. */
+/** The same day this many years later; the result for 29 February sorts after 28 February and before 1 March. */
 function yearsAfter(day: Day, years: number): Day {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
 }

@@ -1,6 +1,6 @@
 import { isToPay, type RideMoney } from './unpaid.ts'
 
-/** After so many hours, an unpaid or unrated ride appears only in the history, no longer on top of the page. */
+/** After this many hours, an unpaid or unrated ride appears only in the history, no longer on top of the page. */
 const JUST_FINISHED_HOURS = 24
 
 type Finished = RideMoney & { readonly completedAt: string | null; readonly myStars: number | null }

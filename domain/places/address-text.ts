@@ -2,7 +2,7 @@ import { nearestPlace } from './known-places.ts'
 import type { LatLon } from './lat-lon.ts'
 import { nearPlace } from './search/place-relations.fr.ts'
 
-/** Beyond so many metres, the nearest place of our list does not help a driver. */
+/** Beyond this many metres, the nearest place of our list does not help a driver. */
 const NEAR_M = 3_000
 
 function degrees(angle: number): string {

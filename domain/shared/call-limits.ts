@@ -23,7 +23,7 @@ export type FloodKey = 'account' | 'network' | 'link'
 /** Calls in a minute, counted by each process alone, to protect the server. Calls that share a limit share its count. */
 export type FloodLimit = { readonly name: string; readonly by: FloodKey; readonly perMinute: number }
 
-/** The allowed tries within so many minutes. */
+/** The allowed tries within this many minutes. */
 export type TryWindow = { readonly tries: number; readonly minutes: number }
 
 /**

@@ -1,7 +1,7 @@
 import { formatNumber } from './format.ts'
 import { UNIT_TEXTS } from './shared.fr.ts'
 
-/** Distances under a kilometre are shown in steps of so many metres. */
+/** Distances under a kilometre are shown in steps of this many metres. */
 const STEP_M = 50
 
 /** A distance rounded as it is shown, in metres. */

@@ -19,7 +19,7 @@ const APART_MS = 1_000
 /** The measured accuracy extends the reachable distance, by at most this share of it. */
 const DOUBT_SHARE = 0.2
 
-/** A phone's clock may be ahead by so many seconds. */
+/** A phone's clock may be ahead by this many seconds. */
 const AHEAD_MAX_SECONDS = 30
 
 /** A clock error above this, in seconds, is no delay of a slow line: the server corrects it. */

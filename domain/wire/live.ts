@@ -39,7 +39,7 @@ export type LiveEvents = {
   'admin-changed': Record<string, never>
   /** The listener's session has ended, or their role or profile has changed: ask who is signed in. */
   'session-changed': Record<string, never>
-  /** The server will stop soon: open the stream again after so many milliseconds. */
+  /** The server will stop soon: open the stream again after this many milliseconds. */
   reconnect: { readonly afterMs: number }
 }
 

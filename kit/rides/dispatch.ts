@@ -11,12 +11,12 @@ export const VEDOKO: LatLon = { lat: 6.3797, lon: 2.3965 }
 
 const METRES_A_DEGREE = 111_195
 
-/** A point so many metres north of another. */
+/** A point this many metres north of another. */
 export function northOf({ lat, lon }: LatLon, metres: number): LatLon {
   return { lat: lat + metres / METRES_A_DEGREE, lon }
 }
 
-/** Sends a driver's position: so many metres from Vêdoko, now. */
+/** Sends a driver's position: this many metres from Vêdoko, now. */
 export async function standAway(kit: Kit, driver: Person, metres: number, driverType: DriverType = 'zem') {
   const position = { driverId: driver.userId, driverType, point: northOf(VEDOKO, metres), at: kit.clock.now() }
   await kit.context.positions.put([position])
@@ -41,7 +41,7 @@ export async function dispatchDue(kit: Kit): Promise<void> {
   } while ((await isDue()) !== undefined)
 }
 
-/** Advances the clock by so many seconds, then runs all dispatch that is due. */
+/** Advances the clock by this many seconds, then runs all dispatch that is due. */
 export async function passSeconds(kit: Kit, seconds: number): Promise<void> {
   kit.clock.set(new Date(kit.clock.now().getTime() + seconds * 1000))
   await dispatchDue(kit)
@@ -59,7 +59,7 @@ export async function offersOf(kit: Kit, rideId: string, people: Readonly<Record
   return offers.map(({ driverId, outcome }) => `${nameOf.get(driverId) ?? '?'} ${outcome ?? 'open'}`)
 }
 
-/** A driver whose position is so many metres from Vêdoko. */
+/** A driver whose position is this many metres from Vêdoko. */
 export async function aDriverAway(kit: Kit, metres: number, overrides: DriverOverrides = {}): Promise<Person> {
   const driver = await aDriver(kit, overrides)
   await standAway(kit, driver, metres, overrides.driverType)

@@ -88,7 +88,7 @@ export function cancelRide(kit: Kit, { rideId, passenger }: RideToPay) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
 }
 
-/** Reconciliation after so many more minutes: checks every transaction and payment that is due. */
+/** Reconciliation after this many more minutes: checks every transaction and payment that is due. */
 export async function reconcileAfter(kit: Kit, minutes: number): Promise<void> {
   kit.clock.advanceMinutes(minutes)
   await askDueInquiries(kit.context)

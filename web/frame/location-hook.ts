@@ -5,6 +5,6 @@ import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
 const navigateOnceBack: typeof navigate = (to, options) => onceBack(() => navigate(to, options))
 
 /**
- * The browser's address. A navigation right after a dialog closes waits for the dialog's « back », which cannot undo it.
+ * The browser's address. Navigation waits for the « back » of a closing dialog, which would otherwise undo it.
  */
 export const useLocationOnceBack: BaseLocationHook = (options) => [useBrowserLocation(options)[0], navigateOnceBack]

@@ -10,7 +10,7 @@ type Report = {
   readonly onProblem: (problem: WatchProblem | null) => void
 }
 
-/** A phone that has not moved for so long stands still: it then measures only now and then, which saves battery. */
+/** A phone that has not moved for this long stands still: it then measures only now and then, which saves battery. */
 const STANDS_AFTER_MS = 60_000
 /** A position younger than this counts as new. */
 const AS_GOOD_MS = (SEND_MOVING_SECONDS * 1000) / 2

@@ -1,5 +1,5 @@
 /**
- * An operator’s session ends after so many minutes without a request from a person. Also in 0028_operator_sessions.sql.
+ * An operator’s session ends after this many minutes without a request from a person. Also in 0028_operator_sessions.sql.
  */
 export const OPERATOR_IDLE_MINUTES = 30
 

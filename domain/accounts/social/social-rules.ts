@@ -23,7 +23,7 @@ export type SocialDecision = 'create' | 'create_without_email' | 'link' | 'take_
 type Proof = 'no_email' | 'unverified' | 'verified'
 
 /**
- * What becomes of a provider's subject that has no account yet. Only a verified address opens anything here:
+ * The decision for a provider's subject without an account here. Only a verified address gives access:
  *
  * | address of the provider | held by nobody | by an unconfirmed registration | by a confirmed account |
  */

@@ -12,7 +12,7 @@ export type WaveCandidates = {
 }
 
 /**
- * Why a driver with so many open offers gets no further offer. The batched policy allows one open offer at a time: of two,
+ * Why a driver with this many open offers gets no further offer. The batched policy allows one open offer at a time: of two,
  * a driver could accept the one for which they are not the best.
  */
 export function offerLimitReason(openOffers: number, policy: DispatchPolicy): PassReason | null {

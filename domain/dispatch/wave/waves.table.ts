@@ -4,7 +4,7 @@ type Wave = {
   readonly withinS: number | null
   /** The most drivers asked at the same time. */
   readonly drivers: number
-  /** The first to accept gets the ride, so nobody is asked who arrives so many seconds later than the best. */
+  /** The first to accept gets the ride, so nobody is asked who arrives this many seconds later than the best. */
   readonly besideS: number
   /**
    * Straight-line radius of the search for positions, in metres: the distance that the fastest vehicle drives in

@@ -29,7 +29,7 @@ export const INQUIRY_LANES = {
 export type InquiryLane = keyof typeof INQUIRY_LANES
 
 /**
- * For so long the browser that reported a transaction asks about it itself; then the server asks, even if the page was
+ * For this long the browser that reported a transaction asks about it itself; then the server asks, even if the page was
  * closed.
  */
 export const FIRST_LOOK_AFTER_S = 20
@@ -41,14 +41,14 @@ export const ASK_AGAIN_AFTER_S = 60
 const UNKNOWN_PAUSE_MIN_S = 15
 
 /**
- * For so long the person who reported an unknown transaction is asked to wait, not to pay: a real one is known by then.
+ * For this long the person who reported an unknown transaction is asked to wait, not to pay: a real one is known by then.
  */
 export const UNKNOWN_MAY_BE_NEW_S = 120
 
-/** A real transaction is always known to its provider after so many minutes. */
+/** A real transaction is always known to its provider after this many minutes. */
 const UNKNOWN_GIVEN_UP_MINUTES = 10
 
-/** A transaction without a result is given up after so many hours. */
+/** A transaction without a result is given up after this many hours. */
 export const GIVEN_UP_HOURS = 24
 
 /** How long to wait before the next inquiry about a transaction of this age. */

@@ -4,7 +4,7 @@ import { PLACE_KINDS } from '../place-kinds.ts'
 import { normalizeWords } from './normalize-words.ts'
 import { ARTICLE_WORDS, SMALL_WORDS } from './small-words.ts'
 
-/** Places with one name at most so many metres apart count as one place for fares and drivers. */
+/** Places with one name at most this many metres apart count as one place for fares and drivers. */
 const SAME_PLACE_M = 1_000
 
 /** A name with fewer letters is too often part of another word or name to be searched within a longer text. */

@@ -2,7 +2,7 @@ import type { PassengerRide } from '../ride-views.ts'
 import { MISSED_SENTENCES } from '../rides.fr.ts'
 import type { Booking } from './booking.ts'
 
-/** After so many minutes, a passenger without a driver has found another way. */
+/** After this many minutes, a passenger without a driver has found another way. */
 const MISSED_MINUTES = 60
 
 /** What a passenger without a driver reads: that the ride costs nothing, or that their payment is refunded. */

@@ -2,13 +2,13 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../shared/
 import { formatInstant, formatTime } from '../../shared/format.ts'
 import { SCHEDULE_TEXTS } from '../rides.fr.ts'
 
-/** A ride for later begins at least so many minutes ahead; a sooner ride is booked for now. */
+/** A ride for later begins at least this many minutes ahead; a sooner ride is booked for now. */
 export const SCHEDULE_AHEAD_MINUTES = 30
 
-/** A ride for later begins within so many days. */
+/** A ride for later begins within this many days. */
 export const SCHEDULE_DAYS = 7
 
-/** The search for a driver begins so many minutes before a ride for later. */
+/** The search for a driver begins this many minutes before a ride for later. */
 export const SEARCH_LEAD_MINUTES = 20
 
 const MINUTE_MS = 60_000

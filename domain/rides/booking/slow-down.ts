@@ -10,7 +10,7 @@ export const SLOWED_FROM = 5
 /** Minutes of pause for each further one; the last value repeats. */
 export const PAUSE_MINUTES = [5, 10, 20, 40, 60] as const
 
-/** A booking counts when its passenger cancels it free of charge within so many minutes of its search or acceptance. */
+/** A booking counts when its passenger cancels it free of charge within this many minutes of its search or acceptance. */
 export const ABANDONED_WITHIN_MINUTES = FREE_AFTER_ACCEPT_MINUTES
 
 const MINUTE_MS = 60_000

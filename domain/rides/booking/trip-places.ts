@@ -7,7 +7,7 @@ import { placeNamed } from '../../places/search/places-in-text.ts'
 import type { Waypoint } from '../../places/waypoint.ts'
 import type { TripToBook } from './booking.ts'
 
-/** Neighbouring towns touch: the flat fare also covers so many metres by road into the next town. */
+/** Neighbouring towns touch: the flat fare also covers this many metres by road into the next town. */
 export const NEXT_TOWN_M = 10_000
 
 /** The assumed location of an end whose text mentions nothing known: Ganhi, the centre of Cotonou. */
@@ -78,7 +78,7 @@ function aboutEnd(end: Known, pickup: Known): readonly Mention[] {
   return pickup.hasPoint && pickup.mentions.every(({ isTown }) => !isTown) ? pickup.mentions : [TOWN_CENTRE]
 }
 
-/** The end that needs a place: an end without a point whose trip leads out of town according to its texts. */
+/** The end that needs a place, when the texts lead out of town and an end has no known point. */
 function endOutOfTown(trip: TripEnds): End | undefined {
   const pickup = knownOf(trip.pickupLocation, trip.pickupWaypoint)
   const dropoff = knownOf(trip.dropoffLocation, trip.dropoffWaypoint)

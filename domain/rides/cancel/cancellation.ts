@@ -4,7 +4,7 @@ import { TARIFFS } from '../../fares/tariff.ts'
 /** Minutes after acceptance during which the passenger cancels free of charge. */
 export const FREE_AFTER_ACCEPT_MINUTES = 2
 
-/** A driver is late when they arrive so many minutes after the promised time: nobody is responsible for traffic. */
+/** A driver is late when they arrive this many minutes after the promised time: nobody is responsible for traffic. */
 export const LATE_MARGIN_MINUTES = 5
 
 const MINUTE_MS = 60_000

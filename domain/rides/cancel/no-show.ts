@@ -5,7 +5,7 @@ import { distanceM, type LatLon } from '../../places/lat-lon.ts'
 /** Minutes that a driver waits at the pickup before they may leave without the passenger. */
 export const NO_SHOW_MINUTES = 5
 
-/** A driver more than so many metres from the pickup is not waiting there, however imprecise the pickup is. */
+/** A driver more than this many metres from the pickup is not waiting there, however imprecise the pickup is. */
 const NO_SHOW_WITHIN_M = 1_000
 
 const MINUTE_MS = 60_000
@@ -35,7 +35,7 @@ export function noShowFrom(ride: Waiting): Date | null {
 export const NEAR_PICKUP_M = 500
 
 /**
- * The driver must be seen there in so many different minutes of the wait. One position may be a jump, and a phone sends
+ * The driver must be seen there in this many different minutes of the wait. One position may be a jump, and a phone sends
  * none during a call to the passenger: three of the five minutes or more exclude both.
  */
 export const MINUTES_SEEN = 3

@@ -12,7 +12,7 @@ export type Frame = {
 export type Placed = { readonly x: number; readonly y: number }
 
 const SHEET = { width: 340, height: 288, margin: 44 } as const
-/** Two points of one street would fill the sheet, so it shows at least so many degrees (1.6 km). */
+/** Two points of one street would fill the sheet, so it shows at least this many degrees (1.6 km). */
 const LEAST_DEGREES = 0.0144
 /** Length of a degree of longitude relative to one of latitude, in Cotonou. */
 const SQUEEZE = Math.cos((6.37 * Math.PI) / 180)

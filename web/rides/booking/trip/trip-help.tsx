@@ -23,7 +23,7 @@ const MY_POSITION: Proposal = { id: 'my-position', icon: 'pin', name: PLACE_SENT
 
 const asProposal = (place: ProposedPlace): Proposal => ({ ...place, icon: 'pin' })
 
-/** From so many letters on, an unknown text counts as an unknown place and not as the beginning of a name. */
+/** From this many letters on, an unknown text counts as an unknown place and not as the beginning of a name. */
 const TYPED_MIN = 4
 
 /** How each end is made more precise; only the pickup may be the phone's position. */
