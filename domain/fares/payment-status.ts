@@ -27,7 +27,6 @@ export type ShownMethod = (typeof SHOWN_METHODS)[number]
 export const PAYMENT_PURPOSES = ['ride', 'cancel_fee'] as const
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
-/** Providers of online payments. */
 export const ONLINE_PROVIDERS = ['kkiapay', 'simulator'] as const
 export type OnlineProviderId = (typeof ONLINE_PROVIDERS)[number]
 

@@ -1,7 +1,6 @@
 import type { PaymentPurpose } from '../fares/payment-status.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 
-/** The amounts of a ride. */
 export type RideAmounts = {
   readonly status: RideStatus
   readonly priceXof: number

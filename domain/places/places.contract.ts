@@ -12,7 +12,7 @@ export type SavedPlaceLabel = (typeof SAVED_PLACE_LABELS)[number]
 /** Favourite places beside home and work: few enough to find one at a glance. */
 export const FAVOURITES_MAX = 5
 
-/** Longest name of a favourite place. Also the CHECK of favourite_places.name. */
+/** Most characters in the name of a favourite place. Also the CHECK of favourite_places.name. */
 export const FAVOURITE_NAME_MAX = 40
 
 export const PLACE_LENGTH_SENTENCE = PLACE_RULE_TEXTS.length(LOCATION_MIN, LOCATION_MAX)

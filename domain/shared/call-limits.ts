@@ -34,7 +34,8 @@ export type TryWindow = { readonly tries: number; readonly minutes: number }
 export type TryKey = 'account' | 'email' | 'token' | 'ip' | 'service'
 
 /**
- * How often something may be tried, counted in the database for all processes. Checked in this order, after `key`:
+ * How often something may be tried, counted in the database for all processes. `key` says what stands for the account.
+ * Checked in this order:
  * - `pair`: by one account from one network. The strict one: it stops a guesser, but not the owner elsewhere.
  * - `account`: by one account from anywhere. Stops a guesser with many networks; far wider, because it also stops the
  *   owner, who then has the reset link.

@@ -24,7 +24,6 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** First day of the month of this day. */
 export function startOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }

@@ -1,7 +1,6 @@
 import { distanceM, isInBounds, type LatLon } from '../places/lat-lon.ts'
 import { ACCURACY_MAX_M, REPLAYED_MINUTES } from './positions.ts'
 
-/** A position as a phone measured it. */
 export type MeasuredPosition = { readonly point: LatLon; readonly at: Date; readonly accuracyM: number | null }
 
 /** The last accepted position of a driver. */

@@ -25,7 +25,6 @@ export function pathIn(mail: MailMessage): string {
   return `${pathname}${search}`
 }
 
-/** The token in a link. */
 export function tokenIn(mail: MailMessage): string {
   return linkIn(mail).searchParams.get('token') ?? ''
 }

@@ -83,7 +83,6 @@ export async function aPaidRide(kit: Kit): Promise<PaidRide> {
   return { ...ride, ...paid }
 }
 
-/** Its passenger cancels the ride. */
 export function cancelRide(kit: Kit, { rideId, passenger }: RideToPay) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
 }

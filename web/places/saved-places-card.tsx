@@ -87,7 +87,6 @@ function ForgetDialog({ name, place, onClose }: ForgetDialogProps) {
 
 type EditPlaceDialogProps = { label: SavedPlaceLabel; saved: SavedPlace | null; onClose: () => void }
 
-/** Edits a saved place. */
 function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
   const client = useQueryClient()
   const { name, field } = PLACE_WORDS[label]

@@ -21,7 +21,6 @@ export const SIGN_IN_EVENTS = [
 ] as const
 export type SignInEventKind = (typeof SIGN_IN_EVENTS)[number]
 
-/** Days for which the events are kept. */
 export const SIGN_IN_EVENTS_KEPT_DAYS = 365
 
 /** How many events the account's owner reads at most, the newest first. */

@@ -8,7 +8,6 @@ import { search } from '../users/person-search.ts'
 
 const instant = z.iso.datetime()
 
-/** A driver as a line of the list. */
 const driverLine = z.object({
   userId: z.uuid(),
   fullName: z.string(),

@@ -27,7 +27,6 @@ export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 /** Money that arrives late is still recorded, whatever outcome the transaction had before. */
 const ARRIVED = ['completed', 'refund_due'] as const
 
-/** The allowed moves of an attempt. */
 export const ATTEMPT_MOVES: Readonly<Record<AttemptOutcome, readonly AttemptOutcome[]>> = {
   reported: ['refused', 'wrong_amount', 'wrong_kind', 'given_up', ...ARRIVED],
   refused: ARRIVED,

@@ -15,7 +15,7 @@ export const PENDING_RIDE_MINUTES = 30
 /** Minutes after which a request without a driver ends, unless the server's environment sets another value. */
 export const RIDE_EXPIRY_MINUTES = 5
 
-/** Longest note to the driver. */
+/** Most characters in a note to the driver. */
 export const DRIVER_NOTE_MAX = 300
 
 const driverNote = text({
@@ -25,7 +25,7 @@ const driverNote = text({
   tooLong: RIDE_SENTENCES.noteTooLong,
 })
 
-/** Shortest name of a rider. */
+/** Fewest characters in a rider's name. */
 const RIDER_NAME_MIN = 2
 const RIDER_NAME_MAX = 100
 

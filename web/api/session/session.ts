@@ -65,7 +65,6 @@ const sessionQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** Who is signed in. */
 export function useSession(): SessionState {
   const { data, isError, refetch } = useQuery(sessionQuery)
   const isLoading = data === undefined

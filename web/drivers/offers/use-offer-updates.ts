@@ -11,10 +11,7 @@ import { hasAnsweredOffer } from '#web/drivers/offers/use-answering.ts'
 /** How long the line stays: long enough to be read, short enough not to be in the way. */
 const SHOWN_MS = 15_000
 
-/**
- * The sentences for offers that ended without the driver's action; they caused all other endings, on this phone or
- * another.
- */
+/** The sentences for offers that ended by themselves; drivers know those that they ended, on this phone or another. */
 const GONE_WORDS: Partial<Record<GoneReason, string>> = {
   offer_expired: OFFER_SENTENCES.passedOn,
   taken: REFUSALS.ride_taken.message,

@@ -33,7 +33,6 @@ function useShareTrip({ id }: PassengerRide) {
   return { share, unshare }
 }
 
-/** Has this phone a share sheet? */
 function hasShareSheet(): boolean {
   return typeof navigator.share === 'function'
 }

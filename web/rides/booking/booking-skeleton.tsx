@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
-/** The skeleton of the booking form. */
 export function BookingSkeleton() {
   return (
     <SkeletonArea>

@@ -75,7 +75,6 @@ function Rides({ rides, next, shownAbove }: RidesProps) {
   )
 }
 
-/** A skeleton of three rides. */
 export function HistorySkeleton() {
   return (
     <SkeletonArea label={HISTORY_TEXTS.loading}>
