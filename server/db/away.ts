@@ -1,10 +1,10 @@
-/** What PostgreSQL says as it ends a connection: it is shutting down, was told to end it, or found its own side broken. */
+/** SQLSTATE codes with which PostgreSQL ends a connection: shutdown, administrator command, or a crash. */
 const ENDING_STATES = /^(08|57P0[1-5]|25P03)/
 
-/** It answers, but not this: its connections, memory or disk are used up, or a statement or a lock took too long. */
+/** SQLSTATE codes of an overloaded server: no connections, memory or disk left, or a statement or lock timeout. */
 const OVERLOAD_STATES = /^(53|55P03$|57014$)/
 
-/** What Node calls a socket that is no more, or never was. */
+/** Node's error codes for a socket that was closed or never opened. */
 const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,7 +18,7 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ENOENT',
 ])
 
-/** The driver gives these no code of their own, only words. */
+/** Messages of driver errors that have no code. */
 const WORDS_OF_BROKEN = [
   'Connection terminated',
   'Query read timeout',
@@ -31,14 +31,14 @@ const WORDS_OF_NO_CONNECTION = [
   'Cannot use a pool after calling end on the pool',
 ]
 
-/** Several addresses of one name, each refused, come as one error without words of its own. */
+/** Node reports refused connections to several addresses of one name as one AggregateError without a message. */
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code
   const [first] = error instanceof AggregateError ? error.errors : []
   return first instanceof Error ? codeOf(first) : undefined
 }
 
-/** Did the connection break, or stay without an answer? Then nothing more may be asked on it. Of the driver's own errors. */
+/** Did the connection break or time out? Then it must not be used again. For errors of the driver itself. */
 export function breaksConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true
@@ -57,7 +57,7 @@ function meansAway(error: unknown): boolean {
 
 const AWAY = 'DatabaseAway'
 
-/** The database cannot be asked now: nothing is wrong with the question, and it may be asked again in a moment. */
+/** The database is unavailable now. The statement is not at fault, and may be repeated in a moment. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`the database is away: ${cause instanceof Error ? cause.message || codeOf(cause) : cause}`, { cause })
@@ -65,12 +65,12 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Throws the driver's error on, as DatabaseAway where that is what it means. Every way to the database goes through it. */
+/** Rethrows a driver error, as DatabaseAway if it means that. Every access to the database goes through it. */
 export function rethrowAway(error: unknown): never {
   throw meansAway(error) ? new DatabaseAway(error) : error
 }
 
-/** Was the database away, whoever has wrapped that since? By its name: libraries hand on copies. */
+/** Was the database away? Recognizes wrapped errors by name, because libraries pass on copies. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error === null || typeof error !== 'object') return false
   const { name, cause } = error as { name?: unknown; cause?: unknown }

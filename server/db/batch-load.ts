@@ -1,11 +1,11 @@
-/** Keys of one question at most: on an embedded database everybody else waits while it is answered. */
+/** Most keys in one query: on the embedded database all other queries wait for it. */
 const TOGETHER_MAX = 50
 
 type Found<V> = Promise<ReadonlyMap<string, V>>
 
 /**
- * A lookup that many ask one by one: all who come before a connection is free are asked for in one question on it, fifty
- * at most; the next begin another. Each is read after it was asked for, and nobody waits longer than they would alone.
+ * Batches single lookups: keys that arrive before a connection is free share one query on it, fifty at most; later keys
+ * begin the next batch. Each key is read after it was requested, and none waits longer than it would alone.
  */
 export function batchLoad<Connection, V>(
   withConnection: (use: (connection: Connection) => Found<V>) => Found<V>,
@@ -23,7 +23,7 @@ export function batchLoad<Connection, V>(
       close()
       return ask(connection, [...keys])
     })
-    // Where no connection is to be had, the next who come try again.
+    // If no connection can be opened, the next batch tries again.
     return { keys, found: found.finally(close) }
   }
 

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A line that has not answered by then is not waited for: whoever asks does without it until it answers. */
+/** Timeout of the connection: until it answers again, calls proceed without it. */
 const PATIENCE_MS = 250
 
 /**
- * PostgreSQL sends a listener's notices before it answers a question that is put on the same line. So an answer to a
- * question that was put after a call proves that the call knows all that was committed before it. One question at a time
- * for all who call: whoever comes while one is under way shares the next.
+ * PostgreSQL sends a listener's notifications before it answers a query on the same connection. So the answer to a query
+ * that was sent after a call proves that all earlier commits have been received. One query at a time serves all calls:
+ * those that come while one is under way share the next.
  */
 export class CatchUp {
-  /** Puts a question on the line; undefined where there is none. Rejects when it breaks. */
+  /** Sends a query on the connection; undefined if there is none. Rejects when it breaks. */
   readonly #ask: () => Promise<unknown> | undefined
   #underWay: Promise<boolean> = Promise.resolve(true)
   #next: Promise<boolean> | undefined
@@ -19,7 +19,7 @@ export class CatchUp {
     this.#ask = ask
   }
 
-  /** True once everything that was committed before this call has been heard; false where the line cannot tell. */
+  /** True once every notification of earlier commits has been received; false if the connection cannot tell. */
   async run(): Promise<boolean> {
     if (this.#isSilent) return false
     this.#next ??= this.#askNext()
@@ -29,7 +29,7 @@ export class CatchUp {
   async #askNext(): Promise<boolean> {
     await this.#underWay
     await nextTurn()
-    // From here on it is too late to share this question.
+    // Calls from here on need the next query.
     this.#next = undefined
     this.#underWay = this.#isReceived()
     return this.#underWay
@@ -45,7 +45,7 @@ export class CatchUp {
       }, PATIENCE_MS)
       const end = (isReceived: boolean) => {
         clearTimeout(timer)
-        // A late answer ends the silence: nobody waited again before it came.
+        // A late answer ends the timeout state, in which no call waits.
         this.#isSilent = false
         resolve(isReceived)
       }

@@ -4,10 +4,12 @@ import type { Database } from './database.ts'
 /** How often the database is asked what the time is. */
 const ASK_EVERY_MS = 5_000
 
-/** An answer that took longer says too little. */
+/** A slower answer is too imprecise to use. */
 const SLOW_ANSWER_MS = 1_000
 
-/** A process whose own clock is further off is not ready: libraries read that one (sessions, tries, links). */
+/**
+ * A process whose own clock is further off is not ready, because libraries use that clock (sessions, rate limits, links).
+ */
 export const MAY_DIFFER_MS = 5_000
 
 const ASK = { text: 'select extract(epoch from clock_timestamp()) * 1000 as ms', query_timeout: SLOW_ANSWER_MS }
@@ -15,25 +17,25 @@ const ASK = { text: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
 export type DatabaseClock = Clock & {
   /** How far this process's own clock is ahead of the database's; negative: behind. */
   readonly aheadMs: () => number
-  /** Asks the database what the time is. What fails, or takes too long, changes nothing. */
+  /** Reads the database's clock. A failed or slow answer changes nothing. */
   readonly measure: () => Promise<void>
   readonly keepMeasuring: () => void
   readonly stop: () => void
 }
 
 export type ClockParts = {
-  /** What the database's clock says, in milliseconds. */
+  /** Time of the database, in milliseconds. */
   readonly ask: () => Promise<number>
   readonly own: Clock
-  /** Milliseconds that only grow, whatever is done to the clock of the machine. */
+  /** Monotonic milliseconds. */
   readonly sinceStart?: () => number
-  /** Asked for when there is something to say: the server's log comes after the clock. */
+  /** A function, because the server's log is created after the clock. */
   readonly log: () => { readonly warn: (facts: object, words: string) => void }
 }
 
 /**
- * The database's clock, which all processes share: what it said last, and what has passed since. It never goes back by
- * less than MAY_DIFFER_MS: it stands until the database has caught up. Further back it follows (another server took over).
+ * The database's clock, which all processes share: its last answer plus the time since. If the database's clock is slightly
+ * behind (less than MAY_DIFFER_MS), this clock stands still until then; if it is further behind (failover), it goes back.
  */
 export async function createDatabaseClock(parts: ClockParts): Promise<DatabaseClock> {
   const { ask, own, sinceStart = () => performance.now(), log } = parts
@@ -63,7 +65,7 @@ export async function createDatabaseClock(parts: ClockParts): Promise<DatabaseCl
     const saidMs = await ask()
     const tookMs = sinceStart() - from
     const measured = saidMs - (from + tookMs / 2)
-    // Within what the way there and back leaves open, nothing has changed.
+    // A difference below the round-trip time is no change.
     const isNewer = offsetMs === null || (tookMs < SLOW_ANSWER_MS && Math.abs(measured - offsetMs) > tookMs / 2)
     if (isNewer) offsetMs = measured
   }
@@ -72,7 +74,7 @@ export async function createDatabaseClock(parts: ClockParts): Promise<DatabaseCl
     await askAndSet().then(sayWhenFarOff, () => undefined)
   }
 
-  // Said at the next measuring: the server's log does not stand yet.
+  // Logged at the next measurement, because the server's log does not exist yet.
   await askAndSet()
   return {
     now: () => new Date(nowMs()),
@@ -86,8 +88,8 @@ export async function createDatabaseClock(parts: ClockParts): Promise<DatabaseCl
 }
 
 /**
- * The clock by which a process judges deadlines: the database's, where several may judge the same. The embedded database
- * is this process, and a clock with a pace of its own is a simulated city's.
+ * The clock for deadlines: the database's, because several processes may decide about the same deadline. The process's own
+ * clock is used on the embedded database, and in a simulation whose clock runs faster.
  */
 export async function clockBeside(
   { isEmbedded, pool }: Pick<Database, 'isEmbedded' | 'pool'>,

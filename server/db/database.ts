@@ -13,24 +13,24 @@ import { preparingPool } from './prepared.ts'
 import { ColumnNames } from './tables/column-names.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** A connection or a transaction: what a query takes, so that what belongs together shares one. */
+/** A connection or a transaction: queries take it as a parameter, so that several can share one transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-/** Connections of a pool: as the query builder takes them, and as the job queue does. */
+/** A connection pool, in the form of the query builder and in that of the job queue. */
 export type Connections = { readonly db: Kysely<Tables>; readonly pool: pg.Pool }
 
 export type Database = Connections & {
-  /** For work that nobody waits for: connections of its own, and more patience. The embedded database has but one. */
+  /** For background work: connections of its own and longer timeouts. The embedded database has only one connection. */
   readonly background: Connections
-  /** A connection that nobody else takes: whoever asks whether the database answers does not wait behind jobs. The embedded database has but one. */
+  /** A connection for the readiness probe, so that it does not wait behind jobs. The embedded database has only one. */
   readonly probe: pg.Pool
   readonly isEmbedded: boolean
   /** True when this process created the schema: the moment to load demo data. */
   readonly isNew: boolean
   readonly listen: Listen
-  /** How long ago the line that `listen` hears on last proved that it is alive. */
+  /** Milliseconds since the connection of `listen` last proved that it is alive. */
   readonly silentMs: () => number
-  /** True once `listen` has heard whatever was committed before this call; false where the line cannot tell. */
+  /** True once `listen` has received all earlier commits; false if its connection cannot tell. */
   readonly catchUp: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export const EMBEDDED_FOLDER = 'database'
 /** Connections of its jobs: a long one of the night must not keep the queue waiting. */
 const BACKGROUND_POOL_SIZE = 4
 
-/** OID of `date`: kept as the yyyy-mm-dd that it is, never turned into an instant. */
+/** OID of `date`: returned as the string yyyy-mm-dd, not as a Date. */
 const DATE_OID = 1082
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format)),
@@ -58,18 +58,18 @@ function kyselyOn(pool: pg.Pool): Kysely<Tables> {
 }
 
 /**
- * A connection that breaks fails its query and is replaced. It reports the break as an `error` event too, which ends the
- * process where nobody listens: the pool listens on idle connections only, so each one gets a listener of its own.
+ * A broken connection fails its query and is replaced. It also emits `error`, which would end the process if unhandled: the
+ * pool listens on idle connections only, so each connection gets its own listener.
  */
 function surviveBrokenConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-/** Idle connections over a network that has gone silent look whole: the first query on each would hang. */
+/** Idle connections on a dead network look intact: the first query on each would hang. */
 function discardIdle(pool: pg.Pool): void {
   const discard = (client: pg.PoolClient) => {
-    // Whoever only says goodbye waits for an answer.
+    // A graceful close would wait for an answer.
     client.connection.stream.destroy()
     client.release(true)
   }
@@ -91,7 +91,7 @@ async function toMigrateAt<T>(connectionString: string, use: (db: Kysely<Tables>
   }
 }
 
-/** What tests make shorter. */
+/** Timeouts that tests shorten. */
 export type Patience = {
   readonly limits?: ConnectionLimits
   readonly listenTimes?: Partial<ListenTimes>
@@ -126,7 +126,7 @@ export async function openPostgres(connectionString: string, patience: Patience 
   }
 }
 
-/** One connection, kept for ever: PGlite has no second one to offer. */
+/** The one connection of PGlite, always open. */
 function connectionsToEmbedded(pglite: PGlite): Connections {
   const pool = new pg.Pool({
     ...createPgConfig(pglite),
@@ -139,7 +139,7 @@ function connectionsToEmbedded(pglite: PGlite): Connections {
 
 /** The embedded database on an open PGlite, migrated. */
 export async function openEmbedded(pglite: PGlite, release: () => void = () => undefined): Promise<Database> {
-  // Nothing counts its rows while it runs: a plan made on a table that was empty would read it whole for ever.
+  // Statistics are never updated here: a plan made on an empty table would always read the whole table.
   await pglite.exec('set enable_seqscan = off')
   const connections = connectionsToEmbedded(pglite)
   const { isNew } = await migrate(connections.db)
@@ -151,7 +151,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
     isNew,
     listen: async (channel, { receive }) => pglite.listen(channel, receive),
     silentMs: () => 0,
-    // It tells its notices before it answers the statement that commits them.
+    // PGlite delivers notifications before it answers the statement that commits them.
     catchUp: async () => true,
     close: async () => {
       await connections.db.destroy()
@@ -161,7 +161,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
   }
 }
 
-/** Opens the folder that this process alone may hold meanwhile. */
+/** Opens the folder, which only this process may use meanwhile. */
 async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () => void) => Promise<T>): Promise<T> {
   makeDataFolder(dataDir)
   const release = lockFolder(dataDir)
@@ -173,18 +173,18 @@ async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () =
   }
 }
 
-/** PostgreSQL when an address is given, else the embedded database in a folder that this process alone holds. */
+/** PostgreSQL if an address is given, else the embedded database in a folder that this process locks. */
 export async function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<Database> {
   return databaseUrl === undefined ? inFolder(dataDir, openEmbedded) : openPostgres(databaseUrl)
 }
 
-/** The migrations that opening this database would run. Only reads, and makes no folder. */
+/** The migrations that opening this database would run. Read-only; creates no folder. */
 export async function findPendingMigrations(
   databaseUrl: string | undefined,
   dataDir: string,
 ): Promise<readonly string[]> {
   if (databaseUrl !== undefined) return toMigrateAt(databaseUrl, (db) => listPendingMigrations(db))
-  // Opening it would make it: what is not there yet is looked at in memory.
+  // Opening would create it: for a missing folder, use a database in memory.
   if (!existsSync(join(dataDir, EMBEDDED_FOLDER))) return pendingOf(await PGlite.create())
   return inFolder(dataDir, async (pglite, release) => {
     const names = await pendingOf(pglite)

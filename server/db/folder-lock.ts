@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Thrown when another living process has the embedded database open: two writers would destroy it. */
+/** Thrown when another running process has the embedded database open: two writers would corrupt it. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`${folder} is in use by process ${holder}. Stop it first, or set DATA_DIR to another folder.`)
@@ -20,7 +20,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The holder shows at this pace that it lives; one that we cannot ask counts as dead after the silence. */
+/** Heartbeat interval of the lock's holder; a holder that cannot be checked otherwise counts as dead after the timeout. */
 const BEAT_MS = 5_000
 const SILENCE_MS = 30_000
 const TRIES = 5
@@ -33,12 +33,12 @@ function readOr(read: () => string, otherwise: string): string {
   }
 }
 
-/** When the kernel started a process, so that a pid used again by another is not taken for the holder. Linux only. */
+/** Start time of a process, which detects that its pid was reused. Linux only. */
 function startTimeOf(pid: number): string {
   return readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '-', '-')
 }
 
-/** Which processes we can see: those of this boot in this namespace. Another container has other ones. */
+/** Identifies the processes that can be seen: those of this boot and this pid namespace (container). */
 function world(): string {
   const boot = readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(), '-')
   return `${boot}/${readOr(() => readlinkSync('/proc/self/ns/pid'), '-')}`
@@ -49,19 +49,19 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Does whoever wrote this lock still hold it? */
+/** Is the process that wrote this lock still running? */
 function isHeld(path: string, content: string): boolean {
   const [pid = '', startedAt = '', itsWorld = ''] = content.split(' ')
   if (itsWorld === world()) return isAlive(Number(pid)) && startTimeOf(Number(pid)) === startedAt
   return Date.now() - statSync(path).mtimeMs < SILENCE_MS
 }
 
-/** Puts a whole lock in place, or nothing when there is one. */
+/** Creates the complete lock file atomically; does nothing if one exists. */
 function place(path: string, content: string): boolean {
   const written = `${path}.${randomUUID()}`
   writeFileSync(written, content)
@@ -76,7 +76,10 @@ function place(path: string, content: string): boolean {
   }
 }
 
-/** One at a time: false while another process buries. A turn that outlived its process is given up for the next try. */
+/**
+ * Serializes removal: false while another process removes a lock. A removal lock whose process ended is deleted for the
+ * next try.
+ */
 function takeTurn(turn: string): boolean {
   try {
     mkdirSync(turn)
@@ -88,8 +91,8 @@ function takeTurn(turn: string): boolean {
 }
 
 /**
- * Takes a dead lock away, if it is still the one that stands there. Only who has the turn removes, and nobody places
- * while one stands: a fresh lock is never taken for the dead one.
+ * Removes a stale lock if it is still in place. Only the process with the removal lock removes, and none creates a lock
+ * while one exists: a fresh lock is never removed by mistake.
  */
 function bury(path: string, dead: string): void {
   const turn = `${path}.turn`
@@ -101,7 +104,7 @@ function bury(path: string, dead: string): void {
   }
 }
 
-/** Takes the folder for this process; gives the function that lets go. A lock is never taken from a living process. */
+/** Locks the folder for this process; returns the function that unlocks it. Never takes a lock from a running process. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'database.lock')
   const mine = `${process.pid} ${startTimeOf(process.pid)} ${world()} ${randomUUID()}`

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 
-/** How long a connection waits for what, in milliseconds, and how soon it is asked for a sign of life. */
+/** Timeouts and keep-alive interval of a connection, in milliseconds. */
 export type ConnectionLimits = Pick<
   PoolConfig,
   | 'statement_timeout'
@@ -12,26 +12,26 @@ export type ConnectionLimits = Pick<
   | 'keepAliveInitialDelayMillis'
 >
 
-/** A peer that went without a word is asked for a sign of life after this long; the system gives it up soon after. */
+/** Idle time before TCP keep-alive probes; the system closes the connection soon after if they fail. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** A query that waits this long for a connection is a mistake (a pool query inside a transaction) or an overload. */
+/** A query that waits this long for a connection is a bug (a pool query inside a transaction) or an overload. */
 const CONNECTION_TIMEOUT_MS = 15_000
 
-/** For what a person waits for: nobody looks at a screen for longer, and who comes after needs the connection. */
+/** For interactive requests: people do not wait longer, and other requests need the connection. */
 export const REQUEST_LIMITS: ConnectionLimits = {
   ...KEEP_ALIVE,
   connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   statement_timeout: 15_000,
-  // A row lock is held for milliseconds: who waits this long waits for something that hangs.
+  // Row locks are held for milliseconds: a longer wait means that something hangs.
   lock_timeout: 10_000,
-  // A transaction in which nothing is asked any more keeps its rows from everybody else.
+  // An idle transaction keeps its rows locked.
   idle_in_transaction_session_timeout: 30_000,
-  // Ours, for a server that no longer answers: after PostgreSQL's own, whose word says more.
+  // Timeout of the client, for a server that no longer answers. PostgreSQL's own comes first, with a better message.
   query_timeout: 20_000,
 }
 
-/** For jobs of the night and of the queue: they read and delete much, and nobody waits for them. */
+/** For nightly jobs and the job queue, which read and delete much in the background. */
 export const BACKGROUND_LIMITS: ConnectionLimits = {
   ...KEEP_ALIVE,
   connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -41,5 +41,5 @@ export const BACKGROUND_LIMITS: ConnectionLimits = {
   query_timeout: 10 * 60_000 + 10_000,
 }
 
-/** For migrations: an index on a large table takes its time. How long one waits for a table, it says itself. */
+/** For migrations: an index on a large table takes long. Each migration sets its own lock timeout. */
 export const MIGRATION_LIMITS: ConnectionLimits = { ...KEEP_ALIVE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }

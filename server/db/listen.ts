@@ -4,22 +4,22 @@ import { backoffMs } from '#domain/shared/backoff.ts'
 import { CatchUp } from './catch-up.ts'
 import { SAY_RUNNING } from './running.ts'
 
-/** What somebody does with the words of a channel, and with what becomes of the line that brings them. */
+/** Callbacks for the notifications of a channel and for the state of its connection. */
 export type Listener = {
   readonly receive: (payload: string) => void
-  /** The line is gone, or no longer answers: words may be missed from now on. */
+  /** The connection broke or timed out: notifications may be missed from now on. */
   readonly onLost?: () => void
-  /** The line is back after `onLost`: words may have been missed meanwhile. */
+  /** The connection is back after `onLost`: notifications may have been missed meanwhile. */
   readonly onGap?: () => void
 }
 
-/** Hears a channel until stopped. */
+/** Subscribes to a channel; returns the function that unsubscribes. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
 export type ListenTimes = {
-  /** The line is asked for a sign of life this often: a socket that swallows every byte reports no error. */
+  /** Interval of heartbeat queries: a dead network reports no error. */
   readonly askEveryMs: number
-  /** An answer, or a new connection, that takes longer will not come. */
+  /** Timeout of a heartbeat query and of a new connection. */
   readonly patienceMs: number
   /** The pause before the first attempt to connect again; it doubles with each attempt. */
   readonly firstPauseMs: number
@@ -28,7 +28,10 @@ export type ListenTimes = {
 
 const TIMES: ListenTimes = { askEveryMs: 10_000, patienceMs: 3_000, firstPauseMs: 500, longestPauseMs: 30_000 }
 
-/** One connection for all listeners of this process, opened by the first and closed by the last. It reconnects by itself. */
+/**
+ * One connection for all listeners of this process, opened by the first and closed by the last. It reconnects
+ * automatically.
+ */
 export class ListenLine {
   readonly #connectionString: string
   readonly #times: ListenTimes
@@ -41,17 +44,17 @@ export class ListenLine {
   #receivedAt = performance.now()
   readonly #catchUp = new CatchUp(() => this.#client?.query('select 1'))
 
-  /** `onLost` is told before the listeners: other connections over the same network may be as dead as the line. */
+  /** `onLost` is called before the listeners' own: other connections on the same network may be dead too. */
   constructor(connectionString: string, times: Partial<ListenTimes> = {}, onLost: () => void = () => undefined) {
     this.#connectionString = connectionString
     this.#onLost = onLost
     this.#times = { ...TIMES, ...times }
   }
 
-  /** How long ago the line last proved that it is alive: up to `askEveryMs` on a healthy one, 0 where nobody listens. */
+  /** Milliseconds since the connection last answered: up to `askEveryMs` if healthy, 0 without listeners. */
   readonly silentMs = (): number => (this.#listeners.size === 0 ? 0 : performance.now() - this.#receivedAt)
 
-  /** True once whatever was committed before this call has been heard; false where the line cannot tell. */
+  /** True once all earlier commits have been received; false if the connection cannot tell. */
   readonly catchUp = (): Promise<boolean> => this.#catchUp.run()
 
   readonly listen: Listen = async (channel, listener) => {
@@ -87,7 +90,9 @@ export class ListenLine {
     if (client !== undefined) await this.#close(client)
   }
 
-  /** A later listener uses the line that is there; without one it is told so, and told of a gap when the line is back. */
+  /**
+   * A later listener uses the open connection. If there is none, its `onLost` is called, and `onGap` after the reconnect.
+   */
   async #joinLine(channel: string, listener: Listener): Promise<void> {
     const client = this.#client
     if (client === undefined) return listener.onLost?.()
@@ -102,7 +107,7 @@ export class ListenLine {
       connectionTimeoutMillis: this.#times.patienceMs,
       query_timeout: this.#times.patienceMs,
     })
-    // A line that breaks is told by `end`; an error without a listener would end the process.
+    // `end` reports a broken connection; an unhandled `error` event would end the process.
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload }) => this.#receive(channel, payload ?? ''))
     try {
@@ -168,7 +173,7 @@ export class ListenLine {
     return [...this.#listeners.values()].flatMap((listeners) => [...listeners])
   }
 
-  /** Says goodbye, but does not wait for a server that no longer answers. */
+  /** Closes gracefully, without waiting for a server that no longer answers. */
   async #close(client: pg.Client): Promise<void> {
     const impatient = setTimeout(() => client.connection.stream.destroy(), this.#times.patienceMs)
     await client.end()

@@ -7,10 +7,10 @@ import type { Tables } from './tables/tables.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** A line of a migration that a process of the version before could not live with. */
+/** The line in a migration that breaks processes of the version before. */
 const BREAKS = /^-- breaks: older processes$/m
 
-/** Whoever waits for a table keeps everybody behind them waiting: rather than that, a migration fails and is run again. */
+/** Lock timeout: a migration that waits for a table blocks all later queries on it, so it fails early and is run again. */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '10s'`
 
 function migrationOf(name: string, text: string): Migration {
@@ -38,8 +38,8 @@ function migratorOf(db: Kysely<Tables>, folder: string): Migrator {
 }
 
 /**
- * Brings the schema to the newest migration, forward only, all of them or none. Several processes may start at once: one
- * migrates. Throws OlderProcessRuns where one of them would break a process that still runs.
+ * Migrates the schema to the newest version, forward only, in one transaction. If several processes start at once, one
+ * migrates. Throws OlderProcessRuns if a migration would break a process that still runs.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -51,7 +51,7 @@ export async function migrate(
   return { isNew: applied[0]?.startsWith('0001') ?? false, applied }
 }
 
-/** What `migrate` would run. Only reads. */
+/** The migrations that `migrate` would run. Read-only. */
 export async function listPendingMigrations(db: Kysely<Tables>, folder = FOLDER): Promise<readonly string[]> {
   const all = await migratorOf(db, folder).getMigrations()
   return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg'
 import { breaksConnection, rethrowAway } from './away.ts'
 
-/** Texts that get a name; more than the product has. A text whose lists vary in length must not grow it for ever. */
+/** Most prepared statements; more than the product has. Limits memory if statement texts vary. */
 const NAMES_MAX = 500
 
 const names = new Map<string, string>()
@@ -17,16 +17,16 @@ function nameOf(text: string): string | undefined {
 
 type Query = { readonly text: string; readonly values: unknown[]; readonly name?: string }
 
-/** PostgreSQL's « cached plan must not change result type »: a migration changed a table since the statement was planned. */
+/** PostgreSQL's « cached plan must not change result type »: a migration changed a table after the statement was planned. */
 const STALE_PLAN = '0A000'
 
 const isStalePlan = (error: unknown) => error instanceof Error && 'code' in error && error.code === STALE_PLAN
 
-/** All columns, whatever they are by now: written by libraries, for we name ours. */
+/** `select *`, which only libraries send: our statements name their columns. */
 const ALL_COLUMNS = /[ .]\*(?=[ ,]|$)/
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
-  /** What broke the connection, or left it waiting for an answer: it is of no use to whoever borrows it next. */
+  /** The error that broke the connection or timed out: the pool must not reuse the connection. */
   let brokenBy: unknown
   function dropIfBroken(error: unknown): never {
     if (breaksConnection(error)) brokenBy ??= error
@@ -34,10 +34,10 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     return rethrowAway(error)
   }
 
-  /** Names whose plan became stale, and how often: the statement is planned anew under the next. */
+  /** How often the plan of each name became stale: the statement is planned again under the next name. */
   const stale = new Map<string, number>()
   function planName(text: string, isInTransaction: boolean): string | undefined {
-    // In a transaction a stale plan cannot be tried again: the transaction is lost. So none is kept there.
+    // In a transaction a stale plan cannot be retried, so no plan is kept there.
     if (isInTransaction && ALL_COLUMNS.test(text)) return undefined
     const name = nameOf(text)
     const times = name === undefined ? undefined : stale.get(name)
@@ -45,7 +45,7 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   }
 
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // A rollback, say: it would only stand behind the question that has no answer.
+    // A rollback, for example, would wait behind the unanswered query.
     if (brokenBy !== undefined) rethrowAway(brokenBy)
     const isInTransaction = client.getTransactionStatus() === 'T'
     const ask = () => {
@@ -70,8 +70,8 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * The pool as the query builder sees it: each statement is planned once a connection, then only executed.
- * Planning was most of what PostgreSQL did for a booking (bench: rides-created).
+ * The pool for the query builder: each connection plans a statement once, then only executes it.
+ * Planning took most of PostgreSQL's time for a booking (bench: rides-created).
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()

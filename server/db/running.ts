@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The advisory lock that every process shares while it runs, and that a breaking migration wants for itself. */
+/** The advisory lock that every process holds as shared while it runs, and that a breaking migration needs as exclusive. */
 const RUNNING = 2_147_101_107
 
-/** Asked on a connection that lasts as long as the process: it says that one runs. */
+/** Run on a connection that stays open as long as the process: shows that a process runs. */
 export const SAY_RUNNING = `select pg_advisory_lock_shared(${RUNNING})`
 
-/** Thrown when a migration would break a process that still runs. Says what to do. */
+/** Thrown when a migration would break a process that still runs. Its message says what to do. */
 export class OlderProcessRuns extends Error {
   constructor(migration: string, processes: readonly string[]) {
     super(
@@ -20,7 +20,7 @@ export class OlderProcessRuns extends Error {
 
 type Running = { readonly address: string | null; readonly since: Date }
 
-/** Keeps every process from starting until the transaction ends. Refuses while one runs. */
+/** Prevents processes from starting until the transaction ends. Throws while one runs. */
 export async function requireNoneRunning<T>(tx: Kysely<T>, migration: string): Promise<void> {
   const taken = await sql<{ isAlone: boolean }>`select pg_try_advisory_xact_lock(${RUNNING}) as "isAlone"`.execute(tx)
   if (taken.rows[0]?.isAlone === true) return

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Config } from '../config.ts'
 import { headersOf } from './caller/headers.ts'
 
-/** In production the description is for operators: to anybody else it does not exist. */
+/** In production the API description is for operators: others get 404. */
 function keepFromPublic(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const actor = await app.identify(headersOf(request))

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 
-/** While the database is away every request, job and stream fails: the log says so this often, not each time. */
+/** While the database is away every request, job and stream fails: the log is limited to one line per interval. */
 const EVERY_MS = 1_000
 
-/** What is logged with an error of the database: the error itself, or a library's list of what it met. */
+/** Logged with a database error: the error itself, or a library's list of errors. */
 function awayIn(logged: unknown): unknown {
   if (logged === null || typeof logged !== 'object') return undefined
   const { err, details } = logged as { err?: unknown; details?: unknown }
@@ -18,7 +18,7 @@ function reasonOf(away: unknown): unknown {
 type Write = (this: FastifyBaseLogger, ...args: never[]) => void
 
 /**
- * A hook of the log: lines of a database that is away become one a second, with how many they were and without a stack.
+ * A log hook that merges errors of an absent database into one line a second, with their count and without stacks.
  * The first is written at once.
  */
 export function countWhileAway() {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#domain/shared/contract.ts'
 import type { RefusalCode } from '#domain/wire/refusals.ts'
 
-/** What any request may be answered before its call is looked at, or for a fault of ours: no contract lists these. */
+/** Refusals that any request may get before its call runs, or for a server error: contracts do not list them. */
 const OF_ANY_REQUEST: readonly RefusalCode[] = [
   'cross_origin',
   'wrong_host',
@@ -14,7 +14,7 @@ const OF_ANY_REQUEST: readonly RefusalCode[] = [
   'unexpected',
 ]
 
-/** What `serve` refuses by itself: it follows from what the contract says of access, input and limits. */
+/** Refusals by `serve` itself, which follow from the contract's access, input and limits. */
 function refusalsOfServe(call: Call, isRead: boolean): RefusalCode[] {
   const codes: (RefusalCode | false)[] = [
     call.access !== 'public' && (call.signedOut ?? 'signed_out'),
@@ -26,14 +26,14 @@ function refusalsOfServe(call: Call, isRead: boolean): RefusalCode[] {
   return codes.filter((code) => code !== false)
 }
 
-/** Every code with which this call may be refused: what its contract lists, and what follows from the rest of it. */
+/** Every refusal of this call: those that its contract lists, and those that follow from its other fields. */
 export function refusalsOf(call: Call, isRead: boolean): readonly RefusalCode[] {
   return [...new Set([...call.refusals, ...refusalsOfServe(call, isRead)])]
 }
 
 /**
- * Notes a refusal that the contract of its call does not speak of, once each, and logs it: whoever reads the contract does
- * not expect it. It leaves as it is; a test whose server has noted one fails (kit.ts).
+ * Records and logs, once each, a refusal that the call's contract does not list. The answer is sent unchanged; a test whose
+ * server has recorded one fails (kit.ts).
  */
 export function noteUndeclared(app: FastifyInstance, { routeOptions, log }: FastifyRequest, code: RefusalCode): void {
   const { call, load } = routeOptions.config

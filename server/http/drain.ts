@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Requests under way have so long to be answered, uploads over slow lines too; then they are cut. */
+/** Time for requests under way to finish, slow uploads included; then their connections are closed. */
 export const UNDER_WAY_MS = 10_000
 
 /** A connection that has become idle meanwhile is closed within this time. */
 const SWEEP_EVERY_MS = 100
 
-/** How a server takes leave: first it says so, then it takes nothing new and ends what is under way. */
+/** Graceful shutdown: first announced, then no new requests, and those under way finish. */
 export type Draining = {
-  /** True once this process is about to end: proxies should ask another one. */
+  /** True once this process is about to end: proxies should use another one. */
   readonly isOn: () => boolean
-  /** From now on `/readyz` says no, and every answer asks its client to come on a new connection next time. */
+  /** From now on `/readyz` answers 503, and every answer carries `connection: close`. */
   readonly begin: () => void
 }
 
-/** Lets the closing of a server wait for the requests that are under way, and not for connections that only stay open. */
+/** Makes the server's close wait for requests under way, but not for idle connections. */
 export function drainOnClose(app: FastifyInstance): Draining {
   let isOn = false
   let sweep: NodeJS.Timeout | undefined

@@ -5,17 +5,17 @@ import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '#domain/w
 import { isDatabaseAway } from '../db/away.ts'
 import { noteUndeclared } from './declared-refusals.ts'
 
-/** When to ask again, in seconds: a restart of the database takes about that long. */
+/** `Retry-After` in seconds: about as long as a restart of the database. */
 export const RETRY_AFTER_SECONDS = 2
 
-/** A scanner that loads its signatures, or a disk that somebody has to empty, takes longer. */
+/** Longer for a scanner that loads its signatures, or a disk that an operator has to empty. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   unavailable: RETRY_AFTER_SECONDS,
   file_not_scanned: 30,
   file_not_stored: 30,
 }
 
-/** The one shape of a refusal on the wire. */
+/** The JSON body of every refusal. */
 export const refusalBody = z.object({
   error: z.object({
     code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
@@ -48,23 +48,23 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
   if (isDatabaseAway(error)) return new Refusal('unavailable')
   if (error.validation !== undefined) return refusalOfValidation(error)
   const status = error.statusCode ?? 500
-  // Whatever the request did wrong that has no name of its own is still the request's fault, not ours.
+  // Any other 4xx is still the request's fault, not the server's.
   return new Refusal(CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'unexpected'))
 }
 
-/** A refusal as it crosses the wire. */
+/** The JSON body of a refusal. */
 export function bodyOf(refusal: Refusal): RefusalBody {
   const { code, message, field } = refusal
   return { error: { code, message, ...(field !== undefined && { field }) } }
 }
 
-/** Seconds after which it is worth asking again; null where asking again changes nothing. */
+/** Seconds after which a retry may succeed; null if a retry cannot succeed. */
 function retryAfterOf({ code, retryAfterMs }: Refusal): number | null {
   if (retryAfterMs !== undefined) return Math.max(1, Math.ceil(retryAfterMs / 1_000))
   return RETRY_AFTER[code] ?? null
 }
 
-/** Answers an error that was met before or outside a route. */
+/** Answers an error that occurred before or outside of a route. */
 export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal): FastifyReply {
   const refusal = refusalOf(error)
   const retryAfter = retryAfterOf(refusal)
@@ -72,7 +72,7 @@ export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal):
   return reply.status(refusal.status).send(bodyOf(refusal))
 }
 
-/** The same where there is no reply yet, only Node's response. */
+/** The same with Node's response, when Fastify has created no reply. */
 export function endWithRefusal(response: ServerResponse, code: RefusalCode): void {
   const refusal = new Refusal(code)
   const body = JSON.stringify(bodyOf(refusal))
@@ -81,14 +81,14 @@ export function endWithRefusal(response: ServerResponse, code: RefusalCode): voi
   response.end(body)
 }
 
-/** The one place where an error becomes a response. A 5xx is logged whole and told in one sentence. */
+/** The one place where an error becomes a response. A 5xx is logged in full and answered with one sentence. */
 export function installErrorHandler(app: FastifyInstance): void {
-  // A rule without a sentence of its own says ours, never the library's English.
+  // A rule without its own sentence gets this one instead of the library's English.
   z.config({ localeError: () => REFUSALS.invalid_input.message })
   app.decorate('undeclaredRefusals', new Set<string>())
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     noteUndeclared(app, request, refusalOf(error).code)
-    // A refusal is an answer that we chose, whatever its status; the rest is a fault.
+    // A refusal is intended, whatever its status; any other 5xx is a fault.
     if (!(error instanceof Refusal) && refusalOf(error).status >= 500)
       request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, error)

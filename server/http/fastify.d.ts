@@ -7,34 +7,34 @@ import type { ReadGate } from './limits/read-gate.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     identify: IdentifyActor
-    /** Refuses local_only to whoever signs in to a demo account from elsewhere: its password stands in the README. */
+    /** Refuses local_only for a sign-in to a demo account from another machine: its password is in the README. */
     guardDemo: (request: FastifyRequest, email: string) => void
     readGate: ReadGate
     callLimits: CallLimits
-    /** Refuses password_needed; knows that an operator is there. */
+    /** Refuses password_needed; records that the operator is active. */
     guardOperator: (actor: Actor, call: Call, load: Load) => Promise<void>
-    /** Routes that say who may enter, as METHOD /path. */
+    /** Routes with declared access, as METHOD /path. */
     served: readonly string[]
-    /** What contracts say of the calls that are served, by METHOD /path. */
+    /** Contracts of the served calls, by METHOD /path. */
     calls: ReadonlyMap<string, Call>
-    /** What was refused with a code of which the contract of the call does not speak. */
+    /** Refusals that the contract of their call does not list. */
     undeclaredRefusals: Set<string>
   }
   interface FastifyRequest {
     actor: Actor | null
-    /** The file of an upload, and what its sender calls it; null when none was sent. */
+    /** The uploaded file and its name; null when none was sent. */
     upload: { readonly bytes: Buffer; readonly name: string } | null
   }
   interface FastifyContextConfig {
     /** Who may enter, as the authorization table reads it. */
     access?: Access
-    /** What its contract says of it. */
+    /** Its contract. */
     call?: Call
-    /** What it asks of the server: moves are refused last. */
+    /** Its load on the server: moves are shed last. */
     load?: Load
-    /** Its body is a file, which takes its time over a slow line. */
+    /** Its body is a file, which takes long on a slow connection. */
     upload?: true
-    /** It answers this machine only; 'demo': unless ALLOW_DEMO_EXPOSED says otherwise. */
+    /** It answers this machine only; 'demo': unless ALLOW_DEMO_EXPOSED is set. */
     local?: 'always' | 'demo'
   }
 }

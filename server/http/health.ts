@@ -6,23 +6,23 @@ import { MAY_DIFFER_MS } from '../db/database-clock.ts'
 import type { Draining } from './drain.ts'
 import { RETRY_AFTER_SECONDS } from './error-handler.ts'
 
-/** Why this process should be given no requests now, in a word that an operator can look up. */
+/** Why this process is not ready, as a word that the operators' guide explains. */
 type NotReady = 'stopping' | 'clock' | 'database' | 'live-line'
 
 type Watched = { readonly draining: Draining; readonly clock: Clock }
 
-/** A proxy waits a second for /readyz: whatever hangs, it is answered sooner. */
+/** A proxy waits a second for /readyz: it is answered sooner, even if a check hangs. */
 const ANSWER_WITHIN_MS = 800
 
-/** A question that hangs is given up with its connection: the next one is asked on another. */
+/** Timeout of the check: its connection is closed, and the next check uses another. */
 const PROBE_TIMEOUT_MS = 3_000
 
-/** Unheard for this long, the line that brings live updates is not on its way back. */
+/** Without a heartbeat for this long, the connection for live updates is considered lost. */
 const LINE_UNHEARD_MS = 30_000
 
 const PROBE = { text: 'select 1', query_timeout: PROBE_TIMEOUT_MS }
 
-/** Asks the database, one question at a time: those that hang must not take a connection each. */
+/** Checks the database, one query at a time, so that hanging checks do not take a connection each. */
 function databaseProbe(pool: Database['probe']): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined
   async function probe(): Promise<boolean> {
@@ -47,7 +47,9 @@ function databaseProbe(pool: Database['probe']): () => Promise<boolean> {
   }
 }
 
-/** /healthz: the process lives. /readyz: it can serve, database and live updates included, and is not about to end; if not, why. */
+/**
+ * /healthz: the process runs. /readyz: it can serve requests and live updates, and is not shutting down; else the reason.
+ */
 export function answerHealth(
   app: FastifyInstance,
   database: Pick<Database, 'probe' | 'silentMs'>,

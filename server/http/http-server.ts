@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import { bodyOf, endWithRefusal } from './error-handler.ts'
 
-/** What Node calls bytes that are no request it can answer, in our words. */
+/** Refusals for Node's errors about requests that it cannot parse. */
 const REFUSAL_OF_ERROR: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -11,10 +11,10 @@ const REFUSAL_OF_ERROR: Readonly<Record<string, RefusalCode>> = {
 
 type Headers = Readonly<Record<string, string>>
 
-/** Fastify sets these on the server that it makes; on ours it leaves them to us. */
+/** Fastify sets these only on a server that it creates itself. */
 type Timeouts = { readonly headersTimeout: number; readonly requestTimeout: number; readonly keepAliveTimeout: number }
 
-/** A whole answer as bytes: where Node could not read a request it gives no response to write to. */
+/** A complete raw HTTP response: Node provides no response object for a request that it cannot parse. */
 function rawRefusal(code: RefusalCode, headers: Headers): string {
   const refusal = new Refusal(code)
   const body = JSON.stringify(bodyOf(refusal))
@@ -28,7 +28,7 @@ function rawRefusal(code: RefusalCode, headers: Headers): string {
   return [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** The response that was last begun on a connection: what Node cannot read behind it must not be answered inside it. */
+/** The last response on a connection: an error for later bytes must not be written into it. */
 type Responses = WeakMap<Duplex, ServerResponse>
 
 function isAnswering(socket: Duplex, responses: Responses): boolean {
@@ -44,8 +44,8 @@ function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, { hea
 }
 
 /**
- * A server whose every answer carries these headers: also what Fastify writes past its hooks (while it closes, for an
- * address that it cannot decode) and what Node answers by itself (400, 408, 417, 431).
+ * An HTTP server that sends these headers with every answer, also with those that Fastify sends without hooks (while it
+ * closes, for an address that it cannot decode) and those of Node itself (400, 408, 417, 431).
  */
 export function createHttpServer(answer: RequestListener, headers: Headers, timeouts: Timeouts): Server {
   const lines = Object.entries(headers)
@@ -58,7 +58,7 @@ export function createHttpServer(answer: RequestListener, headers: Headers, time
     cover(request, response)
     answer(request, response)
   }
-  // A request without Host is refused by our-hosts.ts, in the form of every refusal.
+  // our-hosts.ts refuses a request without Host, with the usual body.
   const server = createServer({ ...timeouts, requireHostHeader: false }, covered)
   server.on('clientError', (error, socket) => refuseBytes(error, socket, { headers, responses }))
   const cannotMeet: RequestListener = (request, response) => {

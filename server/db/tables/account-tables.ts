@@ -17,7 +17,7 @@ export type WaitingRegistrationsTable = {
   expiresAt: Date
   closedAt: Optional<Date>
   network: Generated<string>
-  /** Which try confirmed it. */
+  /** The request that confirmed it. */
   confirmKey: Optional<string>
 }
 

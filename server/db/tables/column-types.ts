@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-/** Stamped by SQL when nothing is said. */
+/** Defaults to now() in SQL. */
 export type Stamped = ColumnType<Date, Date | undefined, Date>
 
-/** Filled in by SQL when nothing is said. */
+/** Has a default in SQL. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>

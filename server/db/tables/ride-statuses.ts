@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ACTIVE_STATUSES, OPEN_STATUSES, type RideStatus, statusesAllowing } from '#domain/rides/ride-status.ts'
 
-/** Groups of statuses as literals, for `status in (…)`: the planner sees that the partial indexes fit. */
+/** Status groups as SQL literals for `status in (…)`, so that the planner uses the partial indexes. */
 export const OPEN = literals(OPEN_STATUSES)
 export const ACTIVE = literals(ACTIVE_STATUSES)
-/** Not begun: its passenger may still cancel it. */
+/** Not started yet: the passenger may still cancel. */
 export const NOT_BEGUN = literals(statusesAllowing('cancel', 'passenger'))
 
 function literals(statuses: readonly RideStatus[]) {

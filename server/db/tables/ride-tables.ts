@@ -47,7 +47,7 @@ export type RidesTable = {
   shareKey: Optional<string>
   /** F CFA. */
   cancelFeeXof: Generated<number>
-  /** Since when an operator asks for it no more. */
+  /** When an operator waived the fee. */
   cancelFeeWaivedAt: Optional<Date>
   searchFrom: Stamped
   openToAll: Generated<boolean>
@@ -111,21 +111,21 @@ export type RideWavesTable = {
 export type RidePositionsTable = {
   rideId: string
   driverId: string
-  /** When the phone measured it, and when it came in: much later where the line was down. */
+  /** When the phone measured it, and when the server received it: much later after a network outage. */
   at: Date
   receivedAt: Date
   lat: number
   lon: number
 }
 
-/** What the dashboard counts, by day of Benin. `totalChanges`: what is not added up yet. */
+/** The dashboard's totals by day (Benin time). `totalChanges`: changes that are not added to them yet. */
 export type TotalsTable = { day: Day; rides: number; cancelled: number; revenueXof: string; users: number }
 
-/** Finished rides that no money has come in for. Kept by triggers. */
+/** Finished rides that are not paid. Maintained by triggers. */
 export type RidesToPayTable = { rideId: string; passengerId: string; driverId: string; completedAt: Date }
 
-/** A view: of these, the ones whose payment nobody is verifying. */
+/** View: those whose payment is not being verified. */
 export type UnpaidRidesView = { rideId: string; passengerId: string }
 
-/** A view: rides that were cancelled at their passenger's cost, while nobody has paid it. */
+/** View: cancelled rides whose cancellation fee is unpaid. */
 export type UnpaidCancelFeesView = { rideId: string; passengerId: string }

@@ -143,7 +143,9 @@ export type PaymentTransactionsTable = {
   status: Generated<PaymentStatus>
   transactionId: string | null
   failureReason: FailureReason | null
-  /** The driver who took a fee in cash, the ride with which they did, and when they gave it to us the fee_handovers row. */
+  /**
+   * The driver who collected a fee in cash, the ride on which they did, and the fee_handovers row once it was handed over.
+   */
   collectedBy: Optional<string>
   collectedWith: Optional<string>
   handedOver: Optional<string>
@@ -155,7 +157,7 @@ export type PaymentTransactionsTable = {
 
 type FeeHandoversTable = { key: string; driverId: string; receivedBy: string; amountXof: number; at: Date }
 
-/** A view: bookings that their passenger cancelled at once, for nothing. */
+/** View: bookings that their passenger cancelled at once, without a fee. */
 type AbandonedBookingsView = { rideId: string; passengerId: string; cancelledAt: Date }
 
 export type PaymentAttemptsTable = {
@@ -164,7 +166,7 @@ export type PaymentAttemptsTable = {
   transactionId: string
   outcome: Generated<AttemptOutcome>
   inquiry: Generated<Inquiry>
-  /** What came, in F CFA. Null: nothing that we know of, or it was settled before this was kept. */
+  /** The received amount, in F CFA. Null: none known, or settled before this column existed. */
   amountXof: Optional<number>
   nextAskAt: Stamped
   metadata: JSONColumnType<object> | null
@@ -210,7 +212,7 @@ type AdminActionsTable = {
   reason: string | null
 }
 
-/** Every table as code sees it: camel case, SQL in server/db/migrations. */
+/** Every table in camel case; the SQL is in server/db/migrations. */
 export type Tables = {
   users: UsersTable
   sessions: SessionsTable

@@ -12,7 +12,7 @@ export type Actor = {
   readonly role: Role | null
 }
 
-/** From where a request comes, as much of it as a person needs to say « that was me ». */
+/** Origin of a request, precise enough for a person to recognize their own sign-in. */
 export type Origin = { readonly device: string; readonly network: string }
 
 /** Reads the session cookie of a request. */

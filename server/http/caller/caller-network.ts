@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Work of no request: a script, a test. */
+/** For work outside of a request: a script or a test. */
 const NOBODY = ''
 
 const caller = new AsyncLocalStorage<string>()
 
-/** Passwords that this hashes wait for their turns among those of the same network: no caller of the library's says it. */
+/** Sets the caller's network for password hashing, which is queued by network: the accounts library does not pass it on. */
 export function runForNetwork<T>(network: string, work: () => T): T {
   return caller.run(network, work)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#domain/shared/contract.ts'
 
-/** Routes that libraries make by themselves: documentation and built files, the same for everybody. */
+/** Routes that libraries register: documentation and built files, public to all. */
 const LIBRARY_ROUTES = ['/api/docs', '/assets/', '/simulator/']
 
 /**

@@ -14,7 +14,7 @@ function decoded(text: string): string | null {
 
 type Secrets = { readonly sessionSecret: string; readonly formerSecrets: readonly string[] }
 
-/** One `name=value` with a signature of today, if it bears a good one of a former secret; else as it came. */
+/** Signs one `name=value` again with the current secret if the former secret signed it; otherwise unchanged. */
 function resigned(pair: string, { sessionSecret, formerSecrets }: Secrets): string {
   const [, name = '', text = ''] = /^\s*([^=]+)=(.*)$/s.exec(pair) ?? []
   const [, value, signature] = SIGNED.exec(decoded(text) ?? '') ?? []
@@ -25,10 +25,9 @@ function resigned(pair: string, { sessionSecret, formerSecrets }: Secrets): stri
 }
 
 /**
- * While the secret is changed, a cookie that was signed with the former one is read as if it had been signed with the
- * new one: sessions go on, and whoever is at their Google or Facebook comes back to an open sign-in. The accounts library
- * knows one secret for cookies, so they are signed anew on their way in; the browser gets the new one when its session
- * is next renewed.
+ * During a secret rotation, accepts cookies that the former secret signed: sessions continue, and a sign-in with Google or
+ * Facebook that is under way can finish. The accounts library supports one secret for cookies, so incoming cookies are
+ * signed again; the browser gets the new cookie when its session is next renewed.
  */
 export function acceptFormerSecrets(app: FastifyInstance, secrets: Secrets): void {
   if (secrets.formerSecrets.length === 0) return

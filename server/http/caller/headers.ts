@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A request's headers in the form that the web platform (and the accounts library) speaks. */
+/** A request's headers as a web `Headers` object, for the accounts library. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -9,7 +9,7 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
-/** The cookie alone, which says who is asking: copying every header costs more than all that is then asked of them. */
+/** Only the cookie header: copying all headers costs more than reading the session. */
 export function cookieOf({ headers: { cookie } }: FastifyRequest): Headers {
   return new Headers(cookie === undefined ? [] : [['cookie', cookie]])
 }

@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net'
 
-/** Groups of an IPv6 address that name a network: one customer holds all of a /64 and may call from any of it. */
+/** Groups of an IPv6 address that identify a network: one customer has a whole /64. */
 const NETWORK_GROUPS = 4
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -12,7 +12,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
 
-/** One for whatever is no address: a proxy's header may hold anything, of any length. */
+/** One network for everything that is not an address: a proxy's header may contain anything. */
 const NO_NETWORK = 'unknown'
 
 /** The caller's network: an IPv4 address as it is, an IPv6 one by its /64. */
@@ -26,10 +26,10 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Groups of an IPv6 address that name a provider: about as much as three of the four numbers of an IPv4 address. */
+/** Groups of an IPv6 address that identify a provider, about as precise as three numbers of an IPv4 address. */
 const PROVIDER_GROUPS = 2
 
-/** The network without what tells one customer from the next: « 41.138.88.x », « 2001:db8:x ». */
+/** The network without the part that identifies the customer: « 41.138.88.x », « 2001:db8:x ». */
 export function networkWords(address: string): string {
   const network = networkOf(address)
   if (network === NO_NETWORK) return network

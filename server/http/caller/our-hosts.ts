@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 
-/** Asked by machines that know an address and no name. They tell nothing but whether the process works. */
+/** Probes call these by address, without a host name. The answers contain only the state of the process. */
 const ASKED_BY_MACHINES = new Set(['/healthz', '/readyz', '/metrics'])
 
 const DEFAULT_PORT = /:(80|443)$/
 const ABSOLUTE_TARGET = /^https?:\/\/([^/?#]*)/i
 
-/** How many `Host` lines came. Node keeps the first one; a proxy in front may have read the last. */
+/** Number of `Host` headers. Node keeps the first; a proxy may have used the last. */
 function countHostLines({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
@@ -19,7 +19,7 @@ function withoutDefaultPort(host: string, publicUrl: URL): string {
   return port === (publicUrl.protocol === 'https:' ? '443' : '80') ? host.replace(DEFAULT_PORT, '') : host
 }
 
-/** `GET http://name/path`: a client of a proxy names the host there too, and a server has to believe that one. */
+/** `GET http://name/path` (absolute form): its host takes precedence over `Host`. */
 function hostOfTarget({ originalUrl }: FastifyRequest): string | undefined {
   return ABSOLUTE_TARGET.exec(originalUrl)?.[1]
 }
@@ -28,7 +28,7 @@ function isOurs(host: string, publicUrl: URL): boolean {
   return isLoopbackHost(host) || withoutDefaultPort(host, publicUrl).toLowerCase() === publicUrl.host
 }
 
-/** Why this request is not answered, or null. */
+/** The refusal of this request, or null. */
 function hostRefusal(request: FastifyRequest, publicUrl: URL): RefusalCode | null {
   const lines = countHostLines(request)
   if (lines > 1) return 'invalid_input'
@@ -39,9 +39,8 @@ function hostRefusal(request: FastifyRequest, publicUrl: URL): RefusalCode | nul
 }
 
 /**
- * Answers under our own names only: `PUBLIC_URL`'s and those of this machine. A page of another name that points at
- * our address (DNS rebinding) reads nothing, and nothing is cached or linked under a name that somebody invented.
- * `request.host` is `Host`, or `X-Forwarded-Host` where TRUST_PROXY says that a proxy of ours wrote it.
+ * Answers only under the host of `PUBLIC_URL` and the names of this machine. This stops DNS rebinding, and cache poisoning
+ * with an invented host. `request.host` is `Host`, or `X-Forwarded-Host` if TRUST_PROXY says that our proxy wrote it.
  */
 export function requireOurHost(app: FastifyInstance, address: string): void {
   const publicUrl = new URL(address)

@@ -4,17 +4,17 @@ import { Refusal } from '#domain/wire/refusals.ts'
 
 type Exposure = {
   readonly isDemoExposed: boolean
-  /** Whoever reads the code knows the passwords of these accounts. */
+  /** The passwords of these accounts are public in the code. */
   readonly demoEmails: ReadonlySet<string>
 }
 
-/** Everybody who a request says it came through; a proxy that hides whom it speaks for cannot be seen through. */
+/** All addresses that a request claims to come through; a proxy that hides its client cannot be detected. */
 function addressesOf({ socket, headers }: FastifyRequest): string[] {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((line) => line.split(','))
   return [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim())]
 }
 
-/** From this machine, by a name of this machine, however many proxies of this machine are in between. */
+/** Does the request come from this machine, under a name of this machine, possibly through local proxies? */
 function isFromHere(request: FastifyRequest): boolean {
   const { headers, host } = request
   if (headers.forwarded !== undefined) return false
@@ -22,8 +22,8 @@ function isFromHere(request: FastifyRequest): boolean {
 }
 
 /**
- * Routes with `local` answer this machine only: the outbox holds links that open anybody's account, and the
- * simulator's payments move no money. `isDemoExposed` opens the simulator (`local: 'demo'`) and the demo accounts.
+ * Routes with `local` answer this machine only: the outbox contains links that open any account, and the simulator's
+ * payments move no money. `isDemoExposed` opens the simulator (`local: 'demo'`) and the demo accounts.
  */
 export function restrictToLocal(app: FastifyInstance, { isDemoExposed, demoEmails }: Exposure): void {
   app.addHook('onRequest', async (request) => {

@@ -14,7 +14,7 @@ function comesFromUs(request: FastifyRequest, publicUrl: string): boolean {
   return origin !== null && (origin === request.headers.host || origin === hostOf(publicUrl))
 }
 
-/** A request that changes something must say that it comes from our own pages; another site's is refused. */
+/** CSRF protection: a request that changes something must come from our own origin. */
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || comesFromUs(request, publicUrl)) return

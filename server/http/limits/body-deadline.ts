@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A body that is not whole after `usualMs` will not come; an upload over a slow line has `uploadMs`. */
+/** Time limits for a whole body: `usualMs`, or `uploadMs` for an upload on a slow connection. */
 export type BodyDeadlines = { readonly usualMs: number; readonly uploadMs: number }
 
 function hasBody({ headers }: FastifyRequest): boolean {
@@ -8,7 +8,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return encoding !== undefined || (length !== undefined && length !== '0')
 }
 
-/** Cuts off a request whose body does not come: Node has one limit for all, and an upload needs a longer one. */
+/** Closes a request whose body does not arrive in time: Node has one limit for all, and uploads need a longer one. */
 export function expectWholeBodies(app: FastifyInstance, { usualMs, uploadMs }: BodyDeadlines): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return

@@ -19,15 +19,15 @@ function tryKey(key: Exclude<TryKey, 'service'>, { actor, body, ip }: FastifyReq
   return key === 'ip' ? ip : (body as Record<typeof key, string>)[key]
 }
 
-/** Counts a call against the limits of its contract, each at its moment. All refuse too_many_requests. */
+/** Counts a call against the limits of its contract, in several phases. All refuse too_many_requests. */
 export type CallCounter = {
-  /** Before anything of the call is read, and before it is known who calls. */
+  /** Before the request is read and before the caller is known. */
   readonly countNetwork: (request: FastifyRequest) => Promise<void>
-  /** Before anything of the call is read, once it is known who calls. */
+  /** Before the request is read, once the caller is known. */
   readonly countAccount: (request: FastifyRequest) => Promise<void>
-  /** Tries of the account that calls: before its body comes. */
+  /** Limits by the calling account: before the body is read. */
   readonly countOwnTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Tries of whom the body names: once it is valid. */
+  /** Limits by a value in the body: once the body is valid. */
   readonly countNamedTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export const UNLIMITED: CallCounter = {
   countNamedTry: nothing,
 }
 
-/** Applies what contracts say of limits. One of these a process: calls that declare the same limit are counted together. */
+/** Applies the contracts' limits. One instance a process: calls that declare the same limit are counted together. */
 export class CallLimits {
   readonly #tries: Tries
   readonly #counted = new Map<string, Counted>()
@@ -49,7 +49,7 @@ export class CallLimits {
     this.#tries = tries
   }
 
-  /** A name that stands for two limits throws, and stops the start. */
+  /** Throws if two limits have the same name, which stops the start. */
   of({ limits = [] }: Pick<Call, 'limits'>): CallCounter {
     const floods = limits.filter(isFloodLimit).map((limit) => ({ limit, guard: this.#guardOf(limit) }))
     const tries = limits.filter((limit): limit is TryLimit => !isFloodLimit(limit))

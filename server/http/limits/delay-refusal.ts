@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** So long on average, so many at once; they hold no connection to the database. Beyond, a refusal leaves at once. */
+/** Mean delay and most delayed refusals, which hold no database connection. Beyond that, refusals are sent at once. */
 const DELAY_MS = 1_000
 const DELAYED_MAX = 500
 
 let held = 0
 
 /**
- * Waits before whoever asks too often is refused: a program that comes back at once would otherwise keep the server busy
- * with saying no.
+ * Delays refusals of a rate limit: a client that retries at once would otherwise keep the server busy with refusals.
  */
 export async function delayRefusal(): Promise<void> {
   if (held >= DELAYED_MAX) return
   held += 1
-  // Not all for the same time: those who were refused together would come back together.
+  // Jitter: clients that were refused together must not return together.
   await sleep(DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
   held -= 1
 }

@@ -6,7 +6,7 @@ import type { TryWindow } from '#domain/shared/call-limits.ts'
 import type { Db } from '../../db/database.ts'
 import { networkOf } from '../caller/network.ts'
 
-/** What the library calls a client, on the product's own pool: tries are known to every process and outlive a restart. */
+/** The rate limit library's database client, on our own pool: all processes share the counts, and they survive a restart. */
 function storeOn(db: Db) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -16,7 +16,7 @@ function storeOn(db: Db) {
   }
 }
 
-/** Counts under a prefix of its own (« signIn:pair »). */
+/** A limiter with its own key prefix (« signIn:pair »). */
 export function limiterOf(db: Db, keyPrefix: string, { tries, minutes }: TryWindow): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: storeOn(db),
@@ -26,17 +26,17 @@ export function limiterOf(db: Db, keyPrefix: string, { tries, minutes }: TryWind
     keyPrefix,
     points: tries,
     duration: minutes * 60,
-    // One limiter sweeps for all: what has expired is the same to each.
+    // One limiter deletes expired rows for all.
     clearExpiredByTimeout: keyPrefix === 'signIn:account',
   })
 }
 
-/** A key tells neither an e-mail nor a reset token to whoever reads the table, and has one length. */
+/** Hashes a key, so that the table contains no e-mail address or reset token, and keys have one length. */
 export function keyOf(account: string): string {
   return createHash('sha256').update(account).digest('base64url')
 }
 
-/** An account, from this caller's network. */
+/** Key for an account and the caller's network. */
 export function pairOf(account: string, request: FastifyRequest): string {
   return `${keyOf(account)}:${networkOf(request.ip)}`
 }
