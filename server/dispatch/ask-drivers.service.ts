@@ -11,20 +11,20 @@ import type { NearDriver } from '../outside/positions/position-store.ts'
 import { isLast, pickupOf, type RideSearchState } from './searches.service.ts'
 import { type CandidateRow, listCandidates, lockDrivers, type NewOffer } from './waves.queries.ts'
 
-/** Nearest drivers that the first wave looks at; the second looks at twice as many, and so on. */
+/** Number of nearest drivers that the first wave considers; the second considers twice as many, and so on. */
 const LOOKED_AT = 16
 
-/** Drivers passed over that an operator can read of, the nearest first. */
+/** Most drivers that are recorded as passed over, the nearest first. */
 const PASSED_OVER_MAX = 20
 
-/** Who is near each ride, nearest first, by the ride's id. */
+/** The drivers near each ride, nearest first, by ride id. */
 type Near = ReadonlyMap<string, readonly NearDriver[]>
 
-/** What is known of a driver, with the numbers of the offers that are being made to them here. */
+/** A driver's data, with the slot numbers of the offers that this batch makes to them. */
 type Candidate = Omit<CandidateRow, 'slots'> & { readonly slots: Set<number> }
 type Candidates = ReadonlyMap<string, Candidate>
 
-/** The nearest drivers of the right kind. Where positions cannot be read there is nobody, and the search goes on. */
+/** The nearest drivers of the right type; none if positions cannot be read, so that the search continues. */
 async function sortCandidates(context: Context, { ride, wave }: RideSearchState, now: Date): Promise<NearDriver[]> {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
@@ -37,7 +37,7 @@ async function sortCandidates(context: Context, { ride, wave }: RideSearchState,
   }
 }
 
-/** Adds what is known of those who are near to what is known already. One who is just changing stays unknown. */
+/** Loads the data of near drivers that are not loaded yet. A driver whose row is locked stays unknown. */
 async function meet(tx: Db, near: Near, known: Map<string, Candidate>): Promise<void> {
   const ids = new Set([...near.values()].flat().map(({ driverId }) => driverId))
   const unknown = [...ids].filter((id) => !known.has(id))
@@ -46,7 +46,7 @@ async function meet(tx: Db, near: Near, known: Map<string, Candidate>): Promise<
   for (const row of await listCandidates(tx, kept)) known.set(row.userId, { ...row, slots: new Set(row.slots) })
 }
 
-/** Those who may be asked for nothing now, and why. One who is just changing counts as busy. */
+/** Drivers who cannot be asked now, and why. A driver whose row is locked counts as busy. */
 function unfitOf(near: Near, known: Candidates, now: Date): Map<string, PassReason> {
   const today = dayOf(now)
   const unfit = new Map<string, PassReason>()
@@ -69,7 +69,7 @@ function toWaveDriver({ driverId, point }: NearDriver, candidate: Candidate | un
   return { driverId, point, waitingSince: candidate?.waitingSince ?? now, openOffers: candidate?.slots.size ?? 0 }
 }
 
-/** Gives each offer one of its driver's free numbers; who has none left is not asked. */
+/** Assigns each offer a free slot of its driver; a driver without a free slot is not asked. */
 function numbered(offers: readonly PlannedOffer[], { ride, wave }: RideSearchState, known: Candidates): NewOffer[] {
   return offers.flatMap((offer) => {
     const slots = known.get(offer.driverId)?.slots
@@ -87,7 +87,7 @@ function nearestFirst(passed: readonly PassedOver[]): PassedOver[] {
 
 type Asking = { readonly tx: Db; readonly now: Date; readonly known: Map<string, Candidate> }
 
-/** One wave of several rides, matched together. */
+/** One wave for several rides, matched together. */
 async function askTogether(
   context: Context,
   { tx, now, known }: Asking,
@@ -115,7 +115,7 @@ async function askTogether(
   }
 }
 
-/** Wave after wave until each ride has asked somebody or has no wave left: an empty wave makes nobody wait. */
+/** Runs waves until each ride has made an offer or has no wave left, so that an empty wave costs no time. */
 export async function askDrivers(
   context: Context,
   tx: Db,

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
 import { runDispatch } from './waves.service.ts'
 
-/** However little is heard, due waves are looked for this often: those of a process that ended, and those for later. */
+/** Interval of the regular check for due waves: those of a process that ended, and those of scheduled rides. */
 const LOOK_EVERY_MS = 1_000
 
-/** An instant further away is found by looking. */
+/** A wave that is due later than this gets no timer: the regular check finds it. */
 const ANNOUNCED_AHEAD_MS = 60_000
 
-/** Asks drivers when waves are due: one in each process, and whichever comes first takes what is due. */
+/** Runs due waves. Each process has one; the first to claim a due wave runs it. */
 export class Dispatcher {
   readonly #context: Context
   readonly #timers = new Map<number, NodeJS.Timeout>()
@@ -24,7 +24,7 @@ export class Dispatcher {
     return this.#context.clock.pace ?? 1
   }
 
-  /** A wave is due then: heard of a ride that was born, given back or passed on. */
+  /** Sets a timer for a wave, after an announcement of a ride that was created, given back or refused. */
   wakeAt(at: Date): void {
     const dueMs = at.getTime()
     const waitMs = dueMs - this.#context.clock.now().getTime()
@@ -35,18 +35,18 @@ export class Dispatcher {
     }
     const ring = () => {
       this.#timers.delete(dueMs)
-      // A timer may ring a millisecond before its instant: nothing would be due yet, and found a second later.
+      // A timer may fire a millisecond early: nothing would be due yet, and the wave would run a second late.
       this.wakeAt(at)
     }
     this.#timers.set(dueMs, setTimeout(ring, waitMs / this.#pace))
   }
 
-  /** From now on looks every second, whatever it hears. */
+  /** Starts the regular check. */
   keepLooking(): void {
     this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS / this.#pace)
   }
 
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts nothing more, and waits for the run under way. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#looking)
@@ -55,7 +55,7 @@ export class Dispatcher {
     await this.#running
   }
 
-  /** One run at a time; what falls due meanwhile is taken by the next. */
+  /** One run at a time; waves that become due meanwhile belong to the next run. */
   #look(): void {
     this.#isAskedAgain = true
     if (this.#isStopped) return

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 
-/** Waves and offers of one ride that are read at most: a ride that is given back ten times is still told whole. */
+/** Most waves and offers of one ride that are read: enough for a ride that was given back ten times. */
 const WAVES_LIMIT = 50
 const OFFERS_LIMIT = 200
 
@@ -33,7 +33,7 @@ export async function listWaves(db: Db, rideId: string) {
     .execute()
 }
 
-/** The best of each wave first. */
+/** The best match of each wave first. */
 export async function listOffersOfRide(db: Db, rideId: string) {
   return db
     .selectFrom('rideOffers')
@@ -54,7 +54,7 @@ export async function listNames(db: Db, userIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
-/** Who took the ride and who gave it back, in turn. */
+/** Who accepted the ride and who gave it back, in order. */
 export async function listAcceptanceEvents(db: Db, rideId: string) {
   return db
     .selectFrom('rideEvents')

@@ -13,7 +13,7 @@ function presentAsked(offer: Offer, fullName: string): AskedDriver {
   }
 }
 
-/** Wave by wave: who was asked for this ride and why, what they answered, and who was passed over and why. */
+/** For each wave: the drivers who were asked, why, and their answers; and the drivers who were passed over, and why. */
 async function explainDispatch(db: Db, rideId: string, offers: readonly Offer[]): Promise<DispatchWave[]> {
   const waves = await listWaves(db, rideId)
   const ids = [...offers, ...waves.flatMap(({ passedOver }) => passedOver)].map(({ driverId }) => driverId)
@@ -32,7 +32,7 @@ function wasOffered(offers: readonly Offer[], round: number, driverId: string): 
   return offers.some((offer) => offer.round === round && offer.driverId === driverId && offer.outcome === 'accepted')
 }
 
-/** Who took this ride, when, and how they came to see it; who gave it back is told with who took it anew. */
+/** The drivers who accepted this ride, when, and how they were asked, including those who gave it back. */
 async function explainTakings(db: Db, rideId: string, offers: readonly Offer[]): Promise<RideAcceptance[]> {
   const events = await listAcceptanceEvents(db, rideId)
   const takings: RideAcceptance[] = []
@@ -40,14 +40,14 @@ async function explainTakings(db: Db, rideId: string, offers: readonly Offer[]):
     const last = takings.at(-1)
     if (action === 'give_back' && last !== undefined) last.givenBackAt = at.toISOString()
     if (action !== 'accept' || actorId === null) continue
-    // Each time that it is given back, a new round of asking begins.
+    // Each give-back begins a new round.
     const way = wasOffered(offers, takings.length + 1, actorId) ? 'offered' : 'open_to_all'
     takings.push({ driverId: actorId, fullName: fullName ?? '', at: at.toISOString(), way, givenBackAt: null })
   }
   return takings
 }
 
-/** Why this ride went to whom it went. */
+/** Explains why this ride went to its driver. */
 export async function explainRide(
   db: Db,
   rideId: string,

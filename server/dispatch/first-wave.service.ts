@@ -4,17 +4,17 @@ import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { Context } from '../context.ts'
 
-/** How drivers will be asked for a ride that is being booked. */
+/** Decides how drivers will be asked for a ride that is being booked. */
 export type FirstWave = { readonly openToAll: boolean; readonly nextWaveAt: Date | null }
 
 type NewRequest = { readonly rideType: RideType; readonly pickup: LatLon | null; readonly searchFrom: Date }
 
 const OPEN_TO_ALL: FirstWave = { openToAll: true, nextWaveAt: null }
 
-/** How far any wave looks, in metres. */
+/** The search radius of the widest wave, in metres. */
 const WIDEST_M = Math.max(...WAVES.map(({ withinM }) => withinM))
 
-/** Does any driver of that kind say where they are, near enough to be asked? Where that cannot be known, nobody does. */
+/** Is the position of any driver of that type known, near enough for an offer? False if positions cannot be read. */
 async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLon): Promise<boolean> {
   const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_M, limit: 1 }
   try {
@@ -25,15 +25,15 @@ async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLo
   }
 }
 
-/** The end of the window in which this instant lies: requests of one window are matched together. */
+/** The end of the dispatch window of this instant: requests of one window are matched together. */
 export function windowEnd(at: Date, windowMs: number): Date {
   if (windowMs === 0) return at
   return new Date((Math.floor(at.getTime() / windowMs) + 1) * windowMs)
 }
 
 /**
- * Asks everybody at once where nothing is known of who is near; else the first wave is due when its window ends. Of a
- * ride for later nobody hears before its search begins.
+ * Opens the ride to all drivers at once if no near driver is known; otherwise the first wave is due at the end of its
+ * window. No driver sees a scheduled ride before its search begins.
  */
 export async function planFirstWave(
   context: Context,

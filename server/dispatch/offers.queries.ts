@@ -8,8 +8,8 @@ export type ClosedOffer = { readonly rideId: string; readonly driverId: string }
 type Taken = { readonly rideId: string; readonly takenBy: string | null; readonly at: Date }
 
 /**
- * Closes what was offered of a ride that is asked of nobody any more, and, when a driver has taken it, what else was
- * offered to them. Offers are held in the order of their ids, here as elsewhere: nobody waits in a circle.
+ * Closes the open offers of a ride whose search is over and, if a driver accepted it, that driver's other offers. Offers
+ * are always locked in the order of their ids, which prevents deadlocks.
  */
 export async function closeOffers(tx: Db, { rideId, takenBy, at }: Taken): Promise<ClosedOffer[]> {
   const graceStart = new Date(at.getTime() - OFFER_GRACE_SECONDS * 1000)
@@ -31,7 +31,7 @@ export async function closeOffers(tx: Db, { rideId, takenBy, at }: Taken): Promi
   return rows
 }
 
-/** A request as far as a refusal needs to know it. */
+/** The fields of a request that a refusal needs. */
 export type LockedRequest = Pick<
   Selectable<RidesTable>,
   'id' | 'version' | 'passengerId' | 'rideType' | 'status' | 'driverId' | 'openToAll' | 'dispatchRound' | 'wave'
@@ -44,17 +44,17 @@ function selectRequest(db: Db, rideId: string) {
     .select(['id', 'version', 'passengerId', 'rideType', 'status', 'driverId', 'openToAll', 'dispatchRound', 'wave'])
 }
 
-/** The ride as it stands, held by nobody for this. */
+/** Reads the ride without a lock. */
 export async function findRequest(db: Db, rideId: string): Promise<LockedRequest | undefined> {
   return selectRequest(db, rideId).executeTakeFirst()
 }
 
-/** The ride, kept until the transaction ends. */
+/** Locks the ride until the transaction ends. */
 export async function lockRequest(tx: Db, rideId: string): Promise<LockedRequest | undefined> {
   return selectRequest(tx, rideId).forUpdate().executeTakeFirst()
 }
 
-/** Notes that they said no, on the newest offer that they had of this ride. True: it waited for their answer until now. */
+/** Records the refusal on the driver's newest offer of this ride. True: that offer was still open. */
 export async function refuseOffer(tx: Db, rideId: string, driverId: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ wasOpen: boolean }>`
     with newest as (
@@ -70,7 +70,7 @@ export async function refuseOffer(tx: Db, rideId: string, driverId: string, at: 
   return rows[0]?.wasOpen ?? false
 }
 
-/** Notes that they said no to a ride that was asked of everybody: an offer that was never open. */
+/** Records the refusal of a ride that is open to all, as an offer that was never open. */
 export async function insertRefusal(tx: Db, ride: LockedRequest, driverId: string, at: Date): Promise<void> {
   await tx
     .insertInto('rideOffers')
@@ -93,7 +93,7 @@ export async function insertRefusal(tx: Db, ride: LockedRequest, driverId: strin
     .execute()
 }
 
-/** The newest offer that they had of this ride, or their refusal of it; undefined: they were never asked. */
+/** The driver's newest offer of this ride, or their refusal; undefined if they were never asked. */
 export async function findNewestOffer(
   db: Db,
   rideId: string,

@@ -8,10 +8,10 @@ import type { Db } from '../db/database.ts'
 import type { RideSearchState } from './searches.service.ts'
 import { listCandidates, sampleIdle } from './waves.queries.ts'
 
-/** So many idle drivers are looked at each time: where many have GPS off one of them is soon among them. */
+/** Sample size of idle drivers: if many of them have GPS off, the sample soon contains one. */
 const LOOKED_AT = 200
 
-/** Whose phones say where they are. Where positions cannot be read, nobody's does. */
+/** The drivers whose positions are known; none if positions cannot be read. */
 async function seenDrivers(context: Context, now: Date): Promise<ReadonlySet<string>> {
   try {
     return new Set((await context.positions.list(now)).map(({ driverId }) => driverId))
@@ -21,7 +21,7 @@ async function seenDrivers(context: Context, now: Date): Promise<ReadonlySet<str
   }
 }
 
-/** The kinds of drivers of whom somebody may be asked now, and no wave can find them: their GPS is off. */
+/** The driver types with a driver who could be asked now but whom no wave finds, because their GPS is off. */
 async function unseenTypes(
   context: Context,
   tx: Db,
@@ -46,8 +46,8 @@ function postponementOf({ ride, waves }: RideSearchState, isSomebodyUnseen: bool
 }
 
 /**
- * Holds each ride for which nobody could be asked, as long as it may wait for those near who are free in a moment. Who
- * is unseen is looked up only where it decides: not at once, and not for a ride that is opened anyway.
+ * Delays each ride for which nobody could be asked, while near drivers are about to be free. Drivers without a position
+ * are read only if they matter for the decision: not at once, and not for a ride that is opened to all anyway.
  */
 export async function postponeSearches(
   context: Context,

@@ -15,7 +15,10 @@ import {
   refuseOffer,
 } from './offers.queries.ts'
 
-/** They were not asked themselves: only what is open to all, fits their vehicle and is not their own can be refused all the same. */
+/**
+ * For drivers without an offer: may they refuse it? Only a ride that is open to all, fits their vehicle and is not their
+ * own.
+ */
 async function requireOpen(db: Db, ride: LockedRequest, driverId: string): Promise<void> {
   const { driverType } = await requireDriverEligibility(db, driverId)
   const isHisOwn = ride.passengerId === driverId
@@ -27,7 +30,7 @@ async function requireOpen(db: Db, ride: LockedRequest, driverId: string): Promi
 
 type Seen = { readonly ride: LockedRequest | undefined; readonly newest: Awaited<ReturnType<typeof findNewestOffer>> }
 
-/** Is there anything to note: a request that they were asked for, or that everybody is, and has not answered before? */
+/** Is there a refusal to record: an unanswered offer, or a ride that is open to all? */
 async function isToNote(db: Db, { ride, newest }: Seen, driverId: string): Promise<boolean> {
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.driverId === driverId) throw new Refusal('ride_cannot_move')
@@ -42,22 +45,22 @@ async function noteRefusal(tx: Db, ride: LockedRequest, driverId: string, at: Da
     await withdrawOffersFrom(tx, { rideIds: [ride.id], driverId, why: 'refused', at })
     return
   }
-  // Nobody had waited for this answer: it brings no wave closer.
+  // The offer was not open any more: the next wave does not become due.
   await announce(tx, { kind: 'offers', rideId: ride.id, asked: [], ended: [driverId], why: 'refused', dueAt: null })
 }
 
 /**
- * « Refuser »: the request goes from their screen for good, and the next drivers are asked once nobody is left to answer.
- * A repeat, and one that comes when the ride is gone, are harmless: the ride is held only for what is to be noted, so that
- * no flood of taps keeps it from its next wave.
- * Refuses ride_not_found, also for a request that they were never asked for, ride_taken, ride_cancelled, ride_cannot_move.
+ * « Refuser »: removes the request from the driver's screen for good; the next wave is due once no open offer is left.
+ * Idempotent, also after the ride is gone. The ride is locked only if there is something to record, so that repeated taps
+ * do not delay its next wave.
+ * Refuses ride_not_found (also for a request that was never offered to them), ride_taken, ride_cancelled, ride_cannot_move.
  */
 export async function refuseRide(
   context: Context,
   actor: Actor,
   rideId: string,
 ): Promise<{ rideId: string; version: number }> {
-  // The offer before the ride: what they accept between the two is then seen to be theirs.
+  // Reads the offer before the ride: a ride that they accept in between is then recognized as theirs.
   const newest = await findNewestOffer(context.db, rideId, actor.userId)
   const seen = await findRequest(context.db, rideId)
   const isDue = await isToNote(context.db, { ride: seen, newest }, actor.userId)

@@ -12,17 +12,17 @@ import {
   type SearchStep,
 } from './waves.queries.ts'
 
-/** A ride on its way through its waves in one transaction. */
+/** A ride while one transaction runs its waves. */
 export type RideSearchState = {
   readonly ride: DueRide
   readonly excluded: ReadonlyMap<string, PassReason>
-  /** Drivers whose offers have just run out. */
+  /** Drivers whose offers have just expired. */
   readonly expired: readonly string[]
-  /** The wave that is asked now. */
+  /** The current wave. */
   wave: number
   offers: readonly NewOffer[]
   readonly waves: NewWave[]
-  /** Nobody could be asked, and somebody near is free in a moment: the ride is looked at again then. */
+  /** Set if nobody could be asked and a near driver is about to be free: when the ride is due again. */
   postponedUntil: Date | null
 }
 
@@ -30,12 +30,12 @@ export function pickupOf({ pickupLat, pickupLon }: DueRide): LatLon | null {
   return latLonOf(pickupLat, pickupLon)
 }
 
-/** In its last wave, or when nobody knows where it begins, a ride is asked of everybody. */
+/** A ride is open to all in its last wave, or if its pickup point is unknown. */
 export function isLast({ wave, ride }: RideSearchState): boolean {
   return wave >= WAVES.length || waveOf(wave).withinS === null || pickupOf(ride) === null
 }
 
-/** Ends what is left of the waves before, and remembers who is not asked again. */
+/** Expires the offers of earlier waves, and collects the drivers who must not be asked again. */
 export async function beginSearches(tx: Db, rides: readonly DueRide[], now: Date): Promise<RideSearchState[]> {
   const again = rides.filter(({ wave, round }) => wave > 0 || round > 1).map(({ id }) => id)
   const expired = again.length === 0 ? [] : await expireOffers(tx, again, now)
@@ -53,7 +53,7 @@ export async function beginSearches(tx: Db, rides: readonly DueRide[], now: Date
   })
 }
 
-/** Where the search stands once nobody more is asked: some wait for answers, or it is held, or everybody is asked. */
+/** The state of the search after this run: it waits for answers, is delayed, or is open to all. */
 export function endOf({ ride, wave, offers, expired, postponedUntil: held }: RideSearchState): SearchStep {
   const openToAll = offers.length === 0 && held === null
   const asked: 'all' | string[] = openToAll ? 'all' : offers.map(({ driverId }) => driverId)
@@ -64,7 +64,7 @@ export function endOf({ ride, wave, offers, expired, postponedUntil: held }: Rid
   return { rideId, wave: held === null ? reached : ride.wave, openToAll, postponedUntil: held, isChange, change }
 }
 
-/** What the operator reads of it; the last wave looks at nobody in particular, and a ride that is held is not moved. */
+/** The record for operators. The last wave considers no single driver, and a delayed ride stays in its wave. */
 export function wavesOf({ ride, waves, offers, postponedUntil }: RideSearchState): NewWave[] {
   if (offers.length > 0) return waves
   if (postponedUntil !== null) return []

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { documentsOfDriver } from '../db/tables/driver-documents.ts'
 import { ACTIVE } from '../db/tables/ride-statuses.ts'
 
-/** A ride whose next wave is due, held until the transaction ends. */
+/** A ride whose next wave is due, locked until the transaction ends. */
 export type DueRide = {
   readonly id: string
   readonly passengerId: string
@@ -21,7 +21,7 @@ export type DueRide = {
   readonly pickupLat: number | null
   readonly pickupLon: number | null
   readonly round: number
-  /** The last wave that was asked; 0: none in this round. */
+  /** The last wave that ran; 0: none in this round. */
   readonly wave: number
 }
 
@@ -30,7 +30,7 @@ export type DueBefore = { readonly now: Date; readonly limit: number; readonly e
 const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, pickup_lon,
   dispatch_round as round, wave, greatest(requested_at, search_from) as sought_since`
 
-/** Takes what is due, those first that are due longest; what another process has taken is left to it. */
+/** Locks due rides, the longest due first; skips those that another process has locked. */
 export async function claimDue(tx: Db, { now, limit, except }: DueBefore): Promise<DueRide[]> {
   const { rows } = await sql<DueRide>`
     select ${DUE_COLUMNS} from rides
@@ -40,7 +40,7 @@ export async function claimDue(tx: Db, { now, limit, except }: DueBefore): Promi
   return rows
 }
 
-/** Takes this one ride, if it is still due and nobody else has it. */
+/** Locks this ride if it is still due and not locked by another process. */
 export async function claimOne(tx: Db, rideId: string, now: Date): Promise<DueRide[]> {
   const { rows } = await sql<DueRide>`
     select ${DUE_COLUMNS} from rides
@@ -49,7 +49,7 @@ export async function claimOne(tx: Db, rideId: string, now: Date): Promise<DueRi
   return rows
 }
 
-/** Rides that are due, held by nobody. */
+/** Reads due rides without a lock. */
 export async function listDue(db: Db, { now, limit, except }: DueBefore): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from rides
@@ -60,7 +60,7 @@ export async function listDue(db: Db, { now, limit, except }: DueBefore): Promis
 
 export type OfferOfRide = Pick<RideOffer, 'driverId' | 'round' | 'outcome'> & { readonly rideId: string }
 
-/** Ends the offers that nobody answered. */
+/** Expires unanswered offers. */
 export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date): Promise<OfferOfRide[]> {
   const { rows } = await sql<OfferOfRide>`
     with closing as (
@@ -72,7 +72,7 @@ export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date)
   return rows
 }
 
-/** Who was asked for these rides before, and who gave one back. */
+/** The drivers who were asked for these rides before, and those who gave one back. */
 export async function listPastOffers(
   tx: Db,
   rideIds: readonly string[],
@@ -86,8 +86,8 @@ export async function listPastOffers(
 }
 
 /**
- * Keeps these drivers as they are until the transaction ends: who goes off the road or takes a ride meanwhile waits, and
- * then finds their offers. Who is doing so now is left out. Several waves may keep the same driver.
+ * Locks these drivers (shared) until the transaction ends: a driver who becomes unavailable or accepts a ride meanwhile
+ * waits, and then finds the new offers. Drivers who are doing so now are skipped. Several waves may lock the same driver.
  */
 export async function lockDrivers(tx: Db, driverIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
@@ -96,15 +96,18 @@ export async function lockDrivers(tx: Db, driverIds: readonly string[]): Promise
   return rows.map(({ userId }) => userId)
 }
 
-/** What decides whether a driver is asked, and in which turn. */
+/** The data that decides whether a driver is asked, and in which order. */
 export type CandidateRow = DriverEligibility & {
   readonly isDriving: boolean
   readonly waitingSince: Date
-  /** Numbers of their open offers. */
+  /** Slot numbers of their open offers. */
   readonly slots: readonly number[]
 }
 
-/** Read after they are kept, so that it is what stands until the offers are written. They wait since their last ride ended. */
+/**
+ * Read after the lock, so that it stays true until the offers are written. Waiting time counts from the end of their last
+ * ride.
+ */
 export async function listCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
@@ -116,7 +119,7 @@ export async function listCandidates(tx: Db, driverIds: readonly string[]): Prom
   return rows
 }
 
-/** Some drivers of these kinds who are on the road and drive nobody, others each time; the last word is `notAskedReason`'s. */
+/** A random sample of available drivers of these types without a ride; `notAskedReason` decides about each. */
 export async function sampleIdle(tx: Db, types: readonly DriverType[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id from drivers
@@ -129,7 +132,7 @@ export async function sampleIdle(tx: Db, types: readonly DriverType[], limit: nu
 
 export type NewOffer = PlannedOffer & { readonly round: number; readonly wave: number; readonly slot: number }
 
-/** What one wave looked at, as the operator reads it later. */
+/** What one wave considered, recorded for operators. */
 export type NewWave = {
   readonly rideId: string
   readonly round: number
@@ -140,14 +143,14 @@ export type NewWave = {
 
 type OfferUpdates = Extract<Announcement, { kind: 'offers' }>
 
-/** Where a ride's search stands after its waves, and what the live hubs hear of it. */
+/** The state of a ride's search after its waves, with the announcement for live streams. */
 export type SearchStep = {
   readonly rideId: string
   readonly wave: number
   readonly openToAll: boolean
-  /** When it is looked at again though nobody is asked now. */
+  /** When the ride is due again although nobody is asked now. */
   readonly postponedUntil: Date | null
-  /** Somebody sees another view of it than before. */
+  /** True if the view of some person has changed. */
   readonly isChange: boolean
   readonly change: Omit<OfferUpdates, 'dueAt'>
 }
@@ -161,11 +164,11 @@ export type WaveOutcome = {
 }
 
 /**
- * Writes the offers, what was looked at, and where each search stands, and says so: one round trip. Offers are written in
- * the order of their drivers: two processes that ask the same ones wait for each other in turn. One whose slot was taken
- * meanwhile is not made, and a ride that is left with none has its next wave at once. A view of before never replaces one
- * of after: the version grows. The rides are named besides, for the planner takes a JSON list for a hundred rows, and
- * would read them all. Gives whether any of them is due again.
+ * Writes the offers, the wave records and the state of each search, and announces them, in one round trip. Offers are
+ * written in the order of their drivers, which prevents deadlocks between processes. An offer whose slot was taken meanwhile
+ * is not made, and a ride left without offers has its next wave at once. The version grows, so that an older view never
+ * replaces a newer one. The ride ids are a parameter of their own, because the planner estimates a hundred rows for a JSON
+ * list and would read the whole table. Returns whether any ride is due again.
  */
 export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }: WaveOutcome): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean | null }>`

@@ -6,13 +6,13 @@ import { postponeSearches } from './postpone-searches.service.ts'
 import { beginSearches, endOf, wavesOf } from './searches.service.ts'
 import { claimDue, claimOne, type DueBefore, type DueRide, listDue, writeWaves } from './waves.queries.ts'
 
-/** Rides whose waves are planned together at most: what one transaction does stays short. */
+/** Most rides in one transaction, which keeps transactions short. */
 const BATCH = 50
 
-/** How many rides were moved on, and whether one of them is due again at once. */
+/** The number of rides whose search was continued, and whether one of them is due again at once. */
 type Dispatched = { readonly moved: number; readonly isDueAgain: boolean }
 
-/** One transaction: what is claimed in it is asked, written, moved on and told, or nothing of it is. */
+/** In one transaction: claims rides, matches drivers, writes and announces the offers; all of it or nothing. */
 async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
   return context.db.transaction().execute(async (tx) => {
     const rides = await claim(tx)
@@ -31,7 +31,7 @@ async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<
   })
 }
 
-/** After a batch that failed: each of its rides by itself, so that one that cannot be asked keeps no other waiting. */
+/** After a failed batch: each ride in its own transaction, so that one bad ride does not block the others. */
 async function dispatchApart(context: Context, due: DueBefore): Promise<string[]> {
   const failed: string[] = []
   for (const rideId of await listDue(context.db, due)) {
@@ -44,8 +44,8 @@ async function dispatchApart(context: Context, due: DueBefore): Promise<string[]
 }
 
 /**
- * Asks drivers for every ride whose wave is due, those together that are due together. Waves are durable, and run once
- * in a cluster (docs/decisions/2026-11-21-waves-are-rows-that-are-due.md). Gives how many rides it moved on.
+ * Runs all due waves, matching rides that are due together. Waves are durable and run once in a cluster
+ * (docs/decisions/2026-11-21-waves-are-rows-that-are-due.md). Returns the number of rides whose search was continued.
  */
 export async function runDispatch(context: Context): Promise<number> {
   const now = context.clock.now()
@@ -56,7 +56,7 @@ export async function runDispatch(context: Context): Promise<number> {
     try {
       const some = await dispatch(context, now, (tx) => claimDue(tx, due))
       moved += some.moved
-      // Fewer than it would take, and none of them due again: nothing is left that was due when this began.
+      // The batch was not full and nothing is due again: all waves that were due at the start have run.
       if (some.moved < BATCH && !some.isDueAgain) return moved
     } catch (error) {
       context.log.warn({ err: error }, 'waves not asked together: each by itself')

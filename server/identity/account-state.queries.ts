@@ -2,7 +2,7 @@ import type { AccountClosure } from '#domain/accounts/account-closure.ts'
 import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 
-/** Why nobody gets into this account any more, or null while it is open. What its owner decided comes first. */
+/** Why this account is closed, or null while it is open. The owner's own deletion comes first. */
 export async function findAccountClosure(db: Db, userId: string): Promise<AccountClosure | null> {
   const account = await db
     .selectFrom('users')
@@ -13,13 +13,13 @@ export async function findAccountClosure(db: Db, userId: string): Promise<Accoun
   return account?.blockedAt == null ? null : 'account_blocked'
 }
 
-/** The driver's file, if there is one, then the account, kept until the transaction ends. */
+/** Locks the driver's file, if there is one, then the account, until the transaction ends. */
 export async function lockAccountRows(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forNoKeyUpdate().execute()
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 }
 
-/** The role of every admin, kept until the transaction ends, always in the same order. */
+/** Locks the role rows of all admins until the transaction ends, always in the same order. */
 export async function lockAdminRoles(tx: Db): Promise<void> {
   await tx.selectFrom('userRoles').where('role', '=', 'admin').orderBy('userId').select('userId').forUpdate().execute()
 }

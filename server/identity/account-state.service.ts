@@ -10,32 +10,32 @@ import {
   lockAdminRoles,
 } from './account-state.queries.ts'
 
-/** Why nobody gets into this account any more, or null while it is open. */
+/** Why this account is closed, or null while it is open. */
 export function accountClosure(db: Db, userId: string): Promise<AccountClosure | null> {
   return findAccountClosure(db, userId)
 }
 
 /**
- * Keeps an account and its driver's file until the transaction ends: no ride is accepted or booked meanwhile. Whoever
- * also needs the admins takes them after it, so that no two wait for each other. Rows that only name the account go on.
+ * Locks an account and its driver's file until the transaction ends: no ride is accepted or booked meanwhile. Lock the
+ * admins after it, which prevents deadlocks. Rows with a foreign key to the account can still be written.
  */
 export function lockAccount(tx: Db, userId: string): Promise<void> {
   return lockAccountRows(tx, userId)
 }
 
 /**
- * The admins who can sign in, none of whom loses the role until the transaction ends: two who take it from each other,
- * or leave at once, meet here. Who is blocked or deleted decides nothing, and does not count as one who is left.
+ * Locks the admins who can sign in: none loses the role until the transaction ends. This serializes two admins who remove
+ * each other, or who leave at once. Blocked or deleted admins are not included.
  */
 export async function lockAdmins(tx: Db): Promise<readonly string[]> {
   await lockAdminRoles(tx)
-  // Read after the wait: what was true of them before it may no longer be.
+  // Read after the lock: earlier results may be outdated.
   return listOpenAdmins(tx)
 }
 
 /**
- * Holds the admins until the transaction ends, of whom the operator still has to be one: a request that came in time may
- * wait for its body, or for a lock, while they lose the role or is blocked. Taken before any ride. Refuses forbidden.
+ * Locks the admins until the transaction ends, and checks that the operator is still one of them: they may have lost the
+ * role, or been blocked, while the request waited for its body or for a lock. Lock before any ride. Refuses forbidden.
  */
 export async function requireStillAdmin(tx: Db, operator: Actor): Promise<void> {
   if (!(await lockAdmins(tx)).includes(operator.userId)) throw new Refusal('forbidden')

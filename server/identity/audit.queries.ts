@@ -9,11 +9,11 @@ export async function insertAction(tx: Db, action: NewAction): Promise<void> {
   await tx.insertInto('adminActions').values(action).execute()
 }
 
-/** Has this operator done this since then, to this person where it is done to one? */
+/** Has this operator done this action since then, to this person if the action is about one? */
 export async function hasActedSince(db: Db, { actorId, action, targetId, at }: Omit<NewAction, 'rideId' | 'reason'>) {
   const found = await db
     .selectFrom('adminActions')
-    // No index serves « is not distinct from ».
+    // « is not distinct from » would use no index.
     .where('targetId', targetId === null ? 'is' : '=', targetId)
     .where('actorId', '=', actorId)
     .where('action', '=', action)
@@ -30,7 +30,7 @@ export type LastAction = {
   readonly action: AdminAction
 }
 
-/** The last of these actions on a person, and who did it. */
+/** The latest of these actions on a person, and its operator. */
 export async function findLastAction(
   db: Db,
   targetId: string,

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { findLastAction, hasActedSince, insertAction } from './audit.queries.ts'
 
-/** Minutes for which one reading of a dossier is one: a page that reads again by itself fills no journal. */
+/** Minutes within which repeated reads of a dossier count as one, because pages reload by themselves. */
 const ONE_READING_MINUTES = 15
 
 /** What an operator did. `actorId` is null for the command line. */
@@ -19,7 +19,7 @@ export type OperatorAction = {
 }
 
 /**
- * Writes it down in the transaction that does it: both happen, or neither
+ * Writes the audit entry in the transaction of the action: both are committed, or neither
  * (docs/decisions/2026-11-21-operators-are-audited.md).
  */
 export async function recordAction(tx: Db, { actorId, action, at, ...about }: OperatorAction): Promise<void> {
@@ -29,7 +29,7 @@ export async function recordAction(tx: Db, { actorId, action, at, ...about }: Op
 
 type ViewToRecord = Pick<OperatorAction, 'action'> & { readonly targetId: string | null }
 
-/** Writes down that an operator looks, before they do. Once for one reading. */
+/** Writes an audit entry before an operator reads personal data; one for repeated reads. */
 async function recordLook({ clock, db }: Context, actor: Actor, look: ViewToRecord): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - ONE_READING_MINUTES * 60_000)
@@ -38,18 +38,18 @@ async function recordLook({ clock, db }: Context, actor: Actor, look: ViewToReco
   await recordAction(db, { ...seen, at: now })
 }
 
-/** Writes down that an operator reads somebody's documents. */
+/** Writes an audit entry when an operator reads a person's documents. */
 export function recordDocumentsViewed(context: Context, actor: Actor, targetId: string): Promise<void> {
   return recordLook(context, actor, { action: 'view_papers', targetId })
 }
 
-/** Writes down that an operator looks at where everybody is. */
+/** Writes an audit entry when an operator opens the live map. */
 export function recordLiveMapViewed(context: Context, actor: Actor): Promise<void> {
   return recordLook(context, actor, { action: 'view_live_map', targetId: null })
 }
 
 /**
- * Somebody has decided already. The same operator's repeat is harmless; anybody else is refused, and reads who did what.
+ * For a decision that was already made: the same operator's repeat succeeds; others are refused and read who decided what.
  */
 export async function refuseUnlessOwnRepeat(
   tx: Db,

@@ -5,7 +5,7 @@ import { documentsOfDriver } from '../db/tables/driver-documents.ts'
 
 const documents = documentsOfDriver.as('documents')
 
-/** Keeps the driver's row until the transaction ends. What is read after it is what others have committed. */
+/** Locks the driver's row until the transaction ends. Later reads see what others have committed. */
 export async function lockDriverRow(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forUpdate().execute()
 }
@@ -18,7 +18,7 @@ export async function findDriverEligibility(db: Db, userId: string): Promise<Dri
     .executeTakeFirst()
 }
 
-/** Of those among them who are drivers. */
+/** For those of them who are drivers. */
 export async function listDriverEligibilities(db: Db, userIds: readonly string[]): Promise<DriverEligibility[]> {
   return db
     .selectFrom('drivers')
@@ -27,7 +27,10 @@ export async function listDriverEligibilities(db: Db, userIds: readonly string[]
     .execute()
 }
 
-/** Takes them off the road until they say again that they are available. False: they were not on it, or is no driver. */
+/**
+ * Makes a driver unavailable until they become available again themselves. False: they were not available, or are no
+ * driver.
+ */
 export async function clearAvailability(tx: Db, userId: string, at: Date): Promise<boolean> {
   const cleared = await tx
     .updateTable('drivers')

@@ -10,12 +10,12 @@ import {
 } from './eligibility.queries.ts'
 import { withdrawOffersTo } from './withdraw-offers.service.ts'
 
-/** What is known of a driver now, or undefined for somebody who is none. */
+/** A driver's eligibility data, or undefined for a person who is not a driver. */
 export async function getDriverEligibility(db: Db, userId: string): Promise<DriverEligibility | undefined> {
   return findDriverEligibility(db, userId)
 }
 
-/** What is known of those among them who are drivers, by id. */
+/** The eligibility data of those who are drivers, by id. */
 export async function listEligibilitiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, DriverEligibility>> {
   return new Map((await listDriverEligibilities(db, userIds)).map((eligibility) => [eligibility.userId, eligibility]))
 }
@@ -28,12 +28,12 @@ export async function requireDriverEligibility(db: Db, userId: string, lock?: 'l
   return eligibility
 }
 
-/** Keeps their row until the transaction ends, so that what they may take is decided by one at a time. */
+/** Locks their row until the transaction ends, so that decisions about their rides are serialized. */
 export async function lockDriver(tx: Db, driverId: string): Promise<void> {
   await lockDriverRow(tx, driverId)
 }
 
-/** Takes a person off the road, if they are a driver who was on it, and tells their open pages. */
+/** Makes an available driver unavailable, and announces it to their open pages. */
 export async function makeUnavailable(tx: Db, userId: string, at: Date): Promise<void> {
   if (!(await clearAvailability(tx, userId, at))) return
   await withdrawOffersTo(tx, userId, at)

@@ -4,7 +4,7 @@ import { LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 
-/** Takes back every offer that waits for this driver's answer. Gives the rides they were of. */
+/** Withdraws all open offers of this driver. Returns their rides. */
 export async function closeOffersTo(tx: Db, driverId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ rideId: string }>`
     with closing as (
@@ -24,8 +24,8 @@ export type WithdrawnOffers = {
 }
 
 /**
- * Says that these rides are not offered to this driver any more. Where nobody is left to answer, the next wave is due
- * now. A ride that somebody else holds just now is left alone: its next wave comes when its offers end.
+ * Announces that these rides are not offered to this driver any more. If no open offer is left, the next wave is due now. A
+ * ride that another transaction has locked is skipped: its next wave is due when its offers expire.
  */
 export async function advanceWaves(tx: Db, { rideIds, driverId, why, at }: WithdrawnOffers): Promise<void> {
   const change = JSON.stringify({ kind: 'offers', asked: [], ended: [driverId], why })

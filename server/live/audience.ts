@@ -1,9 +1,9 @@
 import type { Stream } from './stream.ts'
 
-/** Pages one person may keep open; the oldest makes room. */
+/** Most open streams of one person; a further one closes the oldest. */
 const STREAMS_PER_USER = 8
 
-/** Who listens now, found by person; drivers and operators apart, since most rides concern them together. */
+/** The open streams by person, and separately those of drivers and operators, because most rides concern these groups. */
 export class Audience {
   readonly #byUser = new Map<string, Set<Stream>>()
   readonly #drivers = new Set<Stream>()
@@ -17,7 +17,7 @@ export class Audience {
     if (own.size > STREAMS_PER_USER && oldest !== undefined) this.dismiss(oldest)
   }
 
-  /** Puts a listener where the driver’s eligibility and role say; one who has left stays away. */
+  /** Adds a stream to the groups of its person's role and eligibility; a closed stream is not added. */
   file(stream: Stream): void {
     if (!this.#byUser.get(stream.actor.userId)?.has(stream)) return
     if (stream.eligibility !== undefined) this.#drivers.add(stream)
@@ -41,7 +41,7 @@ export class Audience {
     return (userId === null ? undefined : this.#byUser.get(userId)) ?? []
   }
 
-  /** Does anybody of these listen here? */
+  /** Has any of these people a stream in this process? */
   hasAny(userIds: readonly string[]): boolean {
     return userIds.some((userId) => this.#byUser.has(userId))
   }

@@ -1,9 +1,9 @@
-/** Does a piece of work once at a time for each key: all that is asked for while it runs is done by one more run. */
+/** Runs work once at a time for each key: requests during a run share one further run. */
 export class Coalesced<K> {
-  /** Whose work runs, and whether it is to run once more. */
+  /** The keys whose work runs, and whether it must run once more. */
   readonly #running = new Map<K, boolean>()
 
-  /** `work` says its failures itself. */
+  /** `work` reports its own failures. */
   async run(key: K, work: () => Promise<void>): Promise<void> {
     if (this.#running.has(key)) {
       this.#running.set(key, true)

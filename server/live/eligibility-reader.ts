@@ -3,12 +3,12 @@ import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { Db } from '../db/database.ts'
 import { listEligibilitiesOf } from '../identity/eligibility.service.ts'
 
-/** Heartbeats within so many milliseconds are answered by one reading. */
+/** Heartbeats within this time share one query, in milliseconds. */
 const GATHER_MS = 100
 
 type Gathering = { readonly userIds: Set<string>; readonly eligibilities: Promise<Map<string, DriverEligibility>> }
 
-/** Reads the standings of many who ask one by one: thousands of open pages beat all the time. */
+/** Batches the eligibility reads of heartbeats, of which thousands of open pages cause a steady stream. */
 export class EligibilityReader {
   readonly #db: Db
   #gathering: Gathering | undefined
@@ -17,7 +17,7 @@ export class EligibilityReader {
     this.#db = db
   }
 
-  /** Read after it was asked for, together with whoever asks at about the same time. */
+  /** Reads after the request, together with requests of about the same time. */
   async readSoon(userId: string): Promise<DriverEligibility | undefined> {
     this.#gathering ??= this.#gather()
     this.#gathering.userIds.add(userId)

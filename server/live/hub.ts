@@ -12,13 +12,13 @@ import { Recovery } from './recovery.ts'
 import { RideChangeQueue } from './ride-change-queue.ts'
 import { frameOf, PING, reconnectFrame, type Stream } from './stream.ts'
 
-/** Operators' figures change with every ride; once a second is as often as they can be read. */
+/** Operators' totals change with every ride; they are announced at most once a second. */
 const OPERATORS_EVERY_MS = 1_000
 
 const SESSION_CHANGED = frameOf('session-changed', {})
 const DOCUMENTS_CHANGED = frameOf('documents-changed', {})
 
-/** Hears what any process has committed and tells the pages that are open here. */
+/** Receives the committed changes of all processes, and sends them to the streams of this process. */
 export class Hub {
   readonly audience = new Audience()
   readonly #context: Context
@@ -39,7 +39,7 @@ export class Hub {
   #operatorsTimer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  /** `chance` spreads tries after a failure. */
+  /** `chance` adds jitter to retries. */
   constructor(context: Context, identify: IdentifyActor, listeners: Listeners, chance = Math.random) {
     this.#context = context
     this.#chance = chance
@@ -49,15 +49,15 @@ export class Hub {
     this.#identify = identify
   }
 
-  /** Lets a page listen. It hears first and reads then: whatever changes in between is told to it. */
+  /** Subscribes a page. It subscribes before it reads, so that it receives all changes in between. */
   async join(stream: Stream): Promise<void> {
     if (this.#isStopped) return this.#sendAway(stream)
     this.audience.add(stream)
-    // A session that ended between the door and here ends the stream at once.
+    // A session that ended since authorization ends the stream at once.
     await this.#attempt([stream], () => this.#recovery.greet(stream))
   }
 
-  /** The page has gone. */
+  /** The stream was closed. */
   leave(stream: Stream): void {
     this.audience.remove(stream)
     this.#recovery.forget(stream)
@@ -65,11 +65,11 @@ export class Hub {
 
   receive(payload: string): void {
     const change = JSON.parse(payload) as Announcement
-    // Drivers are asked without waiting for what their pages are told.
+    // Dispatch does not wait for the live updates of pages.
     const dueAt = dueAtOf(change)
     if (dueAt !== null) this.#listeners.onWaveDue(new Date(dueAt))
     this.#dispatch(change)
-    // A driver who moves changes no figure.
+    // Positions change no totals.
     if (change.kind !== 'position') this.#notifyOperators()
   }
 
@@ -99,17 +99,17 @@ export class Hub {
     }
   }
 
-  /** News come no more: what is said from now on is read again when they come back. */
+  /** The database connection was lost: pages read everything again once it is back. */
   loseLine(): void {
     this.#recovery.loseLine()
   }
 
-  /** After a lost line to the database: what was said meanwhile is read again, by us first and then by every page. */
+  /** After a lost database connection: missed changes are read again, first by the server, then by every page. */
   greetAll(): void {
     this.#recovery.endGap(this.audience.all())
   }
 
-  /** A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. One at a time. */
+  /** Heartbeat, which also checks the session: a block or a sign-out ends the stream. One at a time. */
   async beat(stream: Stream): Promise<void> {
     if (this.#beating.has(stream) || this.#recovery.isWaiting(stream)) return
     this.#beating.add(stream)
@@ -121,7 +121,7 @@ export class Hub {
     this.#beating.delete(stream)
   }
 
-  /** Every page is told when to come back, and its stream ends. */
+  /** Sends every page the time to reconnect, and ends its stream. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#operatorsTimer)
@@ -142,13 +142,13 @@ export class Hub {
     this.#send(passengerId, frameOf('driver-position', position))
   }
 
-  /** Who is off the road, or has signed out, is not to be found by their last position. */
+  /** Removes the position of a driver who became unavailable or signed out. */
   #forgetPosition({ kind, userId }: { kind: string; userId: string }, forget: () => Promise<void>): void {
     const warn = (error: unknown) => this.#context.log.warn({ err: error }, 'position not forgotten')
     void this.#forgetting.run(`${kind} ${userId}`, () => forget().catch(warn))
   }
 
-  /** A new ride, and one that is asked of a few, is read only where one of those whom it concerns listens. */
+  /** A new ride, or one with offers to few drivers, is read only if one of these people has a stream here. */
   #hasListeners(change: RideChange): boolean {
     if (change.kind === 'offers')
       return change.asked === 'all' || this.audience.hasAny([...change.asked, ...change.ended])
@@ -157,7 +157,7 @@ export class Hub {
   }
 
   async #publishBatch(batch: readonly RideChange[]): Promise<void> {
-    // Where each page waits to be greeted, it will read all this by itself.
+    // If every page waits for its greeting, all will read this by themselves.
     if (this.#recovery.areAllWaiting(this.audience.all())) return
     await this.#attempt(this.audience.all(), () => this.#publishRides(batch))
   }
@@ -186,7 +186,7 @@ export class Hub {
     this.#eachOf(userId, this.#rechecking, async (stream) => void (await this.#recheck(stream)))
   }
 
-  /** On each page of this person that does not wait to be greeted anyway. */
+  /** To each stream of this person that does not wait for its greeting. */
   #eachOf(userId: string, coalesced: Coalesced<Stream>, work: (stream: Stream) => Promise<void>): void {
     for (const stream of [...this.audience.of(userId)]) {
       void coalesced.run(stream, async () => {
@@ -201,7 +201,7 @@ export class Hub {
     return true
   }
 
-  /** Of two readings at once the one that began last counts: an older answer may come later. */
+  /** Of two concurrent reads the later one counts, because an older answer may arrive last. */
   async #loadEligibility(
     stream: Stream,
     read = (userId: string) => getDriverEligibility(this.#context.db, userId),
@@ -214,7 +214,7 @@ export class Hub {
     this.audience.file(stream)
   }
 
-  /** Does the session still hold, for the same person in the same role? If not, the stream says so and ends. */
+  /** Is the session still valid, for the same person and role? If not, the stream reports it and ends. */
   async #recheck(stream: Stream): Promise<boolean> {
     const actor = await this.#identify(stream.headers)
     if (actor?.userId === stream.actor.userId && actor.role === stream.actor.role) return true
@@ -230,7 +230,7 @@ export class Hub {
     }, OPERATORS_EVERY_MS)
   }
 
-  /** If it fails, these pages are greeted again later; that alone tries again. */
+  /** If it fails, these pages are greeted later; only the greeting retries. */
   async #attempt(streams: Iterable<Stream>, work: () => Promise<void>): Promise<void> {
     const begun = this.#recovery.begin()
     try {

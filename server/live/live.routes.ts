@@ -16,19 +16,19 @@ function openResponse(reply: FastifyReply): void {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // A proxy that buffers would hold back every word.
+    // Turns off buffering in proxies.
     'x-accel-buffering': 'no',
   })
 }
 
-/** A little sooner for some than for others: streams that opened together must not all beat together. */
+/** Adds jitter, so that streams that opened together do not send heartbeats together. */
 function heartbeatMs(): number {
   return LIVE_HEARTBEAT_SECONDS * 1000 * (0.8 + Math.random() * 0.2)
 }
 
 async function serveStream(hub: Hub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.actor === null) throw new Refusal('signed_out')
-  // Whoever hung up while they were recognized is gone: their `close` has been and does not come again.
+  // A client that disconnected during authorization: its `close` event was before this listener.
   if (reply.raw.closed || reply.raw.destroyed) return void reply.hijack()
   openResponse(reply)
   const stream = streamTo(reply.raw, request.actor, headersOf(request))
@@ -40,7 +40,7 @@ async function serveStream(hub: Hub, request: FastifyRequest, reply: FastifyRepl
   await hub.join(stream)
 }
 
-/** GET /api/live: one stream of server-sent events a page, telling its listener what they may know. */
+/** GET /api/live: one stream of server-sent events for each page, with the changes that its person may see. */
 export async function liveRoutes(
   app: FastifyInstance,
   context: Context,
@@ -53,7 +53,7 @@ export async function liveRoutes(
       try {
         hub.receive(payload)
       } catch (error) {
-        // What one announcement says must not end the process, least of all every process at once.
+        // A bad announcement must not end the process, which would end all processes at once.
         context.log.error({ err: error }, 'live news not understood')
       }
     },

@@ -4,7 +4,7 @@ import { HELLO, type Stream } from './stream.ts'
 
 const GREET_AGAIN = { firstMs: 1_000, longestMs: 30_000 }
 
-/** Pages greeted at a time: beside them the requests of people need connections too. */
+/** Most pages greeted at once, which leaves database connections for requests. */
 const GREETED_AT_ONCE = 8
 
 type Parts = {
@@ -16,9 +16,8 @@ type Parts = {
 }
 
 /**
- * Greets pages: a greeting tells a page to read everything again. Those that missed something wait here, and one timer
- * tries to greet them. However much fails meanwhile, one try is under way and a page is greeted once: its greeting
- * covers all that it missed before.
+ * Greets pages: a greeting makes a page read everything again. Pages that missed something wait here, and one timer greets
+ * them. However many failures occur, there is one try at a time, and one greeting covers all that a page missed before.
  */
 export class Recovery {
   readonly #parts: Parts
@@ -62,7 +61,7 @@ export class Recovery {
       if ((this.#greetedAt.get(stream) ?? 0) < since) this.#add(stream)
     }
     if (this.#missed.size === 0) return
-    // A failed try says its own failure; of all that fails beside it one line is enough.
+    // A failed try logs its own failure; one line is enough for all that fails meanwhile.
     if (wereMissed === 0) this.#parts.log.error({ err: error }, 'live news not told: pages will be greeted again')
     this.#schedule()
   }
@@ -106,7 +105,7 @@ export class Recovery {
 
   #add(stream: Stream): void {
     if (this.#isStopped) return
-    // Until the driver’s eligibility is known again they are told nothing as a driver.
+    // Until the driver’s eligibility is known again, the stream gets no driver events.
     stream.eligibility = undefined
     this.#missed.set(stream, this.begin())
   }

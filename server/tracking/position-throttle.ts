@@ -2,26 +2,26 @@ import { isWorthPublishing, type SentPosition } from '#domain/tracking/publish-p
 import type { DriverPosition } from '#domain/wire/live.ts'
 import type { Context } from '../context.ts'
 
-/** Rides that nobody was told of for so long are struck out. */
+/** Entries of rides without a published position for this long are deleted. */
 const STRUCK_OUT_AFTER_MS = 5 * 60_000
 
 type PublishedPosition = SentPosition & { readonly change: DriverPosition }
 
-/** What this process has told of each ride's driver, so that no passenger hears of every metre. */
+/** The last published position of each ride in this process, which throttles position events. */
 export class PositionThrottle {
   readonly #published = new Map<string, PublishedPosition>()
 
-  /** Is it to be told now? Writes down that it was. */
+  /** Should this position be published now? If so, records it. */
   isDue(rideId: string, next: PublishedPosition): boolean {
     if (!isWorthPublishing(this.#published.get(rideId), next)) return false
-    // Written last, so that the first line is always the one to strike out first.
+    // Inserted last, so that the first entry is always the oldest.
     this.#published.delete(rideId)
     this.#published.set(rideId, next)
     this.#strikeOut(next.publishedAt)
     return true
   }
 
-  /** What its passenger reads of them now, if they still head for the same end: whoever else asks reads the same. */
+  /** The last published position, if the driver still heads for the same waypoint: all readers get the same one. */
   lastPublished(rideId: string, stage: string): DriverPosition | null {
     const published = this.#published.get(rideId)
     return published?.stage === stage ? published.change : null
@@ -37,7 +37,7 @@ export class PositionThrottle {
 
 const books = new WeakMap<Context, PositionThrottle>()
 
-/** The one book of this process. */
+/** The throttle of this process. */
 export function positionThrottleOf(context: Context): PositionThrottle {
   const book = books.get(context) ?? new PositionThrottle()
   books.set(context, book)

@@ -22,10 +22,10 @@ const RIDE_COLUMNS = [
   'dropoffLon',
 ] as const
 
-/** A ride as far as it decides who may know where its driver is, and what is told of it. */
+/** The fields of a ride that decide who may see its driver's position, and what is published. */
 export type FollowedRide = Pick<Selectable<RidesTable>, (typeof RIDE_COLUMNS)[number]>
 
-/** Does they drive for us now, and whom? */
+/** Is this driver active now, and on which ride? */
 export type Duty = {
   readonly driverType: DriverType
   readonly approval: Approval
@@ -40,7 +40,7 @@ function toDuty({ userId: _, driverType, approval, isAvailable, ...ride }: DutyC
   return { driverType, approval, isAvailable, ride: ride.id === null ? null : (ride as FollowedRide) }
 }
 
-/** Of many drivers in one question: every position that comes asks it. */
+/** For many drivers in one query, because every incoming position needs it. */
 export async function findDuties(db: Db, driverIds: readonly string[]): Promise<ReadonlyMap<string, Duty>> {
   const { rows } = await sql<DutyColumns>`
     select driver.user_id, driver.driver_type, driver.approval, driver.is_available,
@@ -60,13 +60,13 @@ type Followed = {
   readonly driverId: string
   readonly track: readonly MeasuredPosition[]
   readonly receivedAt: Date
-  /** What its passenger hears, if anything. */
+  /** The event for the passenger, if any. */
   readonly change: Extract<Announcement, { kind: 'position' }> | null
 }
 
 /**
- * Keeps where the driver was and tells it, in one statement, and only while they drive that ride: its row is held, so
- * that the end of the ride comes after this or prevents it. Nothing is kept from before they accepted. A repeat is harmless.
+ * Stores the driver's position and announces it, in one statement, only during that ride: its row is locked, so that the end
+ * of the ride comes after this or prevents it. Positions before the acceptance are not stored. Idempotent.
  */
 export async function insertTrack(db: Db, { rideId, driverId, track, receivedAt, change }: Followed): Promise<void> {
   const points = track.map(({ at, point }) => ({ at, ...point }))
@@ -90,13 +90,13 @@ export async function insertTrack(db: Db, { rideId, driverId, track, receivedAt,
 
 type KeptPosition = { readonly point: LatLon; readonly at: Date }
 
-/** The last that was kept of the driver who has the ride now. */
+/** The last stored position of the ride's current driver. */
 export async function findLastTrackPosition(db: Db, rideId: string, driverId: string): Promise<KeptPosition | null> {
   const row = await db
     .selectFrom('ridePositions')
     .where('rideId', '=', rideId)
     .where('driverId', '=', driverId)
-    // Nothing is kept from before: the days before are not looked at.
+    // No position is older than the acceptance: earlier partitions are not read.
     .where(sql<boolean>`at >= (select accepted_at from rides where id = ${rideId}::uuid)`)
     .orderBy('at', 'desc')
     .limit(1)

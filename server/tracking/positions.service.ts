@@ -20,14 +20,14 @@ import {
   insertTrack,
 } from './positions.queries.ts'
 
-/** Five decimals are a metre: more would only be longer. */
+/** Five decimals are a metre: precise enough. */
 const DECIMALS = 5
 
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS))
 }
 
-/** They drive for us: approved and available, or with a ride that they have begun, whatever was decided since. */
+/** Is the driver active? Approved and available, or on a ride that they began before they were suspended. */
 function isOnDuty({ approval, isAvailable, ride }: Duty): boolean {
   return ride !== null || (approval === 'approved' && isAvailable)
 }
@@ -52,12 +52,12 @@ type ReceivedTrack = {
   readonly now: Date
 }
 
-/** It changes when they head for the other end. */
+/** Changes when the driver heads for the other waypoint. */
 function stageOf({ driverId, arrivedAt, startedAt }: FollowedRide): string {
   return `${driverId}:${arrivedAt !== null}:${startedAt !== null}`
 }
 
-/** Gives what the ride's passenger now reads. */
+/** Returns what the ride's passenger now sees. */
 async function follow(
   context: Context,
   book: PositionThrottle,
@@ -68,7 +68,7 @@ async function follow(
   const isAboard = ride.startedAt !== null
   const change = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
   const published = { point: newest.point, publishedAt: now, stage: stageOf(ride), isAboard, change }
-  // What a phone sends late, after a gap, is kept; its passenger hears of where they are, not of where they were.
+  // A late position, after a network gap, is stored but not published: the passenger sees the current one.
   const isPublished = isFresh(newest, now) && book.isDue(ride.id, published)
   await insertTrack(context.db, {
     rideId: ride.id,
@@ -80,13 +80,13 @@ async function follow(
   return book.lastPublished(ride.id, stageOf(ride))
 }
 
-/** What one process keeps for all the positions that come to it. */
+/** State of one process for incoming positions. */
 export type PositionServices = {
   readonly book: PositionThrottle
   readonly findDuty: (driverId: string) => Promise<Duty | undefined>
 }
 
-/** Drivers whose positions come in the same turn of the loop are looked up in one question. */
+/** Drivers whose positions arrive in the same turn of the event loop are looked up in one query. */
 export function createPositionServices(context: Context): PositionServices {
   const { db } = context
   const findDuty = batchLoad((use) => nextTurn().then(() => db.connection().execute(use)), findDuties)
@@ -94,8 +94,8 @@ export function createPositionServices(context: Context): PositionServices {
 }
 
 /**
- * Takes in where a driver's phone was: for who is near now, and for the passenger of the ride under way. Of one who is
- * neither available nor on a ride nothing is kept. Sent twice is harmless. Refuses driver_not_found.
+ * Receives positions of a driver's phone, for dispatch and for the passenger of the ride under way. Positions of a driver
+ * who is neither available nor on a ride are dropped. Idempotent. Refuses driver_not_found.
  */
 export async function takePositions(
   context: Context,
@@ -116,7 +116,7 @@ export async function takePositions(
   return { accepted: track.length, published }
 }
 
-/** The newest that is known of them: hot, or kept with the ride by whichever process heard it. */
+/** The driver's newest known position: from the position store, or stored with the ride by another process. */
 async function newestOf(
   context: Context,
   rideId: string,
@@ -129,17 +129,17 @@ async function newestOf(
 }
 
 /**
- * Where a ride's driver was last, from acceptance to the end, and how long they still need; null when it is not known.
- * For whoever may know it: the ride's passenger, and those to whom they have given the link.
+ * The last position of a ride's driver, from acceptance to the end, and their remaining time; null if unknown.
+ * The caller must be allowed to see it: the ride's passenger, or a person with the shared link.
  */
 export async function findDriverPosition(context: Context, ride: FollowedRide): Promise<DriverPosition | null> {
   if (ride.driverId === null || !isActive(ride)) return null
   const now = context.clock.now()
   const newest = await newestOf(context, ride.id, ride.driverId, now)
   if (newest === null) return null
-  // Where they were ten minutes ago says nothing of when they come.
+  // A position ten minutes old predicts no arrival.
   if (!isFresh(newest, now)) return tellable(ride, newest.point, newest.at, null)
-  // Told a moment ago, it is what their passenger reads on another screen: one driver is at one distance.
+  // Prefer the position that was just published, so that all screens show the same distance.
   const published = positionThrottleOf(context).lastPublished(ride.id, stageOf(ride))
   if (published !== null && newest.at.getTime() - Date.parse(published.at) <= SEND_STILL_SECONDS * 1000)
     return published
@@ -157,7 +157,7 @@ export async function findPositionForPassenger(
   return findDriverPosition(context, ride)
 }
 
-/** They have become unavailable, or was taken off the road: unless they have a ride under way, they are not to be found any more. */
+/** Removes the position of a driver who became or was made unavailable, unless they have a ride under way. */
 export async function removePositionUnlessDriving(context: Context, driverId: string): Promise<void> {
   const duty = (await findDuties(context.db, [driverId])).get(driverId)
   if (duty === undefined || !isOnDuty(duty)) await context.positions.forget(driverId)

@@ -21,7 +21,7 @@ export class Inquirer {
     this.#looking ??= setInterval(() => this.look(), LOOK_EVERY_MS / (this.#context.clock.pace ?? 1))
   }
 
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts nothing more, and waits for the run under way. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#looking)
