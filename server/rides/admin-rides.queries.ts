@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 import { paymentOf, type RideDetails, type RideRow } from './ride-details.queries.ts'
 
-/** What an operator's list shows of a ride: a tenth of what the parties of one ride are shown. */
+/** The fields of a ride in operators' lists: a tenth of those on the ride's own pages. */
 export type ListedRide = RideRow & Pick<RideDetails, 'passengerName' | 'driverName' | 'payment'>
 
 function selectListed(db: Db) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Fees of other rides that this one’s passenger has chosen to pay in cash. Few have any: an index finds that there is none. */
+/** Fees of other rides that the passenger has chosen to pay in cash. Usually none, which an index shows quickly. */
 export function feesInCash() {
   return sql<number>`(
     select coalesce(sum(payment.amount), 0)::int

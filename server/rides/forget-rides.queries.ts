@@ -3,7 +3,7 @@ import { ENDED_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 
-/** What a ride says of where it led, of who rode, and why it ended, when all that is forgotten. */
+/** The replacement values for a ride's places, persons and reasons when they are erased. */
 const NOWHERE = {
   pickupPlaceId: null,
   pickupLat: null,
@@ -18,7 +18,7 @@ const NOWHERE = {
   cancelReason: null,
 } as const
 
-/** Takes the places and the persons out of rides that are over and were made before. Gives how many it changed. */
+/** Erases places and persons of ended rides that were created before that instant. Returns the number of changed rides. */
 export async function forgetPlaces(db: Db, before: Date, forgotten: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('rides')
@@ -30,18 +30,18 @@ export async function forgetPlaces(db: Db, before: Date, forgotten: string): Pro
   return Number(numUpdatedRows)
 }
 
-/** Makes the partitions of these days that are missing. */
+/** Creates the missing partitions of these days. */
 export async function makePartitions(db: Db, days: readonly Day[]): Promise<void> {
   for (const day of days) await sql`select make_positions_partition(${day}::date)`.execute(db)
 }
 
-/** Drops the positions of whole days before this one. Gives how many days. */
+/** Drops the partitions of days before this one. Returns their number. */
 export async function dropPositionsBefore(db: Db, firstKept: Day): Promise<number> {
   const { rows } = await sql<{ days: number }>`select drop_positions_before(${firstKept}::date) as days`.execute(db)
   return rows[0]?.days ?? 0
 }
 
-/** Of days that have no partition: deletes so many of the positions from before that instant. Gives how many it deleted. */
+/** Deletes up to `limit` older positions of days without a partition. Returns their number. */
 export async function deletePositions(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ride_positions_other_days where ctid = any(array(
@@ -51,8 +51,8 @@ export async function deletePositions(db: Db, before: Date, limit: number): Prom
 }
 
 /**
- * Deletes where somebody was, as the driver or the passenger of a ride, whom they booked for and what they told drivers.
- * Positions are found by their rides, among them those that they drove and gave back: only these have an index.
+ * Deletes a person's positions as driver or passenger, the persons they booked for, and their notes to drivers.
+ * Positions are found by ride id, the indexed column, including rides that they gave back.
  */
 export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
   await sql`

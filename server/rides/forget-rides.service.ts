@@ -10,13 +10,13 @@ import {
   makePartitions,
 } from './forget-rides.queries.ts'
 
-/** Positions deleted in one statement: nobody waits long behind it. */
+/** Positions deleted in one statement, which keeps locks short. */
 const POSITIONS_AT_ONCE = 10_000
 
-/** Days ahead for which a partition of positions stands ready: so long may the job that makes them fail. */
+/** Days ahead with a partition of positions: the job that creates them may fail for this long. */
 const DAYS_AHEAD = 14
 
-/** Makes the partitions of the positions of the coming days (job). Without one, rows wait among those of other days. */
+/** Creates the partitions of the positions of the coming days (job). Without one, rows go to the default partition. */
 export async function preparePositions({ db, clock }: Context): Promise<void> {
   const today = dayOf(clock.now())
   await makePartitions(
@@ -38,8 +38,8 @@ async function forgetOldPositions({ db, log }: Context, before: Date): Promise<v
 }
 
 /**
- * Forgets where drivers were six months ago, and where rides led that are older than the history we keep (job). A
- * second run changes nothing.
+ * Deletes positions of drivers after six months, and the places of rides that are older than the kept history (job).
+ * Idempotent.
  */
 export async function forgetOldRides(context: Context): Promise<void> {
   const { db, clock, log } = context
@@ -49,7 +49,7 @@ export async function forgetOldRides(context: Context): Promise<void> {
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
 }
 
-/** In the transaction that erases an account: where that person was, and the persons they rode for, are not kept longer. */
+/** In the transaction that erases an account: deletes the person's positions and the persons they booked for. */
 export async function forgetTripsOf(tx: Db, userId: string): Promise<void> {
   await deleteTripsOf(tx, userId)
 }

@@ -4,18 +4,18 @@ import type { Db } from '../db/database.ts'
 import { beforeCursor, microseconds } from '../db/keyset.ts'
 import { OPEN } from '../db/tables/ride-statuses.ts'
 
-/** One ride of a history, with what a cursor says of it. */
+/** One ride of a history, with its cursor. */
 export type HistoryRow = {
   readonly id: string
   readonly at: string
-  /** In its place by age; otherwise it stands there because it is open or owed. */
+  /** True if it belongs to this page by age; false if it was added because it is open or unpaid. */
   readonly isOfPage: boolean
   readonly isOpenOrOwed: boolean
 }
 
 export type HistoryPage = { readonly passengerId: string; readonly limit: number; readonly cursor: Cursor | null }
 
-/** One page of a passenger's rides, the newest first, and one more; on the first also any older one that is open or owed. */
+/** One page of a passenger's rides, newest first, plus one; the first page adds older rides that are open or unpaid. */
 export async function listHistory(db: Db, { passengerId, limit, cursor }: HistoryPage): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     with page as (

@@ -8,7 +8,7 @@ import { showsPassenger } from './moves/driver-rides.service.ts'
 import type { RideDetails } from './ride-details.queries.ts'
 import { toDriverRide, toPassengerRide } from './ride-presenters.ts'
 
-/** News of a ride that was moved or touched, and of who is asked for it. */
+/** A change of a ride or of its offers. */
 export type RideChange = Extract<Announcement, { kind: 'ride' | 'offers' }>
 type MoveAnnouncement = Extract<RideChange, { kind: 'ride' }>
 type OfferUpdates = Extract<RideChange, { kind: 'offers' }>
@@ -22,7 +22,7 @@ const GONE_BY_CANCEL: Readonly<Record<NonNullable<RideDetails['cancelledBy']>, G
 
 export type Times = { readonly today: string; readonly expiryMinutes: number }
 
-/** Why a ride left the screens of those who had it or could have taken it. */
+/** Why a ride disappears from drivers' screens. */
 function goneReason({ cancelledBy }: RideDetails): GoneReason {
   if (cancelledBy === null) return 'taken'
   return GONE_BY_CANCEL[cancelledBy]
@@ -32,9 +32,9 @@ function goneFrame(ride: RideDetails, reason: GoneReason): string {
   return frameOf('driver-ride-gone', { rideId: ride.id, version: ride.version, reason })
 }
 
-/** A request that is open to all, to each driver who may see it; its passenger only to one who may take it. */
+/** Sends a ride that is open to all to each driver who may see it; the passenger only to drivers who may accept. */
 function publishToAllDrivers(audience: Audience, ride: RideDetails, today: string): void {
-  // Two frames for all who hear it, each made once.
+  // Two frames for all streams, each built once.
   const open = Buffer.from(frameOf('driver-ride', toDriverRide(ride, true)))
   const withheld = Buffer.from(frameOf('driver-ride', toDriverRide(ride, false)))
   for (const stream of audience.drivers) {
@@ -43,7 +43,7 @@ function publishToAllDrivers(audience: Audience, ride: RideDetails, today: strin
   }
 }
 
-/** A request to those of these drivers who hold an offer of it, each with their own. */
+/** Sends a request to those of these drivers who have an open offer, each with their own. */
 function publishToOffered(audience: Audience, ride: RideDetails, driverIds: Iterable<string>, today: string): void {
   for (const driverId of driverIds) {
     if (openOfferOf(ride, driverId) === undefined) continue
@@ -58,7 +58,7 @@ function askedOf({ offers, dispatchRound }: RideDetails): Set<string> {
   return new Set(offers.filter(({ round }) => round === dispatchRound).map(({ driverId }) => driverId))
 }
 
-/** The search is over: whoever was asked and did not take it has it no more. */
+/** The search is over: removes the request from the screens of drivers who did not accept it. */
 function withdrawFromDrivers(audience: Audience, ride: RideDetails, today: string): void {
   const frame = goneFrame(ride, goneReason(ride))
   if (!ride.openToAll) {
@@ -83,13 +83,13 @@ function publishToPassenger(audience: Audience, ride: RideDetails, { expiryMinut
   for (const stream of audience.of(ride.passengerId)) stream.write(frame)
 }
 
-/** A wave has asked drivers, or some are asked no more: those, and nobody else but the passenger of the last one. */
+/** Offers were made or withdrawn: informs those drivers, and the passenger after the last wave. */
 function publishOfferChange(audience: Audience, change: OfferUpdates, ride: RideDetails, times: Times): void {
   const { today } = times
   const frame = goneFrame(ride, change.why)
   for (const driverId of change.ended) {
     for (const { eligibility, write } of audience.of(driverId)) {
-      // Asked of everybody now, it stays on their screen as it stands on theirs.
+      // If the ride is open to all now, it stays on these drivers' screens.
       if (eligibility === undefined || !seesRequest(eligibility, ride, today)) write(frame)
     }
   }
@@ -106,7 +106,7 @@ function publishMove(audience: Audience, change: MoveAnnouncement, ride: RideDet
   publishToPassenger(audience, ride, times)
 
   if (ride.status === 'requested' && ride.openToAll) publishToAllDrivers(audience, ride, times.today)
-  // Whoever is asked for it as it is born is told by the news of its first wave.
+  // Drivers of the first wave are informed by that wave's own announcement.
   else if (ride.status === 'requested' && change.created === undefined)
     publishToOffered(audience, ride, askedOf(ride), times.today)
   else if (change.from === 'requested') withdrawFromDrivers(audience, ride, times.today)
@@ -115,7 +115,7 @@ function publishMove(audience: Audience, change: MoveAnnouncement, ride: RideDet
   for (const stream of audience.of(change.formerDriverId)) stream.write(goneFrame(ride, 'given_back'))
 }
 
-/** Tells exactly those who may know that this ride, or who is asked for it, has changed. */
+/** Sends a change of a ride or of its offers to exactly the people who may see it. */
 export function publishRide(audience: Audience, change: RideChange, ride: RideDetails, times: Times): void {
   if (change.kind === 'offers') publishOfferChange(audience, change, ride, times)
   else publishMove(audience, change, ride, times)

@@ -1,4 +1,4 @@
-/** Every column of a ride by its name: a statement that asks for all of them fails once a migration has added one. */
+/** Every column of a ride by name: `select *` fails with a cached plan once a migration adds a column. */
 export const RIDE_COLUMNS = [
   'rides.id',
   'rides.passengerId',

@@ -14,14 +14,14 @@ export type RideRow = Selectable<RidesTable>
 type Payment = {
   readonly status: PaymentStatus
   readonly provider: PaymentProviderId
-  /** Pending, with a reported transaction that the provider has still to answer for. */
+  /** True if it is pending with a reported transaction that is not verified yet. */
   readonly isBeingVerified: boolean
 }
 
-/** What goes back to the passenger, as the books have it. */
+/** A refund to the passenger, as stored. */
 type MoneyBack = { readonly amountXof: number; readonly isGivenBack: boolean; readonly at: string }
 
-/** A ride with everything that any party may be shown of it; presenters choose. */
+/** A ride with all data for any party; presenters select from it. */
 export type RideDetails = RideRow & {
   readonly passengerName: string | null
   readonly passengerPhone: string | null
@@ -34,11 +34,11 @@ export type RideDetails = RideRow & {
   readonly vehicleType: RideType | null
   readonly driverRating: number | null
   readonly givenBackBy: readonly string[]
-  /** Whom it was offered to, oldest first. */
+  /** Its offers, oldest first. */
   readonly offers: readonly RideOffer[]
   readonly payment: Payment | null
   readonly moneyBack: MoneyBack | null
-  /** F CFA of fees of other rides that its passenger has chosen to pay in cash, and owes. */
+  /** Unpaid fees of other rides that the passenger has chosen to pay in cash, in F CFA. */
   readonly feesInCashXof: number
   readonly stars: number | null
   readonly starReasons: readonly string[] | null
@@ -47,7 +47,7 @@ export type RideDetails = RideRow & {
   readonly passengerReasons: readonly string[] | null
 }
 
-/** The payment that speaks for what a ride costs now: completed or refunded, then pending, then the newest. */
+/** The payment that decides what is due now: completed or refunded first, then pending, then the newest. */
 export function paymentOf() {
   return sql<Payment | null>`(
     select json_build_object(
@@ -66,7 +66,7 @@ export function paymentOf() {
   )`.as('payment')
 }
 
-/** All that was given back for a ride or is owed: what came, where that was kept, or what was asked. */
+/** All refunds of a ride, sent or due: the received amount if it was stored, else the requested one. */
 function moneyBackOf() {
   return sql<MoneyBack | null>`(
     select json_build_object(
@@ -81,19 +81,19 @@ function moneyBackOf() {
   )`.as('moneyBack')
 }
 
-/** Drivers who gave the ride in scope back. */
+/** SQL: the drivers who gave the ride in scope back. */
 export const givenBackBy = sql<string[]>`array(
   select actor_id from ride_events where ride_id = rides.id and action = 'give_back'
 )`.as('givenBackBy')
 
-/** Whom the ride in scope was offered to, oldest first. */
+/** SQL: the offers of the ride in scope, oldest first. */
 export const offers = sql<RideOffer[]>`(
   select coalesce(json_agg(json_build_object('driverId', driver_id, 'round', round, 'outcome', outcome,
     'expiresAt', expires_at, 'pickupM', pickup_m, 'pickupS', pickup_s) order by id), '[]')
   from ride_offers where ride_id = rides.id
 )`.as('offers')
 
-/** Rides with all that any party may be shown of them. */
+/** Rides with all data for any party. */
 export function selectRides(db: Db) {
   return db
     .selectFrom('rides')
@@ -128,7 +128,7 @@ export function selectRides(db: Db) {
     ])
 }
 
-/** The ride, kept until the transaction ends: whatever else would move it or pay for it waits its turn. */
+/** Locks the ride until the transaction ends: concurrent moves and payments wait. */
 export async function lockRide(tx: Db, rideId: string): Promise<RideDetails | undefined> {
   await tx.selectFrom('rides').where('id', '=', rideId).select('id').forUpdate().execute()
   return findRide(tx, rideId)
@@ -149,7 +149,7 @@ export async function findRideByKey(db: Db, passengerId: string, key: string): P
     .executeTakeFirst()
 }
 
-/** Requests of these types that everybody is asked for, newest first. */
+/** Requests of these types that are open to all, newest first. */
 export async function listRequested(db: Db, rideTypes: readonly RideType[], limit: number): Promise<RideDetails[]> {
   return selectRides(db)
     .where('rides.status', '=', sql.lit('requested'))
@@ -160,7 +160,7 @@ export async function listRequested(db: Db, rideTypes: readonly RideType[], limi
     .execute()
 }
 
-/** Requests that wait for this driver's own answer, the one that waits longest first. */
+/** Requests with an open offer to this driver, the oldest offer first. */
 export async function listOffered(db: Db, driverId: string, now: Date): Promise<RideDetails[]> {
   return selectRides(db)
     .innerJoin('rideOffers as offered', 'offered.rideId', 'rides.id')
@@ -182,7 +182,7 @@ export async function listRidesOfDriver(
   return (
     selectRides(db)
       .where('rides.driverId', '=', driverId)
-      // As literals: the planner sees that the index on active rides fits, and passes over years of others.
+      // Literals let the planner use the partial index on active rides, which skips years of ended ones.
       .where(sql<boolean>`rides.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`)
       .orderBy('rides.acceptedAt', 'desc')
       .limit(limit)
@@ -190,7 +190,7 @@ export async function listRidesOfDriver(
   )
 }
 
-/** A driver's finished rides that nobody has paid yet, the oldest first. */
+/** A driver's finished unpaid rides, the oldest first. */
 export async function listUnpaidOfDriver(db: Db, driverId: string, limit: number): Promise<RideDetails[]> {
   return selectRides(db)
     .innerJoin('ridesToPay', 'ridesToPay.rideId', 'rides.id')

@@ -11,12 +11,12 @@ function instant(at: Date | null): string | null {
   return at === null ? null : at.toISOString()
 }
 
-/** Has its money come in, even if it was given back later? */
+/** Was it paid, even if it was refunded later? */
 export function isPaid({ payment }: RideDetails): boolean {
   return isSettled({ payment: payment && { status: payment.status, method: methodOf(payment.provider) } })
 }
 
-/** Said while the ride may still be paid in cash. */
+/** Included while the ride may still be paid in cash. */
 function feesToCollect(ride: RideDetails) {
   const isSaid = ride.feesInCashXof > 0 && ride.status !== 'cancelled' && !isPaid(ride)
   return isSaid && { feesToCollectXof: ride.feesInCashXof }
@@ -59,23 +59,23 @@ function common(ride: RideRow & Pick<RideDetails, 'payment'>) {
   }
 }
 
-/** Its instant as the wire has it. */
+/** The instant as ISO 8601 text. */
 export function moneyBackToSend(moneyBack: NonNullable<RideDetails['moneyBack']>) {
   return { ...moneyBack, at: new Date(moneyBack.at).toISOString() }
 }
 
-/** Since when a driver is sought: its booking, a give-back, or shortly before a ride for later. */
+/** When the search began: at the booking, at a give-back, or shortly before a scheduled ride. */
 function soughtSince({ requestedAt, searchFrom }: RideDetails): Date {
   return requestedAt > searchFrom ? requestedAt : searchFrom
 }
 
-/** When the search ends without a driver: after so many minutes, but for a ride for later not before its hour. */
+/** When the search ends without a driver: after so many minutes, but not before the departure of a scheduled ride. */
 export function searchedUntil(ride: RideDetails, expiryMinutes: number): Date {
   const untilMs = soughtSince(ride).getTime() + expiryMinutes * 60_000
   return new Date(Math.max(untilMs, ride.scheduledFor?.getTime() ?? 0))
 }
 
-/** The ride as its passenger sees it: the driver from acceptance on, and how to reach them while the ride lasts. */
+/** The ride as its passenger sees it: the driver once accepted, and their phone number during the ride. */
 export function toPassengerRide(ride: RideDetails, expiryMinutes: number): PassengerRide {
   return {
     ...common(ride),
@@ -101,7 +101,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
   }
 }
 
-/** How long a driver needs to know whose ride it is: while they may take it, while it lasts, until they have their money. */
+/** May the driver see the passenger? While they may accept, during the ride, and until it is paid. */
 const SHOWS_PASSENGER: Readonly<Record<RideStatus, (ride: RideDetails, mayTakeIt: boolean) => boolean>> = {
   requested: (_ride, mayTakeIt) => mayTakeIt,
   accepted: () => true,
@@ -118,15 +118,15 @@ function offerTo(ride: RideDetails, driverId: string | null): DriverRide['offer'
 }
 
 /**
- * The ride as a driver sees it. Who asks is told only to one who may take it, and only while it matters. `askedId`: the
- * driver whose own open offer is told with it.
+ * The ride as a driver sees it. The passenger is included only for a driver who may accept, and only while needed.
+ * `askedId`: the driver whose own open offer is included.
  */
 export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: string | null = null): DriverRide {
   const isShown = SHOWS_PASSENGER[ride.status](ride, mayTakeIt)
   return {
     ...common(ride),
     ...(ride.status !== 'requested' && feesToCollect(ride)),
-    // Whoever may not take it now has nothing to look for: the note may say where somebody lives, or their number.
+    // Hidden from drivers who may not accept: the note may contain an address or a phone number.
     driverNote: isShown ? ride.driverNote : null,
     passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,
     rider: isShown ? riderOf(ride) : null,

@@ -23,24 +23,24 @@ export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'ride
   readonly searchFrom: Date
   readonly openToAll: boolean
   readonly nextWaveAt: Date | null
-  /** What the code will be if the passenger wants one at each start. */
+  /** The start code, used if the passenger's settings ask for one. */
   readonly startCode: string
 }
 
-/** What is known of where a ride begins and ends, and the metres by road between. */
+/** The known points of a ride's ends, and the road distance between them in metres. */
 export type RideEnds = Pick<
   RideRow,
   'pickupPlaceId' | 'pickupLat' | 'pickupLon' | 'dropoffPlaceId' | 'dropoffLat' | 'dropoffLon' | 'distanceM'
 >
 
-/** What only the database knows of a ride that it has just written. */
+/** The values that the database assigned to a new ride. */
 export type WrittenRide = Pick<RideRow, 'id' | 'openSlot' | 'startCode'>
 
 /**
  * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
- * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, when a
- * finished ride or too many fees are owed, when they have to wait, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
- * or the ride its end.
+ * Returns nothing if the key was used before, if no slot is free, if a concurrent booking took the slot, if a finished ride
+ * or too many fees are unpaid, if booking is paused, or if the account is closed. It locks the account's row, so that a
+ * concurrent block or deletion either sees the ride or prevents it.
  */
 export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | null> {
   const { ends } = ride
@@ -100,7 +100,7 @@ export async function countOpenRides(db: Db, passengerId: string): Promise<numbe
   return Number(count)
 }
 
-/** What a move writes beside the status. The fare stays as it was agreed. */
+/** The columns that a move may write besides the status. The fare never changes. */
 export type RideChanges = Partial<Omit<RideRow, 'fare'>>
 
 /** One move of a ride: from a known state to another, by whom, when. */
@@ -116,8 +116,8 @@ export type RideMove = {
 }
 
 /**
- * Moves the row only if nobody moved it since it was read, notes the move and announces it, all in one statement.
- * False: somebody moved it first, and nothing was written.
+ * Compare-and-set: moves the row only if it is unchanged since it was read, records the move and announces it, in one
+ * statement. False: a concurrent move came first, and nothing was written.
  */
 export async function moveRide(
   tx: Db,
@@ -145,7 +145,7 @@ export async function moveRide(
 
 type Late = { readonly soughtBefore: Date; readonly now: Date; readonly limit: number }
 
-/** Requests that nobody took in time since they were asked for or given back; those for later, not before their hour. */
+/** Requests without a driver whose time since booking or give-back is over; scheduled ones not before their departure. */
 export async function listExpired(db: Db, { soughtBefore, now, limit }: Late): Promise<string[]> {
   const rows = await db
     .selectFrom('rides')

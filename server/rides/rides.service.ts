@@ -11,7 +11,7 @@ import { findRide, listRidesById, lockRide, type RideDetails } from './ride-deta
 import { searchedUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
 import { listExpired } from './rides.queries.ts'
 
-/** Expired requests ended in one go; the rest waits for the next minute. */
+/** Most expired requests ended in one run; the rest waits for the next minute. */
 const EXPIRY_BATCH = 500
 
 function present(context: Context, ride: RideDetails): PassengerRide {
@@ -20,7 +20,7 @@ function present(context: Context, ride: RideDetails): PassengerRide {
 
 type HistoryWish = { readonly limit: number; readonly after?: string | undefined }
 
-/** One page of the actor's own rides as a passenger, newest first; on the first, older ones too that are open or owed. */
+/** One page of the actor's rides as a passenger, newest first; the first page adds older rides that are open or unpaid. */
 export async function listPassengerRides(
   context: Context,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function getPassengerRide(context: Context, actor: Actor, rideId: s
   return present(context, await requireOwnRide(context, actor, rideId))
 }
 
-/** Ends one request, unless it was taken, or given back and asked for anew, since it was found. */
+/** Ends one expired request, unless it was accepted or restarted since it was found. */
 async function expireRide(context: Context, rideId: string, now: Date): Promise<void> {
   const { rideExpiryMinutes } = context.config
   const mover: Mover = { party: 'system', userId: null }
@@ -60,7 +60,9 @@ async function expireRide(context: Context, rideId: string, now: Date): Promise<
   await refundCancelledRide(context, rideId)
 }
 
-/** Ends requests that nobody took in time (job). One that fails waits for the next run and keeps no other. */
+/**
+ * Ends requests that no driver accepted in time (job). A failed one is retried in the next run and does not block others.
+ */
 export async function expireRides(context: Context): Promise<void> {
   const now = context.clock.now()
   const soughtBefore = new Date(now.getTime() - context.config.rideExpiryMinutes * 60_000)
@@ -71,12 +73,12 @@ export async function expireRides(context: Context): Promise<void> {
   }
 }
 
-/** The last rides of everybody, for operators. */
+/** The newest rides of all passengers, for operators. */
 export async function listRecentRides(context: Context, limit: number): Promise<AdminRide[]> {
   return (await listNewest(context.db, limit)).map(toAdminRide)
 }
 
-/** Rides with all that any party may be shown of them, for the live hub to choose from. */
+/** Rides with all data for any party, for live updates. */
 export async function listRides(context: Context, rideIds: readonly string[]): Promise<RideDetails[]> {
   return listRidesById(context.db, rideIds)
 }
@@ -86,7 +88,7 @@ export function presentToOperator(ride: RideDetails): AdminRide {
   return toAdminRide(ride)
 }
 
-/** Those rides for an operator, in the order that was asked for. */
+/** These rides for an operator, in the given order. */
 export async function listAdminRides(context: Context, rideIds: readonly string[]): Promise<AdminRide[]> {
   const byId = new Map((await listListedRides(context.db, rideIds)).map((ride) => [ride.id, ride]))
   return rideIds.flatMap((id) => byId.get(id) ?? []).map(toAdminRide)

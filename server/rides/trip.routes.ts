@@ -35,14 +35,14 @@ function starRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Around the trip: its start with a code, its end before its time, and the stars. */
+/** Calls around the trip: start code, cancellation, no-show and ratings. */
 export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
   serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
     return { ride: await setStartCode(context, actor, params.rideId, body.isOn) }
   })
   serve(app, ridesContract, 'POST /api/rides/:rideId/start', async ({ actor, params, body, request, reply }) => {
     const { rideId } = params
-    // Who uses up their tries and gives the ride back shuts out nobody but themselves.
+    // Counted by ride and driver: a driver who uses up the tries and gives the ride back blocks only themselves.
     const countTry = () => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
     return { ride: await startRide(context, actor, { rideId, startCode: body?.startCode, countTry }) }
   })

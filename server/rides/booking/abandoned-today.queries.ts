@@ -4,8 +4,8 @@ import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
 
 /**
- * Has `users.id` cancelled at once too often today, and not waited long enough since? Says what `pausedUntil` says, inside
- * the statement that books: a booking sees every cancellation that was there before it. It reads an index only.
+ * SQL condition: has `users.id` cancelled immediately too often today, and not waited long enough since? The same rule as
+ * `pausedUntil`, within the booking statement, which so sees every earlier cancellation. An index-only read.
  */
 export function isBookingPaused(at: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -17,7 +17,7 @@ export function isBookingPaused(at: Date): RawBuilder<boolean> {
   )`
 }
 
-/** Bookings that this passenger has cancelled at once today. */
+/** Bookings that this passenger cancelled immediately today. */
 export async function countAbandonedToday(db: Db, passengerId: string, now: Date): Promise<DoneToday> {
   return db
     .selectFrom('abandonedBookings')

@@ -18,10 +18,10 @@ import { countOpenRides, insertRide, type NewRide } from '../rides.queries.ts'
 import { countAbandonedToday } from './abandoned-today.queries.ts'
 import { rideFromInsert } from './ride-from-insert.ts'
 
-/** Two bookings of one passenger may want the same slot; each retry sees one more taken. */
+/** Most retries: two bookings of one passenger may collide on a slot, and each retry sees one more slot taken. */
 const BOOKING_TRIES = OPEN_RIDES_MAX + 1
 
-/** Was this ride booked so? Whatever the price was then: that is what the key keeps. */
+/** Does this ride match the request? The price is not compared, because the idempotency key keeps it. */
 function isSameBooking(ride: RideDetails, booking: Booking): boolean {
   const leaves = booking.scheduledFor === undefined ? undefined : Date.parse(booking.scheduledFor)
   return (
@@ -38,8 +38,8 @@ function isSameBooking(ride: RideDetails, booking: Booking): boolean {
 }
 
 /**
- * The fare that was promised, or the tariff's when nothing was. An old quote is kept while the tariff still says so.
- * Null: what the passenger has seen is not, or no longer, the price.
+ * The fare of the quote, or the tariff's without a quote. An expired quote is valid while the tariff gives the same price.
+ * Null: the price that the passenger saw is not valid, or not valid any more.
  */
 async function agreedFare(context: Context, booking: Booking): Promise<QuotedFare | null> {
   if (booking.quote === undefined) return fareNow(context, booking, booking.rideType)
@@ -51,7 +51,7 @@ async function agreedFare(context: Context, booking: Booking): Promise<QuotedFar
   return priceXof === promised.priceXof ? promised : null
 }
 
-/** May it leave then? A promise made in time is kept though its passenger took their time to sign in. */
+/** Is the departure time allowed? A quote that was made in time stays valid while its passenger signs in. */
 function whyNotThen(booking: Booking, now: Date): RefusalCode | null {
   if (booking.scheduledFor === undefined) return null
   const scheduledFor = new Date(booking.scheduledFor)
@@ -59,7 +59,7 @@ function whyNotThen(booking: Booking, now: Date): RefusalCode | null {
   return why === 'schedule_too_soon' && booking.quote !== undefined && scheduledFor > now ? null : why
 }
 
-/** What is agreed when somebody books now: where, how much, when, and how drivers will be asked; or why not. */
+/** The terms of a booking: places, price, time, and how drivers will be asked; or its refusal. */
 async function agree(
   context: Context,
   booking: Booking,
@@ -93,7 +93,7 @@ async function agree(
   }
 }
 
-/** What keeps this passenger from booking now. Null: nothing does any more, another try may go through. */
+/** Why this passenger cannot book now. Null: no reason is left, a retry may succeed. */
 async function bookingRefusal(context: Context, passengerId: string): Promise<Refusal | null> {
   const { db, clock } = context
   if ((await accountClosure(db, passengerId)) !== null) return new Refusal('sign_in_to_book')
@@ -107,10 +107,10 @@ async function bookingRefusal(context: Context, passengerId: string): Promise<Re
 }
 
 /**
- * Books a ride at the promised price, or at the tariff's. The same key again gives the same ride at the same price.
+ * Books a ride at the quoted price, or at the tariff's. The same idempotency key returns the same ride at the same price.
  * Refuses what requirePlaced refuses, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused,
- * too_many_open_rides, ride_unpaid, ride_being_verified, cancel_fees_unpaid, booking_paused, sign_in_to_book to an account that
- * is shut meanwhile, and unavailable when other bookings of the same person keep coming between.
+ * too_many_open_rides, ride_unpaid, ride_being_verified, cancel_fees_unpaid, booking_paused, sign_in_to_book if the account
+ * was closed meanwhile, and unavailable if concurrent bookings of the same person keep colliding.
  */
 export async function bookRide(context: Context, actor: Actor, asked: Booking, key: string): Promise<PassengerRide> {
   const booking = requirePlaced(asked)

@@ -1,7 +1,7 @@
 import type { RideDetails } from '../ride-details.queries.ts'
 import type { NewRide, WrittenRide } from '../rides.queries.ts'
 
-/** What has not happened to a ride that is born: nobody drives it, nobody has paid, rated, shared or given it back. */
+/** The empty fields of a new ride: no driver, payment, rating, link or give-back. */
 const NOTHING_YET = {
   ...{ driverId: null, passengerName: null, passengerPhone: null },
   ...{ driverFirstName: null, driverName: null, driverPhone: null, driverPhoto: null, driverRating: null },
@@ -21,7 +21,7 @@ const NOTHING_YET = {
   ...{ stars: null, starReasons: null, passengerStars: null, passengerReasons: null },
 } as const
 
-/** The ride as it was just written, without reading it back. */
+/** The ride that was just inserted, built without reading it back. */
 export function rideFromInsert(ride: NewRide, { id, openSlot, startCode }: WrittenRide): RideDetails {
   const { priceXof, durationMinutes, at, ends, fare, rider, startCode: _, ...asBooked } = ride
   return {

@@ -5,13 +5,13 @@ import type { Db } from '../../db/database.ts'
 import { documentsOfDriver } from '../../db/tables/driver-documents.ts'
 import { givenBackBy, offers, type RideDetails, type RideRow, selectRides } from '../ride-details.queries.ts'
 
-/** What is known of the driver who wants the ride, read with it. Null: they are none. */
+/** The eligibility data of the driver who wants the ride, read in the same query. Null: not a driver. */
 type WithEligibility = { readonly eligibility: DriverEligibility | null }
 
-/** The little that decides whether a tap may still come in time. */
+/** The few fields that decide whether an acceptance may still be in time. */
 export type RideAvailability = Pick<RideRow, 'status' | 'driverId'>
 
-/** A ride as far as it decides who may take it. */
+/** The fields of a ride that decide who may accept it. */
 export type RideToAccept = RideAvailability & RideRequest & Pick<RideRow, 'dispatchRound' | 'arrivedAt' | 'startedAt'>
 
 function eligibilityOf(driverId: string) {
@@ -22,7 +22,7 @@ function eligibilityOf(driverId: string) {
   )`.as('eligibility')
 }
 
-/** As it stands now, locked by nobody: enough to refuse most who tap too late. */
+/** Reads without a lock: enough to refuse most late acceptances. */
 export async function findRideToAccept(
   db: Db,
   rideId: string,
@@ -37,9 +37,9 @@ export async function findRideToAccept(
 }
 
 /**
- * Locks the driver's row, then the ride's, until the transaction ends: whoever suspends them or takes a document of their
- * locks the first too, and whoever moves the ride the second. Documents, offers and the like are to be read after it, in
- * another statement: this one knows only what was committed before it waited. Undefined: no such ride, or no driver.
+ * Locks the driver's row, then the ride's, until the transaction ends. A suspension or a change of documents locks the first
+ * too, and every move of the ride the second. Read documents and offers afterwards in another statement, because this one
+ * sees only what was committed before it waited. Undefined: no such ride, or not a driver.
  */
 export async function lockDriverAndRide(
   tx: Db,
@@ -54,7 +54,7 @@ export async function lockDriverAndRide(
   return rows[0]
 }
 
-/** The whole ride, and what is known of this driver. */
+/** The whole ride, and this driver's eligibility data. */
 export async function findRideAndEligibility(
   db: Db,
   rideId: string,

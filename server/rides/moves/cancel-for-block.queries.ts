@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { ACTIVE, NOT_BEGUN } from '../../db/tables/ride-statuses.ts'
 
-/** Rides of a person that nobody may begin any more, and the one that they drive, in a fixed order. */
+/** A person's rides that must not begin any more, and the one that they drive, in a fixed order. */
 export async function listRidesToEnd(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from rides

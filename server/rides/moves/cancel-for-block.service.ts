@@ -6,20 +6,20 @@ import { lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { listRidesToEnd } from './cancel-for-block.queries.ts'
 import { writeMove } from './ride-moves.service.ts'
 
-/** What ride_events keeps of why. */
+/** The reason in ride_events. */
 export const BLOCKED_REASON = 'account_blocked'
 
 type Block = { readonly userId: string; readonly operatorId: string; readonly at: Date }
 
-/** A ride that has begun ends with its driver: only if they are the one who is blocked is it cancelled on the way. */
+/** A ride under way is cancelled only if its driver is the blocked person. */
 function endsWithBlock({ status, driverId }: RideDetails, userId: string): boolean {
   const stops: readonly RideStatus[] = driverId === userId ? ACTIVE_STATUSES : statusesAllowing('cancel', 'passenger')
   return stops.includes(status)
 }
 
 /**
- * In the transaction that blocks somebody: cancels, as the operator, their rides that have not begun and the one that they
- * drives. Gives the rides cancelled; once it is committed, their money goes back with `refundRides`.
+ * In the transaction that blocks a person: cancels, as the operator, their rides that have not begun and the one that they
+ * drive. Returns the cancelled rides; after the commit, `refundRides` refunds them.
  */
 export async function cancelRidesOfBlocked(tx: Db, { userId, operatorId, at }: Block): Promise<string[]> {
   const cancelled: string[] = []
@@ -43,7 +43,7 @@ export async function cancelRidesOfBlocked(tx: Db, { userId, operatorId, at }: B
   return cancelled
 }
 
-/** Sends back what was paid for these rides. Never throws. */
+/** Refunds the payments of these rides. Never throws. */
 export async function refundRides(context: Context, rideIds: readonly string[]): Promise<void> {
   for (const rideId of rideIds) await refundCancelledRide(context, rideId)
 }

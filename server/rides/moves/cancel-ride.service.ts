@@ -22,11 +22,11 @@ import { type MoveRequest, move } from './ride-moves.service.ts'
 
 type CancelRequest = {
   readonly reason?: string | undefined
-  /** What the passenger was shown that it costs; not said: nothing. */
+  /** The cost that the passenger was shown; undefined: none. */
   readonly feeXof?: number | undefined
 }
 
-/** Does a position of about when the driver said that they had arrived, or later, put them at the pickup? */
+/** Is there a position at the pickup from about the time when the driver declared their arrival, or later? */
 async function isSeenAtPickup(db: Db, ride: RideDetails, until: Date): Promise<boolean> {
   const { id: rideId, driverId, arrivedAt } = ride
   if (driverId === null || arrivedAt === null) return false
@@ -35,7 +35,7 @@ async function isSeenAtPickup(db: Db, ride: RideDetails, until: Date): Promise<b
   return wasSeenAt(latLonOf(ride.pickupLat, ride.pickupLon), track)
 }
 
-/** What cancelling costs the ride's passenger at that instant. */
+/** The cost of cancelling for the passenger at that instant. */
 async function costOf(db: Db, ride: RideDetails, at: Date): Promise<Cancellation> {
   if (ride.driverId === null) return cancellationOf({ ...ride, promisedPickupS: null, isSeenThere: false }, at)
   const promisedPickupS = await findPromisedPickupS(db, ride.id, ride.driverId)
@@ -46,7 +46,7 @@ function isPaidOnline({ payment }: RideDetails): boolean {
   return payment?.status === 'completed' && isOnline(payment.provider)
 }
 
-/** What the dialog shows before its passenger confirms. Refuses ride_not_found, ride_cannot_move. */
+/** The cost that the dialog shows before the passenger confirms. Refuses ride_not_found, ride_cannot_move. */
 export async function showCancellation(context: Context, actor: Actor, rideId: string): Promise<CancellationView> {
   const ride = await findRide(context.db, rideId)
   if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
@@ -61,7 +61,9 @@ export async function showCancellation(context: Context, actor: Actor, rideId: s
   }
 }
 
-/** Charges exactly what was shown: when that is no longer what it costs, nothing happens and they are asked again. */
+/**
+ * Charges exactly the cost that was shown. If the cost has changed, nothing happens and the passenger must confirm again.
+ */
 async function chargeWhatWasShown(tx: Db, ride: RideDetails, at: Date, shownXof: number) {
   const { feeXof } = await costOf(tx, ride, at)
   if (feeXof !== shownXof) throw new Refusal('cancel_cost_changed', { message: cancelCostChanged(feeXof) })
@@ -95,9 +97,9 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
 }
 
 /**
- * Cancels as the ride's passenger, at the cost they were shown, or as an operator, at none.
- * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed, password_needed to an operator whose ride it is not, and
- * forbidden to who is no operator any more.
+ * Cancels as the ride's passenger, at the cost that they were shown, or as an operator, without cost.
+ * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed, password_needed for an operator whose ride it is not, and
+ * forbidden for a person who is no operator any more.
  */
 export async function cancelRide(
   context: Context,

@@ -37,10 +37,10 @@ import {
 import { type MoveRequest, move, retryOnConflict, writeMove } from './ride-moves.service.ts'
 import { requireStarted } from './start-code.service.ts'
 
-/** Requests on one driver's screen: more than they can read. */
+/** Most requests on one driver's screen: more than they can read. */
 const REQUESTS_LIMIT = 200
 
-/** Finished rides whose cash is still to confirm, the oldest first: none is forgotten. */
+/** Finished rides with unconfirmed cash, the oldest first, so that none is forgotten. */
 const UNPAID_LIMIT = 20
 
 export type DriverRides = {
@@ -49,12 +49,12 @@ export type DriverRides = {
   readonly unpaid: DriverRide[]
 }
 
-/** Who asks is withheld from a driver who may take nothing now (§6). */
+/** Hides the passenger from a driver who may not accept now (§6). */
 export function showsPassenger(eligibility: DriverEligibility, today: string): boolean {
   return driverRefusal(eligibility, today) === null
 }
 
-/** What the driver's screen shows: what is offered to them, then what is asked of all; their ride; cash to confirm. Refuses driver_not_found. */
+/** The driver's screen: their offers, then rides open to all; their ride; cash to confirm. Refuses driver_not_found. */
 export async function listDriverRides(context: Context, actor: Actor): Promise<DriverRides> {
   const { db } = context
   const eligibility = await requireDriverEligibility(db, actor.userId)
@@ -73,19 +73,19 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   }
 }
 
-/** Why a tap came too late. */
+/** The refusal of a late acceptance. */
 function lateRefusal({ status }: RideAvailability): Refusal {
   return new Refusal(status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
 }
 
-/** Refuses what is not to be had any more. */
+/** Refuses a ride that is not available any more. */
 function requireToBeHad<R extends RideAvailability>(ride: R | undefined, driverId: string): R {
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'requested' && ride.driverId !== driverId) throw lateRefusal(ride)
   return ride
 }
 
-/** Refuses whoever may not take the ride. False: they have it already. */
+/** Refuses drivers who may not accept the ride. False: they have accepted it already. */
 function requireMayTake(ride: RideToAccept, eligibility: DriverEligibility | null, now: Date): boolean {
   if (eligibility === null) throw new Refusal('driver_not_found')
   if (ride.driverId === eligibility.userId && ALREADY_DONE.accept(ride)) return false
@@ -95,9 +95,9 @@ function requireMayTake(ride: RideToAccept, eligibility: DriverEligibility | nul
   return true
 }
 
-/** Null: the ride changed while it was decided (its payment, say) but is still to be had; try again. */
+/** Null: the ride changed meanwhile (for example its payment) but is still available: retry. */
 async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
-  // Most who lose a ride are told so before anything else is read.
+  // Refuses most late acceptances before anything else is read.
   requireToBeHad(await lockDriverAndRide(tx, rideId, actor.userId), actor.userId)
   const { eligibility, ...ride } = requireToBeHad(await findRideAndEligibility(tx, rideId, actor.userId), actor.userId)
   const now = context.clock.now()
@@ -107,14 +107,14 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
 }
 
 /**
- * Takes a requested ride: exactly one driver wins, and one driver takes one ride at a time.
+ * Accepts a requested ride: exactly one driver wins, and each driver has one ride at a time.
  * Refuses ride_not_found, ride_taken, ride_cancelled, ride_given_back, own_ride, wrong_vehicle, driver_not_found,
  * driver_busy, driver_unavailable, driver_not_approved, driver_refused, driver_suspended, documents_not_valid, not_offered,
  * offer_expired.
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
   const wanted = requireToBeHad(await findRideToAccept(context.db, rideId, actor.userId), actor.userId)
-  // Who may not take it anyway locks nothing: no flood of taps keeps a request from its next wave.
+  // A driver who may not accept locks nothing, so that repeated taps do not delay the next wave.
   requireMayTake(wanted, wanted.eligibility, context.clock.now())
   try {
     const ride = await retryOnConflict(context, (tx) => takeRide(context, tx, actor, rideId))
@@ -136,13 +136,13 @@ export async function arriveAtPickup(context: Context, actor: Actor, rideId: str
 
 type CashReceived = { readonly cashReceived: boolean; readonly feesXof?: number | undefined }
 
-/** The price, unless it was settled otherwise meanwhile, and the fees of earlier rides that the driver was shown with it. */
+/** Confirms the price, unless it was settled differently meanwhile, and the fees of earlier rides that the driver saw. */
 async function takeCash(tx: Db, ride: RideDetails, feesXof: number, at: Date): Promise<void> {
   await confirmCash(tx, ride, at)
   await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : ride.priceXof }, feesXof, at)
 }
 
-/** « Terminer »; cash that the driver received is confirmed in the same transaction. */
+/** « Terminer »; confirms received cash in the same transaction. */
 export async function finishRide(
   context: Context,
   actor: Actor,
@@ -153,19 +153,19 @@ export async function finishRide(
   const ride = await moveAsDriver(context, actor, {
     rideId,
     action: 'finish',
-    // « Terminer » is no way around the code that « Démarrer » asks for.
+    // « Terminer » must not bypass the code that « Démarrer » needs.
     decide: async (_tx, held) => requireStarted(held),
     settle: async (tx, held, at) => {
       isFinishedNow = true
       if (cashReceived) await takeCash(tx, held, feesXof, at)
     },
   })
-  // Finished before, without the cash or the fees that they confirm now: a repeat must not lose them.
+  // The ride was finished before without this confirmation of cash or fees: a repeat must not lose it.
   const mayBeMissing = cashReceived && !isFinishedNow && (feesXof > 0 || !isSettled(ride))
   return mayBeMissing ? confirmCashLater(context, actor, rideId, feesXof) : ride
 }
 
-/** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed, fees_changed. */
+/** Confirms cash after the end. Idempotent. Refuses ride_not_found, ride_not_completed, fees_changed. */
 export async function confirmCashLater(
   context: Context,
   actor: Actor,
@@ -174,7 +174,7 @@ export async function confirmCashLater(
 ): Promise<DriverRide> {
   if ((await findRide(context.db, rideId))?.driverId !== actor.userId) throw new Refusal('ride_not_found')
   const ride = await context.db.transaction().execute(async (tx) => {
-    // Their file first: whoever deletes their account meanwhile waits, and finds the fees that they have taken, or came before.
+    // Locks the file first: a concurrent deletion of the account either waits and sees the collected fees, or came first.
     await lockDriver(tx, actor.userId)
     if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const found = await lockRide(tx, rideId)
@@ -189,8 +189,8 @@ export async function confirmCashLater(
 }
 
 /**
- * Gives an accepted ride back: it is offered again, never to this driver. One too many on a day takes them off the road
- * for a while. A repeat is harmless.
+ * Gives an accepted ride back: it is offered again, never to this driver. Too many on a day make the driver unavailable for
+ * a while. Idempotent.
  */
 export async function giveBackRide(
   context: Context,
@@ -204,7 +204,7 @@ export async function giveBackRide(
     action: 'give_back',
     mover,
     reason,
-    // Their row before the ride's, as everywhere: their rides are given back, and their availability saved, one at a time.
+    // The driver's row before the ride's, as everywhere: this serializes give-backs and changes of availability.
     first: (tx) => lockDriver(tx, actor.userId),
     settle: (tx, _ride, at) => pauseAfterGivingBack(tx, actor.userId, at),
   })

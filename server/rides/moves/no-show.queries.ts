@@ -1,12 +1,12 @@
 import type { Sighting } from '#domain/rides/cancel/no-show.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Positions that are looked at: an hour of one every four seconds. */
+/** Most positions read: an hour at one every four seconds. */
 const TRACK_MAX = 900
 
 type Asked = { readonly rideId: string; readonly driverId: string; readonly from: Date; readonly until: Date }
 
-/** Where this driver was between two instants, as it was kept with the ride, oldest first. */
+/** The driver's stored positions of the ride between two instants, oldest first. */
 export async function listTrack(db: Db, { rideId, driverId, from, until }: Asked): Promise<Sighting[]> {
   const rows = await db
     .selectFrom('ridePositions')

@@ -11,7 +11,7 @@ import { findRide, type RideDetails } from '../ride-details.queries.ts'
 import { listTrack } from './no-show.queries.ts'
 import { move } from './ride-moves.service.ts'
 
-/** The wait is counted by our clock, from the arrival that we have written down. */
+/** The waiting time counts by the server's clock, from the recorded arrival. */
 function requireWaited(ride: RideDetails, at: Date): void {
   const mayLeaveFrom = noShowFrom(ride)
   if (mayLeaveFrom === null) throw new Refusal('not_arrived_yet')
@@ -19,13 +19,13 @@ function requireWaited(ride: RideDetails, at: Date): void {
   if (leftMs > 0) throw new Refusal('wait_not_over', { message: waitSentence(leftMs) })
 }
 
-/** Who sits at home and says that they are there ends no ride. Where their phone is silent, they are believed and go free. */
+/** Refuses a driver whose phone shows them elsewhere. A driver without positions may declare the no-show. */
 function requireThere({ pickupLat, pickupLon }: RideDetails, driver: LatLon | null): void {
   if (!waitsElsewhere(latLonOf(pickupLat, pickupLon), driver)) return
   throw new Refusal('not_arrived_yet', { message: ELSEWHERE_SENTENCE })
 }
 
-/** Where their phone says that they are. Positions that cannot be read keep nobody waiting. */
+/** The current position of the driver's phone; null if positions cannot be read. */
 async function whereIs({ positions, clock, log }: Context, driverId: string): Promise<LatLon | null> {
   try {
     return (await positions.find(driverId, clock.now()))?.point ?? null
@@ -36,8 +36,8 @@ async function whereIs({ positions, clock, log }: Context, driverId: string): Pr
 }
 
 /**
- * What the absence costs the passenger. What counts is what was kept with the ride in the database: every process sees
- * the same, and under the ride's lock nothing is added to it any more.
+ * The cost of the no-show for the passenger. Decided by the positions stored with the ride in the database: every process
+ * sees the same, and while the ride is locked none is added.
  */
 async function feeOf(db: Db, ride: RideDetails, until: Date): Promise<NoShowFee> {
   const since = waitsFrom(ride)
@@ -46,7 +46,9 @@ async function feeOf(db: Db, ride: RideDetails, until: Date): Promise<NoShowFee>
   return noShowFee({ rideType: ride.rideType, pickup: latLonOf(ride.pickupLat, ride.pickupLon), track, since })
 }
 
-/** What the driver reads before they confirm. Refuses ride_not_found, ride_cannot_move, not_arrived_yet. */
+/**
+ * The consequences, which the driver reads before they confirm. Refuses ride_not_found, ride_cannot_move, not_arrived_yet.
+ */
 export async function showNoShow({ db, clock }: Context, actor: Actor, rideId: string): Promise<NoShowFee> {
   const ride = await findRide(db, rideId)
   if (ride?.driverId !== actor.userId) throw new Refusal('ride_not_found')
@@ -55,8 +57,8 @@ export async function showNoShow({ db, clock }: Context, actor: Actor, rideId: s
 }
 
 /**
- * The passenger did not come: their driver leaves. The passenger owes the fee of a late cancellation if the driver was
- * seen at the pickup meanwhile, else nothing. A repeat is harmless, and told the same.
+ * Records a no-show: the passenger did not come. They owe the late cancellation fee if the driver's positions were at the
+ * pickup meanwhile, else nothing. A repeat returns the same.
  * Refuses ride_not_found, ride_cannot_move, ride_cancelled, not_arrived_yet, wait_not_over.
  */
 export async function reportNoShow(

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** Seconds to the pickup as they were reckoned when this driver was asked and took the ride; null: nobody knew. */
+/** The estimated seconds to the pickup in the offer that this driver accepted; null: unknown. */
 export async function findPromisedPickupS(db: Db, rideId: string, driverId: string): Promise<number | null> {
   const offer = await db
     .selectFrom('rideOffers')

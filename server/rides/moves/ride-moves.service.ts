@@ -6,18 +6,18 @@ import { settleOffers } from '../../dispatch/offers.service.ts'
 import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { moveRide, type RideChanges } from '../rides.queries.ts'
 
-/** Who moves a ride, and as what. */
+/** The person who moves a ride, and their part in it. */
 export type Mover = { readonly party: Party; readonly userId: string | null }
 
-/** A move as it is asked for. `settle` does, in the same transaction, what the move makes true elsewhere. */
+/** A requested move. `settle` makes the related changes in the same transaction. */
 export type MoveRequest = {
   readonly rideId: string
   readonly action: RideAction
   readonly mover: Mover
   readonly reason?: string | undefined
-  /** Before the ride is held: takes what everybody takes before a ride, or refuses. */
+  /** Runs before the ride is locked: takes locks that must come before it, or refuses. */
   readonly first?: (tx: Db) => Promise<void>
-  /** Under the ride's lock: refuses what the table of moves cannot know, or says what the row gets besides. */
+  /** Runs under the ride's lock: refuses what the table of moves cannot decide, or returns further columns to write. */
   readonly decide?: (tx: Db, ride: RideDetails, at: Date) => Promise<{ readonly cancelFeeXof?: number }>
   readonly settle?: (tx: Db, ride: RideDetails, at: Date) => Promise<void>
 }
@@ -28,14 +28,14 @@ function cancelled(mover: Mover, at: Date, reason: string | null) {
   return { cancelledAt: at, cancelledBy: mover.party, cancelReason: reason }
 }
 
-/** A new round of asking: wave after wave where the pickup is known, else everybody at once. */
+/** Starts a new round of dispatch: in waves if the pickup point is known, else open to all. */
 function anew({ dispatchRound, pickupLat }: RideDetails, at: Date): RideChanges {
   const openToAll = pickupLat === null
   const search = { dispatchRound: dispatchRound + 1, wave: 0, openToAll, nextWaveAt: openToAll ? null : at }
   return { requestedAt: at, searchFrom: at, ...search }
 }
 
-/** What each action writes beside the status. A ride given back starts anew: its time to be taken begins again. */
+/** The columns that each action writes besides the status. A give-back restarts the search and its time limit. */
 const CHANGES: Readonly<Record<RideAction, Changes>> = {
   accept: (mover, at) => ({ driverId: mover.userId, acceptedAt: at }),
   arrive: (_mover, at) => ({ arrivedAt: at }),
@@ -46,7 +46,7 @@ const CHANGES: Readonly<Record<RideAction, Changes>> = {
   cancel: cancelled,
 }
 
-/** Who this ride belongs to, for each party; the system and an operator may touch any. */
+/** Whether the ride belongs to the mover, by party; the system and operators may move any ride. */
 const IS_THEIRS: Readonly<Record<Party, (ride: RideDetails, userId: string | null) => boolean>> = {
   passenger: (ride, userId) => ride.passengerId === userId,
   driver: (ride, userId) => ride.driverId === userId,
@@ -54,17 +54,17 @@ const IS_THEIRS: Readonly<Record<Party, (ride: RideDetails, userId: string | nul
   system: () => true,
 }
 
-/** Tries again when somebody moved the ride between our reading and our writing. */
+/** Most retries when a concurrent move came between read and write. */
 const TRIES = 5
 
-/** No clock of another process makes a ride end before it began. */
+/** Keeps instants in order despite clock differences: a ride must not end before it began. */
 export function instantFor(ride: RideDetails, now: Date): Date {
   return new Date(Math.max(now.getTime(), ride.requestedAt.getTime(), ride.acceptedAt?.getTime() ?? 0))
 }
 
 /**
- * Writes one decided move. Gives the ride with its own columns as they are now, without reading it back: what is joined
- * to it (offers, payment, its driver's name) is as it was. Null: somebody moved the ride first.
+ * Writes one move. Returns the ride with its own columns updated, without reading it back: joined data (offers, payment,
+ * the driver's name) is unchanged. Null: a concurrent move came first.
  */
 export async function writeMove(
   tx: Db,
@@ -89,19 +89,19 @@ export async function writeMove(
     changes,
   })
   if (!moved) return null
-  // Nobody is asked any more: the offers that wait for an answer end with the search.
+  // The search is over: closes the open offers.
   if (ride.status === 'requested') await settleOffers(tx, ride.id, action === 'accept' ? mover.userId : null, at)
   await request.settle?.(tx, ride, at)
   return { ...ride, ...changes, status: move.to, version: ride.version + 1 }
 }
 
-/** They gave it back before: it is no longer theirs, and their repeat is harmless. */
+/** A repeated give-back: the ride is no longer theirs, and nothing changes. */
 function hasGivenBack(ride: RideDetails, { action, mover }: MoveRequest): boolean {
   if (action !== 'give_back' || mover.userId === null || ride.driverId === mover.userId) return false
   return ride.givenBackBy.includes(mover.userId)
 }
 
-/** Whose ride it is not holds nothing of it: no flood of taps keeps a request from its next wave. */
+/** Checks before locking whether the ride is theirs, so that repeated taps of others do not delay the next wave. */
 async function requireTheirs(context: Context, request: MoveRequest): Promise<void> {
   const ride = await findRide(context.db, request.rideId)
   if (ride !== undefined && hasGivenBack(ride, request)) return
@@ -121,7 +121,7 @@ async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<
   return written === null ? null : ((await findRide(tx, rideId)) ?? null)
 }
 
-/** Reads, decides and writes in one transaction, again from the start when somebody moved the ride in between. */
+/** Reads, decides and writes in one transaction; retries from the start after a concurrent move. */
 export async function retryOnConflict(
   context: Context,
   attempt: (tx: Db) => Promise<RideDetails | null>,
@@ -134,7 +134,7 @@ export async function retryOnConflict(
 }
 
 /**
- * Moves a ride of one's own. A repeat gives the ride as it is.
+ * Moves a ride of the caller. A repeat returns the ride unchanged.
  * Refuses ride_not_found, ride_cancelled, ride_cannot_move.
  */
 export async function move(context: Context, request: MoveRequest): Promise<RideDetails> {

@@ -11,19 +11,19 @@ import { getPassengerRide } from '../rides.service.ts'
 import { move } from './ride-moves.service.ts'
 import { writeStartCode } from './start-code.queries.ts'
 
-/** Four digits that nobody can foretell. */
+/** Four random digits (cryptographically secure). */
 export function makeStartCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
 const STARTABLE: readonly RideStatus[] = statusesAllowing('start', 'driver')
 
-/** Has its driver still to press « Démarrer la course »? */
+/** Is « Démarrer la course » still to come? */
 function isToStart({ status }: { readonly status: RideStatus }): boolean {
   return STARTABLE.includes(status)
 }
 
-/** The passenger asks for a code at the start, or no longer. Refuses ride_not_found, ride_cannot_move. */
+/** Turns the start code of the passenger's ride on or off. Refuses ride_not_found, ride_cannot_move. */
 export async function setStartCode(
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function setStartCode(
   return getPassengerRide(context, actor, rideId)
 }
 
-/** A ride with a start code begins with « Démarrer la course » and the four digits, and in no other way. */
+/** A ride with a start code can only be started with « Démarrer la course » and the four digits. */
 export function requireStarted(ride: RideDetails): Record<never, never> {
   if (isToStart(ride) && ride.startCode !== null) throw new Refusal('start_code_missing')
   return {}
@@ -56,7 +56,7 @@ function requireCode(ride: RideDetails, given: string | undefined): void {
 type Start = {
   readonly rideId: string
   readonly startCode: string | undefined
-  /** Counts a try of the code; refuses one too many. */
+  /** Counts a try of the code; refuses too many. */
   readonly countTry: () => Promise<void>
 }
 
@@ -71,14 +71,14 @@ export async function startRide(
 ): Promise<DriverRide> {
   const ride = await findRide(context.db, rideId)
   const isTry = ride?.driverId === actor.userId && isToStart(ride) && ride.startCode !== null
-  // Before it is compared: of twenty guesses at once the sixth already is one too many.
+  // Counts before it compares, so that concurrent guesses cannot exceed the limit.
   if (isTry && startCode !== undefined) await countTry()
   const started = await move(context, {
     rideId,
     action: 'start',
     mover: { party: 'driver', userId: actor.userId },
     decide: async (_tx, held) => {
-      // It got its code in this very moment: a guess that was not counted is not compared.
+      // A guess that was not counted, because the code was added just now, must not be compared.
       requireCode(held, isTry ? startCode : undefined)
       return {}
     },

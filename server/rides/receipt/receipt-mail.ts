@@ -16,7 +16,7 @@ function written(lines: Lines): string {
   return lines.map(({ term, said }) => RECEIPT_MAIL_TEXTS.line(term, said)).join('\n')
 }
 
-/** What the company says of itself, as far as whoever runs the installation has said it. */
+/** The company's details, as far as they are configured. */
 function company({ brand }: LetterContext): string {
   const { company, address, registration } = brand.operator
   return [company, address, registration].filter((said) => said !== undefined).join('\n')

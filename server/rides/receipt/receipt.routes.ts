@@ -6,7 +6,7 @@ import type { Tries } from '../../http/limits/shared-rate-limits.ts'
 import { serve } from '../../http/serve-call.ts'
 import { getReceipt, mailReceipt } from './receipt.service.ts'
 
-/** What a passenger keeps of a ride: on the page, on document, and by mail. */
+/** A ride's receipt: as a page, in print and by mail. */
 export function receiptRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
   serve(app, tripContract, 'GET /api/rides/:rideId/receipt', async ({ actor, params }) => ({
     receipt: await getReceipt(context, actor, params.rideId),

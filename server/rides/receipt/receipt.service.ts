@@ -12,7 +12,7 @@ import { receiptMail } from './receipt-mail.ts'
 
 type SettledPart = { readonly kind: Receipt['kind']; readonly amountXof: number; readonly endedAt: Date }
 
-/** What a receipt is for and when that ended; null while there is nothing to give one for. */
+/** The subject of the receipt and when it ended; null while there is none. */
 function settledPart(ride: RideDetails): SettledPart | null {
   const endedAt = ride.completedAt ?? ride.cancelledAt
   if (endedAt === null) return null
@@ -46,7 +46,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
   }
 }
 
-/** The receipt of one's own ride. Refuses ride_not_found, no_receipt. */
+/** The receipt of the caller's ride. Refuses ride_not_found, no_receipt. */
 export async function getReceipt(context: Context, actor: Actor, rideId: string): Promise<Receipt> {
   const ride = await findRide(context.db, rideId)
   if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
@@ -66,14 +66,14 @@ async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boole
 
 type MailRequest = {
   readonly rideId: string
-  /** False: it has just been sent, and nobody needs it twice. */
+  /** False: it was just sent. */
   readonly mayWrite: () => Promise<boolean>
-  /** No mail left: they may ask again at once. */
+  /** Undoes the count after a failed mail, so that they may retry at once. */
   readonly giveBack: () => Promise<void>
 }
 
 /**
- * Sends the receipt to its passenger's own address, and says which. A repeat within minutes sends no second mail.
+ * Mails the receipt to its passenger's own address, and returns the address. A repeat within minutes sends no second mail.
  * Refuses ride_not_found, no_receipt, no_email.
  */
 export async function mailReceipt(
@@ -93,7 +93,7 @@ export async function mailReceipt(
   return actor.email
 }
 
-/** Mails a receipt once more that could not leave, as it stands today. False: the ride has none any more. */
+/** Mails a receipt again that could not be delivered, with today's data. False: the ride has none any more. */
 export async function remailReceipt(context: Context, rideId: string, to: string): Promise<boolean> {
   const ride = await findRide(context.db, rideId)
   if (ride === undefined || settledPart(ride) === null) return false

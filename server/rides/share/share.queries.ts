@@ -1,12 +1,12 @@
 import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Null: it is shared no longer. */
+/** Null: it is not shared any more. */
 export async function writeShareKey(tx: Db, rideId: string, shareKey: string | null): Promise<void> {
   await tx.updateTable('rides').set({ shareKey }).where('id', '=', rideId).execute()
 }
 
-/** The ride behind a link, while it goes on. */
+/** The ride of a shared link, while it is open. */
 export async function findSharedRideId(db: Db, shareKey: string): Promise<string | null> {
   const ride = await db
     .selectFrom('rides')

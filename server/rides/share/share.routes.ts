@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve-call.ts'
 import { findSharedTrip, shareTrip, unshareTrip } from './share.service.ts'
 
-/** The link that shows a trip until it ends. */
+/** The shared link, which shows a trip until it ends. */
 export function shareRoutes(app: FastifyInstance, context: Context): void {
   serve(app, tripContract, 'POST /api/rides/:rideId/share', ({ actor, params }) =>
     shareTrip(context, actor, params.rideId),

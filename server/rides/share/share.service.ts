@@ -23,7 +23,7 @@ async function lockOwnRide(tx: Db, actor: Actor, rideId: string): Promise<RideDe
   return ride
 }
 
-/** Makes the link of a trip that goes on; asking again gives the same. Refuses ride_not_found, ride_cannot_move. */
+/** Creates the shared link of an open ride. Idempotent. Refuses ride_not_found, ride_cannot_move. */
 export async function shareTrip(
   context: Context,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function shareTrip(
   return { url, ride: await getPassengerRide(context, actor, rideId) }
 }
 
-/** From now on the link shows nothing; the next one has another key. Refuses ride_not_found. */
+/** Revokes the shared link; the next one has another key. Refuses ride_not_found. */
 export async function unshareTrip(context: Context, actor: Actor, rideId: string): Promise<PassengerRide> {
   await context.db.transaction().execute(async (tx) => {
     const ride = await lockOwnRide(tx, actor, rideId)
@@ -53,7 +53,7 @@ export async function unshareTrip(context: Context, actor: Actor, rideId: string
   return getPassengerRide(context, actor, rideId)
 }
 
-/** By road to their next end, as their passenger reads it. Null: not known, or they are there. */
+/** Road distance to the driver's next waypoint, as the passenger sees it. Null: unknown, or they are there. */
 function distanceOf(ride: RideDetails, at: LatLon): number | null {
   const ends = {
     status: ride.status,
@@ -83,14 +83,14 @@ function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTri
   }
 }
 
-/** As many letters as a key of ours has: nothing else is looked for. */
+/** Length of a key: other texts are not looked up. */
 const KEY = new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((SHARE_KEY_BYTES * 8) / 6)}}$`)
 
-/** What whoever has the link sees of a trip while it goes on; null alike when it is over, unshared, or never was. */
+/** The shared view of a trip while it is open; null if it is over, not shared, or unknown. */
 export async function findSharedTrip(context: Context, key: string): Promise<SharedTrip | null> {
   const rideId = KEY.test(key) ? await findSharedRideId(context.db, key) : null
   const ride = rideId === null ? undefined : await findRide(context.db, rideId)
-  // Read twice: it may have ended or been withdrawn in between.
+  // Read twice, because the ride may have ended, or the link been revoked, in between.
   if (ride?.shareKey !== key || !isOpenRide(ride)) return null
   return toSharedTrip(ride, await findDriverPosition(context, ride))
 }
