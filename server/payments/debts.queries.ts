@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** A finished ride of this passenger that no money has come in for. */
+/** A finished unpaid ride of this passenger. */
 export async function owesRide(db: Db, userId: string): Promise<boolean> {
   const ride = await db.selectFrom('ridesToPay').where('passengerId', '=', userId).select('rideId').limit(1).execute()
   return ride.length > 0
 }
 
-/** Has this passenger a finished ride that nobody has paid, and whose payment nobody is verifying? */
+/** Has this passenger a finished unpaid ride whose payment is not being verified? */
 export async function hasUnpaidRide(db: Db, userId: string): Promise<boolean> {
   const ride = await db.selectFrom('unpaidRides').where('passengerId', '=', userId).select('rideId').limit(1).execute()
   return ride.length > 0
 }
 
-/** What stops a booking: how many finished rides, and when the provider is asked next, if all of them wait for its answer. */
+/** The unpaid rides that stop a booking: their number, and the next inquiry if all of them wait for the provider. */
 export type UnpaidDebts = { readonly count: number; readonly nextAskAt: Date | null }
 
 /**
- * The finished rides of the same kind, and whether each has a transaction that may still pay it: reported since then, or not
- * answered about because the provider is away.
+ * These finished rides, and whether each has a transaction that may still pay it: reported since then, or without an answer
+ * because the provider is unreachable.
  */
 export async function findUnpaidRides(db: Db, userId: string, reportedSince: Date): Promise<UnpaidDebts> {
   const { rows } = await sql<UnpaidDebts>`
@@ -35,7 +35,7 @@ export async function findUnpaidRides(db: Db, userId: string, reportedSince: Dat
   return rows[0] ?? { count: 0, nextAskAt: null }
 }
 
-/** Fees of cancelled rides that this passenger has not paid. */
+/** Unpaid cancellation fees of this passenger. */
 export async function countUnpaidFees(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('unpaidCancelFees')
@@ -45,7 +45,7 @@ export async function countUnpaidFees(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-/** Money of this passenger of which nobody knows yet whether it came, or that has still to go back to them. */
+/** Payments of this passenger that are not verified yet, or whose refund is still due. */
 export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('paymentAttempts')

@@ -9,8 +9,8 @@ import { askUnasked } from './provider/inquiries.service.ts'
 import { findWrongRidesToPay, mendRideToPay } from './rides-to-pay.queries.ts'
 
 /**
- * Why a person and the service are not quits, or null: a ride or a fee is owed, money is still on its way, or fees that
- * were taken in cash as a driver have not been handed over.
+ * The open debt between a person and the service, or null: an unpaid ride or fee, a payment or refund under way, or fees
+ * that they collected in cash as a driver and have not handed over.
  */
 export async function openDebtReason(
   db: Db,
@@ -21,12 +21,12 @@ export async function openDebtReason(
   return (await feesHeldBy(db, userId)) > 0 ? 'fees_not_handed_over' : null
 }
 
-/** Has this passenger no more unpaid fees than one may owe and still book? */
+/** Are this passenger's unpaid fees within the number that still allows a booking? */
 export async function mayBookWithFees(db: Db, passengerId: string): Promise<boolean> {
   return (await countUnpaidFees(db, passengerId)) <= UNPAID_FEES_MAX
 }
 
-/** The refusal for rides that are still unpaid; null when they were paid meanwhile. */
+/** The refusal for unpaid rides; null if they were paid meanwhile. */
 async function unpaidRefusal({ db, clock }: Context, passengerId: string): Promise<Refusal | null> {
   const nowMs = clock.now().getTime()
   const reportedSince = new Date(nowMs - UNKNOWN_MAY_BE_NEW_S * 1_000)
@@ -37,9 +37,9 @@ async function unpaidRefusal({ db, clock }: Context, passengerId: string): Promi
 }
 
 /**
- * Which debt keeps this passenger from booking, or null: a finished ride, or more fees than one may owe. A payment that they
- * has just reported is asked about first: one that is under way is no debt. One that the provider does not know yet may be
- * invented: nobody books with it, but for its first minutes they are told to wait for it.
+ * The debt that stops this passenger's booking, or null: an unpaid finished ride, or too many unpaid fees. It first asks the
+ * provider about a payment that was just reported, because one under way is no debt. A transaction that the provider does
+ * not know may be invented: it allows no booking, but in its first minutes the passenger is asked to wait for it.
  */
 export async function debtThatStopsBooking(context: Context, passengerId: string): Promise<Refusal | null> {
   const { db } = context
@@ -51,15 +51,15 @@ export async function debtThatStopsBooking(context: Context, passengerId: string
   return (await mayBookWithFees(db, passengerId)) ? null : new Refusal('cancel_fees_unpaid')
 }
 
-/** Under its lock: what was paid or ended since the look is not wrong. */
+/** Checks again under the ride's lock: it may have been paid or ended since the comparison. */
 async function checkRideToPay({ db, log }: Context, rideId: string): Promise<void> {
   const was = await db.transaction().execute((tx) => mendRideToPay(tx, rideId))
   if (was !== null) log.error({ rideId, was }, 'a ride to pay was kept wrongly and has been mended')
 }
 
 /**
- * Compares the rides that are kept as still to pay with rides and payments (job). One that was wrong is an error in the
- * log, and mended; one that cannot be keeps no other.
+ * Compares the table of unpaid rides with rides and payments (job). A wrong entry is logged as an error and corrected; a
+ * failure does not stop the others.
  */
 export async function checkRidesToPay(context: Context): Promise<void> {
   for (const rideId of await findWrongRidesToPay(context.db)) {

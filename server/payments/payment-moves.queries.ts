@@ -9,7 +9,7 @@ import type { FailureReason } from '#domain/payments/online/attempt-outcome.ts'
 import type { Db } from '../db/database.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payments.queries.ts'
 
-/** What the provider said about one transaction. */
+/** The provider's answer about one transaction. */
 export type ProviderFinding = {
   readonly transactionId: string
   readonly amountXof: number
@@ -42,7 +42,7 @@ export async function insertPayment(tx: Db, { rideId, due, provider, status, at 
     .executeTakeFirstOrThrow()
 }
 
-/** Moves a payment where PAYMENT_MOVES allows it; undefined when it stands elsewhere, or somebody moved it first. */
+/** Moves a payment if PAYMENT_MOVES allows it; undefined if its status does not, or a concurrent move came first. */
 export async function movePayment(
   tx: Db,
   paymentId: string,

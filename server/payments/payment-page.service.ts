@@ -28,21 +28,21 @@ type Calls = typeof paymentsContract
 type PaymentPage = CallOutput<Calls['GET /api/rides/:rideId/payment']>
 type StartedPayment = CallOutput<Calls['POST /api/rides/:rideId/payments']>
 
-/** A payment as its passenger reads it: what the provider said stays here. */
+/** A payment as its passenger sees it, without the provider's answer. */
 function present({ id, rideId, amountXof, paymentProvider, status }: Payment): PaymentView {
   return { id, rideId, amountXof, method: methodOf(paymentProvider), status }
 }
 
-/** The payment that speaks for what a ride costs now, if there is one. */
+/** The payment for what is due now, if there is one. */
 export async function findPaymentDue(context: Context, rideId: string, due: AmountDue | null): Promise<Payment | null> {
   const purpose = due?.purpose ?? 'ride'
   return (await listPayments(context.db, rideId)).find((payment) => payment.purpose === purpose) ?? null
 }
 
-/** Reads the caller's own ride for its page: given by the room of rides. Refuses ride_not_found. */
+/** Reads the caller's own ride; passed in from the rides room. Refuses ride_not_found. */
 export type GetPassengerRide = (context: Context, actor: Actor, rideId: string) => Promise<PassengerRide>
 
-/** What /payment shows: the ride's own values, never a URL's. Refuses ride_not_found. */
+/** The data of /payment: the ride's own values, never those of the URL. Refuses ride_not_found. */
 export async function showPayment(
   context: Context,
   actor: Actor,
@@ -59,7 +59,8 @@ export async function showPayment(
 type Choice = { readonly rideId: string; readonly method: PaymentMethod }
 
 /**
- * Chooses how to pay what the ride costs now: its own price, or the fee of its cancellation. Asking again gives the same payment; another method replaces it.
+ * Chooses how to pay what is due now: the price, or the cancellation fee. A repeat returns the same payment; another method
+ * replaces it.
  * Refuses ride_not_found, ride_not_payable, ride_already_paid, fee_paid_online.
  */
 export async function startPayment(
@@ -76,13 +77,13 @@ export async function startPayment(
   return { payment: present(payment), checkout: method === 'cash' ? null : await context.payments.startCheckout(order) }
 }
 
-/** The ride's lock lets one choice in at a time: twenty taps meet the payment that the first has made. */
+/** The ride's lock serializes choices: repeated taps find the payment that the first tap created. */
 async function choosePending(tx: Db, rideId: string, provider: NewPayment['provider'], at: Date): Promise<Payment> {
   const ride = await lockPayableRide(tx, rideId)
   if (!ride) throw new Refusal('ride_not_found')
   const due = amountDueForRide(ride)
   if (due === null) throw new Refusal('ride_not_payable')
-  // Cash for a fee is taken by the driver of the next ride: who may not book one pays online.
+  // The driver of the next ride collects a fee in cash: a passenger who may not book pays online.
   if (due.purpose === 'cancel_fee' && provider === 'cash' && !(await mayBookWithFees(tx, ride.passengerId))) {
     throw new Refusal('fee_paid_online')
   }
@@ -98,8 +99,8 @@ async function choosePending(tx: Db, rideId: string, provider: NewPayment['provi
 type Reported = { readonly paymentId: string; readonly transactionId: string }
 
 /**
- * Keeps the id that the widget reported, whatever became of the payment meanwhile: it proves nothing yet, and money may
- * stand behind it. Refuses payment_not_found.
+ * Stores the transaction id that the widget reported, whatever the payment's status: it proves nothing yet, but it may have
+ * moved money. Refuses payment_not_found.
  */
 export async function saveTransaction(
   context: Context,
@@ -113,7 +114,7 @@ export async function saveTransaction(
   return present(payment)
 }
 
-/** What nobody will ask about later is asked about now: money may stand behind it, and then it is kept. */
+/** Asks at once about a transaction that has no later inquiry: if it moved money, it is stored. */
 async function askAtOnce(
   context: Context,
   rideId: string,

@@ -4,7 +4,7 @@ import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables/tables.ts'
 
-/** A payment without its metadata and without who took a fee in cash. */
+/** A payment without its metadata and the columns about fees collected in cash. */
 export type Payment = Omit<
   Selectable<PaymentTransactionsTable>,
   'amount' | 'metadata' | 'collectedBy' | 'collectedWith' | 'handedOver'
@@ -43,7 +43,7 @@ export async function findOwnRide(db: Db, rideId: string, passengerId: string): 
     .executeTakeFirst()
 }
 
-/** Holds the ride until the transaction ends: whatever else would pay for it, or cancel it, waits its turn. */
+/** Locks the ride until the transaction ends: concurrent payments and cancellations wait. */
 export async function lockPayableRide(tx: Db, rideId: string): Promise<PayableRide | undefined> {
   return tx.selectFrom('rides').select(PAYABLE_COLUMNS).where('id', '=', rideId).forUpdate().executeTakeFirst()
 }
@@ -53,8 +53,8 @@ export async function findPayment(db: Db, paymentId: string): Promise<Payment | 
 }
 
 /**
- * The one that speaks for what the ride costs now first: of its fee, then of its price; completed or refunded, then
- * pending, then the newest. The rides room orders alike (ride-details.queries.ts).
+ * The payment for what is due now comes first: of the fee, then of the price; completed or refunded, then pending, then the
+ * newest. The rides room uses the same order (ride-details.queries.ts).
  */
 export async function listPayments(db: Db, rideId: string): Promise<Payment[]> {
   return db
@@ -65,7 +65,7 @@ export async function listPayments(db: Db, rideId: string): Promise<Payment[]> {
     .execute()
 }
 
-/** An online payment of this passenger's own. */
+/** An online payment of this passenger. */
 export async function findOwnOnlinePayment(
   db: Db,
   paymentId: string,
@@ -80,7 +80,7 @@ export async function findOwnOnlinePayment(
     .executeTakeFirst()
 }
 
-/** The payment that a transaction has already served. */
+/** The payment that this transaction has already paid. */
 export async function findServedBy(
   db: Db,
   provider: PaymentProviderId,
@@ -95,7 +95,7 @@ export async function findServedBy(
     .executeTakeFirst()
 }
 
-/** The one payment of a ride that stands so, of its price unless another purpose is named. */
+/** The ride's payment with this status, for the price unless another purpose is given. */
 export async function findByStatus(
   db: Db,
   rideId: string,

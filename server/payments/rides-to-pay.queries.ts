@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** A finished ride that no money has come in for; `rides` is the row that is asked about. */
+/** SQL condition: a finished unpaid ride; `rides` is the row in scope. */
 const IS_TO_PAY = sql<boolean>`rides.status = 'completed' and not exists (
   select from payment_transactions paid
   where paid.ride_id = rides.id and paid.purpose = 'ride' and paid.completed_at is not null
 )`
 
-/** Rides that are kept as still to pay and are not, or are and are not kept. Reads every ride. */
+/** Rides for which the table of unpaid rides is wrong, in either direction. Reads every ride. */
 export async function findWrongRidesToPay(db: Db): Promise<string[]> {
   const { rows } = await sql<{ rideId: string }>`
     select coalesce(kept.ride_id, owed.id) as ride_id
@@ -16,7 +16,7 @@ export async function findWrongRidesToPay(db: Db): Promise<string[]> {
   return rows.map(({ rideId }) => rideId)
 }
 
-/** Keeps one ride as what it is; gives how it was kept until now, or null where that was right. Locks the ride. */
+/** Corrects the table of unpaid rides for one ride; returns the former entry, or null if it was right. Locks the ride. */
 export async function mendRideToPay(tx: Db, rideId: string): Promise<'not_kept' | 'kept' | null> {
   await sql`select from rides where id = ${rideId}::uuid for update`.execute(tx)
   const added = await sql`

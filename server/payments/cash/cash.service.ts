@@ -3,13 +3,13 @@ import { insertPayment, movePayment } from '../payment-moves.queries.ts'
 import { findByStatus, lockPayableRide } from '../payments.queries.ts'
 
 /**
- * The driver has been paid in cash. Inside the rides room's own transaction, which bumps and announces the ride.
+ * Records that the driver received cash. Runs in the rides room's transaction, which increments and announces the ride.
  *
  * | the ride's payment | becomes |
  * |--------------------|---------|
- * | completed          | as it is: paid once |
+ * | completed          | unchanged: already paid |
  * | pending, cash      | completed |
- * | pending, online    | cancelled, with a completed cash payment beside it |
+ * | pending, online    | cancelled, plus a completed cash payment |
  * | none of these      | a completed cash payment |
  */
 export async function confirmCash(tx: Db, ride: { id: string; priceXof: number }, at: Date): Promise<void> {

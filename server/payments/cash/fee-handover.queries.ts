@@ -16,7 +16,7 @@ export async function insertHandover(tx: Db, handover: Handover): Promise<void> 
   await tx.insertInto('feeHandovers').values(handover).execute()
 }
 
-/** Every fee that this driver still has is handed over with it. Gives their sum in F CFA. */
+/** Marks all fees that this driver still holds as handed over. Returns their sum in F CFA. */
 export async function handOverFees(tx: Db, { key, driverId }: Handover): Promise<number> {
   const fees = await tx
     .updateTable('paymentTransactions')

@@ -11,7 +11,7 @@ import { recordAction } from '../../identity/audit.service.ts'
 import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { findHandover, type Handover, handOverFees, insertHandover } from './fee-handover.queries.ts'
 
-/** Was it sent before? Refuses idempotency_key_reused when something else was. */
+/** Is it a repeat? Refuses idempotency_key_reused if the key was used for another request. */
 async function isRepeat(tx: Db, { key, driverId, receivedBy, amountXof }: Handover): Promise<boolean> {
   const known = await findHandover(tx, key)
   if (known === undefined) return false
@@ -22,7 +22,7 @@ async function isRepeat(tx: Db, { key, driverId, receivedBy, amountXof }: Handov
 
 async function receive(tx: Db, operator: Actor, handover: Handover): Promise<void> {
   const { driverId, amountXof, at } = handover
-  // Their row is locked: of two operators one receives the fees, and the other reads that nothing is left.
+  // The row is locked: of two operators one receives the fees, and the other sees that none is left.
   await requireDriverEligibility(tx, driverId, 'lock')
   await requireStillAdmin(tx, operator)
   if (await isRepeat(tx, handover)) return
@@ -37,8 +37,8 @@ async function receive(tx: Db, operator: Actor, handover: Handover): Promise<voi
 type Asked = { readonly driverId: string; readonly amountXof: number; readonly key: string | undefined }
 
 /**
- * A driver has handed over all the fees that they took in cash: the sum that the operator was shown, or nothing happens.
- * The same key again changes nothing.
+ * Records that a driver handed over all fees collected in cash, if their sum is still the one that the operator saw.
+ * Idempotent by its key.
  * Refuses idempotency_key_missing, own_file, driver_not_found, forbidden, idempotency_key_reused, fees_owed_changed.
  */
 export async function receiveFees(

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 export type FeeInCash = { readonly paymentId: string; readonly rideId: string; readonly amountXof: number }
 
 /**
- * Fees that this passenger has chosen to pay in cash and still owes. Their rides are locked until the transaction ends, in
- * one order: whatever else would settle or waive them waits, or has come before.
+ * Unpaid fees that this passenger has chosen to pay in cash. Their rides are locked in a fixed order until the transaction
+ * ends: a concurrent settlement or waiver waits, or came before.
  */
 export async function lockFeesInCash(tx: Db, passengerId: string): Promise<FeeInCash[]> {
   const { rows: rides } = await sql<{ id: string }>`
@@ -29,7 +29,7 @@ export async function lockFeesInCash(tx: Db, passengerId: string): Promise<FeeIn
     .execute()
 }
 
-/** F CFA of fees that were taken in cash with this ride. */
+/** Sum of the fees collected in cash with this ride, in F CFA. */
 export async function sumCollectedWith(tx: Db, rideId: string): Promise<number> {
   const { sumXof } = await tx
     .selectFrom('paymentTransactions')
@@ -39,7 +39,7 @@ export async function sumCollectedWith(tx: Db, rideId: string): Promise<number> 
   return Number(sumXof)
 }
 
-/** Writes down who took it, and with which ride. */
+/** Records the driver who collected it, and the ride with which they did. */
 export async function writeCollector(tx: Db, paymentId: string, by: { driverId: string; rideId: string }) {
   await tx
     .updateTable('paymentTransactions')
@@ -48,7 +48,7 @@ export async function writeCollector(tx: Db, paymentId: string, by: { driverId: 
     .execute()
 }
 
-/** Rides of this passenger that a driver may still be paid for in cash: under way, or finished and not paid yet. */
+/** Rides of this passenger that may still be paid in cash: under way, or finished and unpaid. */
 export async function listRidesToPayInCash(db: Db, passengerId: string): Promise<string[]> {
   const rides = await db
     .selectFrom('rides')

@@ -10,14 +10,14 @@ type RideOfDriver = {
   readonly id: string
   readonly passengerId: string
   readonly driverId: string | null
-  /** What of its price was still to pay before they confirmed: 0 when it was settled otherwise. */
+  /** The unpaid part of the price before the confirmation: 0 if it was settled differently. */
   readonly priceDueXof: number
 }
 
 /**
- * Its driver has taken these fees with the price, as they were shown. In the transaction that confirms their cash, the ride
- * locked. Fees that were settled online or waived meanwhile, or that they were not shown, are not theirs: refused with the sum
- * that is right now. Whoever was shown none has taken none. A repeat is harmless. Refuses fees_changed.
+ * Records that the driver collected these fees with the price, as they were shown. Runs in the transaction that confirms the
+ * cash, with the ride locked. If fees were settled online, waived or added meanwhile, it refuses with the current sum. A
+ * driver who was shown no fees has collected none. Idempotent. Refuses fees_changed.
  */
 export async function collectFees(tx: Db, ride: RideOfDriver, shownXof: number, at: Date): Promise<void> {
   if (shownXof === 0 || ride.driverId === null) return
@@ -32,7 +32,7 @@ export async function collectFees(tx: Db, ride: RideOfDriver, shownXof: number, 
   }
 }
 
-/** Tells the drivers under way for this passenger that the sum has changed. Never throws: the server judges it anyway. */
+/** Announces the changed sum to this passenger's current drivers. Never throws: the server checks the sum anyway. */
 export async function publishFeeTotal({ db, log }: Context, passengerId: string): Promise<void> {
   try {
     for (const rideId of await listRidesToPayInCash(db, passengerId)) {

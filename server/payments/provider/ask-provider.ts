@@ -2,12 +2,12 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { type ProviderAnswer, ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
 
-/** A provider that thinks longer than this about one transaction has not answered: others wait for their turn. */
+/** Timeout of an inquiry, so that other transactions get their turn. */
 export const ANSWER_LIMIT_MS = 5_000
 
 /**
- * What the provider says of a transaction. Never inside a database transaction: nothing is held while it thinks.
- * Refuses provider_unreachable, also when no answer comes in time.
+ * Asks the provider about a transaction. Never call it inside a database transaction, which would hold locks meanwhile.
+ * Refuses provider_unreachable, also after the timeout.
  */
 export async function askProvider(
   { payments, log }: Pick<Context, 'payments' | 'log'>,
@@ -22,7 +22,7 @@ export async function askProvider(
   }
 }
 
-/** The answer, or ProviderUnreachable once the limit has passed, whatever the adapter makes of the signal. */
+/** The answer, or ProviderUnreachable after the timeout, even if the adapter ignores the signal. */
 async function answerInTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const question = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -6,10 +6,10 @@ import type { Db } from '../../db/database.ts'
 
 type AttemptKey = { readonly paymentId: string; readonly transactionId: string }
 
-/** A transaction said to be for a payment, as a browser or the provider named it. */
+/** A transaction that a browser or the provider attributed to a payment. */
 export type NewAttempt = AttemptKey & { readonly paymentProvider: OnlineProviderId }
 
-/** An attempt with the ride that its payment is for. */
+/** An attempt with the ride of its payment. */
 export type AttemptOfRide = NewAttempt & { readonly rideId: string; readonly createdAt: Date }
 
 export function selectAttempts(db: Db) {
@@ -25,7 +25,7 @@ export function selectAttempts(db: Db) {
     ])
 }
 
-/** This transaction, where it was named for any payment of this ride. */
+/** This transaction's attempt for any payment of this ride. */
 export async function findAttemptOfRide(
   db: Db,
   rideId: string,
@@ -37,7 +37,7 @@ export async function findAttemptOfRide(
     .executeTakeFirst()
 }
 
-/** How many transactions of this payment still wait for an answer. */
+/** The number of unanswered transactions of this payment. */
 export async function countOpenAttempts(db: Db, paymentId: string): Promise<number> {
   const { count } = await db
     .selectFrom('paymentAttempts')
@@ -49,8 +49,8 @@ export async function countOpenAttempts(db: Db, paymentId: string): Promise<numb
 }
 
 /**
- * Does a transaction that was reported for this ride still wait for its provider's answer? Asked of finished rides, which
- * have no fee: whatever the purpose of its payment, it is the price.
+ * Has this ride a reported transaction without a final answer? For finished rides, which have no fee: every payment is for
+ * the price.
  */
 export async function hasOpenAttempt(db: Db, rideId: string): Promise<boolean> {
   const attempt = await db
@@ -64,7 +64,7 @@ export async function hasOpenAttempt(db: Db, rideId: string): Promise<boolean> {
   return attempt !== undefined
 }
 
-/** How many transactions of this passenger still wait for an answer, over all payments. */
+/** The number of unanswered transactions of this passenger, over all payments. */
 export async function countOpenAttemptsOfPassenger(db: Db, passengerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('paymentAttempts')
@@ -77,12 +77,12 @@ export async function countOpenAttemptsOfPassenger(db: Db, passengerId: string):
   return Number(count)
 }
 
-/** Until the transaction ends nobody else counts this passenger's attempts. Taken after the ride's lock, never before. */
+/** Serializes the counting of this passenger's attempts until the transaction ends. Lock after the ride, never before. */
 export async function lockAttemptsOfPassenger(tx: Db, passengerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payment_attempts ' || ${passengerId}::text, 0))`.execute(tx)
 }
 
-/** Writes an attempt down beside those that the payment already has. False: it was known. */
+/** Adds an attempt to the payment. False: it existed already. */
 export async function insertAttempt(db: Db, attempt: NewAttempt, at: Date): Promise<boolean> {
   const { paymentId, paymentProvider, transactionId } = attempt
   const nextAskAt = new Date(at.getTime() + FIRST_LOOK_AFTER_S * 1000)
@@ -95,7 +95,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt, at: Date): Prom
   return row !== undefined
 }
 
-/** The transaction is known to be for this payment: none other of its ride waits for it any more. */
+/** The transaction belongs to this payment: removes its attempts from the ride's other payments. */
 export async function dropFromOtherPayments(db: Db, rideId: string, attempt: AttemptKey): Promise<void> {
   await db
     .deleteFrom('paymentAttempts')
@@ -108,7 +108,7 @@ export async function dropFromOtherPayments(db: Db, rideId: string, attempt: Att
     .execute()
 }
 
-/** Moves an attempt where ATTEMPT_MOVES allows it. False: it stands elsewhere, or somebody moved it first. */
+/** Moves an attempt if ATTEMPT_MOVES allows it. False: its outcome does not, or a concurrent move came first. */
 export async function moveAttempt(
   tx: Db,
   { paymentId, transactionId }: AttemptKey,
@@ -134,17 +134,17 @@ export async function moveAttempt(
   return row !== undefined
 }
 
-/** Money still owed to the passenger of this ride. */
+/** Refunds that are still due to the passenger of this ride. */
 export async function listDebtsOfRide(db: Db, rideId: string): Promise<AttemptOfRide[]> {
   return selectAttempts(db).where('rideId', '=', rideId).where('outcome', '=', 'refund_due').execute()
 }
 
-/** Money still owed on this payment. */
+/** Refunds that are still due for this payment. */
 export async function listDebtsOfPayment(db: Db, paymentId: string): Promise<AttemptOfRide[]> {
   return selectAttempts(db).where('paymentId', '=', paymentId).where('outcome', '=', 'refund_due').execute()
 }
 
-/** What goes back or went back with this transaction, since when, and where its passenger reads mail. */
+/** The refund of this transaction, its time, and the passenger's mail address. */
 export async function findMoneyBack(db: Db, { paymentId, transactionId }: AttemptKey) {
   return db
     .selectFrom('paymentAttempts')

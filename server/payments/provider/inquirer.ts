@@ -2,10 +2,10 @@ import { INQUIRY_LANES, type InquiryLane } from '#domain/payments/online/inquiry
 import type { Context } from '../../context.ts'
 import { askLane } from './inquiries.service.ts'
 
-/** What is due is looked for this often. */
+/** Interval of the check for due inquiries. */
 const LOOK_EVERY_MS = 5_000
 
-/** Asks about reported transactions when they are due: one in each process, and whichever comes first takes what is due. */
+/** Runs due inquiries about reported transactions. Each process has one; the first to claim a due inquiry runs it. */
 export class Inquirer {
   readonly #context: Context
   readonly #running = new Map<InquiryLane, Promise<void>>()
@@ -16,7 +16,7 @@ export class Inquirer {
     this.#context = context
   }
 
-  /** From now on looks every few seconds. */
+  /** Starts the regular check. */
   keepLooking(): void {
     this.#looking ??= setInterval(() => this.look(), LOOK_EVERY_MS / (this.#context.clock.pace ?? 1))
   }
@@ -28,7 +28,7 @@ export class Inquirer {
     await Promise.all(this.#running.values())
   }
 
-  /** One run a lane at a time: a lane that is busy keeps no other waiting. */
+  /** One run at a time in each lane: a busy lane does not block the others. */
   look(): void {
     if (this.#isStopped) return
     for (const lane of Object.keys(INQUIRY_LANES) as InquiryLane[]) {

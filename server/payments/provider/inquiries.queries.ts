@@ -4,15 +4,15 @@ import { ASK_AGAIN_AFTER_S, INQUIRY_LANES, type Inquiry, type InquiryLane } from
 import type { Db } from '../../db/database.ts'
 import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 
-/** A passenger who had no turn for so long stands level with one who never had any: then who reported first is first. */
+/** After this long without a turn, passengers rank like those who never had one; then the first to report is first. */
 const TURN_REMEMBERED_MINUTES = 10
 
 type Claim = { readonly providers: readonly OnlineProviderId[]; readonly now: Date; readonly limit: number }
 
 /**
- * Takes what is due in a lane, so that no other process asks about the same: one transaction of each passenger before
- * the second of any, and of these first whose passenger had no turn for longest. Nothing that was reported after its ride
- * was cancelled and that no payment waits for, unless the provider has said that it knows it.
+ * Claims due transactions of a lane, so that no other process asks about them: one of each passenger before a second of any,
+ * and first those whose passenger waited longest for a turn. It skips transactions that were reported after their ride was
+ * cancelled and that no payment waits for, unless the provider knows them.
  */
 export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): Promise<AttemptOfRide[]> {
   const { now, limit } = claim
@@ -62,8 +62,8 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
 }
 
 /**
- * What was never asked about of one passenger's finished rides; nobody else waits for a turn there. Two who come at once
- * both get it: to ask twice changes nothing.
+ * Transactions of one passenger's finished rides without any inquiry yet, without turns between passengers. Two concurrent
+ * calls both get them: asking twice is harmless.
  */
 export async function claimUnasked(db: Db, passengerId: string, claim: Omit<Claim, 'limit'>): Promise<AttemptOfRide[]> {
   const { now } = claim
@@ -81,7 +81,7 @@ export async function claimUnasked(db: Db, passengerId: string, claim: Omit<Clai
   return rows
 }
 
-/** Where this transaction of the ride still waits for an answer: with one payment, until the provider names another. */
+/** The unanswered attempt of this transaction for the ride: with one payment, until the provider names another. */
 export async function listOpenAttempts(db: Db, rideId: string, transactionId: string): Promise<AttemptOfRide[]> {
   return selectAttempts(db)
     .where('rideId', '=', rideId)
@@ -90,7 +90,7 @@ export async function listOpenAttempts(db: Db, rideId: string, transactionId: st
     .execute()
 }
 
-/** Writes down that a first question had no answer. Not before: until then it may be invented, and is no payment. */
+/** Records that the first inquiry had no answer. Until then the transaction may be invented, and counts as no payment. */
 export async function writeUnanswered(db: Db, { paymentId, transactionId }: AttemptOfRide): Promise<void> {
   await db
     .updateTable('paymentAttempts')
@@ -102,7 +102,7 @@ export async function writeUnanswered(db: Db, { paymentId, transactionId }: Atte
     .execute()
 }
 
-/** Writes down what the provider knows of an open attempt, and when it is asked again. */
+/** Records the provider's answer about an open attempt, and the time of the next inquiry. */
 export async function writeInquiry(
   db: Db,
   { paymentId, transactionId }: AttemptOfRide,

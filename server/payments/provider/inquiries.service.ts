@@ -16,8 +16,8 @@ export async function askDueInquiries(context: Context): Promise<void> {
 }
 
 /**
- * The same in one lane: as many questions at once as it may have under way, until nothing is due or nobody wants to go
- * on. A question that fails is logged, and asked again later.
+ * The same in one lane: with its limit of parallel inquiries, until none is due or it is stopped. A failed inquiry is
+ * logged and repeated later.
  */
 export async function askLane(context: Context, lane: InquiryLane, goesOn: () => boolean = () => true): Promise<void> {
   const limit = INQUIRY_LANES[lane].parallel
@@ -29,7 +29,7 @@ export async function askLane(context: Context, lane: InquiryLane, goesOn: () =>
   }
 }
 
-/** Asks at once about what this passenger reported for their finished rides and what nobody has asked about yet. */
+/** Asks at once about this passenger's reported transactions of finished rides that have had no inquiry yet. */
 export async function askUnasked(context: Context, passengerId: string): Promise<void> {
   const claim = { providers: listProviderIds(context), now: context.clock.now() }
   const attempts = await claimUnasked(context.db, passengerId, claim)
@@ -40,7 +40,7 @@ async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
   try {
     const inquiry = await inquire(context, attempt)
     const ageS = (context.clock.now().getTime() - attempt.createdAt.getTime()) / 1000
-    // Only after an answer: while the provider cannot be asked, nothing is given up.
+    // Only after an answer: while the provider is unreachable, no transaction is given up.
     if (inquiry === 'served' || isGivenUp(inquiry, ageS)) await giveUpAttempt(context, attempt)
   } catch (error) {
     context.log.error({ err: error, paymentId: attempt.paymentId }, 'transaction not asked about')
@@ -48,7 +48,7 @@ async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
   }
 }
 
-/** A transaction that has paid for another ride is an answer too: here it never will. */
+/** A transaction that paid for another ride is final too: it never pays for this one. */
 async function inquire(context: Context, attempt: AttemptOfRide): Promise<Answered | 'served'> {
   try {
     return (await examineTransaction(context, attempt)).inquiry
@@ -58,7 +58,7 @@ async function inquire(context: Context, attempt: AttemptOfRide): Promise<Answer
   }
 }
 
-/** Asked about no more; a cancelled ride then waits for this payment no more either. */
+/** Ends the inquiries; a cancelled ride then stops waiting for this payment too. */
 async function giveUpAttempt(context: Context, { rideId, paymentId, transactionId }: AttemptOfRide): Promise<void> {
   const at = context.clock.now()
   const isGivenUp = await context.db.transaction().execute(async (tx) => {

@@ -13,10 +13,10 @@ import {
 } from './attempts.queries.ts'
 
 /**
- * Keeps a transaction that was reported for a payment of this ride, beside those it has: each is asked about until it is
- * answered. Screens hear that the payment is being verified.
- * False: it is not kept, for its ride is cancelled and no payment waits for it, or too many wait for an answer already.
- * Whoever reported it may still ask the provider: what the provider knows as ours is kept all the same.
+ * Stores a transaction that was reported for a payment of this ride: inquiries continue until it has a final answer. Screens
+ * show that the payment is being verified.
+ * False: it is not stored, because its ride is cancelled and no payment waits for it, or because too many are unanswered.
+ * The reporter may still ask the provider: a transaction that the provider knows as ours is stored all the same.
  */
 export async function keepAttempt(context: Context, rideId: string, attempt: NewAttempt): Promise<boolean> {
   const { paymentId, transactionId } = attempt
@@ -34,7 +34,7 @@ export async function keepAttempt(context: Context, rideId: string, attempt: New
 
 async function mayKeep(tx: Db, ride: PayableRide, paymentId: string): Promise<boolean> {
   if (ride.status === 'cancelled' && (await findPayment(tx, paymentId))?.status !== 'pending') return false
-  // The ride's lock alone would let a passenger with many rides report to all of them at once.
+  // The ride's lock is not enough: a passenger with many rides could report to all of them at once.
   await lockAttemptsOfPassenger(tx, ride.passengerId)
   if ((await countOpenAttempts(tx, paymentId)) >= OPEN_ATTEMPTS_MAX) return false
   return (await countOpenAttemptsOfPassenger(tx, ride.passengerId)) < OPEN_ATTEMPTS_OF_PASSENGER_MAX

@@ -5,7 +5,7 @@ import { formatFcfa } from '#domain/shared/format.ts'
 import { type LetterContext, letter } from '../../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../../outside/mail/mailer.ts'
 
-/** What was given back, and to whom. */
+/** A refund and its passenger. */
 export type RefundForMail = {
   readonly email: string
   readonly rideId: string
@@ -15,7 +15,7 @@ export type RefundForMail = {
   readonly at: Date
 }
 
-/** Says how much was given back, for which ride, and by when it is there. */
+/** The mail about a refund: its sum, its ride, and the day by which it arrives. */
 export function moneyBackMail(about: LetterContext, passenger: Addressee, back: RefundForMail): Letter {
   const { rideId, pickupLocation, dropoffLocation, amountXof, at } = back
   return letter(about, { ...passenger, kind: 'money_back' }, MONEY_BACK_MAIL_TEXTS.givenBack(formatFcfa(amountXof)), [

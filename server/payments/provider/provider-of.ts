@@ -3,14 +3,14 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { PaymentProvider } from '../../outside/payment/payment-provider.ts'
 
-/** Every provider that can be asked from here: what is due at any other waits until it can. */
+/** All configured providers: work that is due at any other provider waits until it is configured. */
 export function listProviderIds({ providers }: Pick<Context, 'providers'>): readonly OnlineProviderId[] {
   return Object.keys(providers) as OnlineProviderId[]
 }
 
 /**
- * The provider that a payment's row names, whichever is in use today. Null, and logged, when it cannot be asked from here:
- * the row is kept as it is.
+ * The provider named by the payment's row, even if another one is in use today. Null, and logged, if it is not configured:
+ * the row stays unchanged.
  */
 export function findProviderOf(
   context: Pick<Context, 'providers' | 'log'>,

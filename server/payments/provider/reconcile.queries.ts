@@ -2,18 +2,18 @@ import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../../db/database.ts'
 import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 
-/** Which rows have their turn: those of these providers, left alone since `quietSince`. */
+/** Which rows are due: those of these providers that were not touched since `quietSince`. */
 export type Turn = {
   readonly providers: readonly OnlineProviderId[]
   readonly quietSince: Date
-  /** What began before this is given up. */
+  /** Payments that began before this are given up. */
   readonly givenUpBefore: Date
   readonly limit: number
 }
 
 export type AbandonedPayment = { readonly paymentId: string; readonly rideId: string }
 
-/** Money still owed; what was left alone longest comes first. */
+/** Due refunds, the least recently touched first. */
 export async function listDebtsToPay(db: Db, turn: Turn): Promise<AttemptOfRide[]> {
   return selectAttempts(db)
     .where('paymentAttempts.outcome', '=', 'refund_due')
@@ -24,7 +24,7 @@ export async function listDebtsToPay(db: Db, turn: Turn): Promise<AttemptOfRide[
     .execute()
 }
 
-/** How many transactions wait for an answer or for a refund of a provider that is none of these. */
+/** The number of transactions that wait for an answer or refund of a provider that is not among these. */
 export async function countStranded(db: Db, providers: readonly OnlineProviderId[]) {
   return db
     .selectFrom('paymentAttempts')
@@ -35,7 +35,7 @@ export async function countStranded(db: Db, providers: readonly OnlineProviderId
     .execute()
 }
 
-/** Pending payments that are old and wait for no answer any more. */
+/** Old pending payments without an unanswered transaction. */
 export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPayment[]> {
   return db
     .selectFrom('paymentTransactions')
@@ -59,7 +59,7 @@ export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPaymen
     .execute()
 }
 
-/** Says that the attempt has just had its turn, so that each gets one. */
+/** Marks the attempt as just handled, so that the others get their turn. */
 export async function touchAttempt(db: Db, attempt: AttemptOfRide, at: Date): Promise<void> {
   await db
     .updateTable('paymentAttempts')
@@ -69,7 +69,7 @@ export async function touchAttempt(db: Db, attempt: AttemptOfRide, at: Date): Pr
     .execute()
 }
 
-/** Says that the payment has just had its turn. */
+/** Marks the payment as just handled. */
 export async function touchPayment(db: Db, { paymentId }: AbandonedPayment, at: Date): Promise<void> {
   await db.updateTable('paymentTransactions').set({ updatedAt: at }).where('id', '=', paymentId).execute()
 }

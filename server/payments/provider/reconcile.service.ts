@@ -15,14 +15,14 @@ import {
 } from './reconcile.queries.ts'
 import { giveMoneyBack } from './refunds.service.ts'
 
-/** Left alone this long before reconciliation looks. */
+/** Time without a change before reconciliation handles a row. */
 const QUIET_MINUTES = 1
-/** Taken up in one run, of each sort: what was left alone longest first, so that each gets its turn. */
+/** Most rows of each kind in one run, the least recently touched first, so that each gets its turn. */
 const BATCH = 50
 
 /**
- * Every minute: payments that nobody finished, and money that a crash or a silent provider left owed.
- * Reported transactions are asked about by themselves (inquirer.ts).
+ * Runs every minute: abandoned payments, and refunds that are due after a crash or an unreachable provider.
+ * The inquirer handles reported transactions (inquirer.ts).
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
@@ -42,14 +42,14 @@ export async function reconcilePayments(context: Context): Promise<void> {
   })
 }
 
-/** Says at the start what waits for a provider that cannot be asked from here: it is kept until it can. */
+/** Logs at the start how much waits for a provider that is not configured: it is kept until it is. */
 export async function logStranded(context: Context): Promise<void> {
   for (const stranded of await countStranded(context.db, listProviderIds(context))) {
     context.log.error(stranded, 'payments of a provider that is not set up here are kept')
   }
 }
 
-/** One after the other; what fails is logged and waits for its next turn. */
+/** One after the other; a failed one is logged and waits for its next turn. */
 async function takeUpEach<U extends { readonly paymentId: string }>(
   context: Context,
   unsettled: readonly U[],

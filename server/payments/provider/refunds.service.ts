@@ -16,9 +16,9 @@ import { moneyBackMail, type RefundForMail } from './money-back-mail.ts'
 import { findProviderOf } from './provider-of.ts'
 
 /**
- * A cancelled ride waits for no payment any more, but for one whose transaction is being verified: its money may have
- * left already, and goes back when it comes. It owes what was paid for it. Inside the transaction that cancels it: no
- * crash comes between the cancellation and the debt.
+ * Cancels the pending payment of a cancelled ride, except one whose transaction is being verified: its money may be under
+ * way, and is refunded when it arrives. Records the refund of a completed payment as due. Runs in the transaction of the
+ * cancellation, so that no crash can separate the two.
  */
 export async function closePaymentsOfCancelledRide(tx: Db, rideId: string, at: Date): Promise<void> {
   const pending = await findByStatus(tx, rideId, 'pending')
@@ -28,7 +28,7 @@ export async function closePaymentsOfCancelledRide(tx: Db, rideId: string, at: D
   await moveAttempt(tx, { paymentId: paid.id, transactionId: paid.transactionId }, 'refund_due', { at })
 }
 
-/** Sends the refund of a cancelled ride that was paid. Never throws: reconciliation finds what is due by itself. */
+/** Requests the refund of a paid and cancelled ride. Never throws: reconciliation retries what is due. */
 export async function refundCancelledRide(context: Context, rideId: string): Promise<void> {
   try {
     const debts = await listDebtsOfRide(context.db, rideId)
@@ -38,7 +38,7 @@ export async function refundCancelledRide(context: Context, rideId: string): Pro
   }
 }
 
-/** Hands a refund to the workers. A failure is only logged: reconciliation finds what is due by itself. */
+/** Queues a refund job. A failure is only logged: reconciliation retries what is due. */
 export async function sendRefund(context: Context, paymentId: string): Promise<void> {
   try {
     await context.jobs.send('refund-payment', { paymentId })
@@ -47,15 +47,15 @@ export async function sendRefund(context: Context, paymentId: string): Promise<v
   }
 }
 
-/** Gives back all that is owed on a payment (job). Repeating it is harmless. */
+/** Sends all due refunds of a payment (job). Idempotent. */
 export async function refundPayment(context: Context, paymentId: string): Promise<void> {
   for (const debt of await listDebtsOfPayment(context.db, paymentId)) await giveMoneyBack(context, debt)
 }
 
 /**
- * Gives one transaction's money back by the provider that took it, then says so; the payment that it had paid for is
- * refunded. It stays due while that provider cannot be asked from here.
- * Repeating it is harmless, as the provider's port promises.
+ * Refunds one transaction through its own provider, then records it and mails the passenger; the payment becomes refunded.
+ * It stays due while that provider is not configured.
+ * Idempotent, as the provider's port promises.
  */
 export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Promise<void> {
   const provider = findProviderOf(context, debt.paymentProvider)
@@ -65,7 +65,7 @@ export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Prom
   await context.letters.lookNow()
 }
 
-/** Writes down that the money is back, and the letter that says so: no crash comes between the two. */
+/** Records the refund and its mail in one transaction, so that no crash can separate them. */
 async function recordRefund(context: Context, tx: Db, debt: AttemptOfRide): Promise<void> {
   const at = context.clock.now()
   await lockPayableRide(tx, debt.rideId)
@@ -79,7 +79,7 @@ async function recordRefund(context: Context, tx: Db, debt: AttemptOfRide): Prom
   if (mail) await context.letters.postIn(tx, mail)
 }
 
-/** Null, and logged, when it cannot be written: the money is back all the same. */
+/** Null, and logged, if the mail cannot be composed: the refund stands. */
 function letterOf({ config, log }: Context, back: RefundForMail): Letter | null {
   try {
     return moneyBackMail(config, { to: back.email, aboutId: back.rideId }, back)

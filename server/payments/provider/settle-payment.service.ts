@@ -13,16 +13,16 @@ import { moveAttempt } from './attempts.queries.ts'
 import { sendRefund } from './refunds.service.ts'
 
 /**
- * Writes down what the provider's answer about one transaction makes of its payment. Refuses transaction_already_used.
+ * Applies the provider's answer about one transaction to its payment. Refuses transaction_already_used.
  *
- * | judgement | the attempt becomes     | the payment |
+ * | result    | the attempt becomes     | the payment |
  * |-----------|-------------------------|-------------|
- * | not_ours  | as it is                | as it is |
- * | pending   | as it is                | as it is: reconciliation asks again |
- * | failed    | the reason of it; a wrong amount then refund_due | pending → failed, unless another transaction of it is unanswered |
+ * | not_ours  | unchanged               | unchanged |
+ * | pending   | unchanged               | unchanged: reconciliation asks again |
+ * | failed    | its reason; a wrong amount then refund_due | pending → failed, unless another transaction of it is unanswered |
  * | completed | completed or refund_due | see refundDecision: complete, complete_then_refund, give_back or nothing |
  *
- * A wrong amount or kind is logged for an operator; a wrong amount goes back by itself.
+ * A wrong amount or kind is logged for an operator; a wrong amount is refunded automatically.
  */
 export async function settlePayment(
   context: Context,
@@ -54,13 +54,13 @@ async function recordFailure(
     const isAnswered = await moveAttempt(tx, attempt, reason, finding)
     const isFailed = await failPayment(tx, payment.id, reason, finding)
     if (isAnswered || isFailed) await touchRide(tx, payment.rideId)
-    // Nobody's fare, and with the provider: it is owed from this moment on.
+    // The money pays for no fare and is at the provider: its refund is due from now on.
     return isAnswered && reason === 'wrong_amount' && (await moveAttempt(tx, attempt, 'refund_due', finding))
   })
   if (isRefundDue) await sendRefund(context, payment.id)
 }
 
-/** The money is there. One transaction decides what becomes of it, under the ride's lock; then a refund may leave. */
+/** The money has arrived. One transaction decides about it under the ride's lock; then a refund may be sent. */
 async function settleArrivedMoney(context: Context, { id, rideId }: Payment, finding: ProviderFinding): Promise<void> {
   const isRefundDue = await context.db
     .transaction()
@@ -98,7 +98,7 @@ async function decideRefund(
   })
 }
 
-/** True when the money is to be given back from now on: written down once, before anything is asked of the provider. */
+/** True if a refund is due now: recorded once, before the provider is asked. */
 async function applyRefundDecision(
   tx: Db,
   payment: Payment,

@@ -16,17 +16,17 @@ import { settlePayment } from './settle-payment.service.ts'
 export type ToVerify = {
   readonly rideId: string
   readonly transactionId: string
-  /** Who was paid. Not said: as it was reported, or else whoever the ride's payment is with. */
+  /** The provider that was paid. Default: that of the reported attempt, else that of the ride's payment. */
   readonly paymentProvider?: OnlineProviderId
 }
 export type Verification = {
   readonly verified: boolean
   readonly status: PaymentStatus
-  /** What this transaction brought, when it pays for nothing: it goes back. */
+  /** The amount of a transaction that pays for nothing: it is refunded. */
   readonly moneyBack?: MoneyBack
 }
 
-/** The passenger asks whether their payment went through. Refuses ride_not_found and what verifyTransaction refuses. */
+/** Verifies a payment at its passenger's request. Refuses ride_not_found and what verifyTransaction refuses. */
 export async function verifyPayment(context: Context, actor: Actor, asked: ToVerify): Promise<Verification> {
   const ride = await findOwnRide(context.db, asked.rideId, actor.userId)
   if (!ride) throw new Refusal('ride_not_found')
@@ -35,8 +35,8 @@ export async function verifyPayment(context: Context, actor: Actor, asked: ToVer
 
 /**
  * Asks the provider about one transaction for one ride and acts on the answer (§4: server-side verification).
- * Repeating it is harmless. Refuses payment_not_found, transaction_already_used, provider_unreachable.
- * A transaction that served a payment of this ride already gets the same answer as then.
+ * Idempotent. Refuses payment_not_found, transaction_already_used, provider_unreachable.
+ * A transaction that already paid for this ride gets the same answer as before.
  */
 export async function verifyTransaction(context: Context, asked: ToVerify): Promise<Verification> {
   const { payment } = await examineTransaction(context, asked)
@@ -44,10 +44,10 @@ export async function verifyTransaction(context: Context, asked: ToVerify): Prom
   return { ...answerOf(payment, asked.transactionId), ...(back && { moneyBack: toMoneyBack(back) }) }
 }
 
-/** What a question came to: `served` is a transaction that has paid already. */
+/** The result of an inquiry: `served` is a transaction that has already paid. */
 type Examined = { readonly payment: Payment; readonly inquiry: Answered | 'served' }
 
-/** The same, and what the provider knows of the transaction. */
+/** The same, with the provider's data about the transaction. */
 export async function examineTransaction(context: Context, asked: ToVerify): Promise<Examined> {
   const { rideId, transactionId } = asked
   const online = await listOnlinePayments(context, rideId)
@@ -59,7 +59,7 @@ export async function examineTransaction(context: Context, asked: ToVerify): Pro
   const payments = online.filter((payment) => payment.paymentProvider === provider)
   const [current] = payments
   if (!current) throw new Refusal('payment_not_found')
-  // Before the question: if no answer comes back, it is known what to ask about.
+  // Stored before the inquiry: without an answer it is known what to ask about later.
   await keepBeforeAsking(context, current, transactionId)
 
   const said = await askProvider({ payments: requireProviderOf(context, provider), log: context.log }, transactionId)
@@ -76,7 +76,7 @@ export async function examineTransaction(context: Context, asked: ToVerify): Pro
   return { payment: (await findPayment(context.db, payment.id)) ?? payment, inquiry }
 }
 
-/** What is still open is asked about again, after a pause that fits what the provider knows of it. */
+/** Schedules the next inquiry of an open transaction, after a pause that depends on the provider's answer. */
 async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered): Promise<void> {
   const nowMs = context.clock.now().getTime()
   for (const attempt of await listOpenAttempts(context.db, asked.rideId, asked.transactionId)) {
@@ -102,7 +102,7 @@ async function listOnlinePayments(context: Context, rideId: string): Promise<Onl
   return payments.filter((payment): payment is OnlinePayment => isOnline(payment.paymentProvider))
 }
 
-/** Whom to ask about a transaction: an old payment is its own provider's, whichever is in use today. */
+/** The provider to ask about a transaction: that of its payment, even if another one is in use today. */
 async function providerAsked(
   context: Context,
   { rideId, transactionId, paymentProvider }: ToVerify,
@@ -113,14 +113,14 @@ async function providerAsked(
   return reported?.paymentProvider ?? current?.paymentProvider ?? context.payments.id
 }
 
-/** Nobody can say yet which payment it is for: until the provider does, it stands with the one that speaks for the ride. */
+/** The payment of a transaction is unknown until the provider names it: until then it belongs to the one that is due now. */
 async function keepBeforeAsking(context: Context, payment: OnlinePayment, transactionId: string): Promise<void> {
   const { id, rideId, paymentProvider } = payment
   if (await findAttemptOfRide(context.db, rideId, transactionId)) return
   await keepAttempt(context, rideId, { paymentId: id, paymentProvider, transactionId })
 }
 
-/** The provider names the payment that the transaction is for: there it stands from now on, however many do. */
+/** Moves the attempt to the payment that the provider names. */
 async function attribute(context: Context, payment: OnlinePayment, transactionId: string): Promise<void> {
   const { id, rideId, paymentProvider } = payment
   const attempt = { paymentId: id, paymentProvider, transactionId }

@@ -11,26 +11,26 @@ import { insertPayment, movePayment } from '../payment-moves.queries.ts'
 import { listPayments, lockPayableRide, type Payment } from '../payments.queries.ts'
 import { hasOpenAttempt } from '../provider/attempts.queries.ts'
 
-/** A fare of which an operator says what became of it, and why. */
+/** An operator's settlement of an unpaid fare, with its reason. */
 export type FareToSettle = { readonly rideId: string; readonly how: Settlement; readonly reason: string }
 
-/** Was it settled by an operator before? Otherwise it was paid. */
+/** Was it settled by an operator? Otherwise it was paid. */
 function isRepeat({ paymentProvider }: Payment): boolean {
   return !isOnline(paymentProvider) && paymentProvider !== 'cash'
 }
 
 /**
- * First line that fits, under the ride's lock:
+ * Checked under the ride's lock; the first matching line counts:
  *
  * | the fare                                      | what happens |
  * |-----------------------------------------------|--------------|
- * | any, and the operator has ceased to be one    | forbidden |
+ * | any, and the caller is no operator any more   | forbidden |
  * | of a ride that is not finished                | fare_not_due |
  * | of the operator's own ride                    | own_fare |
  * | settled by an operator already, in either way | nothing: a repeat |
  * | paid, even if that money went back            | fare_paid_meanwhile |
  * | a transaction was reported and not answered   | fare_being_verified |
- * | any other                                     | settled; what was begun is cancelled |
+ * | any other                                     | settled; a pending payment is cancelled |
  */
 async function settle(tx: Db, operator: Actor, { rideId, how, reason }: FareToSettle, at: Date): Promise<void> {
   await requireStillAdmin(tx, operator)
@@ -53,8 +53,8 @@ async function settle(tx: Db, operator: Actor, { rideId, how, reason }: FareToSe
 }
 
 /**
- * Says what became of the fare of a finished ride that nobody paid here: its passenger books again, and money that comes
- * for it all the same goes back. A repeat is harmless.
+ * Settles the unpaid fare of a finished ride: its passenger may book again, and money that still arrives is refunded.
+ * Idempotent.
  * Refuses forbidden, ride_not_found, fare_not_due, own_fare, fare_paid_meanwhile, fare_being_verified.
  */
 export async function settleFare(context: Context, operator: Actor, asked: FareToSettle): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The ride of a fee, held until the transaction ends: no payment of it begins, is reported or counts meanwhile. */
+/** Locks the ride of a fee until the transaction ends: no payment of it begins, is reported or counts meanwhile. */
 export async function lockRideOfFee(tx: Db, rideId: string) {
   return tx
     .selectFrom('rides')
@@ -11,7 +11,7 @@ export async function lockRideOfFee(tx: Db, rideId: string) {
     .executeTakeFirst()
 }
 
-/** Has money come in for the fee of this ride, even if it went back later? */
+/** Was the fee of this ride paid, even if it was refunded later? */
 export async function isFeePaid(tx: Db, rideId: string): Promise<boolean> {
   const paid = await tx
     .selectFrom('paymentTransactions')
@@ -24,7 +24,7 @@ export async function isFeePaid(tx: Db, rideId: string): Promise<boolean> {
   return paid !== undefined
 }
 
-/** Waives a fee that is still owed and that no unanswered transaction may pay. False: it is not so. */
+/** Waives an unpaid fee without an unanswered transaction. False: the fee is not in that state. */
 export async function writeWaiver(tx: Db, rideId: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update rides set cancel_fee_waived_at = ${at}::timestamptz

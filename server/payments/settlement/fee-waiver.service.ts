@@ -10,14 +10,14 @@ import { movePayment } from '../payment-moves.queries.ts'
 import { findByStatus } from '../payments.queries.ts'
 import { isFeePaid, lockRideOfFee, writeWaiver } from './fee-waiver.queries.ts'
 
-/** A fee that an operator asks for no more, and why. */
+/** An operator's waiver of a fee, with its reason. */
 export type FeeToWaive = { readonly rideId: string; readonly reason: string }
 
 type Waiver = { readonly rideId: string; readonly reason: string; readonly at: Date }
 
 /**
- * A payment that was begun waits for no money any more; what arrives all the same goes back (refundDecision). True: a driver
- * was to take it in cash.
+ * Cancels a pending payment of the fee; money that still arrives is refunded (refundDecision). True: a driver was to collect
+ * it in cash.
  */
 async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<boolean> {
   const pending = await findByStatus(tx, rideId, 'pending', 'cancel_fee')
@@ -25,18 +25,18 @@ async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<bool
   return pending?.paymentProvider === 'cash'
 }
 
-/** The passenger, where a driver under way was to take the fee in cash; null where no driver has to hear of it. */
+/** The passenger, if a current driver was to collect the fee in cash; null if no driver needs the update. */
 type Waived = { readonly notifyDriversOf: string | null }
 
 /**
- * First line that fits:
+ * The first matching line counts:
  *
  * | the fee                                       | what happens |
  * |-----------------------------------------------|--------------|
- * | any, and the operator has ceased to be one    | forbidden |
+ * | any, and the caller is no operator any more   | forbidden |
  * | none, or of a ride that is not cancelled      | fee_not_due |
  * | the operator's own                            | own_fee |
- * | waived already, by whomever                   | nothing: a repeat |
+ * | waived already, by any operator               | nothing: a repeat |
  * | paid, even if that money went back            | fee_paid_meanwhile |
  * | a transaction was reported and not answered   | fee_being_verified |
  * | any other                                     | waived |
@@ -60,8 +60,7 @@ async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): P
 }
 
 /**
- * Asks no more for the fee of a cancelled ride: its passenger owes it no longer, and hears so, as does a driver who was to
- * take it in cash. A repeat is harmless.
+ * Waives the fee of a cancelled ride, and informs its passenger and a driver who was to collect it in cash. Idempotent.
  * Refuses forbidden, ride_not_found, fee_not_due, own_fee, fee_paid_meanwhile, fee_being_verified.
  */
 export async function waiveFee(context: Context, operator: Actor, fee: FeeToWaive): Promise<void> {
