@@ -22,13 +22,13 @@ import { changeDocuments } from './documents.service.ts'
 import { inspectDocument, type StoredDocument, type SubmittedDocument } from './inspect-document.ts'
 import { presentDocument } from './present-document.ts'
 
-/** Names tried before giving up: another document of the same kind was written in the same millisecond. */
+/** Tries before giving up: another document of the same type was written in the same millisecond. */
 const NAMES_TRIED = 20
 
 type Upload = DocumentUpload & { readonly file: SubmittedDocument | null }
 type Stored = DocumentUpload & { readonly path: string }
 
-/** Writes the file under the first free name of its kind. Refuses file_not_stored, whatever the store says. */
+/** Writes the file under the first free name of its type. Refuses file_not_stored, whatever the store's error was. */
 async function saveFile(context: Context, document: NewDocumentFile, bytes: Uint8Array): Promise<string> {
   const now = context.clock.now().getTime()
   for (let later = 0; later < NAMES_TRIED; later += 1) {
@@ -42,7 +42,7 @@ async function saveFile(context: Context, document: NewDocumentFile, bytes: Uint
   throw new Refusal('file_not_stored')
 }
 
-/** After a failure nobody can say whether the row stands: it is looked for, and what cannot be known stays. */
+/** After an error it is unknown whether the row was committed: look for it, and keep the file if that fails too. */
 async function removeUnlessKept(context: Context, path: string): Promise<void> {
   try {
     const row = await findByAddress(context.db, addressOf(path))
@@ -54,7 +54,7 @@ async function removeUnlessKept(context: Context, path: string): Promise<void> {
 
 async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored): Promise<DocumentRow> {
   await lockDocumentOwner(tx, actor.userId)
-  // It may have come over minutes, and its sender been shut out meanwhile.
+  // An upload may take minutes: its sender may have been shut out meanwhile.
   if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
   const before = await findUploaded(tx, actor.userId, upload.id)
   if (before !== undefined) return before
@@ -74,7 +74,7 @@ async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored
   })
 }
 
-/** Refuses file_infected; and file_not_scanned, for what could not be looked at is not taken for clean. */
+/** Refuses file_infected, and file_not_scanned when the scanner gave no answer: an unscanned file is never accepted. */
 async function requireUninfected({ scanner, log }: Context, bytes: Uint8Array | null): Promise<void> {
   if (scanner === null || bytes === null) return
   const verdict = await scanner.scan(bytes).catch((error: unknown) => {
@@ -84,7 +84,10 @@ async function requireUninfected({ scanner, log }: Context, bytes: Uint8Array | 
   if (verdict === 'infected') throw new Refusal('file_infected', { field: 'file' })
 }
 
-/** The file first, then its row: a row never leads to nothing. Of two tries of one upload, the later file goes again. */
+/**
+ * Writes the file before its row, so that no row points to a missing file. Two attempts of one upload: the later file is
+ * deleted.
+ */
 async function keep(context: Context, actor: Actor, upload: Upload, document: StoredDocument): Promise<DocumentRow> {
   const { documentType } = upload
   const path = await saveFile(
@@ -105,9 +108,9 @@ async function keep(context: Context, actor: Actor, upload: Upload, document: St
 }
 
 /**
- * Adds a document with its file. The same upload sent again changes nothing and is answered alike.
- * Refuses document_type_not_allowed, too_many_documents, file_not_stored, file_infected,
- * file_not_scanned, and what inspectDocument refuses.
+ * Adds a document with its file. Sending the same upload again changes nothing and gets the same answer.
+ * Refuses document_type_not_allowed, too_many_documents, file_not_stored, file_infected, file_not_scanned, and what
+ * inspectDocument refuses.
  */
 export async function addDocument(context: Context, actor: Actor, upload: Upload): Promise<DocumentView> {
   if (!uploadableTypes(actor.role).includes(upload.documentType)) {

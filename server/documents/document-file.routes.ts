@@ -6,7 +6,7 @@ import { openDocument } from './open-document.service.ts'
 
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg' }
 
-/** Nothing in a document runs, loads or is framed by anybody else, whatever it holds. */
+/** Headers that stop a document from running scripts, loading anything, or being framed by another site. */
 const NOTHING_RUNS = [
   "default-src 'none'",
   "img-src 'self'",
@@ -24,7 +24,7 @@ async function sendDocumentBytes(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { userId, fileName } = request.params
-  // As everywhere, somebody who is not signed in is led to where they can be: it is a page that they opened.
+  // The browser opened this as a page: somebody who is not signed in is redirected to the sign-in page.
   const { actor } = request
   if (actor === null) return reply.redirect(PAGES.auth.path, 303)
   const path = `/files/user-documents/${userId}/${fileName}`
@@ -43,7 +43,10 @@ async function sendDocumentBytes(
     .send(document.content)
 }
 
-/** GET /files/user-documents/…: a document's own file, checked on every request. It opens in a new tab (§2). */
+/**
+ * GET /files/user-documents/…: a document's file. The right to read it is checked on every request. It opens in a new tab
+ * (§2).
+ */
 export function documentFileRoutes(app: FastifyInstance, context: Context): void {
   app.get('/files/user-documents/:userId/:fileName', {
     schema: { hide: true },

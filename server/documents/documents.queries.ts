@@ -15,7 +15,7 @@ export type DocumentRow = {
 
 const COLUMNS = ['id', 'documentType', 'documentNumber', 'issuedOn', 'expiresOn', 'fileUrl', 'notes'] as const
 
-/** One person's documents, soonest to expire first (§7). */
+/** One person's documents, the first to expire first (§7). */
 export async function listDocumentsOf(db: Db, userId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('userDocuments')
@@ -26,7 +26,7 @@ export async function listDocumentsOf(db: Db, userId: string): Promise<DocumentR
     .execute()
 }
 
-/** The document that this upload has made already. */
+/** The document that this upload created already. */
 export async function findUploaded(db: Db, userId: string, uploadId: string): Promise<DocumentRow | undefined> {
   return db
     .selectFrom('userDocuments')
@@ -36,7 +36,7 @@ export async function findUploaded(db: Db, userId: string, uploadId: string): Pr
     .executeTakeFirst()
 }
 
-/** Keeps the owner's row until the transaction ends: their documents are added one after the other. */
+/** Locks the owner's row until the transaction ends: an owner's documents are added one at a time. */
 export async function lockDocumentOwner(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 }
@@ -61,7 +61,7 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Doc
   return tx.insertInto('userDocuments').values(document).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Deletes a document of this person's. Gives the address of its file; undefined: they have no such document. */
+/** Deletes a document of this person, and returns the URL of its file; undefined if they have no such document. */
 export async function deleteDocument(tx: Db, userId: string, documentId: string): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('userDocuments')
@@ -72,7 +72,7 @@ export async function deleteDocument(tx: Db, userId: string, documentId: string)
   return deleted?.fileUrl
 }
 
-/** Whose document that address is, and which. */
+/** The id and owner of the document with that URL. */
 export async function findByAddress(
   db: Db,
   fileUrl: string,
@@ -84,7 +84,7 @@ export async function findByAddress(
     .executeTakeFirst()
 }
 
-/** Those of these addresses that a document has. */
+/** Which of these URLs belong to a document. */
 export async function listKnownAddresses(db: Db, fileUrls: readonly string[]): Promise<string[]> {
   const known = await db.selectFrom('userDocuments').where('fileUrl', 'in', fileUrls).select('fileUrl').execute()
   return known.map(({ fileUrl }) => fileUrl)

@@ -8,7 +8,7 @@ import { addDocument } from './add-document.service.ts'
 import { documentFileRoutes } from './document-file.routes.ts'
 import { deleteOwnDocument, listOwnDocuments } from './documents.service.ts'
 
-/** Documents (§2 Documents page, §7 Documents). */
+/** Routes of documents (§2 Documents page, §7 Documents). */
 export async function documentsRoutes(app: FastifyInstance, context: Context): Promise<void> {
   serve(app, documentsContract, 'GET /api/documents', ({ actor }) => listOwnDocuments(context, actor))
   serve(app, documentsContract, 'DELETE /api/documents/:documentId', async ({ actor, params }) => {

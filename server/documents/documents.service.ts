@@ -18,14 +18,14 @@ export type OwnDocuments = {
   readonly counts: { total: number; valid: number; expiringSoon: number; expired: number }
 }
 
-/** The actor's own documents, and how many stand how (§3). */
+/** The actor's own documents, and the count of each status (§3). */
 export async function listOwnDocuments(context: Context, actor: Actor): Promise<OwnDocuments> {
   const today = dayOf(context.clock.now())
   const rows = await listDocumentsOf(context.db, actor.userId)
   const documents = rows.map((row) => presentDocument(row, today))
   const count = (status: DocumentView['status'], among = documents) =>
     among.filter((document) => document.status === status).length
-  // Of what a newer one has replaced nobody has to be warned.
+  // A replaced document needs no warning.
   const inForce = documents.filter((document) => !isReplaced(document, documents))
   return {
     documents,
@@ -39,8 +39,8 @@ export async function listOwnDocuments(context: Context, actor: Actor): Promise<
 }
 
 /**
- * Changes somebody's documents: a driver's row is held first, so that no ride is accepted on the strength of a document that
- * goes, and their pages, as owner and as driver, hear of it when it commits.
+ * Changes somebody's documents. It locks the driver's row first, so that no ride is accepted on the strength of a document
+ * that is being deleted. The owner's pages, also those as a driver, are told on commit.
  */
 export async function changeDocuments<T>(context: Context, userId: string, change: (tx: Db) => Promise<T>): Promise<T> {
   return context.db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ export async function changeDocuments<T>(context: Context, userId: string, chang
   })
 }
 
-/** A driver who may take no ride now is not asked for one either. */
+/** A driver who may take no ride any more also loses the offers they have. */
 async function withdrawWithoutDocuments(context: Context, tx: Db, userId: string): Promise<void> {
   const now = context.clock.now()
   const { documents } = await requireDriverEligibility(tx, userId)
@@ -66,7 +66,9 @@ export async function announceDocuments(tx: Db, userId: string, isDriver: boolea
   if (isDriver) await announce(tx, { kind: 'eligibility', userId })
 }
 
-/** Deletes one of the actor's own documents, then its file. Refuses document_not_found, also for somebody else's. */
+/**
+ * Deletes one of the actor's own documents, then its file. Refuses document_not_found, also for other people's documents.
+ */
 export async function deleteOwnDocument(context: Context, actor: Actor, documentId: string): Promise<void> {
   const fileUrl = await changeDocuments(context, actor.userId, async (tx) => {
     const deleted = await deleteDocument(tx, actor.userId, documentId)

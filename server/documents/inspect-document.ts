@@ -4,13 +4,13 @@ import type { PdfVerdict } from '../outside/files/inspect-pdf.ts'
 import { inspectPdfInWorker } from '../outside/files/inspect-pdf-in-worker.ts'
 import { isTooLargeToDecode, type PictureFrame, reencodeImage } from '../outside/files/reencode-image.ts'
 
-/** What is kept of a document that was sent. */
+/** What is stored of an upload. */
 export type StoredDocument = { readonly bytes: Uint8Array; readonly extension: KeptExtension }
 
-/** Small print stays readable; more pixels say nothing more. */
+/** Enough to read small print; more pixels add nothing. */
 const DOCUMENT_IMAGE: PictureFrame = { fit: 'inside', sidePx: 2_400 }
 
-/** What a document is as it arrives: its bytes, and what its sender calls it. */
+/** An upload as it arrives: its bytes, and its sender's file name. */
 export type SubmittedDocument = { readonly bytes: Uint8Array; readonly name: string }
 
 const KEEP: Readonly<Record<FileKind, (bytes: Uint8Array, userId: string) => Promise<StoredDocument>>> = {
@@ -44,9 +44,9 @@ async function keepPicture(bytes: Uint8Array, userId: string): Promise<StoredDoc
 }
 
 /**
- * What of this file may be kept: a picture is drawn again, a PDF stays as it is but for what does not belong to it.
+ * Checks an upload and returns what is stored: a picture is drawn again, a PDF keeps its bytes but loses its metadata.
  * Refuses file_missing, file_empty, file_kind_not_accepted, picture_unreadable, picture_too_large, pdf_unreadable,
- * pdf_locked, pdf_active, pdf_located, and unavailable when many wait.
+ * pdf_locked, pdf_active, pdf_located, and unavailable when too many uploads wait.
  */
 export async function inspectDocument(sent: SubmittedDocument | null, userId: string): Promise<StoredDocument> {
   if (sent === null) return refuse('file_missing')

@@ -8,12 +8,12 @@ import { findByAddress } from './documents.queries.ts'
 
 export type OpenedDocument = { readonly documentType: DocumentType; readonly content: Readable }
 
-/** The file at that address, for its owner and for operators. Null for anybody else, as for one that is not there. */
+/** The file with that URL, for its owner and for operators. Null for everybody else, and if there is no such file. */
 export async function openDocument(context: Context, actor: Actor, fileUrl: string): Promise<OpenedDocument | null> {
   if (!isDocumentUrl(fileUrl)) return null
   const document = await findByAddress(context.db, fileUrl)
   if (document === undefined || (document.userId !== actor.userId && actor.role !== 'admin')) return null
-  // Written down before an operator reads it: also when they come by its address, not through the dossier.
+  // The audit entry is written before an operator reads the file, also when they open its URL outside of the dossier.
   if (document.userId !== actor.userId) await recordDocumentsViewed(context, actor, document.userId)
   const content = await context.files.open(pathAt(fileUrl))
   if (content === null) context.log.error({ fileUrl }, 'a document has lost its file')

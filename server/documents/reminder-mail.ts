@@ -15,7 +15,7 @@ function inWords({ documentType, expiresOn }: Expiring, today: Day): string {
   return REMINDER_MAIL_TEXTS.expires(DOCUMENT_NAMES[documentType], left, formatDay(expiresOn))
 }
 
-/** One mail for all the documents of one person that are due the same day. */
+/** One mail for all documents of one person that are due on the same day. */
 export function reminderMail(about: LetterContext, to: string, documents: readonly Expiring[], today: Day): Letter {
   const isOne = documents.length === 1
   return letter(

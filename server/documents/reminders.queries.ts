@@ -5,7 +5,7 @@ import type { DocumentType } from '#domain/documents/document-types.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 
-/** Writes the status of §4 anew where the day has changed it. Gives whose documents changed, and whether they drive. */
+/** Updates the stored statuses (§4) that the date has changed. Returns the owners, and whether they are drivers. */
 export async function renewStatuses(tx: Db, today: Day): Promise<{ userId: string; isDriver: boolean }[]> {
   const lastSoonDay = addDays(today, EXPIRING_SOON_DAYS)
   const { rows } = await sql<{ userId: string; isDriver: boolean }>`
@@ -35,8 +35,8 @@ export type ExpiringDocument = {
 }
 
 /**
- * Documents whose last day comes within so many days, each the latest of its kind of its owner, who wants reminders and
- * has confirmed their address. In the order of their owners.
+ * The latest document of each type whose last day is at most so many days away, of owners who want reminders and have
+ * confirmed their address. Ordered by owner.
  */
 export async function listExpiring(db: Db, today: Day, withinDays: number): Promise<ExpiringDocument[]> {
   const { rows } = await sql<ExpiringDocument>`
@@ -55,7 +55,10 @@ export async function listExpiring(db: Db, today: Day, withinDays: number): Prom
 
 export type Reminder = { readonly documentId: string; readonly daysBefore: ReminderDays }
 
-/** False: it was sent, or another process is sending it. One that was claimed before `staleBefore` and never sent is free. */
+/**
+ * Claims a reminder. False: it was sent, or another process is sending it. A claim from before `staleBefore` that was never
+ * sent is free again.
+ */
 export async function claimReminder(db: Db, reminder: Reminder, at: Date, staleBefore: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('documentReminders')

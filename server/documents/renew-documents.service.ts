@@ -13,12 +13,12 @@ import {
   renewStatuses,
 } from './reminders.queries.ts'
 
-/** A reminder that was claimed this long ago and not marked as sent was lost with its process. */
+/** A claim this old without a sent mail was lost with its process. */
 const CLAIM_MS = 60 * 60_000
 
 type Due = { readonly document: ExpiringDocument; readonly reminder: Reminder }
 
-/** Every day: stored statuses follow the date, open pages hear of it, and owners are reminded of what ends soon. */
+/** Runs daily: updates stored statuses by the date, tells open pages, and reminds owners of documents that expire soon. */
 export async function renewDocuments(context: Context): Promise<void> {
   const today = dayOf(context.clock.now())
   await context.db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ async function claimDue(context: Context, documents: readonly ExpiringDocument[]
   return claimed
 }
 
-/** One mail to one person about all that is due, or none. */
+/** Sends one mail about everything that is due for a person, or none. */
 async function remind(context: Context, documents: readonly ExpiringDocument[], today: Day): Promise<void> {
   const email = realEmail(documents[0]?.email ?? '')
   if (email === null) return

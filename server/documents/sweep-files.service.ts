@@ -2,11 +2,11 @@ import type { Context } from '../context.ts'
 import { addressOf, DOCUMENTS_FOLDER, writtenAt } from './document-path.ts'
 import { listKnownAddresses } from './documents.queries.ts'
 
-/** A file younger than this may still be waiting for its row. */
+/** The row of a younger file may not be committed yet. */
 const GRACE_MS = 60 * 60_000
 const BATCH = 500
 
-/** Every hour: removes files that belong to no document, as a crash between a file and its row leaves them. */
+/** Runs hourly: deletes files without a document. A crash between writing a file and its row leaves such files. */
 export async function sweepFiles(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - GRACE_MS)
   const old = (await context.files.list(DOCUMENTS_FOLDER)).filter((path) => {

@@ -6,7 +6,7 @@ import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 
 type Words = { readonly subject: string; readonly says: (name: string) => string; readonly next: string }
 
-/** What a driver is written when an operator has decided. The reason stands between the two sentences. */
+/** The mails that tell a driver what an operator decided. The reason stands between the two sentences. */
 const WORDS: Readonly<Record<Decision, Words>> = {
   approve: {
     subject: APPROVAL_MAIL_TEXTS.approved,

@@ -9,7 +9,10 @@ type ApprovalMove = {
   readonly at: Date
 }
 
-/** Moves the file only if it still stands as it was read. Whoever may not take rides is available no more. */
+/**
+ * Changes the driver file's status only if it is still the one that was read. A driver who may not take rides becomes
+ * unavailable.
+ */
 export async function moveApproval(tx: Db, { userId, from, to, reason, at }: ApprovalMove): Promise<boolean> {
   const moved = await tx
     .updateTable('drivers')
@@ -27,13 +30,13 @@ export async function moveApproval(tx: Db, { userId, from, to, reason, at }: App
   return moved !== undefined
 }
 
-/** Where to write to a driver. */
+/** A driver's name and mail address. */
 export async function findDriverEmail(db: Db, userId: string): Promise<string | null> {
   const user = await db.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst()
   return user?.email ?? null
 }
 
-/** How the file stands, and why. */
+/** The status of the driver's file, and its reason. */
 export async function findApproval(db: Db, userId: string) {
   return db.selectFrom('drivers').where('userId', '=', userId).select(['approval', 'approvalReason']).executeTakeFirst()
 }

@@ -27,7 +27,7 @@ async function decide(
   { operator, userId, at }: Deciding,
   { decision, seen, reason }: Wish,
 ): Promise<Outcome> {
-  // The row is held: an acceptance, or another operator, comes before or after the decision, never into it.
+  // Locks the row: an acceptance, or another operator's decision, happens before or after this one.
   const { approval } = await requireDriverEligibility(tx, userId, 'lock')
   await requireStillAdmin(tx, operator)
   const action = ACTION_OF_DECISION[decision]
@@ -49,7 +49,7 @@ async function decide(
 
 type DecisionNotice = { readonly userId: string; readonly decision: Decision; readonly reason: string | null }
 
-/** Writes to the driver, if there is an address: the letter leaves when the decision stands. */
+/** Queues the mail to the driver if they have an address. It is sent after the commit. */
 async function notifyDriver(
   { config, letters }: Context,
   tx: Db,
@@ -60,7 +60,7 @@ async function notifyDriver(
   if (email !== null) await letters.postIn(tx, decisionMail(config, { to: email, aboutId: userId }, decision, reason))
 }
 
-/** What a driver is written about a file that stands so. */
+/** The mail for each status of a driver's file. */
 const LAST_DECISION: Readonly<Record<Approval, Decision | null>> = {
   pending: null,
   approved: 'approve',
@@ -68,7 +68,9 @@ const LAST_DECISION: Readonly<Record<Approval, Decision | null>> = {
   suspended: 'suspend',
 }
 
-/** Writes once more how their file stands, for a letter that could not leave. False: nothing is decided now. */
+/**
+ * Sends the mail about the current status again, for one that could not be sent. False: no decision stands at the moment.
+ */
 export async function resendDecision(context: Context, userId: string, to: string): Promise<boolean> {
   const file = await findApproval(context.db, userId)
   const decision = file === undefined ? null : LAST_DECISION[file.approval]
@@ -80,9 +82,9 @@ export async function resendDecision(context: Context, userId: string, to: strin
 }
 
 /**
- * An operator's decision about a driver's file, as long as it stands as they saw it; their own repeat is harmless. Whoever
- * is refused or suspended is unavailable at once, and finishes the ride that they have begun.
- * Nobody decides about themselves, and nobody who has ceased to be an operator meanwhile.
+ * An operator's decision about a driver's file, if its status is still the one they saw. Repeating one's own decision is
+ * harmless. A refused or suspended driver becomes unavailable at once, and finishes a ride that has begun.
+ * Nobody decides about themselves, nor after they have ceased to be an operator.
  * Refuses own_file, forbidden, driver_not_found, account_deleted, approval_cannot_move, decided_meanwhile.
  */
 export async function decideApproval(
@@ -100,7 +102,7 @@ export async function decideApproval(
 }
 
 /**
- * A refused driver has mended their file and asks for a new check. A repeat is harmless.
+ * A refused driver has completed their file and asks for a new check. Repeating it is harmless.
  * Refuses driver_not_found, approval_cannot_move.
  */
 export async function askForApproval(context: Context, driver: Actor): Promise<{ approval: Approval }> {

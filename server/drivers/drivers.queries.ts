@@ -39,7 +39,7 @@ export type DriverTotals = {
   readonly ratingsCount: number
 }
 
-/** What the tiles count: rides finished since `from`, their fares, and all ratings. */
+/** The numbers of the tiles: rides finished since `from`, their fares, and all ratings. */
 export async function getDriverFigures(db: Db, userId: string, from: Date): Promise<DriverTotals> {
   const rides = await db
     .selectFrom('rides')
@@ -59,7 +59,7 @@ export async function getDriverFigures(db: Db, userId: string, from: Date): Prom
   return { ...rides, ...ratings }
 }
 
-/** F CFA of fees that this driver took in cash and has not handed over. */
+/** F CFA of fees that this driver collected in cash and has not handed over. */
 export async function sumFeesHeld(db: Db, driverId: string): Promise<number> {
   const { sumXof } = await db
     .selectFrom('paymentTransactions')

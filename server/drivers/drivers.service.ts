@@ -30,13 +30,13 @@ function requiredDocuments(documents: readonly DocumentOnFile[], today: Day): Dr
   })
 }
 
-/** Why somebody who gave so many rides back today takes none yet, as a sentence; null when they may. */
+/** The sentence that says why a driver who gave back too many rides today takes none for a while; null if they may. */
 function whyPaused(givenBack: DoneToday, now: Date): string | null {
   const until = pausedUntil(givenBack, now)
   return until === null ? null : drivingPaused(givenBack.count, until)
 }
 
-/** The driver's tiles, documents and standing, all computed. Refuses driver_not_found. */
+/** The driver's tiles, documents and status, all computed. Refuses driver_not_found. */
 export async function getDriverDashboard(context: Context, actor: Actor): Promise<DriverDashboard> {
   const eligibility = await requireDriverEligibility(context.db, actor.userId)
   const driver = await findDriver(context.db, actor.userId)
@@ -65,20 +65,23 @@ async function writeAvailability(tx: Db, driverId: string, isAvailable: boolean,
   await announce(tx, { kind: 'eligibility', userId: driverId })
 }
 
-/** In the transaction in which they give a ride back, their row locked: was it one too many today, they are off the road for a while. */
+/**
+ * Called in the transaction that gives a ride back, with the driver's row locked: pauses the driver if that was one too many
+ * today.
+ */
 export async function pauseAfterGivingBack(tx: Db, driverId: string, now: Date): Promise<void> {
   if (pausedUntil(await countGivenBackToday(tx, driverId, now), now) === null) return
   await writeAvailability(tx, driverId, false, now)
 }
 
 /**
- * Saves the toggle. Refuses driver_not_found, and to become available driver_not_approved, _refused or _suspended, and
- * driving_paused to who gave too many rides back today.
+ * Saves the availability toggle. Refuses driver_not_found, and for becoming available driver_not_approved, _refused or
+ * _suspended, and driving_paused if the driver gave back too many rides today.
  */
 export async function setAvailability(context: Context, actor: Actor, isAvailable: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const eligibility = await requireDriverEligibility(tx, actor.userId, 'lock')
-    // Shut out while this waited for their row: they are off the road, and stays off it.
+    // The driver was shut out while this waited for the row: they stay unavailable.
     if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const now = context.clock.now()
     if (isAvailable && eligibility.approval !== 'approved') {
@@ -90,7 +93,7 @@ export async function setAvailability(context: Context, actor: Actor, isAvailabl
   })
 }
 
-/** F CFA of fees that this driver took in cash and has not handed over to an operator. */
+/** F CFA of fees that this driver collected in cash and has not handed over to an operator. */
 export async function feesHeldBy(db: Db, driverId: string): Promise<number> {
   return sumFeesHeld(db, driverId)
 }

@@ -3,7 +3,7 @@ import type { DoneToday } from '#domain/rides/booking/slow-down.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 
-/** Rides that this driver has given back today. */
+/** How many rides this driver has given back today. */
 export async function countGivenBackToday(db: Db, driverId: string, now: Date): Promise<DoneToday> {
   return db
     .selectFrom('rideEvents')

@@ -3,7 +3,7 @@ import { fullNameOf } from '#domain/drivers/registration-presets.ts'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { Db } from '../db/database.ts'
 
-/** Writes the driver's file: not available, to be verified. False: there is one already, and it stays as it is. */
+/** Inserts the driver's file: not available, to be verified. False: there is one already, which stays unchanged. */
 export async function insertDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
   const { vehiclePlate, licenseNumber, licenseIssueDate, licenseExpiryDate } = wish
   const { licenseAuthority, licenseCategory, hasInsurance, driverType } = wish
@@ -32,7 +32,7 @@ export async function insertDriver(tx: Db, userId: string, wish: OwnRegistration
   return written !== undefined
 }
 
-/** What the form asks of the person, into the profile. */
+/** Copies what the form asks of the person into the profile. */
 export async function updateIdentity(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<void> {
   const { firstName, lastName, phoneNumber, birthDate, birthPlace, identityNumber } = wish
   const fullName = fullNameOf(wish)

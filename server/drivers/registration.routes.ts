@@ -8,7 +8,7 @@ import type { Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
 import { type Register, registerNewDriver, registerOwnDriver } from './registration.service.ts'
 
-/** `registrar` is the accounts' door, which no other room opens by itself. */
+/** `registrar` registers accounts; `app.ts` passes it in. */
 export function registrationRoutes(
   app: FastifyInstance,
   context: Context,
@@ -16,7 +16,7 @@ export function registrationRoutes(
   tries: Tries,
 ): void {
   serve(app, registrationContract, 'POST /api/driver/sign-up', async ({ body, request, reply }) => {
-    // A sign-up like any other: both forms count against one mailbox.
+    // Counted like a sign-up: both forms share one limit for each mailbox.
     const register = registrar({
       mayWrite: () => tries.mayReceive(body.email, request),
       network: networkOf(request.ip),

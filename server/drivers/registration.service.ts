@@ -15,20 +15,20 @@ import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { insertDriver, updateIdentity } from './registration.queries.ts'
 
-/** Keeps a registration with its driver's file until it is confirmed: the cookie of the browser that made it. */
+/** Stores a registration with its driver's file until it is confirmed. Returns the cookie of the browser that made it. */
 export type Register = (
   wish: { email: string; password: string; fullName: string; phoneNumber: string },
   driverFile: OwnRegistration,
 ) => Promise<string>
 
-/** The rules that depend on the day it is: the contract, which knows no clock, has asked the others. */
+/** The rules that depend on today's date. The contract, which knows no clock, has checked the others. */
 function requireToday(rules: ZodMiniType, wish: OwnRegistration): void {
   const [broken] = rules.safeParse(wish).error?.issues ?? []
   if (broken === undefined) return
   throw new Refusal('invalid_input', { message: broken.message, field: String(broken.path[0]) })
 }
 
-/** File, profile and role: all of them, or nothing. False: there is a file already, and nothing has changed. */
+/** Writes file, profile and role in one transaction. False: there is a file already, and nothing was changed. */
 export async function addDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
   if (!(await insertDriver(tx, userId, wish, at))) return false
   await updateIdentity(tx, userId, wish, at)
@@ -38,8 +38,8 @@ export async function addDriver(tx: Db, userId: string, wish: OwnRegistration, a
 }
 
 /**
- * Registers somebody as a driver: account and file are made when the link is followed. Of a known address the answer
- * says nothing: its owner has a mail. Gives the cookie of the browser. Refuses invalid_input, too_many_requests.
+ * Registers somebody as a driver: account and file are created when they follow the link. The answer does not tell whether
+ * the address is known: its owner gets a mail. Returns the cookie of the browser. Refuses invalid_input, too_many_requests.
  */
 export async function registerNewDriver(context: Context, register: Register, wish: NewRegistration): Promise<string> {
   requireToday(newRegistration(dayOf(context.clock.now())), wish)
@@ -48,8 +48,8 @@ export async function registerNewDriver(context: Context, register: Register, wi
 }
 
 /**
- * Makes a driver of whoever is signed in. Asked again, it changes nothing (§6: a duplicate is ignored). Refuses
- * invalid_input, admin_cannot_drive, and driver_suspended where an operator has taken the role away.
+ * Makes the signed-in person a driver. A repeat changes nothing (§6: a duplicate is ignored). Refuses invalid_input,
+ * admin_cannot_drive, and driver_suspended if an operator has taken the role away.
  */
 export async function registerOwnDriver(context: Context, actor: Actor, wish: OwnRegistration): Promise<void> {
   if (actor.role === 'admin') throw new Refusal('admin_cannot_drive')
