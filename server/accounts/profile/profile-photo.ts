@@ -3,7 +3,7 @@ import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile
 import { Refusal } from '#domain/wire/refusals.ts'
 import { reencodeImage } from '../../outside/files/reencode-image.ts'
 
-/** The URL prefix of photos. Who knows a photo's name may read it, so nobody can guess the name. */
+/** The URL prefix of photos. A photo's name gives access to it, so nobody can guess the name. */
 export const PHOTOS_PATH = '/api/photos'
 
 /** 144 random bits. */

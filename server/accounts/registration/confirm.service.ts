@@ -81,7 +81,7 @@ async function makeAccount(tx: Db, registration: WaitingRegistration, at: Date):
 
 /**
  * Creates the account of the link's registration, with its driver's file, and closes the other registrations of the address,
- * all in one transaction. Null: the registration waits no more.
+ * all in one transaction. Null: the registration no longer waits.
  */
 async function openRegistration(
   tx: Db,

@@ -93,7 +93,7 @@ export function driverRegistrar(
     (await withMinimumDuration(register(context, auth, wish, { driverFile, ...sender }))) ?? ''
 }
 
-/** This browser's registration, to send its link again; null if it waits no more. Refuses no_registration_here. */
+/** This browser's registration, to send its link again; null if it no longer waits. Refuses no_registration_here. */
 export async function requireOwnRegistration(
   { clock, config, db }: Context,
   headers: Headers,
@@ -114,7 +114,7 @@ export async function resendConfirmation(context: Context, registration: Waiting
   await withMinimumDuration(registration === null ? null : writeToMailbox(context, registration))
 }
 
-/** Sends a link again whose mail could not be delivered. False: its registration waits no more. */
+/** Sends a link again whose mail could not be delivered. False: its registration no longer waits. */
 export async function resendConfirmationOf(context: Context, registrationId: string): Promise<boolean> {
   const registration = await findRegistration(context.db, registrationId, context.clock.now())
   if (registration !== null) await writeToMailbox(context, registration)
