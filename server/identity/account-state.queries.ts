@@ -37,7 +37,7 @@ export async function listOpenAdmins(db: Db): Promise<string[]> {
   return admins.map(({ userId }) => userId)
 }
 
-/** Rides under way of which this person is the passenger or the driver. */
+/** Open rides of this person, as passenger or driver. */
 export async function findOpenRideIds(db: Db, userId: string): Promise<string[]> {
   const rides = await db
     .selectFrom('rides')

@@ -41,7 +41,7 @@ export async function requireStillAdmin(tx: Db, operator: Actor): Promise<void> 
   if (!(await lockAdmins(tx)).includes(operator.userId)) throw new Refusal('forbidden')
 }
 
-/** Rides under way of which this person is the passenger or the driver. */
+/** Open rides of this person, as passenger or driver. */
 export function listOpenRideIds(db: Db, userId: string): Promise<string[]> {
   return findOpenRideIds(db, userId)
 }

@@ -18,7 +18,7 @@ export async function findDriverEligibility(db: Db, userId: string): Promise<Dri
     .executeTakeFirst()
 }
 
-/** For those of them who are drivers. */
+/** The eligibility data of those who are drivers. */
 export async function listDriverEligibilities(db: Db, userIds: readonly string[]): Promise<DriverEligibility[]> {
   return db
     .selectFrom('drivers')

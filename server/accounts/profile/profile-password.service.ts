@@ -13,7 +13,7 @@ import { findPasswordHash, type NewHash, replacePassword } from './profile.queri
 
 type Wish = z.infer<typeof changePasswordSchema>
 
-/** The stored hash, once the password given is the one behind it. Refuses no_password, wrong_password. */
+/** Checks the password, and returns the stored hash. Refuses no_password, wrong_password. */
 export async function requirePassword(
   { db }: Context,
   auth: Auth,
@@ -27,7 +27,7 @@ export async function requirePassword(
   return hash
 }
 
-/** What this work with a password gives; null where too many passwords wait for their turn. */
+/** The result of hashing or checking a password; null if the queue of passwords is full. */
 export async function orNullIfBusy<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'unavailable') return null
@@ -36,14 +36,14 @@ export async function orNullIfBusy<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Looks a second time at a password that was found wrong. False too where the server is too busy for that: the first
- * verdict stands, and its try is counted.
+ * A second check, after a password was found wrong. Returns false also if the server is too busy: the first result stands,
+ * and its try is counted.
  */
 export async function checkAgain(check: Promise<boolean>): Promise<boolean> {
   return (await orNullIfBusy(check)) ?? false
 }
 
-/** The same change sent again, whose first answer was lost: the new password is already the present one. */
+/** Whether this repeats a change whose first answer was lost: the new password is the current one already. */
 async function isDoneAlready(context: Context, auth: Auth, userId: string, { password }: Wish): Promise<boolean> {
   return requirePassword(context, auth, userId, { password, field: 'password' }).then(
     () => true,
@@ -60,7 +60,7 @@ async function endOthers(tx: Db, { userId, sessionId }: Actor): Promise<void> {
   await announce(tx, { kind: 'session', userId })
 }
 
-/** The hash to replace, or null when the wished password is the present one already. Refuses as requirePassword. */
+/** The hash to replace, or null if the new password is the current one already. Refuses as requirePassword does. */
 async function hashToReplace(context: Context, auth: Auth, userId: string, wish: Wish): Promise<string | null> {
   const given = { password: wish.currentPassword, field: 'currentPassword' }
   return requirePassword(context, auth, userId, given).catch(async (error: unknown) => {
@@ -70,7 +70,7 @@ async function hashToReplace(context: Context, auth: Auth, userId: string, wish:
   })
 }
 
-/** False: somebody changed the password between reading and writing. */
+/** False: somebody changed the password between the read and the write. */
 async function writePassword(context: Context, actor: Actor, hashes: Omit<NewHash, 'at'>): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, actor.userId, { ...hashes, at: context.clock.now() }))) return false
@@ -82,8 +82,8 @@ async function writePassword(context: Context, actor: Actor, hashes: Omit<NewHas
 }
 
 /**
- * Changes the password with the present one. Every other session and every reset link of the account ends in the same
- * transaction; this session stays, so that a lost answer signs nobody out. Refuses no_password, wrong_password.
+ * Changes the password, given the current one. The same transaction ends every other session and every reset link of the
+ * account. This session stays, so that a lost answer signs nobody out. Refuses no_password, wrong_password.
  */
 export async function changePassword(context: Context, auth: Auth, actor: Actor, wish: Wish): Promise<void> {
   const before = await hashToReplace(context, auth, actor.userId, wish)
@@ -92,7 +92,7 @@ export async function changePassword(context: Context, auth: Auth, actor: Actor,
   if (await writePassword(context, actor, { before, after })) {
     await context.letters.lookNow()
   } else if (!(await isDoneAlready(context, auth, actor.userId, wish))) {
-    // Another change came first, to another password.
+    // Another change, to another password, was committed first.
     throw new Refusal('wrong_password', { field: 'currentPassword' })
   }
 }

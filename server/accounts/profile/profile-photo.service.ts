@@ -5,7 +5,7 @@ import { announce } from '../../db/announce.ts'
 import { findOwnerOfImage, lockUser, updateImage } from './profile.queries.ts'
 import { drawPhoto, isPhotoId, newPhotoId, pathOfPhoto, photoFolder, photoPath, photoUrl } from './profile-photo.ts'
 
-/** Removes every photo of this person but the one that their account names. */
+/** Deletes this person's photos, except the current one. */
 export async function clearStrayPhotos({ db, files }: Context, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { image } = await lockUser(tx, userId)
@@ -14,7 +14,7 @@ export async function clearStrayPhotos({ db, files }: Context, userId: string): 
   })
 }
 
-/** What is left behind is taken away at the next change, or when the account is erased. */
+/** What an error leaves behind is deleted at the next change, or when the account is erased. */
 async function tidy(context: Context, userId: string): Promise<void> {
   await clearStrayPhotos(context, userId).catch((error: unknown) => {
     context.log.error({ err: error, userId }, 'old photo not removed')
@@ -29,14 +29,14 @@ async function saveFile(context: Context, path: string, bytes: Uint8Array): Prom
 }
 
 /**
- * Puts a photo in the place of the one before. Refuses photo_empty, photo_too_large, photo_unreadable, unavailable, and
- * file_not_stored, whatever the store says.
+ * Replaces the person's photo. Refuses photo_empty, photo_too_large, photo_unreadable, unavailable, and file_not_stored,
+ * whatever the store's error was.
  */
 export async function savePhoto(context: Context, userId: string, bytes: Uint8Array): Promise<void> {
   const drawn = await drawPhoto(bytes, userId)
   const photoId = newPhotoId()
   try {
-    // The file is written while the row is held, so that whoever tidies up sees both or neither.
+    // The file is written while the row is locked: the clean-up sees both or neither.
     await context.db.transaction().execute(async (tx) => {
       await lockUser(tx, userId)
       await saveFile(context, photoPath(userId, photoId), drawn)
@@ -48,7 +48,7 @@ export async function savePhoto(context: Context, userId: string, bytes: Uint8Ar
   }
 }
 
-/** Takes the photo away; harmless without one. */
+/** Removes the photo; harmless without one. */
 export async function removePhoto(context: Context, userId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await updateImage(tx, userId, null, context.clock.now())
@@ -57,7 +57,7 @@ export async function removePhoto(context: Context, userId: string): Promise<voi
   await tidy(context, userId)
 }
 
-/** The bytes of a photo that somebody has now. Refuses photo_not_found. */
+/** The bytes of somebody's current photo. Refuses photo_not_found. */
 export async function openPhoto({ db, files }: Context, photoId: string): Promise<Readable> {
   const userId = isPhotoId(photoId) ? await findOwnerOfImage(db, photoUrl(photoId)) : null
   const photo = userId === null ? null : await files.open(photoPath(userId, photoId))

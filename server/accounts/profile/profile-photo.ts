@@ -3,14 +3,14 @@ import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile
 import { Refusal } from '#domain/wire/refusals.ts'
 import { reencodeImage } from '../../outside/files/reencode-image.ts'
 
-/** Where a photo is read. Its name is all that leads to it, so nobody can guess it. */
+/** The URL prefix of photos. A photo's name gives access to it, so nobody can guess the name. */
 export const PHOTOS_PATH = '/api/photos'
 
-/** 144 bits of chance. */
+/** 144 random bits. */
 const PHOTO_ID_BYTES = 18
 const PHOTO_ID = /^[\w-]{24}$/
 
-/** A new name for each photo: what is behind one never changes. */
+/** A new name for each photo: the file of a name never changes. */
 export function newPhotoId(): string {
   return randomBytes(PHOTO_ID_BYTES).toString('base64url')
 }
@@ -23,7 +23,6 @@ export function photoUrl(photoId: string): string {
   return `${PHOTOS_PATH}/${photoId}`
 }
 
-/** The folder of one person's photos. */
 export function photoFolder(userId: string): string {
   return `profile-photos/${userId}`
 }
@@ -32,14 +31,14 @@ export function photoPath(userId: string, photoId: string): string {
   return `${photoFolder(userId)}/${photoId}.jpg`
 }
 
-/** The path of the photo that has this address, or null for an address that is not one of ours. */
+/** The path of the photo with this URL, or null if the URL is not one of ours. */
 export function pathOfPhoto(userId: string, image: string | null): string | null {
   const photoId = image?.startsWith(`${PHOTOS_PATH}/`) ? image.slice(PHOTOS_PATH.length + 1) : ''
   return isPhotoId(photoId) ? photoPath(userId, photoId) : null
 }
 
 /**
- * Cut square, drawn again and freed of all else that the file carried. Refuses photo_empty, photo_too_large,
+ * Crops the picture to a square, re-encodes it and drops everything else in the file. Refuses photo_empty, photo_too_large,
  * photo_unreadable, unavailable.
  */
 export async function drawPhoto(bytes: Uint8Array, userId: string): Promise<Buffer> {

@@ -18,12 +18,12 @@ export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
   return { ...profile, email: realEmail(email) }
 }
 
-/** Keeps the account's row until the transaction ends: what else changes it waits its turn. */
+/** Locks the account's row until the transaction ends: other changes of it wait. */
 export async function lockUser(tx: Db, userId: string): Promise<{ readonly image: string | null }> {
   return tx.selectFrom('users').where('id', '=', userId).select('image').forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** The first name of a driver's file, or null for somebody who never gave one apart. */
+/** The first name of a driver's file, or null if it was never given separately. */
 export async function findFirstName(db: Db, userId: string): Promise<string | null> {
   const profile = await db.selectFrom('profiles').where('id', '=', userId).select('firstName').executeTakeFirst()
   return profile?.firstName ?? null
@@ -36,7 +36,7 @@ export type ProfileChange = {
   readonly phoneNumber?: string | null
 }
 
-/** Writes what is given, and nothing else. The account's own name and phone follow. */
+/** Writes only the given fields, and copies name and phone to the account. */
 export async function updateProfile(tx: Db, userId: string, change: ProfileChange, at: Date): Promise<void> {
   const { fullName, phoneNumber } = change
   await tx
@@ -59,13 +59,13 @@ export async function updateImage(tx: Db, userId: string, image: string | null, 
   await tx.updateTable('users').set({ image, updatedAt: at }).where('id', '=', userId).execute()
 }
 
-/** Whose photo has this address now; null when nobody's has. */
+/** Whose photo has this URL now; null if nobody's has. */
 export async function findOwnerOfImage(db: Db, image: string): Promise<string | null> {
   const owner = await db.selectFrom('users').where('image', '=', image).select('id').executeTakeFirst()
   return owner?.id ?? null
 }
 
-/** The password's hash, or null for an account that has none. */
+/** The password's hash, or null for an account without a password. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')
@@ -76,7 +76,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return account?.password ?? null
 }
 
-/** The same once whoever is changing it now has done so, or has not. */
+/** The same, after a transaction that is changing the password has ended. */
 export async function awaitPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')
@@ -90,7 +90,7 @@ export async function awaitPasswordHash(db: Db, userId: string): Promise<string 
 
 export type NewHash = { readonly before: string; readonly after: string; readonly at: Date }
 
-/** Puts one hash in the place of another. False: somebody changed the password first. */
+/** Replaces one hash by another. False: somebody changed the password first. */
 export async function replacePassword(tx: Db, userId: string, { before, after, at }: NewHash): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
@@ -102,7 +102,7 @@ export async function replacePassword(tx: Db, userId: string, { before, after, a
   return numUpdatedRows === 1n
 }
 
-/** Writes the hash of a password, whatever there was before: an account of a social provider has none. */
+/** Writes a password's hash, whether there was one or not: an account of a social provider has none. */
 export async function upsertPassword(
   tx: Db,
   userId: string,

@@ -14,10 +14,10 @@ import { changePassword } from './profile-password.service.ts'
 import { openPhoto, removePhoto, savePhoto } from './profile-photo.service.ts'
 import { PHOTOS_PATH } from './profile-photo.ts'
 
-/** Behind one name is always the same photo; it is somebody's own, so no shared cache keeps it. */
+/** A photo's name always has the same content. A photo is personal, so no shared cache may store it. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable'
 
-/** A body of bytes, as long as a photo may be; one that is longer is told so in our own words. */
+/** Accepts bytes, up to the maximum size of a photo. Refuses photo_too_large. */
 function takePhotoBytes(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -29,7 +29,7 @@ function takePhotoBytes(app: FastifyInstance): void {
   })
 }
 
-/** Passengers see their driver's photo: anybody signed in who was told its address may read it. */
+/** Passengers see their driver's photo: anybody signed in who knows its URL may read it. */
 function servePhotos(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { photoId: string } }>(`${PHOTOS_PATH}/:photoId`, {
     schema: { summary: 'A profile photo, by the address that a profile names.', tags: ['photos'] },
@@ -61,7 +61,7 @@ function serveOwnPhoto(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** A person's own profile, photo and password. */
+/** Routes of a person's own profile, photo and password. */
 export function profileRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, profileContract, 'GET /api/profile', async ({ actor }) => ({
     profile: await showProfile(context, actor.userId),

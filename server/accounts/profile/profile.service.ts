@@ -8,18 +8,17 @@ import type { Db } from '../../db/database.ts'
 import { listOpenRideIds } from '../../identity/account-state.service.ts'
 import { findFirstName, getProfile, lockUser, type ProfileChange, updateProfile } from './profile.queries.ts'
 
-/** The caller's own profile. */
 export function showProfile({ db }: Context, userId: string): Promise<ProfileView> {
   return getProfile(db, userId)
 }
 
-/** A driver's first and last name follow their full name: passengers read the first one. */
+/** A driver's first and last name follow the full name: passengers read the first name. */
 async function withNames(tx: Db, userId: string, fullName: string): Promise<ProfileChange> {
   const firstName = await findFirstName(tx, userId)
   return { fullName, ...(firstName !== null && splitFullName(fullName, firstName)) }
 }
 
-/** Changes what is sent and nothing else. Whoever shares a ride with this person sees their new name at once. */
+/** Changes only the given fields. People who share a ride with this person see the new name at once. */
 export async function changeProfile(
   context: Context,
   userId: string,

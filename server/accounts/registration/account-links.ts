@@ -1,6 +1,6 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
-/** Where the links of older mails point: a call of ours, which only leads to the page. */
+/** The URL in older mails: a route of ours that only redirects to the page. */
 export const OLD_CONFIRM_PATH = '/api/accounts/confirm'
 
 function linkTo(publicUrl: string, path: string, token?: string): string {
@@ -13,7 +13,7 @@ export function confirmLink(publicUrl: string, token: string): string {
   return linkTo(publicUrl, PAGES.confirmEmail.path, token)
 }
 
-/** Without a token the page asks for the address and has a link sent. */
+/** Without a token, the page asks for the e-mail address and has a link sent. */
 export function resetLink(publicUrl: string, token?: string): string {
   return linkTo(publicUrl, PAGES.resetPassword.path, token)
 }

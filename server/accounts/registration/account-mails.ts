@@ -5,7 +5,7 @@ import { type LetterContext, letter } from '../../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../../outside/mail/mailer.ts'
 import { becomeDriverLink, confirmLink, resetLink, signInLink } from './account-links.ts'
 
-/** Hours for which a confirmation link works: a mailbox may be read on another day. */
+/** Hours for which a confirmation link is valid: a mailbox may be read on another day. */
 export const CONFIRM_LINK_HOURS = 24
 
 export function confirmationMail(about: LetterContext, reader: Addressee, token: string): Letter {
@@ -17,7 +17,7 @@ export function confirmationMail(about: LetterContext, reader: Addressee, token:
   ])
 }
 
-/** `asDriver`: it was asked for on the driver's form, which is open to whoever is signed in. */
+/** `asDriver`: the request came from the driver's form, which is open to anybody who is signed in. */
 export function alreadyRegisteredMail(about: LetterContext, to: string, { asDriver }: { asDriver: boolean }): Letter {
   const becomeDriver = ACCOUNT_MAIL_TEXTS.becomeDriver(becomeDriverLink(about.publicUrl))
   return letter(about, { to, kind: 'already_registered' }, ACCOUNT_MAIL_TEXTS.alreadyRegistered, [
@@ -38,7 +38,7 @@ export function resetMail(about: LetterContext, to: string, token: string): Lett
   ])
 }
 
-/** `ended`: a link ends every session, the profile page every other one. */
+/** `ended`: a reset link ends every session, the profile page every other session. */
 export function passwordChangedMail(about: LetterContext, to: string, ended: 'all' | 'others'): Letter {
   const devices = ended === 'all' ? ACCOUNT_MAIL_TEXTS.allDevices : ACCOUNT_MAIL_TEXTS.otherDevices
   return letter(about, { to, kind: 'password_changed' }, ACCOUNT_MAIL_TEXTS.changed, [
@@ -47,7 +47,7 @@ export function passwordChangedMail(about: LetterContext, to: string, ended: 'al
   ])
 }
 
-/** To the owner of a confirmed account, whom nobody has asked: they should know of every way into it. */
+/** To the owner of a confirmed account. Linking did not ask them, and they should know every way to sign in to it. */
 export function providerLinkedMail(about: LetterContext, to: string, provider: SocialProvider): Letter {
   const name = SOCIAL_PROVIDER_NAMES[provider]
   return letter(about, { to, kind: 'provider_linked' }, ACCOUNT_MAIL_TEXTS.linked(name), [

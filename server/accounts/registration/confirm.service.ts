@@ -32,12 +32,12 @@ import {
   type WaitingRegistration,
 } from './registrations.queries.ts'
 
-/** How long a try whose answer was lost is told it again: somebody reloads the page, or comes back into the network. */
+/** For how many minutes a repeated try gets its lost answer again: somebody reloads the page, or is back on the network. */
 const REPLAY_MINUTES = 30
 
 /**
- * The browser that follows a link: its cookies, who is signed in there already, whether the button was pressed, and the
- * key with which it sends this try again.
+ * The browser that follows a link: its cookies, its origin, who is signed in there, whether the button was pressed, and the
+ * key that identifies repeats of this try.
  */
 type Follower = {
   readonly headers: Headers
@@ -58,30 +58,30 @@ export type Confirmation =
   | { readonly outcome: 'already_confirmed' }
   | { readonly outcome: 'press'; readonly email: string; readonly registeredAt: Date }
 
-/** Whose account was opened, and what waited with its registration. Null: an account from before registrations waited. */
+/** The opened account, and what waited with its registration. Null: an account older than the table of registrations. */
 type Opened = {
   readonly userId: string
   readonly registration: Pick<WaitingRegistration, 'booking' | 'createdAt'> | null
 }
 
-/** Writes the driver's file of a new account: given by the room of drivers. */
+/** Writes the driver's file of a new account. `app.ts` passes it in from server/drivers. */
 export type AddDriver = (tx: Db, userId: string, file: OwnRegistration, at: Date) => Promise<boolean>
 
 type Follow = { readonly link: ConfirmationLink; readonly at: Date; readonly confirmKey?: string | undefined }
 
-/** The account of this registration, confirmed. Null: somebody else has confirmed the address a moment before. */
+/** The id of this registration's account, confirmed. Null: somebody else confirmed the address a moment before. */
 async function makeAccount(tx: Db, registration: WaitingRegistration, at: Date): Promise<string | null> {
   const inserted = await insertConfirmedAccount(tx, registration, at)
   if (inserted !== null) return inserted
-  // An account from before registrations waited by themselves, that nobody has confirmed.
+  // The address may have an unconfirmed account that is older than the table of registrations.
   const held = await findAccount(tx, registration.email)
   if (held === null || !(await replaceUnconfirmed(tx, held.id, registration, at))) return null
   return held.id
 }
 
 /**
- * Makes the account of the registration that the link was sent for, its driver's file with it, and closes the others of
- * the address: all in one transaction. Null: it waits no more.
+ * Creates the account of the link's registration, with its driver's file, and closes the other registrations of the address,
+ * all in one transaction. Null: the registration no longer waits.
  */
 async function openRegistration(
   tx: Db,
@@ -103,14 +103,14 @@ async function openRegistration(
   return { userId, registration }
 }
 
-/** What a link that confirms nothing is told. Refuses link_expired. */
+/** The answer to a link that confirms nothing. Refuses link_expired. */
 async function whyNothing(db: Db, email: string): Promise<Confirmation> {
   const account = await findAccount(db, email)
   if (account?.emailVerified === true) return { outcome: 'already_confirmed' }
   throw new Refusal('link_expired')
 }
 
-/** Does somebody have to say that it is theirs? Not in the browser that made this very registration. */
+/** `press`: the reader must first say that it is theirs. Null: no need, as in the browser that made the registration. */
 async function asksToPress(context: Context, link: ConfirmationLink, follower: Follower): Promise<Confirmation | null> {
   const { clock, config, db } = context
   if (follower.isPressed) return null
@@ -122,7 +122,7 @@ async function asksToPress(context: Context, link: ConfirmationLink, follower: F
   return isOlder ? { outcome: 'press', email: link.email, registeredAt: account.createdAt } : null
 }
 
-/** The same try, whose first answer was lost: what it opened. Null: it opened nothing, or that is too long ago. */
+/** What this try opened, when its first answer was lost. Null: it opened nothing, or too long ago. */
 function findOpened(db: Db, { link, at, confirmKey }: Follow): Promise<Opened | null> {
   if (confirmKey === undefined) return Promise.resolve(null)
   const since = new Date(at.getTime() - REPLAY_MINUTES * 60_000)
@@ -131,22 +131,22 @@ function findOpened(db: Db, { link, at, confirmKey }: Follow): Promise<Opened | 
   )
 }
 
-/** The booking that came with the registration, and for how long it has waited: the browser says so when that was too long. */
+/** The registration's booking, and the seconds it has waited: the browser says so when that was too long. */
 function bookingOf({ registration }: Opened, now: Date) {
   const waitedMs = registration === null ? 0 : now.getTime() - registration.createdAt.getTime()
   return { booking: registration?.booking ?? null, bookingWaitedS: Math.max(0, Math.round(waitedMs / 1000)) }
 }
 
-/** Signs in whoever has followed the link. Who is signed in already stays so, and has nothing to do with others' bookings. */
+/** Signs in the follower of a link. Somebody already signed in as another account stays so, and gets no booking. */
 async function signInFollower(context: Context, auth: Auth, opened: Opened, follower: Follower): Promise<Confirmation> {
   const { clock, config, db } = context
   const { userId } = opened
   const { visitor, headers, origin } = follower
   const outcome = 'confirmed'
   const waiting = bookingOf(opened, clock.now())
-  // The cookie has come, and the rest of the answer has not.
+  // The cookie arrived, but the rest of the answer was lost.
   if (visitor?.userId === userId) return { outcome, actor: visitor, ...waiting, cookies: [] }
-  // Whoever is blocked reads why when they sign in.
+  // A blocked person reads the reason when they sign in.
   if (visitor !== null || (await accountClosure(db, userId)) !== null) return { outcome: 'already_confirmed' }
   const { token: sessionToken, cookie } = await openSession(auth, userId, headers.get('user-agent') ?? '')
   await recordSignInEvent(context, { about: { userId }, kind: 'signed_in_link', origin })
@@ -155,9 +155,9 @@ async function signInFollower(context: Context, auth: Auth, opened: Opened, foll
 }
 
 /**
- * Follows a confirmation link: the account opens and the person is signed in. A second visit changes nothing and signs
- * nobody in: a link left in a mailbox must not stay a key. Only the same try, sent again by the browser that made it, is
- * told the same again. Nor does it end the session of whoever is signed in as somebody else. Refuses link_expired.
+ * Follows a confirmation link: opens the account and signs the person in. A second visit changes nothing and signs nobody
+ * in, because a link left in a mailbox must not stay a key. Only a repeat of the same try, by the browser that made it, gets
+ * the same answer again. A person signed in as somebody else keeps their session. Refuses link_expired.
  */
 export async function confirmEmail(
   context: Context,
@@ -174,14 +174,14 @@ export async function confirmEmail(
   const question = await asksToPress(context, link, follower)
   if (question !== null) return question
   const opened = await db.transaction().execute((tx) => openRegistration(tx, follow, addDriver))
-  // The same try may have come twice at once.
+  // The same try may have arrived twice at once.
   const own = opened ?? (await findOpened(db, follow))
   return own === null ? whyNothing(db, link.email) : signInFollower(context, auth, own, follower)
 }
 
 /**
- * Whoever reads the mailbox has not registered: what somebody else typed there, a password among it, opens nothing any
- * more. A repeat is harmless. Refuses link_expired.
+ * The reader of the mailbox did not register: closes the registration, so that what somebody else typed, a password
+ * included, opens nothing. A repeat is harmless. Refuses link_expired.
  */
 export async function disownRegistration({ clock, config, db }: Context, token: string): Promise<void> {
   const link = await parseConfirmationLink(config, token)

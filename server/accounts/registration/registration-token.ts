@@ -8,11 +8,11 @@ import { CONFIRM_LINK_HOURS } from './account-mails.ts'
 
 const SECONDS = CONFIRM_LINK_HOURS * 3_600
 
-/** What a confirmation link says: the address, and the registration that it was sent for. */
+/** The content of a confirmation link: the address, and the registration that it was sent for. */
 const linkSchema = z.object({ email: z.string(), registrationId: z.uuid() })
 export type ConfirmationLink = z.infer<typeof linkSchema>
 
-/** What the cookie of the browser that registered says. `use`: the token of a link is no cookie, nor the other way. */
+/** The content of the cookie of the browser that registered. `use`: a link's token is no cookie, and a cookie no link. */
 const browserSchema = z.object({ use: z.literal('browser'), registrationId: z.uuid() })
 
 /** The token of a confirmation link: it confirms this registration and no other. */
@@ -20,7 +20,7 @@ export function signConfirmationLink(config: Config, { email, registrationId }: 
   return createEmailVerificationToken(config.sessionSecret, email, undefined, SECONDS, { registrationId })
 }
 
-/** What a token says that was signed with the present secret or, while it is changed, with a former one. */
+/** The content of a token that was signed with the current secret or, during a change of secrets, with a former one. */
 async function readSigned(config: Config, token: string): Promise<unknown> {
   const said = await Promise.all(signingSecrets(config).map((secret) => verifyJWT(token, secret)))
   return said.find((one) => one !== null)
@@ -40,7 +40,7 @@ function cookieLine(config: Config, value: string, seconds: number): string {
   return isHttps(config) ? `${line}; Secure` : line
 }
 
-/** Marks the browser that registered, and no other, as a Set-Cookie line: scripts cannot read it. */
+/** The Set-Cookie line that marks the browser that registered. Scripts cannot read the cookie. */
 export async function markBrowser(config: Config, registrationId: string): Promise<string> {
   const value = await signJWT({ use: 'browser', registrationId }, config.sessionSecret, SECONDS)
   return cookieLine(config, value, SECONDS)
@@ -50,7 +50,7 @@ export function unmarkBrowser(config: Config): string {
   return cookieLine(config, '', 0)
 }
 
-/** The registration that this browser has made last, or null. Says nothing of whether it still waits. */
+/** The registration that this browser made last, or null. Does not say whether it still waits. */
 export async function registrationOfBrowser(config: Config, headers: Headers): Promise<string | null> {
   const value = cookieNamed(headers, browserCookieName(config))
   if (value === null) return null

@@ -3,21 +3,21 @@ import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What somebody typed to open an account, until they follow the link that went to its address. */
+/** What somebody typed to open an account, stored until they follow the link sent to its address. */
 export type WaitingRegistration = {
   readonly id: string
   readonly email: string
   readonly fullName: string
   readonly phoneNumber: string
   readonly passwordHash: string
-  /** Null: a passenger. */
+  /** Null for a passenger. */
   readonly driverFile: OwnRegistration | null
   readonly booking: WaitingBooking | null
   readonly createdAt: Date
   readonly expiresAt: Date
 }
 
-/** Registrations of one address that may wait at once from one network: a person who tries again. */
+/** How many registrations of one address from one network may wait at once: a person may try again. */
 const WAITING_MAX = 5
 
 function orNull(value: object | null): string | null {
@@ -25,16 +25,16 @@ function orNull(value: object | null): string | null {
 }
 
 /**
- * Keeps a registration beside the others of its address, or says why not: too many from this network wait already. What
- * others did elsewhere keeps nobody out. Those of a confirmed address and those that were closed count too, so that the
- * answer does not tell whether there is an account.
+ * Stores a registration beside the others of its address, or returns the refusal: too many from this network wait already.
+ * Tries from other networks do not count. Registrations of a confirmed address and closed ones do, so that the answer does
+ * not reveal whether there is an account.
  */
 export async function insertRegistration(
   tx: Db,
   registration: WaitingRegistration & { readonly network: string },
 ): Promise<'too_many_requests' | 'account_not_created' | null> {
   const { email, createdAt, driverFile, booking, network } = registration
-  // One at a time for an address, or several at once would all count the same ones.
+  // One at a time for an address: concurrent transactions would all count the same rows.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 18))`.execute(tx)
   const { waiting } = await tx
     .selectFrom('waitingRegistrations')
@@ -57,7 +57,7 @@ const REGISTRATION = [
   ...(['driverFile', 'booking', 'createdAt', 'expiresAt'] as const),
 ] as const
 
-/** A registration that can still be confirmed. */
+/** A registration that can still be confirmed; null if there is none. */
 export async function findRegistration(db: Db, id: string, at: Date): Promise<WaitingRegistration | null> {
   const registration = await db
     .selectFrom('waitingRegistrations')
@@ -69,7 +69,7 @@ export async function findRegistration(db: Db, id: string, at: Date): Promise<Wa
   return registration ?? null
 }
 
-/** The password of a registration for this address, closed ones included: who made it learns nothing of the others. */
+/** The password hash of a registration for this address, also if closed: its browser learns nothing of the others. */
 export async function findRegisteredHash(
   db: Db,
   { id, email }: Pick<WaitingRegistration, 'id' | 'email'>,
@@ -87,8 +87,8 @@ export async function findRegisteredHash(
 }
 
 /**
- * Takes a registration out of those that wait; null when it is gone, closed or expired. Locks all of its address in one
- * order: two that are confirmed at once come one after the other, and the second finds itself closed.
+ * Deletes a waiting registration and returns it; null if it is gone, closed or expired. Locks all registrations of the
+ * address in one order: concurrent confirmations run one after the other, and the second finds itself closed.
  */
 export async function takeRegistration(
   tx: Db,
@@ -114,12 +114,12 @@ export async function takeRegistration(
   return taken ?? null
 }
 
-/** Whose registration a try has confirmed, and what waited with it. */
+/** The account that a try has confirmed, and what waited with its registration. */
 export type ConfirmedRegistration = Pick<WaitingRegistration, 'booking' | 'createdAt'> & { readonly userId: string }
 
 type Try = { readonly registrationId: string; readonly confirmKey: string }
 
-/** Keeps of a registration that was confirmed what the same try is told again, until the link expires. */
+/** Keeps of a confirmed registration what repeats of the same try are answered with, until the link expires. */
 export async function keepConfirmed(
   tx: Db,
   { id, email, booking, createdAt, expiresAt }: WaitingRegistration,
@@ -132,7 +132,7 @@ export async function keepConfirmed(
     .execute()
 }
 
-/** What this very try has confirmed since then. Null: nothing, or another try has. */
+/** What this try has confirmed after `since`. Null: nothing, or another try confirmed it. */
 export async function findConfirmed(db: Db, own: Try, since: Date): Promise<ConfirmedRegistration | null> {
   const confirmed = await db
     .selectFrom('waitingRegistrations as r')
@@ -152,12 +152,12 @@ function closing(db: Db, at: Date) {
     .where('closedAt', 'is', null)
 }
 
-/** Somebody has proved that they read this mailbox: what else waits for it opens nothing, and says nothing of anybody. */
+/** Somebody proved that they read this mailbox: closes its registrations, and clears name, phone, file and booking. */
 export async function closeRegistrations(tx: Db, email: string, at: Date): Promise<void> {
   await closing(tx, at).where('email', '=', email).execute()
 }
 
-/** The same of one of them. */
+/** Closes one registration in the same way. */
 export async function closeRegistration(db: Db, id: string, at: Date): Promise<void> {
   await closing(db, at).where('id', '=', id).execute()
 }
@@ -174,7 +174,7 @@ export async function isRegistrationWaiting(db: Db, email: string, at: Date): Pr
   return waiting.length > 0
 }
 
-/** Has somebody confirmed this very registration? It is kept so until its link expires. */
+/** Whether this registration was confirmed. Known until its link expires. */
 export async function isRegistrationConfirmed(db: Db, id: string): Promise<boolean> {
   const confirmed = await db
     .selectFrom('waitingRegistrations')
@@ -185,7 +185,7 @@ export async function isRegistrationConfirmed(db: Db, id: string): Promise<boole
   return confirmed !== undefined
 }
 
-/** Forgets what nobody has confirmed in time. */
+/** Deletes registrations whose link has expired. */
 export async function deleteExpiredRegistrations(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('waitingRegistrations').where('expiresAt', '<=', at).execute()
 }

@@ -13,12 +13,12 @@ import { deleteSessions } from '../settings/settings.queries.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { findUserOfUsedLink, forgetUsedLink, keepUsedLink } from './used-links.queries.ts'
 
-/** What a reset token is made of; anything else is not asked of the database. */
+/** The form of a reset token; anything else is refused without a query. */
 const RESET_TOKEN = /^\w{1,64}$/
 
 type ResetLink = { readonly id: string; readonly userId: string }
 
-/** A live reset link and the account that it is for. Refuses link_expired. */
+/** A valid reset link and its account. Refuses link_expired. */
 async function findResetLink(db: Db, auth: Auth, token: string): Promise<ResetLink> {
   if (!RESET_TOKEN.test(token)) throw new Refusal('link_expired')
   const { internalAdapter } = await auth.$context
@@ -29,27 +29,27 @@ async function findResetLink(db: Db, auth: Auth, token: string): Promise<ResetLi
   return { id: link.id, userId: link.value }
 }
 
-/** Is there something left to do with this link? It stays as it is. Refuses link_expired. */
+/** Checks that the link can still be used, without using it. Refuses link_expired. */
 export async function requireResetLink({ db }: Context, auth: Auth, token: string): Promise<void> {
   await findResetLink(db, auth, token)
 }
 
 /**
- * Whoever holds the link has read this mailbox: that is all a confirmation would prove. False: another registration has
- * taken this one's place meanwhile, with a password of its own.
+ * Confirms an unconfirmed account: who has the link reads this mailbox, and a confirmation proves no more. False: another
+ * registration has replaced this one meanwhile, with its own password.
  */
 async function confirmByReset(tx: Db, { email, emailVerified, registrationId }: Account, at: Date): Promise<boolean> {
   return emailVerified || (await confirmRegistration(tx, email, registrationId, at)) !== null
 }
 
-/** A used link's name, as the library keeps its own: whoever reads the database cannot follow the link. */
+/** The stored name of a used link: a hash, as the library's own are, so that the database reveals no link. */
 function usedLinkName(token: string): string {
   return createHash('sha256').update(`used-reset-password:${token}`).digest('hex')
 }
 
 type NewPassword = { readonly linkId: string; readonly token: string; readonly hash: string; readonly at: Date }
 
-/** In one transaction, the account locked: of two who hold the link, or two links of it, the second finds it used. */
+/** One transaction with the account locked: of two concurrent resets, by one link or two, the second finds its link used. */
 async function carryOutReset(
   { config, letters }: Context,
   tx: Db,
@@ -73,8 +73,8 @@ async function carryOutReset(
 type Wish = z.infer<typeof resetPasswordSchema>
 
 /**
- * The same press again, whose first answer was lost: this link has just made that password the present one. Another
- * password is told what any used link is, and is the last one that is looked at.
+ * Whether this repeats a reset whose first answer was lost: this link has just set this very password. With another password
+ * the link counts as used, and its record is deleted, so that no further password is checked.
  */
 async function isDoneAlready({ db, passwords }: Context, { token, password }: Wish): Promise<boolean> {
   const name = usedLinkName(token)
@@ -87,8 +87,8 @@ async function isDoneAlready({ db, passwords }: Context, { token, password }: Wi
 }
 
 /**
- * Chooses a new password with the link's token, once. Null: the link did this a moment ago, and nothing is left to do.
- * Refuses link_expired, account_deleted, unavailable.
+ * Sets a new password with the link's token, once. Null: the link did this a moment ago, and nothing is left to do. Refuses
+ * link_expired, account_deleted, unavailable.
  */
 export async function resetPasswordOnce(context: Context, auth: Auth, wish: Wish): Promise<Reset | null> {
   try {
@@ -103,9 +103,9 @@ export async function resetPasswordOnce(context: Context, auth: Auth, wish: Wish
 type Reset = { readonly userId: string; readonly email: string }
 
 /**
- * Chooses a new password with the link's token; every session and every other link of the account ends with it, and its
- * owner is written to. All of it or nothing: a server that fails leaves the link as good as it was.
- * Refuses link_expired, account_deleted, unavailable.
+ * Sets a new password with the link's token, ends every session and every other link of the account, and sends its owner a
+ * mail. All in one transaction: if the server fails, the link stays valid. Refuses link_expired, account_deleted,
+ * unavailable.
  */
 async function resetPassword(context: Context, auth: Auth, { token, password }: Wish): Promise<Reset> {
   const { clock, db, letters, passwords } = context

@@ -14,7 +14,7 @@ import { confirmLink, OLD_CONFIRM_PATH } from './account-links.ts'
 import { type AddDriver, confirmEmail, disownRegistration } from './confirm.service.ts'
 import { isOwnRegistrationConfirmed, requireOwnRegistration, resendConfirmation, signUp } from './sign-up.service.ts'
 
-/** The link of an older mail: its page is elsewhere now. Not logged: its token opens an account. */
+/** Redirects the link of an older mail to its page. Not logged: its token opens an account. */
 function leadOldLinks(app: FastifyInstance, { config }: Context): void {
   app.route<{ Querystring: { token?: unknown } }>({
     method: 'GET',
@@ -32,7 +32,7 @@ function leadOldLinks(app: FastifyInstance, { config }: Context): void {
 
 type Parts = { readonly auth: Auth; readonly tries: Tries; readonly addDriver: AddDriver }
 
-/** Opening an account, and the links that its mailbox receives. */
+/** Routes that open an account, and that handle the links sent to its mailbox. */
 export function signUpRoutes(app: FastifyInstance, context: Context, { auth, tries, addDriver }: Parts): void {
   serve(app, signUpContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
     const sender = { mayWrite: () => tries.mayReceive(body.email, request), network: networkOf(request.ip) }

@@ -19,13 +19,13 @@ import {
   type WaitingRegistration,
 } from './registrations.queries.ts'
 
-/** What an account is opened with: the phone as it is stored. */
+/** The data of a new account, with the phone number in its stored form. */
 export type SignUp = z.infer<typeof signUpSchema>
 
 /**
- * What goes with it: a driver's file, or the booking that waited. `mayWrite` counts a letter, once the registration
- * is kept; false where the mailbox has had enough for now: the asker reads the same answer, and their browser may ask for
- * the link later.
+ * What comes with a sign-up: a driver's file, or the booking that waited. `mayWrite` counts a mail, after the registration
+ * is stored. False: the mailbox had enough mails for now. The answer is the same, and the browser may ask for the link
+ * later.
  */
 type Along = {
   readonly driverFile?: OwnRegistration
@@ -34,10 +34,10 @@ type Along = {
   readonly network: string
 }
 
-/** From which network a sign-up comes, and what counts its letter. */
+/** The network of a sign-up, and what counts its mail. */
 type Sender = Pick<Along, 'mayWrite' | 'network'>
 
-/** The link to the reader of the mailbox; the owner of a confirmed account reads that there is one. */
+/** Sends the confirmation link to the mailbox. The owner of a confirmed account gets a mail that it exists already. */
 async function writeToMailbox({ config, db, letters }: Context, registration: WaitingRegistration): Promise<void> {
   const { id: registrationId, email, driverFile } = registration
   const account = await findAccount(db, email)
@@ -52,7 +52,10 @@ async function writeToMailbox({ config, db, letters }: Context, registration: Wa
   await letters.post(mail)
 }
 
-/** Refuses too_many_requests, account_not_created. Hashed, written and sent for a confirmed address too: the time tells nothing of it. */
+/**
+ * Hashes, stores and sends for a confirmed address too, so that the duration reveals nothing. Refuses too_many_requests,
+ * account_not_created.
+ */
 async function register(context: Context, auth: Auth, wish: SignUp, along: Along): Promise<string> {
   const { email, password, fullName, phoneNumber } = wish
   const { driverFile = null, booking = null, mayWrite, network } = along
@@ -68,8 +71,8 @@ async function register(context: Context, auth: Auth, wish: SignUp, along: Along
 }
 
 /**
- * Keeps the registration until its own link is followed. It takes nobody's place and nobody takes its: gives the cookie
- * of the browser that made it. Refuses too_many_requests.
+ * Stores the registration until its own link is followed. Registrations of one address do not replace each other. Returns
+ * the cookie of the browser that made it. Refuses too_many_requests.
  */
 export async function signUp(
   context: Context,
@@ -81,7 +84,7 @@ export async function signUp(
   return (await withMinimumDuration(register(context, auth, { ...typed, phoneNumber }, { booking, ...sender }))) ?? ''
 }
 
-/** The same for the drivers' room, whose people need a file beside the account. */
+/** The same for drivers, who need a file beside the account. `app.ts` passes it to server/drivers. */
 export function driverRegistrar(
   context: Context,
   auth: Auth,
@@ -90,7 +93,7 @@ export function driverRegistrar(
     (await withMinimumDuration(register(context, auth, wish, { driverFile, ...sender }))) ?? ''
 }
 
-/** The registration that this browser made, as it asks for its link again. Refuses no_registration_here. */
+/** This browser's registration, to send its link again; null if it no longer waits. Refuses no_registration_here. */
 export async function requireOwnRegistration(
   { clock, config, db }: Context,
   headers: Headers,
@@ -100,25 +103,25 @@ export async function requireOwnRegistration(
   return { id, registration: await findRegistration(db, id, clock.now()) }
 }
 
-/** Has somebody followed the link of this browser's own registration? Of any other it is told nothing. */
+/** Whether somebody followed the link of this browser's own registration. Does not answer for any other registration. */
 export async function isOwnRegistrationConfirmed({ config, db }: Context, headers: Headers): Promise<boolean> {
   const id = await registrationOfBrowser(config, headers)
   return id !== null && (await isRegistrationConfirmed(db, id))
 }
 
-/** Sends the link of a registration again. Null: it waits no more, which its browser is not told. */
+/** Sends the link of a registration again. Null sends nothing, in the same minimum duration: the browser cannot tell. */
 export async function resendConfirmation(context: Context, registration: WaitingRegistration | null): Promise<void> {
   await withMinimumDuration(registration === null ? null : writeToMailbox(context, registration))
 }
 
-/** Sends a link once more that could not leave. False: its registration waits no more. */
+/** Sends a link again whose mail could not be delivered. False: its registration no longer waits. */
 export async function resendConfirmationOf(context: Context, registrationId: string): Promise<boolean> {
   const registration = await findRegistration(context.db, registrationId, context.clock.now())
   if (registration !== null) await writeToMailbox(context, registration)
   return registration !== null
 }
 
-/** Forgets registrations that nobody has confirmed in time, with all that was typed for them. */
+/** Deletes registrations that nobody confirmed in time, with all that was typed for them. */
 export function sweepRegistrations({ clock, db }: Context): Promise<void> {
   return deleteExpiredRegistrations(db, clock.now())
 }

@@ -9,12 +9,12 @@ export type Account = {
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
-  /** The registration that the account comes from. */
+  /** The id of the registration that the account comes from. */
   readonly registrationId: string
   readonly createdAt: Date
 }
 
-/** Whose session it is: what a request knows of who asks. */
+/** The owner of a session: what a request knows of its caller. */
 export type SessionOwner = {
   readonly sessionId: string
   readonly userId: string
@@ -26,7 +26,7 @@ export type SessionOwner = {
   readonly role: Role | null
 }
 
-/** A session that lives, and for how long it still does. */
+/** An open session, and the time until it expires. */
 type LiveSession = { readonly actor: SessionOwner; readonly expiresInMs: number }
 
 type OwnerRow = Omit<SessionOwner, 'role' | 'email'> & {
@@ -40,7 +40,7 @@ function toLiveSession({ token: _, expiresInMs, roles, email, ...owner }: OwnerR
   return { actor: { ...owner, email: realEmail(email), role: effectiveRole(roles) }, expiresInMs }
 }
 
-/** Session, account, profile and roles in one question, by the tokens of live sessions. */
+/** Reads session, account, profile and roles in one query, by the tokens of open sessions. */
 export async function findLiveSessions(db: Db, tokens: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
   const { rows } = await sql<OwnerRow>`
     select s.token, s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number, u.image as photo_url,
@@ -60,7 +60,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | null
   return (await db.selectFrom('users').select(ACCOUNT).where('email', '=', email).executeTakeFirst()) ?? null
 }
 
-/** The hash of the password of this address, or null where there is none. */
+/** The password's hash of the account with this e-mail address, or null if there is none. */
 export async function findPasswordHashByEmail(db: Db, email: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')
@@ -82,8 +82,8 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
 }
 
 /**
- * Opens an account that was made before its confirmation, and says which. Null: it is open already, or another
- * registration has taken its place.
+ * Confirms an account that is older than the table of registrations, and returns its id. Null: it is confirmed already, or
+ * another registration has replaced it.
  */
 export async function confirmRegistration(
   tx: Db,
@@ -100,12 +100,12 @@ export async function confirmRegistration(
     .returning('id')
     .executeTakeFirst()
   if (confirmed === undefined) return null
-  // A driver's file joins the list of those to check.
+  // A driver's file joins the list of files to check.
   await announce(tx, { kind: 'eligibility', userId: confirmed.id })
   return confirmed.id
 }
 
-/** The link of an account that was made before its confirmation opens it no more. */
+/** Invalidates the confirmation link of an account that is older than the table of registrations. */
 export async function forgetRegistration(db: Db, email: string, registrationId: string, at: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -117,8 +117,8 @@ export async function forgetRegistration(db: Db, email: string, registrationId: 
 }
 
 /**
- * Reset links that were sent and not followed work no more: their ids. What is remembered of a used one goes too. They are
- * the only verifications whose value is a user.
+ * Deletes the reset links of an account, unused ones and the record of a used one, and returns their ids. They are the only
+ * verifications whose value is a user.
  */
 export async function forgetResetLinks(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from verifications where value = ${userId} returning id`.execute(db)
@@ -133,7 +133,7 @@ type Registration = {
   readonly passwordHash: string
 }
 
-/** Account and password, confirmed; profile and role come by trigger. Null: there is an account with this address. */
+/** Inserts a confirmed account with password; triggers add profile and role. Null: the address has an account already. */
 export async function insertConfirmedAccount(
   tx: Db,
   registration: Registration & { readonly email: string },
@@ -155,7 +155,7 @@ export async function insertConfirmedAccount(
   return opened.id
 }
 
-/** What a driver's registration left on an account that nobody has confirmed: the next one does not inherit it. */
+/** Deletes what a driver's registration left on an unconfirmed account: the next registration does not inherit it. */
 export async function forgetDriverFile(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('drivers').where('userId', '=', userId).execute()
   await db.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'driver').execute()
@@ -164,8 +164,8 @@ export async function forgetDriverFile(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Gives an account that nobody has confirmed, of the time when accounts were made before, to the registration whose link
- * was followed. False: it was confirmed meanwhile.
+ * Gives an unconfirmed account, older than the table of registrations, to the registration whose link was followed. False:
+ * it was confirmed meanwhile.
  */
 export async function replaceUnconfirmed(tx: Db, userId: string, own: Registration, at: Date): Promise<boolean> {
   const { id: registrationId, fullName, phoneNumber, passwordHash } = own
@@ -188,7 +188,7 @@ export async function replaceUnconfirmed(tx: Db, userId: string, own: Registrati
   return true
 }
 
-/** Gives a role; harmless when it is already held. */
+/** Gives a role; harmless if the person has it already. */
 export async function insertRole(db: Db, userId: string, role: Role): Promise<void> {
   await db
     .insertInto('userRoles')

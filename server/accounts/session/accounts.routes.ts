@@ -41,7 +41,7 @@ function serveNewPassword(app: FastifyInstance, context: Context, auth: Auth, tr
     const { userId, email } = reset
     await recordSignInEvent(context, { about: { userId }, kind: 'password_reset', origin: originOf(request) })
     await tries.reopen(SIGN_IN_TRIES, email).catch((error: unknown) => {
-      // The new password stands. Where too many tries have shut the account, it opens by itself in a while.
+      // The new password is committed. A lock after too many tries ends by itself after a while.
       context.log.warn({ err: error, userId }, 'tries of an account not taken back')
     })
     return { done: true } as const
@@ -74,10 +74,10 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
 
   serve(app, accountsContract, 'GET /api/accounts/session', async ({ actor, request, reply }) => {
     const headers = headersOf(request)
-    // The library would drop the session that is over: every tab, and every time it asks, is told until the next sign-in.
+    // Checked first, because the library would delete the expired session: all tabs read `idle` until the next sign-in.
     const isIdle = actor === null && (await hasEndedIdle(context, auth, headers))
     if (isIdle) return { session: null, ended: 'idle' as const }
-    // An operator's session is not prolonged by a page that asks.
+    // A page that polls does not extend an operator's session.
     sendCookies(reply, actor?.role === 'admin' ? [] : await renewSession(auth, headers))
     return presentSession(actor)
   })
@@ -86,7 +86,7 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
 type Parts = {
   readonly auth: Auth
   readonly tries: Tries
-  /** What rooms above this one do for an account. */
+  /** Passed in by `app.ts` from server/drivers and server/payments. */
   readonly addDriver: AddDriver
   readonly openDebtReason: OpenDebtReason
 }

@@ -13,9 +13,9 @@ import type { Auth } from './auth.ts'
 import { sessionTokenReader } from './session-cookie.ts'
 
 /**
- * Says who is asking, by the library's signature on the cookie. Whoever is remembered is not looked up again, but PostgreSQL
- * is asked first for what it has to say: a session that ended before the request came is not used, whichever process ended
- * it. Without that line nothing is remembered. Real time: the library wrote the expiry.
+ * Identifies the caller by the library's signature on the session cookie. Cached callers are not queried again, but the
+ * cache first catches up with PostgreSQL's notifications: a session that ended before the request is not used, whichever
+ * process ended it. If the LISTEN connection fails, the cache is not used. Real time: the library wrote the expiry.
  */
 export function identifyWith(
   auth: Auth,
@@ -24,7 +24,7 @@ export function identifyWith(
   catchUp: Database['catchUp'],
 ): IdentifyActor {
   const readSessionToken = sessionTokenReader(auth)
-  // Who asks in the same turn of the loop is looked up in the same question.
+  // Callers in the same turn of the event loop share one query.
   const findSession = batchLoad((use) => nextTurn().then(() => db.connection().execute(use)), findLiveSessions)
 
   async function lookUp(token: string, key: string): Promise<Actor | null> {
@@ -44,7 +44,7 @@ export function identifyWith(
   }
 }
 
-/** Keeps the cache true to the database until stopped. */
+/** Keeps the cache up to date until the returned function is called. */
 export function keepActorCacheFresh(cache: ActorCache, listen: Database['listen']): Promise<() => Promise<void>> {
   return listen(ACTOR_CHANNEL, { receive: cache.receive, onLost: cache.clear, onGap: cache.clear })
 }
@@ -69,7 +69,7 @@ export function presentConfirmation(confirmation: Confirmation): ConfirmationVie
   }
 }
 
-/** Sends a link to choose a new password. Says nothing of whether there is an account. */
+/** Sends a link to set a new password. The answer does not reveal whether there is an account. */
 export async function sendResetLink(auth: Auth, email: string): Promise<void> {
   await withMinimumDuration(auth.api.requestPasswordReset({ body: { email } }))
 }

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../http/caller/actor.ts'
 
-/** On this channel PostgreSQL says whose sessions, roles, names or blocks changed: a user id, or EVERYBODY. */
+/** PostgreSQL notifies this channel when a session, role, name or block changes: the payload is a user id, or EVERYBODY. */
 export const ACTOR_CHANNEL = 'miyi_actors'
 const EVERYBODY = 'all'
 
-/** Sessions that one process remembers; the one that was used longest ago makes room. About 1 kB each. */
+/** Sessions that one process caches, about 1 kB each. The least recently used makes room. */
 const ENTRIES_MAX = 20_000
 
-/** An entry is read again after this, whatever was heard meanwhile. */
+/** An entry is read again after this time, whatever notifications arrived. */
 const ENTRY_MAX_AGE_MS = 60_000
 
-/** A session as it stands in the database: whose it is, and for how long it still lives. */
+/** A session as stored in the database: its owner, and the time until it expires. */
 export type LiveSession = { readonly actor: Actor; readonly expiresInMs: number }
 
 type Entry = { readonly actor: Actor; readonly endsAtMs: number }
 
-/** A memory dump holds no session token. */
+/** A hash, so that a memory dump contains no session token. */
 export function cacheKeyOf(sessionToken: string): string {
   return createHash('sha256').update(sessionToken).digest('base64')
 }
 
-/** Who asks by which session, remembered until PostgreSQL says that something of the person changed. */
+/** Caches the actor of each session until PostgreSQL notifies a change of that person. */
 export class ActorCache {
   readonly #entries = new Map<string, Entry>()
   readonly #keysOf = new Map<string, Set<string>>()
@@ -34,7 +34,7 @@ export class ActorCache {
     this.#max = max
   }
 
-  /** Grows with every change that is heard. What was read before one may be outdated, and is not remembered after it. */
+  /** Grows with each notified change. A row read before a change may be outdated, and is not cached after it. */
   get generation(): number {
     return this.#generation
   }
@@ -48,12 +48,12 @@ export class ActorCache {
     if (entry === undefined) return undefined
     this.#remove(key, entry.actor.userId)
     if (entry.endsAtMs <= this.#nowMs()) return undefined
-    // Written last: the first is always the one that was used longest ago.
+    // Added last: the first entry is always the least recently used.
     this.#add(key, entry)
     return entry.actor
   }
 
-  /** Remembers what was asked of the database at that generation, unless something changed since. */
+  /** Caches what was read from the database at that generation, unless something changed since. */
   put(key: string, { actor, expiresInMs }: LiveSession, generation: number): void {
     if (generation !== this.#generation) return
     const [oldest] = this.#entries
@@ -61,7 +61,7 @@ export class ActorCache {
     this.#add(key, { actor, endsAtMs: this.#nowMs() + Math.min(expiresInMs, ENTRY_MAX_AGE_MS) })
   }
 
-  /** Takes in one notice of PostgreSQL. */
+  /** Handles one notification of PostgreSQL. */
   readonly receive = (payload: string): void => {
     if (payload === EVERYBODY) this.clear()
     else this.#forget(payload)

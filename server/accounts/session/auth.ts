@@ -20,15 +20,15 @@ import { resetMail } from '../registration/account-mails.ts'
 import { accountClosedError } from './auth-errors.ts'
 import { cookiePrefix, isHttps } from './cookie-prefix.ts'
 
-/** Seconds that somebody has at their provider: a password to find, a code to wait for. The library keeps the state as long. */
+/** Seconds for the sign-in at the provider: to find a password, to wait for a code. The library stores the state as long. */
 const STATE_SECONDS = 600
 
 const departure = z.object({ provider: z.enum(SOCIAL_PROVIDERS), returnTo: z.enum(SOCIAL_STARTS) })
 const kept = z.extend(departure, { codeVerifier: z.string(), idTokenNonce: z.string() })
 
 /**
- * The library's own state, PKCE verifier and nonce, without its routes: kept behind the state, which the browser that
- * went to the provider holds in a signed cookie, and which serves once.
+ * The library's own state, PKCE verifier and nonce, without its routes. They are stored under the state, which works once.
+ * The browser that went to the provider has the state in a signed cookie.
  */
 const socialState = {
   id: 'social-state',
@@ -48,10 +48,10 @@ const socialState = {
   },
 } satisfies BetterAuthPlugin
 
-/** Days for which a session lives after its last renewal. */
+/** Days until a session expires, counted from its last renewal. */
 export const SESSION_DAYS = 30
 
-/** A session older than this many days is renewed when the page asks who is signed in. */
+/** A session is renewed when it is older than this many days and the page asks who is signed in. */
 export const SESSION_RENEWAL_DAYS = 1
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -72,7 +72,7 @@ function withPassword({ config, letters, passwords }: Context): NonNullable<Bett
   }
 }
 
-/** Its own words go to our log; what a person did wrong is no error of the server's. */
+/** Writes the library's messages to our log, errors as warnings: a person's mistake is no error of the server. */
 function loggerOn({ log }: Context): NonNullable<BetterAuthOptions['logger']> {
   return {
     level: 'warn',
@@ -85,7 +85,7 @@ function advancedFor(config: Config): NonNullable<BetterAuthOptions['advanced']>
     cookiePrefix: cookiePrefix(config),
     useSecureCookies: false,
     defaultCookieAttributes: { secure: isHttps(config) },
-    // The cookie of a social sign-in lives as long as what is kept for it.
+    // The cookie of a social sign-in expires together with its stored state.
     cookies: { state: { attributes: { maxAge: STATE_SECONDS } } },
     database: { generateId: 'uuid' },
     ipAddress: { disableIpTracking: true },
@@ -98,7 +98,7 @@ function optionsOf(context: Context): Options {
     appName: config.brand.name,
     baseURL: config.publicUrl,
     secret: config.sessionSecret,
-    // `transaction`: sign-up writes user (with profile and role, by trigger) and password in one, or nothing.
+    // `transaction`: the library's sign-up writes user (with profile and role, by trigger) and password in one transaction.
     database: { db, type: 'postgres', transaction: true },
     user: {
       modelName: 'users',
@@ -116,12 +116,12 @@ function optionsOf(context: Context): Options {
     },
     emailAndPassword: withPassword(context),
     databaseHooks: {
-      // Every door through which a session ends: sign-out, expiry; a reset says it itself.
+      // The delete hook covers sign-out and expiry; a reset announces the end itself.
       session: {
-        // The list of open sessions names the device: what it says of itself is kept, within bounds.
+        // Stores the user agent, cut to its maximum: the list of open sessions names the device.
         create: {
           before: async ({ userAgent, userId }) => {
-            // The last door of every way in; by password it is reached with the right one only.
+            // The last check of every way to sign in. With a password, only the right one gets this far.
             const closure = await accountClosure(db, userId)
             if (closure !== null) throw accountClosedError(closure)
             return { data: { userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null } }
@@ -131,7 +131,7 @@ function optionsOf(context: Context): Options {
       },
     },
     advanced: advancedFor(config),
-    // Tries are counted by server/http/limits/shared-rate-limits.ts, in front of our own routes.
+    // Our own routes count tries (server/http/limits/shared-rate-limits.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     plugins: [socialState],
@@ -139,7 +139,7 @@ function optionsOf(context: Context): Options {
   }
 }
 
-/** Accounts, passwords and sessions: the library keeps them, on the product's own connection pool. */
+/** Accounts, passwords and sessions are the library's, on our own connection pool. */
 export function createAuth(context: Context): Auth {
   return betterAuth(optionsOf(context))
 }

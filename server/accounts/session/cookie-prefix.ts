@@ -5,8 +5,8 @@ export function isHttps({ publicUrl }: Config): boolean {
 }
 
 /**
- * What the names of our cookies begin with. `__Host-`: neither a page without https nor another host under our domain can
- * put its own in the place of ours.
+ * The prefix of our cookie names. `__Host-`: neither a page without https nor another host of our domain can replace our
+ * cookies with its own.
  */
 export function cookiePrefix(config: Config): string {
   return isHttps(config) ? '__Host-miyi' : 'miyi'

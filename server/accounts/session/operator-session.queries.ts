@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { OPERATOR_IDLE_MINUTES, PASSWORD_PROOF_MINUTES } from '#domain/accounts/session/operator-session.ts'
 import type { Db } from '../../db/database.ts'
 
-/** An operator who acts often writes once in this many minutes. */
+/** An operator's session is written at most once in this many minutes. */
 const WRITTEN_EVERY_MINUTES = 1
 
-/** Gives a session that lives its thirty minutes again. By the database’s clock, as whatever reads the expiry. */
+/** Sets the expiry of an open session to thirty minutes from now, by the database's clock, by which queries check it. */
 export async function prolongSession(db: Db, sessionId: string): Promise<void> {
   await sql`
     update sessions set expires_at = now() + make_interval(mins => ${OPERATOR_IDLE_MINUTES}::int)
@@ -14,7 +14,7 @@ export async function prolongSession(db: Db, sessionId: string): Promise<void> {
     `.execute(db)
 }
 
-/** Was it an operator's session, and is its time over? Nothing but idleness ends one so: the others are deleted. */
+/** Whether this is an operator's session that expired. Only idle sessions expire: all others are deleted when they end. */
 export async function isOverIdle(db: Db, token: string): Promise<boolean> {
   const { rows } = await sql`
     select from sessions join user_roles on user_roles.user_id = sessions.user_id and role = 'admin'
@@ -23,8 +23,8 @@ export async function isOverIdle(db: Db, token: string): Promise<boolean> {
 }
 
 /**
- * Keeps the instant, then forgets those that count no more: its own row first and by itself, and none that another
- * statement holds. Sessions that prove themselves at once do not wait for each other.
+ * Stores the time of the proof, then deletes expired proofs: its own row first, in a statement of its own, and no row that
+ * another transaction has locked. Concurrent proofs of different sessions do not wait for each other.
  */
 export async function upsertProof(db: Db, sessionId: string): Promise<void> {
   await sql`

@@ -9,14 +9,14 @@ import type { Auth } from './auth.ts'
 import { provePassword } from './operator-session.service.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
 
-/** How long an operator stays signed in, and the password that some of their calls ask for once more. */
+/** Routes that keep an operator signed in, and that check their password again for some calls. */
 export function operatorSessionRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
-  // The border has written down that they are there (guardOperatorWith).
+  // guardOperatorWith has already extended the session.
   serve(app, operatorSessionContract, 'POST /api/accounts/presence', async () => ({ done: true }) as const)
 
   serve(app, operatorSessionContract, 'POST /api/accounts/password-proof', async (asked) => {
     const { actor, body, request, reply } = asked
-    // The tries of a sign-in: whoever guesses here has no more of them than there.
+    // Shares the limit of sign-ins: nobody gets more guesses here than there.
     const account = actor.email ?? actor.userId
     const about = { userId: actor.userId }
     const origin = originOf(request)

@@ -9,13 +9,13 @@ import type { Auth } from './auth.ts'
 import { hasFreshProof, isOverIdle, prolongSession, upsertProof } from './operator-session.queries.ts'
 import { findSessionToken } from './session-cookie.ts'
 
-/** What a call asks of an operator, beside being one. */
+/** What a call requires of an operator, besides the role. */
 export type GuardOperator = (actor: Actor, call: Call, load: Load) => Promise<void>
 
 /**
- * The border that every call passes. An operator's move is a request made by a person, and so is what the page says of keys
- * and taps (« presence »): their session goes on. What a page reads by itself, and its live stream, are not.
- * What is asked `of_others` only its service asks for the password. Refuses password_needed.
+ * Guards every call. Operators' moves and « presence » (which the page sends after keys and taps) come from a person and
+ * extend the session. What a page reads by itself, and its live stream, do not. For `of_others` only the service asks for
+ * the password. Refuses password_needed.
  */
 export function guardOperatorWith(db: Db): GuardOperator {
   return async ({ role, sessionId }, { access, asksPassword }, load) => {
@@ -25,23 +25,23 @@ export function guardOperatorWith(db: Db): GuardOperator {
   }
 }
 
-/** Refuses password_needed to an operator who has not typed the password for a while. */
+/** Refuses password_needed if the operator has not typed the password for PASSWORD_PROOF_MINUTES. */
 export async function requireFreshProof(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
   if (!(await hasFreshProof(db, sessionId))) throw new Refusal('password_needed')
 }
 
-/** Somebody has just typed the password of this session's account. */
+/** Records that the password of this session's account was typed just now. */
 export function keepProof(db: Db, { sessionId }: Actor): Promise<void> {
   return upsertProof(db, sessionId)
 }
 
-/** Takes the password once more. Refuses no_password, wrong_password. */
+/** Checks the password once more, and records it. Refuses no_password, wrong_password. */
 export async function provePassword(context: Context, auth: Auth, actor: Actor, password: string): Promise<void> {
   await requirePassword(context, auth, actor.userId, { password, field: 'password' })
   await keepProof(context.db, actor)
 }
 
-/** Was this browser an operator's, whose session ended because nobody was there? */
+/** Whether this browser had an operator's session that ended because nobody was there. */
 export async function hasEndedIdle({ db }: Context, auth: Auth, headers: Headers): Promise<boolean> {
   const token = await findSessionToken(auth, headers)
   return token !== null && isOverIdle(db, token)

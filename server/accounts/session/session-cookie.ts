@@ -4,13 +4,13 @@ import { signatureOf } from '../../http/caller/signature.ts'
 import { type Auth, SESSION_DAYS } from './auth.ts'
 import { closureFromError } from './auth-errors.ts'
 
-/** The cookies that the browser must keep or drop, as Set-Cookie lines. */
+/** Set-Cookie lines: the cookies that the browser must store or drop. */
 export type Cookies = readonly string[]
 
-/** Signatures remembered as good. A signature never turns bad; whether its session lives is asked every time. */
+/** Valid signatures that are cached. A signature stays valid; whether its session is open is checked every time. */
 const REMEMBERED = 10_000
 
-/** The cookie of exactly this name, the first of several as the library takes it: what counts is what a sign-out ends. */
+/** The cookie of exactly this name; of several the first, as in the library, so that a sign-out ends the session in use. */
 export function cookieNamed(headers: Headers, name: string): string | null {
   const parts = (headers.get('cookie') ?? '').split(';').map((part) => part.trim())
   const value = parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
@@ -27,13 +27,13 @@ async function verify(auth: Auth, signed: string): Promise<string | null> {
   if (end < 1) return null
   const token = signed.slice(0, end)
   const { secret } = await auth.$context
-  // The library's own signature, made here and now: its own way goes through the thread pool, behind whatever passwords
-  // are being hashed there.
+  // The same signature as the library's, computed here: the library uses the thread pool, where it would wait behind
+  // password hashes.
   const signature = signatureOf(secret, token).toString('base64')
   return constantTimeEqual(signed.slice(end + 1), signature) ? token : null
 }
 
-/** Gives the session token of a request when its cookie bears our signature, else null. Asks nothing of the database. */
+/** Returns the session token of a request if its cookie has our signature, else null. Sends no query. */
 export function sessionTokenReader(auth: Auth): (headers: Headers) => Promise<string | null> {
   const good = new Map<string, string>()
   return async (headers) => {
@@ -51,15 +51,15 @@ export function sessionTokenReader(auth: Auth): (headers: Headers) => Promise<st
   }
 }
 
-/** A session token as the browser sends it: `name=value`. */
+/** A signed session token as the browser sends it: `name=value`. */
 export async function signSessionToken(auth: Auth, token: string): Promise<string> {
   const { secret, authCookies } = await auth.$context
   return `${authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${await makeSignature(token, secret)}`)}`
 }
 
 /**
- * Opens a session for somebody who has proved who they are otherwise than by password: its token, and its Set-Cookie
- * line. Refuses account_blocked, account_deleted.
+ * Opens a session for somebody who proved their identity without a password. Returns its token, and its Set-Cookie line.
+ * Refuses account_blocked, account_deleted.
  */
 export async function openSession(
   auth: Auth,
@@ -76,14 +76,14 @@ export async function openSession(
   return { token, cookie: [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ') }
 }
 
-/** The session token that this browser sends, whether its session lives or not. Null: none that bears our signature. */
+/** The session token that this browser sends, whether the session is open or not. Null: none with our signature. */
 export async function findSessionToken(auth: Auth, headers: Headers): Promise<string | null> {
   const { authCookies } = await auth.$context
   const signed = cookieNamed(headers, authCookies.sessionToken.name)
   return signed === null ? null : verify(auth, signed)
 }
 
-/** Ends the session that this browser had before a new one took its place: nobody could end it from there any more. */
+/** Ends the session that this browser had before a new one: nobody could end it from there any more. */
 export async function endFormerSession(auth: Auth, headers: Headers): Promise<void> {
   const { internalAdapter } = await auth.$context
   const token = await findSessionToken(auth, headers)

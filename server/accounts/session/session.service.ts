@@ -13,7 +13,7 @@ import { authErrorCode } from './auth-errors.ts'
 import { keepProof } from './operator-session.service.ts'
 import { type Cookies, endFormerSession } from './session-cookie.ts'
 
-/** What the library refuses a sign-in for, in our words. A password too long for it is simply wrong. */
+/** The library's codes of a refused sign-in as ours. A password too long for it is simply wrong. */
 const REFUSAL_OF_SIGN_IN: Readonly<Record<string, RefusalCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   INVALID_EMAIL: 'wrong_credentials',
@@ -31,8 +31,8 @@ function refuseAs(refusals: Readonly<Record<string, RefusalCode>>, error: unknow
 type SignIn = z.infer<typeof signInSchema>
 
 /**
- * Is it the password of a registration that this very browser has made for this address? Asked of no other browser, and
- * whatever became of the registration: nobody learns that an address has been confirmed.
+ * Whether this is the password of a registration that this browser made for this address. Other browsers get no answer.
+ * Closed registrations count too, so that nobody learns that an address has been confirmed.
  */
 async function waitsForConfirmation(
   { clock, config, db }: Context,
@@ -45,7 +45,7 @@ async function waitsForConfirmation(
   return hash !== null && (await auth.$context).password.verify({ hash, password })
 }
 
-/** Makes a hash of older days anew, at today's cost, now that its password is known. A busy server leaves it to the next sign-in. */
+/** Renews an outdated hash at today's cost: the password is known now. A busy server leaves it to the next sign-in. */
 async function renewHash({ clock, db, passwords }: Context, userId: string, password: string): Promise<void> {
   const before = await findPasswordHash(db, userId)
   if (before === null || !passwords.isOutdated(before)) return
@@ -61,20 +61,23 @@ type Opened = {
 }
 
 /**
- * Was another password chosen while this one was judged? The change has ended the sessions that it found, and not the one
- * that has just been opened: it ends here. Refuses wrong_credentials.
+ * Refuses wrong_credentials if the password was changed during its check. The change ended the sessions that existed, but
+ * not the one just opened, so that one ends here.
  */
 async function requireSamePassword({ db, passwords }: Context, auth: Auth, opened: Opened): Promise<void> {
   const { token, userId, password, before } = opened
   const hash = await awaitPasswordHash(db, userId)
   if (hash === before) return
-  // Another sign-in may have made the hash of the same password anew.
+  // Another sign-in may have renewed the hash of the same password.
   if (hash !== null && (await checkAgain(passwords.verify({ hash, password })))) return
   await (await auth.$context).internalAdapter.deleteSession(token)
   throw new Refusal('wrong_credentials')
 }
 
-/** Opens a session with e-mail and password. Refuses wrong_credentials, email_not_confirmed, account_blocked, account_deleted. */
+/**
+ * Opens a session with e-mail and password. Refuses wrong_credentials, email_not_confirmed, account_blocked,
+ * account_deleted.
+ */
 export async function signIn(
   context: Context,
   auth: Auth,
@@ -94,21 +97,21 @@ export async function signIn(
   await endFormerSession(auth, headers)
   await renewHash(context, user.id, body.password)
   const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null
-  // They have typed it just now.
+  // The password was typed just now.
   if (actor?.role === 'admin') await keepProof(context.db, actor)
   return { actor, cookies: opened.headers.getSetCookie() }
 }
 
-/** Ends the session of these headers; without one it only drops the cookie. */
+/** Ends the session of these headers; without a session only drops the cookie. */
 export async function signOut(auth: Auth, headers: Headers): Promise<Cookies> {
   const ended = await auth.api.signOut({ headers, returnHeaders: true })
   return ended.headers.getSetCookie()
 }
 
-/** Makes a session in use live longer, and drops the cookie of one that has ended. */
+/** Extends a session in use, and drops the cookie of an ended one. */
 export async function renewSession(auth: Auth, headers: Headers): Promise<Cookies> {
   const renewed = await auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
-    // It ended between two questions.
+    // The session ended between two queries of the library.
     if (authErrorCode(error) === 'FAILED_TO_GET_SESSION') return null
     throw error
   })

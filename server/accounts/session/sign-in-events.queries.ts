@@ -3,7 +3,7 @@ import type { SignInEventKind } from '#domain/accounts/session/sign-in-events.ts
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 
-/** The account, or the address that somebody typed: it is looked up, and not kept. */
+/** The account, or the e-mail address that somebody typed: it is looked up, and not stored. */
 export type EventSubject = { readonly userId: string } | { readonly email: string }
 
 export type NewSignInEvent = {
@@ -12,7 +12,7 @@ export type NewSignInEvent = {
   readonly device: string | null
   readonly network: string | null
   readonly at: Date
-  /** What keeps events of one kind and hour apart; empty where they add up. */
+  /** Separates the events of one kind and hour; events with an empty series add up. */
   readonly series: string
 }
 
@@ -22,7 +22,7 @@ function accountOf(about: EventSubject) {
   return 'userId' in about ? sql`${about.userId}::uuid` : sql`(select id from users where email = ${about.email})`
 }
 
-/** Writes it down, or adds it to the one of the same hour. One statement, the same for an address that no account has. */
+/** Inserts the event, or counts it in the row of its hour. One statement, the same for an address without an account. */
 export async function insertSignInEvent(db: Db, event: NewSignInEvent): Promise<void> {
   const { about, kind, device, network, at, series } = event
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
@@ -39,7 +39,7 @@ export type SignInEventRow = Pick<
   'id' | 'kind' | 'device' | 'network' | 'firstAt' | 'at' | 'times'
 >
 
-/** One person's own, the last first. */
+/** One person's events, the last first. */
 export async function listSignInEvents(db: Db, userId: string, limit: number): Promise<SignInEventRow[]> {
   return db
     .selectFrom('signInEvents')

@@ -21,20 +21,20 @@ const DAY_MS = 24 * 60 * 60_000
 type SignInEvent = { readonly about: EventSubject; readonly kind: SignInEventKind; readonly origin: Origin }
 
 /**
- * Failures add up by the hour, whoever makes them and from wherever: a flood is one row an hour. Of the others each device and
- * network has its row.
+ * Failures add up by the hour, from any device and network: a flood is one row an hour. Other events have a row for each
+ * device and network.
  */
 function seriesOf(kind: SignInEventKind, { device, network }: Origin): string {
   return isFailure(kind) ? '' : `${device} ${network}`
 }
 
 /**
- * Writes down what happened to the ways into an account, in the log and in the table. Never fails and never throws: no
- * sign-in depends on it.
+ * Records an event of an account's sign-in or password in the log and in the table. Never fails and never throws: no sign-in
+ * depends on it.
  */
 export async function recordSignInEvent({ clock, db, log }: Context, event: SignInEvent): Promise<void> {
   const { about, kind, origin } = event
-  // An address is not logged: it may belong to anybody, and what was typed there may be a password.
+  // An e-mail address is not logged: it may belong to anybody, and somebody may have typed a password there.
   const userId = 'userId' in about ? about.userId : undefined
   log.info({ event: kind, userId, ...origin }, 'sign-in event')
   const series = seriesOf(kind, origin)
@@ -43,14 +43,14 @@ export async function recordSignInEvent({ clock, db, log }: Context, event: Sign
   })
 }
 
-/** What an operator, or the command line, does to somebody's ways in: written in the transaction that does it. */
+/** Records what an operator or the command line did to an account's access, in the transaction that does it. */
 export async function recordAccountEvent(tx: Db, userId: string, kind: SignInEventKind, at: Date): Promise<void> {
   await insertSignInEvent(tx, { about: { userId }, kind, device: null, network: null, at, series: '' })
 }
 
 /**
- * Does the work; if it is refused (for one of these reasons, where they are named), that is written down first. A server
- * that has no time now has refused nobody.
+ * Does the work. If it is refused, records the event first: for the codes of `when`, or else for all statuses below 500,
+ * because a busy server has refused nobody.
  */
 export async function recordingRefusal<T>(
   context: Context,
@@ -66,13 +66,13 @@ export async function recordingRefusal<T>(
   }
 }
 
-/** The actor's own, the last first. */
+/** The actor's own events, the last first. */
 export async function listOwnSignInEvents({ db }: Context, { userId }: Actor): Promise<OwnSignInEvent[]> {
   const rows = await listSignInEvents(db, userId, SIGN_IN_EVENTS_SHOWN)
   return rows.map(({ firstAt, at, ...row }) => ({ ...row, firstAt: firstAt.toISOString(), at: at.toISOString() }))
 }
 
-/** Forgets what is older than a year (job). */
+/** Deletes events older than a year (job). */
 export function forgetOldSignInEvents({ clock, db }: Context): Promise<void> {
   return deleteSignInEventsBefore(db, new Date(clock.now().getTime() - SIGN_IN_EVENTS_KEPT_DAYS * DAY_MS))
 }

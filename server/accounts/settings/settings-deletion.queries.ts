@@ -4,7 +4,7 @@ import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Db } from '../../db/database.ts'
 import { deleteSessions } from './settings.queries.ts'
 
-/** Marks the account as deleted; every session of it ends, and it operates no more. False: it was already. */
+/** Marks the account as deleted, ends its sessions and removes the admin role. False: it was deleted already. */
 export async function closeAccount(tx: Db, userId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -18,7 +18,7 @@ export async function closeAccount(tx: Db, userId: string, at: Date): Promise<bo
   return true
 }
 
-/** Accounts deleted before that instant whose personal data still stands, the oldest first. */
+/** Accounts deleted by that instant whose personal data is not erased yet, the oldest first. */
 export async function listToErase(db: Db, before: Date, limit: number): Promise<string[]> {
   const due = await db
     .selectFrom('users')
@@ -31,10 +31,10 @@ export async function listToErase(db: Db, before: Date, limit: number): Promise<
   return due.map(({ id }) => id)
 }
 
-/** What a driver's file says in the place of what it said: its columns may not be empty. */
+/** Replaces erased text in a driver's file: these columns may not be empty. */
 const ERASED_TEXT = '—'
 
-/** What is the person’s alone, and goes whole. */
+/** Tables whose rows belong to the person alone, and are deleted. */
 const OWN_ROWS = ['sessions', 'accounts', 'signInEvents', 'savedPlaces', 'favouritePlaces', 'userDocuments'] as const
 
 async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> {
@@ -53,8 +53,8 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
 }
 
 /**
- * Takes from the account whatever tells who it was, and frees its address. The rows of account, profile and role stay,
- * without a name: rides lead to them, and are kept (§1).
+ * Erases everything that identifies the person, and frees the e-mail address. The rows of account, profile and role stay,
+ * without a name: rides refer to them, and are kept (§1).
  */
 export async function erasePerson(tx: Db, userId: string, at: Date): Promise<void> {
   for (const table of OWN_ROWS) {

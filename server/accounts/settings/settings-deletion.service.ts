@@ -17,13 +17,13 @@ import { closeAccount, erasePerson, listToErase } from './settings-deletion.quer
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Accounts erased in one go; the rest waits for the next day. */
+/** Accounts erased in one run; the rest waits for the next day. */
 const ERASURE_BATCH = 500
 
-/** Why a person and the service are not quits, or null: given by the room of payments. */
+/** Why payments between person and service are not settled, or null. `app.ts` passes it in from server/payments. */
 export type OpenDebtReason = (tx: Db, userId: string) => Promise<RefusalCode | null>
 
-/** Why the account may not go yet, or null. */
+/** Why the account may not be deleted yet, or null. */
 async function deletionRefusal(tx: Db, userId: string, admins: readonly string[], openDebtReason: OpenDebtReason) {
   if (admins.length === 1 && admins[0] === userId) return 'last_admin'
   if ((await listOpenRideIds(tx, userId)).length > 0) return 'ride_still_open'
@@ -31,9 +31,9 @@ async function deletionRefusal(tx: Db, userId: string, admins: readonly string[]
 }
 
 /**
- * Is it the owner who asks, and not whoever holds their phone? An account without password but with an address chooses
- * one first, by a link to its mailbox; one with neither has nothing else to show than its session.
- * Refuses no_password, wrong_password.
+ * Checks that the owner asks, and not somebody who holds their phone. An account with an address but without a password must
+ * first set one, by a link to its mailbox. An account with neither has only its session as proof. Refuses no_password,
+ * wrong_password.
  */
 async function requireOwner(context: Context, auth: Auth, actor: Actor, password: string): Promise<void> {
   const hasNoProof = actor.email === null && (await findPasswordHash(context.db, actor.userId)) === null
@@ -41,9 +41,9 @@ async function requireOwner(context: Context, auth: Auth, actor: Actor, password
 }
 
 /**
- * Deletes the account at once: every session ends and none is opened again. What it knows of the person is erased
- * ERASURE_DAYS later. Refuses no_password, wrong_password, last_admin, ride_still_open, money_still_owed,
- * payment_under_way, fees_not_handed_over.
+ * Deletes the account at once: every session ends, and no new one opens. The personal data is erased ERASURE_DAYS later.
+ * Refuses no_password, wrong_password, last_admin, ride_still_open, money_still_owed, payment_under_way,
+ * fees_not_handed_over.
  */
 export async function deleteAccount(
   context: Context,
@@ -61,7 +61,7 @@ export async function deleteAccount(
     if (reason !== null) throw new Refusal(reason)
     await makeUnavailable(tx, userId, now)
     await closeAccount(tx, userId, now)
-    // An operator who leaves has taken their own role: the journal says since when.
+    // An operator who leaves gives up their own role: the journal records when.
     if (admins.includes(userId))
       await recordAction(tx, { actorId: userId, action: 'take_admin', targetId: userId, at: now })
     await forgetResetLinks(tx, userId)
@@ -71,10 +71,10 @@ export async function deleteAccount(
   await context.letters.lookNow()
 }
 
-/** Erases what a person's trips say of where they were: given by the room of rides. */
+/** Erases what a person's trips say of where they were. The job table passes it in from server/rides. */
 export type EraseTrips = (tx: Db, userId: string) => Promise<void>
 
-/** Files first: should the row's change fail, the account is still to erase, and the next run finds less to do. */
+/** Deletes files first: if the update of the row fails, the account stays due, and the next run has less to do. */
 async function eraseAccount({ clock, db, files }: Context, userId: string, eraseTrips: EraseTrips): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
@@ -86,7 +86,7 @@ async function eraseAccount({ clock, db, files }: Context, userId: string, erase
   })
 }
 
-/** Erases what deleted accounts left, once their time is over (job, §1). One that fails keeps no other. */
+/** Erases deleted accounts after ERASURE_DAYS (job, §1). A failure does not stop the others. */
 export async function eraseDeletedAccounts(context: Context, eraseTrips: EraseTrips): Promise<void> {
   const before = new Date(context.clock.now().getTime() - ERASURE_DAYS * DAY_MS)
   for (const userId of await listToErase(context.db, before, ERASURE_BATCH)) {

@@ -25,7 +25,7 @@ export type SessionRow = {
   readonly updatedAt: Date
 }
 
-/** Sessions that still hold, the last seen first. Real time: the library wrote the expiry. */
+/** Open sessions, the last seen first. Real time: the library wrote the expiry. */
 export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -37,7 +37,7 @@ export async function listSessions(db: Db, userId: string): Promise<SessionRow[]
     .execute()
 }
 
-/** Ends one of this person's own sessions; anybody else's is not touched. */
+/** Ends one of this person's own sessions; other people's are not touched. */
 export async function deleteSession(tx: Db, userId: string, sessionId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', sessionId).execute()
 }

@@ -32,7 +32,7 @@ function serveSessions(app: FastifyInstance, context: Context): void {
 
 type Parts = { readonly auth: Auth; readonly tries: Tries; readonly openDebtReason: OpenDebtReason }
 
-/** What a person chooses, where they are signed in, and the end of their account. */
+/** Routes of a person's settings and sessions, and of the deletion of their account. */
 export function settingsRoutes(app: FastifyInstance, context: Context, { auth, tries, openDebtReason }: Parts): void {
   serve(app, settingsContract, 'GET /api/settings', async ({ actor }) => ({
     settings: await showSettings(context, actor.userId),
@@ -54,7 +54,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context, { auth, t
     await tries.counting(PASSWORD_TRIES, actor.userId, { request, reply }, () =>
       recordingRefusal(context, failure, () => deleteAccount(context, { auth, openDebtReason }, actor, body.password)),
     )
-    // The session has ended with the account; the browser drops its cookie.
+    // The session ended with the account; the browser drops its cookie.
     sendCookies(reply, await signOut(auth, headersOf(request)))
     return { done: true } as const
   })

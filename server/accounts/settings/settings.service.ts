@@ -22,7 +22,7 @@ export async function changeSettings(
   return showSettings(context, userId)
 }
 
-/** Where the actor is signed in, the session that asks first. */
+/** The actor's open sessions, the current one first. */
 export async function listOwnSessions({ db }: Context, { userId, sessionId }: Actor): Promise<OpenSession[]> {
   const sessions = (await listSessions(db, userId)).map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
@@ -34,7 +34,7 @@ export async function listOwnSessions({ db }: Context, { userId, sessionId }: Ac
   return [...sessions.filter((one) => one.isCurrent), ...sessions.filter((one) => !one.isCurrent)]
 }
 
-/** Ends one of the actor's sessions; its open pages hear it at once. */
+/** Ends one of the actor's sessions, and tells its open pages at once. */
 export async function endSession(context: Context, { userId }: Actor, sessionId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await deleteSession(tx, userId, sessionId)
@@ -42,7 +42,7 @@ export async function endSession(context: Context, { userId }: Actor, sessionId:
   })
 }
 
-/** Ends every session of the actor but the one that asks. */
+/** Ends every session of the actor except the current one. */
 export async function endOtherSessions(context: Context, { userId, sessionId }: Actor): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await deleteOtherSessions(tx, userId, sessionId)

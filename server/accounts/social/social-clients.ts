@@ -6,19 +6,19 @@ import { type SocialProfile, socialEmail } from '#domain/accounts/social/social-
 import type { Config, FacebookConfig, GoogleConfig } from '../../config.ts'
 import { answerFailure, SocialFailure } from './social-failure.ts'
 
-/** A provider that does not answer within this time is one that does not answer. */
+/** A provider that does not answer within this time counts as unreachable. */
 const PATIENCE_MS = 10_000
 
-/** What binds the answer to the question: the library keeps it behind the state. */
+/** Binds the provider's answer to our request. The library stores it under the state. */
 export type SocialSecrets = { readonly codeVerifier: string; readonly nonce: string }
 
 type Question = SocialSecrets & { readonly state: string; readonly redirectURI: string }
 type Answer = SocialSecrets & { readonly code: string; readonly redirectURI: string }
 
 export type SocialClient = {
-  /** Where the browser goes, to be asked who stands before it. */
+  /** The URL where the browser goes to sign in at the provider. */
   readonly addressOf: (question: Question) => Promise<URL>
-  /** Who that was. The provider's tokens are used for this one question, and forgotten. */
+  /** The person's profile. The provider's tokens are used for this request only, and not stored. */
   readonly profileOf: (answer: Answer) => Promise<SocialProfile>
 }
 
@@ -30,7 +30,7 @@ const googleClaims = z.object({
   email_verified: z.optional(z.unknown()),
 })
 
-/** OpenID Connect: state, PKCE and nonce; the identity is read from a signed token. */
+/** OpenID Connect with state, PKCE and nonce; the identity is read from a signed token. */
 function googleClient({ authorizeUrl, tokenUrl, keysUrl, issuer, ...options }: GoogleConfig): SocialClient {
   return {
     addressOf: (question) =>
@@ -45,7 +45,7 @@ function googleClient({ authorizeUrl, tokenUrl, keysUrl, issuer, ...options }: G
     profileOf: async ({ nonce, ...answer }) => {
       const { idToken } = await validateAuthorizationCode({ ...answer, options, tokenEndpoint: tokenUrl })
       if (idToken === undefined) throw new SocialFailure('failed', 'no identity token')
-      // Google signs with or without the scheme.
+      // Google names itself as the issuer with or without the scheme.
       const issuers = [issuer, issuer.replace(/^https:\/\//, '')]
       const { payload } = await validateToken(idToken, keysUrl, { audience: options.clientId, issuer: issuers })
       const claims = googleClaims.parse(payload)
@@ -62,7 +62,7 @@ const facebookProfile = z.object({
   email: z.optional(z.unknown()),
 })
 
-/** The profile behind a token, asked with the proof that the asker knows the application's secret. */
+/** The profile behind a token. The request carries a proof that we know the application's secret. */
 async function askFacebook(profileUrl: string, accessToken: string, clientSecret: string): Promise<unknown> {
   const url = new URL(profileUrl)
   url.searchParams.set('fields', 'id,name,email')
@@ -77,8 +77,8 @@ async function askFacebook(profileUrl: string, accessToken: string, clientSecret
 }
 
 /**
- * OAuth 2 alone: state, and the application's secret. `auth_type=reauthenticate` is its way to ask who is there even
- * when somebody is signed in. It never says that an address is verified, so none of its addresses is.
+ * OAuth 2 only: state, and the application's secret. `auth_type=reauthenticate` makes Facebook ask who is there even when
+ * somebody is signed in. Facebook never says that an address is verified, so none of its addresses counts as verified.
  */
 function facebookClient({ authorizeUrl, tokenUrl, profileUrl, ...options }: FacebookConfig): SocialClient {
   return {
@@ -101,13 +101,13 @@ function facebookClient({ authorizeUrl, tokenUrl, profileUrl, ...options }: Face
   }
 }
 
-/** The client of a provider, or null where it is not configured. */
+/** The client of a provider, or null if it is not configured. */
 export function socialClient({ social }: Config, provider: SocialProvider): SocialClient | null {
   if (provider === 'google') return social.google && googleClient(social.google)
   return social.facebook && facebookClient(social.facebook)
 }
 
-/** Asks who it was. Rejects with SocialFailure, whatever went wrong, and in any case in time. */
+/** Requests the profile. Rejects with SocialFailure on any error, and always within PATIENCE_MS. */
 export async function profileOf(client: SocialClient, answer: Answer): Promise<SocialProfile> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

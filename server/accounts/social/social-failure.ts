@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SocialError } from '#domain/accounts/social/social-errors.ts'
 
-/** Why a provider's answer opened nothing: what the person reads, and a word for the log that holds no secret. */
+/** Why a provider's answer signed nobody in: `code` for the person, and a message without secrets for the log. */
 export class SocialFailure extends Error {
   readonly code: SocialError
 
@@ -12,7 +12,7 @@ export class SocialFailure extends Error {
   }
 }
 
-/** What a token endpoint refuses with (RFC 6749, 5.2), in the words of the callback page. */
+/** The error codes of a token endpoint (RFC 6749, 5.2) as codes of the callback page. */
 const CODE_OF_REFUSAL: Readonly<Record<string, SocialError>> = {
   invalid_client: 'unauthorized_client',
   unauthorized_client: 'unauthorized_client',
@@ -23,7 +23,7 @@ const CODE_OF_REFUSAL: Readonly<Record<string, SocialError>> = {
 
 const httpAnswer = z.object({ status: z.number(), error: z.catch(z.optional(z.string()), undefined) })
 
-/** Anything that asking a provider may throw: its refusal, its silence, or an answer that is none. */
+/** Converts any error of a request to a provider: a refusal, no answer, or an answer that is invalid. */
 export function answerFailure(thrown: unknown): SocialFailure {
   if (thrown instanceof SocialFailure) return thrown
   const answer = httpAnswer.safeParse(thrown)
@@ -32,7 +32,7 @@ export function answerFailure(thrown: unknown): SocialFailure {
     const code = CODE_OF_REFUSAL[error] ?? (status >= 500 ? 'unreachable' : 'failed')
     return new SocialFailure(code, `answered ${status} ${error}`.trim())
   }
-  // What fetch rejects with when nobody answers; a bad signature or claim has another name.
+  // The errors of fetch when nobody answers. A bad signature or claim has another name.
   const name = thrown instanceof Error ? thrown.name : 'unknown'
   return new SocialFailure(name === 'TypeError' || name === 'TimeoutError' ? 'unreachable' : 'failed', name)
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts'
 import { violates } from '../../db/violations.ts'
 import { forgetDriverFile, forgetResetLinks } from '../session/accounts.queries.ts'
 
-/** A person as their provider knows them. */
+/** A person's identity at their provider. */
 export type SocialKey = { readonly provider: SocialProvider; readonly subject: string }
 
-/** The account of this provider's subject. Nothing else counts: addresses change hands, subjects do not. */
+/** The account of this provider's subject. Only the subject counts: addresses change owners, subjects do not. */
 export async function findSocialOwner(db: Db, { provider, subject }: SocialKey): Promise<string | null> {
   const owner = await db
     .selectFrom('accounts')
@@ -18,12 +18,12 @@ export async function findSocialOwner(db: Db, { provider, subject }: SocialKey):
   return owner?.userId ?? null
 }
 
-/** Adds this way in to an account. What the provider gave to prove it is not kept. */
+/** Adds this way to sign in to an account. The provider's tokens are not stored. */
 export async function insertSocialKey(db: Db, userId: string, { provider, subject }: SocialKey): Promise<void> {
   await db.insertInto('accounts').values({ userId, providerId: provider, accountId: subject, password: null }).execute()
 }
 
-/** Opens an account that needs no confirmation; profile and role come with it. */
+/** Creates an account that needs no confirmation, and returns its id; triggers add profile and role. */
 export async function insertOpenAccount(db: Db, email: string, name: string): Promise<string> {
   const { id } = await db
     .insertInto('users')
@@ -34,9 +34,9 @@ export async function insertOpenAccount(db: Db, email: string, name: string): Pr
 }
 
 /**
- * Gives a registration that nobody has confirmed to whoever reads its mailbox: its password, which a stranger may have
- * chosen, goes, with the name and the phone that came with it; the links sent for it work no more. Nothing happens to
- * one that was confirmed meanwhile. One statement decides, as in confirmRegistration and replaceUnconfirmed.
+ * Gives an unconfirmed account to the person who reads its mailbox. Deletes its password, which a stranger may have chosen,
+ * with its name, phone and driver's file; the links sent for it stop working. An account that was confirmed meanwhile stays
+ * unchanged. One statement decides, as in confirmRegistration and replaceUnconfirmed.
  */
 export async function takeOverUnconfirmed(db: Db, userId: string, name: string, at: Date): Promise<void> {
   const taken = await db
@@ -58,7 +58,7 @@ export async function takeOverUnconfirmed(db: Db, userId: string, name: string, 
   await forgetResetLinks(db, userId)
 }
 
-/** Somebody else wrote the same address or the same subject a moment before: what is true now must be looked at again. */
+/** Another request inserted the same address or subject a moment before: read again, then decide again. */
 export function isDuplicate(error: unknown): boolean {
   return violates(error, 'users_email_key') || violates(error, 'accounts_provider_id_account_id_key')
 }

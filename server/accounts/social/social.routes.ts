@@ -16,7 +16,7 @@ import { beginSocial, endSocial, type SocialAnswer } from './social.service.ts'
 
 const CALLBACK_PATH = '/api/accounts/social/:provider/callback'
 
-/** Longer than any provider's code or state; what is longer still is nobody's answer. */
+/** Longer than any provider's code or state. Longer values are ignored. */
 const WORD_MAX = 4_096
 
 const word = z.catch(z.nullable(z.string().check(z.maxLength(WORD_MAX))), null)
@@ -25,7 +25,7 @@ const answerSchema = z.object({
   code: word,
   error: word,
   error_description: word,
-  // Facebook's own word for it, when it refuses before OAuth begins.
+  // Facebook's own parameter, for a refusal before OAuth begins.
   error_message: word,
 })
 
@@ -41,7 +41,7 @@ function answerOf(provider: SocialAnswer['provider'], query: unknown): SocialAns
   }
 }
 
-/** One too many is told on the page of the sign-in: a browser that goes somewhere is shown no JSON. */
+/** Counts a try. True: one too many. The sign-in page reports it, because a browser that opens a page should see no JSON. */
 async function isOneTooMany(tries: Tries, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   try {
     await tries.count(SOCIAL_TRIES, request.ip, request, reply)
@@ -52,7 +52,7 @@ async function isOneTooMany(tries: Tries, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** Where the provider sends the browser back. Not logged: code and state open an account. */
+/** The route to which the provider sends the browser back. Not logged: code and state open an account. */
 function followProviderBack(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   const providers = z.enum(SOCIAL_PROVIDERS)
   app.route<{ Params: { provider: string } }>({

@@ -26,15 +26,15 @@ import {
 import { profileOf, type SocialSecrets, socialClient } from './social-clients.ts'
 import { SocialFailure } from './social-failure.ts'
 
-/** Where the browser goes next, and the cookies that it takes along. */
+/** The URL where the browser goes next, and the cookies to set. */
 export type SocialStep = { readonly goTo: string; readonly cookies: Cookies }
 
-/** Where a provider sends people back: it must be told to the provider, byte for byte. */
+/** The URL to which a provider sends people back. The provider must know it, byte for byte. */
 export function socialReturnUrl(publicUrl: string, provider: SocialProvider): string {
   return new URL(`/api/accounts/social/${provider}/callback`, publicUrl).href
 }
 
-/** Begins a sign-in with a provider. One that is not configured leads to the sentence that says so (§8). */
+/** Begins a sign-in with a provider. If it is not configured, leads to the message that says so (§8). */
 export async function beginSocial(
   { config }: Context,
   auth: Auth,
@@ -54,13 +54,13 @@ async function refuseClosed(tx: Db, userId: string): Promise<void> {
   if (closure !== null) throw new SocialFailure(closure, 'the account is shut')
 }
 
-/** Who holds the provider's address here: an account, or registrations that wait for their confirmation. */
+/** Who has the provider's address here: an account, or registrations that wait for their confirmation. */
 async function holderOf(tx: Db, { email }: SocialProfile, held: Account | null, at: Date): Promise<Holder> {
   if (held !== null) return held.emailVerified ? 'confirmed' : 'unconfirmed'
   return email !== null && (await isRegistrationWaiting(tx, email, at)) ? 'unconfirmed' : 'none'
 }
 
-/** What the rule says for a subject seen for the first time. The owner of an account hears of a new way in. */
+/** Applies decideNewcomer to a subject seen for the first time. The owner of a linked account gets a mail. */
 async function settleNewcomer(context: Context, tx: Db, key: SocialKey, profile: SocialProfile): Promise<string> {
   const at = context.clock.now()
   const held = profile.email === null ? null : await findAccount(tx, profile.email)
@@ -79,7 +79,7 @@ async function settleNewcomer(context: Context, tx: Db, key: SocialKey, profile:
   return userId
 }
 
-/** The account to sign in to. */
+/** The id of the account to sign in to. */
 async function settle(context: Context, tx: Db, key: SocialKey, profile: SocialProfile): Promise<string> {
   const owner = await findSocialOwner(tx, key)
   if (owner === null) return settleNewcomer(context, tx, key, profile)
@@ -87,7 +87,7 @@ async function settle(context: Context, tx: Db, key: SocialKey, profile: SocialP
   return owner
 }
 
-/** Settles in one transaction, and looks again when another request was quicker: it has found what there is to know. */
+/** Decides in one transaction, and once more if another request was quicker: then there is an account to find. */
 async function settleOnce(context: Context, key: SocialKey, profile: SocialProfile): Promise<string> {
   const attempt = () => context.db.transaction().execute((tx) => settle(context, tx, key, profile))
   return attempt().catch((error: unknown) => {
@@ -96,7 +96,7 @@ async function settleOnce(context: Context, key: SocialKey, profile: SocialProfi
   })
 }
 
-/** What a provider sends the browser back with; all of it may have been written by anybody. */
+/** The parameters with which a provider sends the browser back. Anybody can forge them. */
 export type SocialAnswer = {
   readonly provider: SocialProvider
   readonly state: string
@@ -107,7 +107,7 @@ export type SocialAnswer = {
 
 type Departure = SocialSecrets & { readonly provider: SocialProvider; readonly returnTo: SocialStart }
 
-/** What was kept when this browser left, once: null for a state that is foreign, used, expired or made up. */
+/** Reads what was stored when this browser left, once. Null: the state is foreign, used, expired or made up. */
 async function closeState(
   auth: Auth,
   { provider, state }: SocialAnswer,
@@ -123,7 +123,7 @@ async function closeState(
   }
 }
 
-/** Exchanges the code: the account of whoever it was. Rejects with SocialFailure. */
+/** Exchanges the code, and returns the id of the person's account. Rejects with SocialFailure. */
 async function accountBehind(context: Context, answer: SocialAnswer, departure: Departure): Promise<string> {
   const { provider, code } = answer
   const client = socialClient(context.config, provider)
@@ -136,14 +136,14 @@ async function accountBehind(context: Context, answer: SocialAnswer, departure: 
   return userId
 }
 
-/** A state that is not ours opens nothing. Whoever is signed in has only gone back or reloaded: they are shown on. */
+/** A state that is not ours signs nobody in. Somebody already signed in only went back or reloaded: they are sent on. */
 function straysTo({ provider, error, description }: SocialAnswer, visitor: Actor | null): string {
   const trip = { returnTo: 'sign-in', provider } as const
   if (error !== null) return socialErrorPath(trip, error, description)
   return visitor === null ? socialErrorPath(trip, 'expired') : SOCIAL_RETURN['sign-in']
 }
 
-/** The browser that brings the answer: its cookies, and who is signed in there already. */
+/** The browser that brings the answer: its cookies, its origin, and who is signed in there already. */
 type Browser = { readonly headers: Headers; readonly origin: Origin; readonly visitor: Actor | null }
 
 const EVENT_OF_PROVIDER = {
@@ -151,14 +151,14 @@ const EVENT_OF_PROVIDER = {
   facebook: 'signed_in_facebook',
 } as const satisfies Record<SocialProvider, SignInEventKind>
 
-/** What the person is told; anything unforeseen goes on to the error border. */
+/** The failure to show to the person. Rethrows unexpected errors. */
 function failureOf(error: unknown): SocialFailure {
   if (error instanceof SocialFailure) return error
   if (error instanceof Refusal && isSocialError(error.code)) return new SocialFailure(error.code, 'refused here')
   throw error
 }
 
-/** Ends a sign-in with a provider: signed in, or led to the page that says why not. */
+/** Ends a sign-in with a provider: signs the person in, or leads to the page that says why not. */
 export async function endSocial(
   context: Context,
   auth: Auth,
