@@ -36,7 +36,7 @@ const FROM = sql`
   join profiles on profiles.id = users.id
   left join drivers on drivers.user_id = users.id`
 
-/** Filters on `person`, a row of searchable_people. */
+/** Filters on `person`, a row of searchable_people, whose indexes have the order of the list. */
 const SHOWS: Readonly<Record<UserFilter, ReturnType<typeof sql>>> = {
   admins: sql`person.user_id in (select user_id from user_roles where role = 'admin')`,
   drivers: sql`person.search_plate is not null`,

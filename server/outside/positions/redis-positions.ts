@@ -9,7 +9,7 @@ const FRESH_MS = POSITION_FRESH_SECONDS * 1000
 /** Twice the fresh age: the newest position serves as the clock, and may come from a phone whose clock is ahead. */
 const SWEPT_AFTER_MS = 2 * FRESH_MS
 const REMEMBERED_MS = REMEMBERED_MINUTES * 60_000
-/** Outdated positions are removed once per this many new ones, up to 256 at a time. */
+/** Outdated positions are removed once per this many new ones, up to 256 of each set at a time. */
 const SWEPT_EVERY = 64
 /** When nobody sends any more, Redis deletes everything after this time. */
 const LIVES_SECONDS = 2 * REMEMBERED_MINUTES * 60
@@ -17,7 +17,7 @@ const LIVES_SECONDS = 2 * REMEMBERED_MINUTES * 60
 /** Redis stores places to half a metre, on a globe 0.03 % larger: searches a little further, and measures exactly here. */
 const MARGIN_M = 2
 const MARGIN_FACTOR = 1.0005
-/** Positions in one command. */
+/** Positions that one command sends or requests. */
 const CHUNK = 1_000
 /** How long the start waits for Redis; then the server runs without it. */
 const START_MS = 1_000
@@ -39,7 +39,7 @@ function chunksOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK))
 }
 
-/** Each driver's newest position only: each type is sent in its own command, so Redis cannot see which came later. */
+/** Each driver's newest position: types are sent in separate commands, which lose the order of equal times. */
 function newestOf(positions: readonly StoredPosition[]): readonly StoredPosition[] {
   const oldestFirst = positions.toSorted((one, other) => +one.at - +other.at)
   return [...new Map(oldestFirst.map((position) => [position.driverId, position])).values()]
