@@ -8,12 +8,12 @@ export function quantile(values: Iterable<number>, share: number): number {
   return at(Float64Array.from(values).sort(), share)
 }
 
-/** NaN of nothing. */
+/** NaN if there are no values. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** How unequally something is shared (Gini). 0: all have the same, or nobody has anything; 1: one has it all. */
+/** How unequal the shares are (Gini). 0: all are equal, or all are 0; 1: one has everything. */
 export function giniOf(shares: readonly number[]): number {
   const sorted = shares.toSorted((a, b) => a - b)
   const total = sorted.reduce((sum, share) => sum + share, 0)
@@ -23,18 +23,18 @@ export function giniOf(shares: readonly number[]): number {
 
 export type Latency = { readonly p50: number; readonly p99: number }
 
-/** Half and nearly all of these waits, in their own unit. */
+/** Median and 99th percentile of these waits, in their own unit. */
 export function latencyOf(waits: Iterable<number>): Latency {
   const sorted = Float64Array.from(waits).sort()
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
 }
 
-/** The middle of a few repetitions: one that a neighbour of this machine disturbed does not count. */
+/** The median of a few repetitions: one that other work on this machine disturbed does not count. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Each figure of several repetitions, at its median. */
+/** The median of each figure over several repetitions. */
 export function medianLatency(repetitions: readonly Latency[]): Latency {
   return { p50: median(repetitions.map(({ p50 }) => p50)), p99: median(repetitions.map(({ p99 }) => p99)) }
 }

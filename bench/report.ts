@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** The budget of a figure; null where there is none. */
+/** The budget of a figure; null if it has none. */
 export type Budget = { readonly atMost: number } | { readonly atLeast: number } | null
 
 export type Measure = {
@@ -24,7 +24,7 @@ function rounded(value: number): number {
   return Number(value.toFixed(value < 1000 ? 2 : 0))
 }
 
-/** One measure, one line of JSON on stdout: nothing else is ever written there. */
+/** Prints one measure as one line of JSON on stdout: nothing else is ever written there. */
 export function printMeasure({ bench, measure, value, unit, budget }: Measure): void {
   const line = {
     bench,
@@ -37,12 +37,12 @@ export function printMeasure({ bench, measure, value, unit, budget }: Measure): 
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-/** Processes that wanted a core, in the mean of the last minute: figures of a busy machine are too large. */
+/** Processes that wanted a core, on average in the last minute: figures of a busy machine are too large. */
 export function loadOfMachine(): number {
   return rounded(loadavg()[0] ?? Number.NaN)
 }
 
-/** What a person who waits wants to know. */
+/** Prints progress on stderr. */
 export function report(text: string): void {
   process.stderr.write(`${text}\n`)
 }

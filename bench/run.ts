@@ -27,7 +27,7 @@ const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
   'positions-http': positionsHttp,
   flood,
 }
-/** Embedded, it would measure a scale that nobody runs there. */
+/** Only on PostgreSQL: nobody runs the embedded database at this scale. */
 const ON_POSTGRES: Readonly<Record<string, Bench>> = { screens }
 const ALONE: Readonly<Record<string, Bench>> = {
   start,
@@ -40,7 +40,7 @@ const ALONE: Readonly<Record<string, Bench>> = {
 }
 const BENCHES: Readonly<Record<string, Bench>> = { ...ON_BOTH_ENGINES, ...ON_POSTGRES, ...ALONE }
 
-/** Runs them one after the other. One that breaks is said and fails the run; the others still measure. */
+/** Runs them one after the other. One that fails is reported and fails the run; the others still measure. */
 async function runAll(names: readonly string[], postgresUrl: string | null): Promise<void> {
   for (const name of names) {
     report(`── ${name}, beside a load of ${loadOfMachine()}`)
@@ -51,7 +51,7 @@ async function runAll(names: readonly string[], postgresUrl: string | null): Pro
   }
 }
 
-/** `npm run bench` measures everything; `npm run bench -- NAME` one bench, or several. */
+/** `npm run bench` runs everything; `npm run bench -- NAME` one bench, or several. */
 async function main(asked: readonly string[]): Promise<void> {
   const unknown = asked.filter((name) => BENCHES[name] === undefined)
   if (unknown.length > 0) {
@@ -61,7 +61,7 @@ async function main(asked: readonly string[]): Promise<void> {
   }
   const names = asked.length > 0 ? asked : Object.keys(BENCHES)
   if (!names.some((name) => name in ON_BOTH_ENGINES || name in ON_POSTGRES)) return runAll(names, null)
-  // The measuring is done inside, so that a null result can only mean that no server was found.
+  // The benches run inside, so that a null result can only mean that no server was found.
   const done = await withPostgres(async (url) => {
     await runAll(names, url)
     return true

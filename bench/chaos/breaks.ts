@@ -5,14 +5,14 @@ import type { StopMode } from '../../scripts/machine/postgres.ts'
 import type { Cluster } from './cluster.ts'
 import { DocumentSender } from './document-sender.ts'
 
-/** A break, and what holds while it lasts. */
+/** A fault to cause, and its limits. */
 export type Break = {
   readonly name: string
-  /** Breaks something and mends it. Adds to `lost` what was lost by it, if that stands in no ride. */
+  /** Causes the fault and repairs it. Adds to `lost` what was lost, except rides. */
   readonly happen: (cluster: Cluster, lost: string[]) => Promise<void>
-  /** All is right again within so many seconds after it. */
+  /** Seconds after the repair within which everything must work again. */
   readonly rightWithinS: number
-  /** Of so many requests at most one may fail. Null: they are refused while it lasts, and that is honest. */
+  /** At most one in this many requests may fail. Null: requests are refused during the fault, which is correct. */
   readonly failsOneIn: number | null
 }
 
@@ -21,12 +21,12 @@ const PAUSE_MS = 20_000
 const FULL_MS = 15_000
 const TAKEN_MS = 30_000
 const AHEAD_MS = 3_600_000
-/** Longer than the minute after which the work that ends old requests comes round again. */
+/** Longer than the minute between two runs of the job that ends old requests. */
 const AHEAD_LASTING_MS = 65_000
-/** So many passengers have forgotten their password, and a letter that was tried in vain is tried again within so long. */
+/** These passengers have forgotten their password; a letter that could not be sent is tried again within this time. */
 const FORGETFUL = [1, 2, 3]
 const LETTER_MS = 180_000
-/** More than the server allows, so that the last one is refused. */
+/** More than PostgreSQL allows, so that the last one is refused. */
 const CONNECTIONS = 250
 
 async function restartPostgres({ postgres }: Cluster, mode: StopMode): Promise<void> {
@@ -34,7 +34,7 @@ async function restartPostgres({ postgres }: Cluster, mode: StopMode): Promise<v
   await postgres.start()
 }
 
-/** Takes every connection that is left, after the servers' own have been ended, and holds them. */
+/** Ends the servers' connections, then opens all that PostgreSQL allows, and keeps them open. */
 async function fillConnections(cluster: Cluster): Promise<void> {
   await terminateBackends(cluster.postgres.url)
   const clients: pg.Client[] = []
@@ -72,7 +72,7 @@ async function runOneAhead({ servers }: Cluster): Promise<void> {
   await server.start()
 }
 
-/** Who asks for a new password while no letter can leave gets it once letters leave again. */
+/** Asks for new passwords while no mail can be sent: the letters must arrive once it can. */
 async function loseMail({ front, mail }: Cluster, lost: string[]): Promise<void> {
   await mail.goAway()
   const asked = FORGETFUL.map((n) => `passager-${n}@bench.example`)
@@ -89,7 +89,7 @@ async function loseMail({ front, mail }: Cluster, lost: string[]): Promise<void>
   lost.push(...missing().map((email) => `no letter to ${email}`))
 }
 
-/** While nothing can be written a document is refused in our own words; afterwards the same one is taken, once. */
+/** A full disk must refuse a document with our own code; afterwards the same document must be accepted, once. */
 async function fillDisks({ disks, postgres, front, people, database }: Cluster, lost: string[]): Promise<void> {
   if (disks === null) throw new Error('no disk to fill')
   const sender = new DocumentSender(front.address, people.passengers[0] ?? '')
@@ -100,7 +100,7 @@ async function fillDisks({ disks, postgres, front, people, database }: Cluster, 
   await sleep(FULL_MS)
   disks.files.free()
   disks.database.free()
-  // Its log of what is to be written may have found no room: it ends then, and an operator starts it again.
+  // PostgreSQL stops if its WAL finds no room: an operator starts it again.
   if (!postgres.isRunning()) await postgres.start()
   const taken = await sender.sendUntilTaken(TAKEN_MS)
   if (taken.status !== 201) lost.push(`a document after a full disk: ${taken.words}`)

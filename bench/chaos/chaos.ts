@@ -9,10 +9,10 @@ import { Phone, RANK, Tally } from './phone.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { ride } from './traffic.ts'
 
-/** People ride so long before a break, and at least so many requests are counted with it. */
+/** How long people ride before a fault, and how long requests are counted with it at least. */
 const BEFORE_MS = 2_000
 const LEAST_MS = 5_000
-/** Nothing that takes longer is right again. */
+/** What takes longer counts as never recovered. */
 const HOPELESS_MS = 90_000
 const PROBE_EVERY_MS = 200
 const PROBE_MS = 2_000
@@ -22,22 +22,22 @@ export type Outcome = {
   readonly requests: number
   readonly repeated: number
   readonly failed: number
-  /** Answers 500. */
+  /** Requests that were answered 500. */
   readonly errors: readonly string[]
-  /** Rides that are not where somebody was told that they were, and letters that never came. */
+  /** Rides whose status is behind what somebody was shown, and letters that never arrived. */
   readonly lost: readonly string[]
-  /** From the mend until each server is ready and tells a page what another one has written. */
+  /** Seconds from the repair until each server is ready and sends its page a change that was made through the proxy. */
   readonly rightAfterS: number | null
   readonly alive: number
   readonly servers: number
   readonly invariants: string
-  /** Which bounds were broken, in words. Empty: none. */
+  /** Which limits were exceeded, in words. Empty: none. */
   readonly broken: readonly string[]
-  /** It took longer than it may. Apart from the others, because a busy machine is late too. */
+  /** Recovery took longer than allowed. Separate from the others, because a busy machine is late too. */
   readonly isLate: boolean
 }
 
-/** A driver of cars, whom no ride of these people concerns: their own toggle is heard on a page of each server. */
+/** A driver of cars, who gets none of these people's rides: toggles availability, and listens on a page of each server. */
 class Probe {
   readonly #phone: Phone
   readonly #pages: { received: number; over: AbortController }[] = []
@@ -68,7 +68,7 @@ class Probe {
     }
   }
 
-  /** Does each server say that it is ready, and tell what was written through the proxy? */
+  /** Whether each server is ready, and sends a change that was made through the proxy. */
   async isRight(): Promise<boolean> {
     const ready = await Promise.all(this.#cluster.servers.map((server) => server.answers('/readyz')))
     if (ready.includes(false)) return false
@@ -98,7 +98,7 @@ async function untilRight(probe: Probe): Promise<number | null> {
   return null
 }
 
-/** Nobody cancels here, so that a ride is where somebody was told that it is, or further. */
+/** Nobody cancels here, so each ride must have the status that somebody was shown, or a later one. */
 async function lostRides({ database }: Cluster, tally: Tally): Promise<string[]> {
   const acknowledged = [...tally.acknowledged]
   const rows = await database.db.selectFrom('rides').select(['id', 'status']).execute()
@@ -110,7 +110,7 @@ async function lostRides({ database }: Cluster, tally: Tally): Promise<string[]>
     .map(([id, reported]) => `ride ${id}: reported ${reported}, is ${status.get(id) ?? 'not there'}`)
 }
 
-/** All of one instant: people ride on meanwhile. */
+/** Reads everything in one snapshot, because people go on riding. */
 async function readInvariants({ database }: Cluster): Promise<string> {
   const instant = database.db.transaction().setIsolationLevel('repeatable read')
   return instant.execute(expectInvariants).then(
@@ -158,10 +158,10 @@ async function breakOnce(cluster: Cluster, one: Break, probe: Probe, tally: Tall
   return { ...outcome, broken: boundsBroken(one, outcome), isLate }
 }
 
-/** PostgreSQL and all that it writes while people ride. */
+/** For PostgreSQL and everything that it writes while people ride. */
 const DATABASE_MEGABYTES = 400
 
-/** It keeps little of what it has written already, so that it fits. */
+/** Keeps the WAL small, so that it fits. */
 const ON_A_SMALL_DISK = ['max_wal_size=64MB', 'min_wal_size=32MB']
 
 type Words = (words: string) => void
@@ -174,7 +174,7 @@ async function breakEach(
   const over = new AbortController()
   const tally = new Tally()
   const { passengers, drivers } = cluster.people
-  // The last driver is the probe's.
+  // The probe uses the last driver.
   const people = { passengers, drivers: drivers.slice(0, -1) }
   const riding = ride(people, { address: cluster.front.address, tally, over: over.signal })
   const probe = new Probe(cluster)
@@ -188,7 +188,7 @@ async function breakEach(
   }
 }
 
-/** Each break in turn, while people ride. Null: there is no PostgreSQL to break. */
+/** Causes each fault in turn, while people ride. Null: there is no PostgreSQL to break. */
 export async function runChaos(
   names: readonly BreakName[],
   report: (outcome: Outcome) => void,

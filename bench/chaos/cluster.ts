@@ -13,26 +13,26 @@ import { insertPeople, type People } from '../setup/people.ts'
 import { type Front, startFront } from './front.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
-/** A request that nobody takes must not end by itself while a break lasts. */
+/** A request that no driver accepts must not expire during a fault. */
 const RIDE_EXPIRY_MINUTES = '30'
 
-/** As in production: longer than nginx leaves a server alone that refused a connection. */
+/** As in production: longer than nginx skips a server that refused a connection. */
 const SHUTDOWN_GRACE_SECONDS = '5'
 
-/** The documents of these people fit on it, and not much more. */
+/** Enough for the documents of these people, and not much more. */
 const FILES_MEGABYTES = 8
 
 const PASSENGERS = 30
 const DRIVERS = 20
 
-/** One of the two servers: whatever becomes of its process, it comes back on its port. */
+/** One of the two servers. Whatever happens to its process, it starts again on the same port. */
 class Server {
   readonly port: number
   readonly #environment: Record<string, string> & { DATA_DIR: string }
   #process: ServerProcess | null = null
   #forget: (() => void) | undefined
   #mayEnd = true
-  /** True once its process has ended without having been asked to. */
+  /** True after its process has ended without being stopped on purpose. */
   died = false
 
   constructor(port: number, environment: Record<string, string> & { DATA_DIR: string }) {
@@ -44,7 +44,7 @@ class Server {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** With a clock that is so many milliseconds ahead: it answers then, but never says that it is ready. */
+  /** With a clock that is this many milliseconds ahead, it answers but never becomes ready. */
   async start(aheadMs = 0): Promise<void> {
     const script = [join(ROOT, 'scripts/machine/server-ahead.ts'), String(aheadMs)]
     const started = await startProcess(
@@ -66,7 +66,7 @@ class Server {
     await this.#process?.kill()
   }
 
-  /** Its exit code. */
+  /** Returns the exit code. */
   async stop(): Promise<number | null | undefined> {
     this.#mayEnd = true
     this.#process?.signal('SIGTERM')
@@ -76,7 +76,7 @@ class Server {
     return code
   }
 
-  /** Whether it answers at all within two seconds. */
+  /** Whether it answers successfully within two seconds. */
   async answers(path: string): Promise<boolean> {
     const answer = await fetch(`${this.address}${path}`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
     await answer?.arrayBuffer().catch(() => undefined)
@@ -84,7 +84,7 @@ class Server {
   }
 }
 
-/** A Redis that can be killed, and is then there again on its port. */
+/** A Redis that can be killed and started again on the same port. */
 class Redis {
   readonly port: number
   readonly #folder: string
@@ -95,7 +95,7 @@ class Redis {
     this.#folder = folder
   }
 
-  /** False: there is none on this machine. */
+  /** False: there is no Redis on this machine. */
   async start(): Promise<boolean> {
     this.#running = await startRedis(this.port, this.#folder).catch(() => null)
     return this.#running !== null
@@ -107,23 +107,23 @@ class Redis {
   }
 }
 
-/** All that a break can be done to. */
+/** Everything that a fault can affect. */
 export type Cluster = {
   readonly postgres: OwnPostgres
-  /** Between the servers and PostgreSQL. */
+  /** The proxy between the servers and PostgreSQL. */
   readonly line: TcpProxy
   readonly servers: readonly Server[]
   readonly front: Front
   readonly redis: Redis
   readonly mail: MailServer
   readonly people: People
-  /** What PostgreSQL and the documents lie on. Null: not asked for, or nobody may mount a disk here. */
+  /** The disks of PostgreSQL and of the documents. Null: not requested, or nobody may mount a disk here. */
   readonly disks: { readonly database: SmallDisk; readonly files: SmallDisk } | null
-  /** Past every line that breaks. */
+  /** Connects directly, past the proxy that breaks. */
   readonly database: Database
 }
 
-/** Two servers behind a proxy, on a PostgreSQL and a Redis of their own, and the people who ride. */
+/** Two servers behind a proxy, on their own PostgreSQL and Redis, and the people who ride. */
 export async function withCluster(
   folder: string,
   { postgres, disk }: { readonly postgres: OwnPostgres; readonly disk: SmallDisk | null },
@@ -149,7 +149,7 @@ export async function withCluster(
     { engine: 'PostgreSQL', environment: { ...environment, DATABASE_URL: postgres.url }, open },
     { passengers: PASSENGERS, drivers: DRIVERS, cars: 1 },
   )
-  // Both keep their documents in one folder, as processes of one service do.
+  // Both store documents in one folder, like processes of one service.
   const files = disk === null ? null : mountSmallDisk(join(environment.DATA_DIR, 'files'), FILES_MEGABYTES)
   const disks = disk === null || files === null ? null : { database: disk, files }
   const servers = [await freePort(), await freePort()].map((port) => new Server(port, environment))

@@ -8,7 +8,7 @@ const ANSWER_MS = 20_000
 
 export type UploadAnswer = { readonly status: number; readonly code: string | undefined; readonly words: string }
 
-/** One person who sends one document, and sends the same again where it was not taken. */
+/** One person who sends one document, and sends it again until it is accepted. */
 export class DocumentSender {
   readonly documentId = randomUUID()
   readonly #address: string
@@ -38,7 +38,7 @@ export class DocumentSender {
     return { status: answer.status, code, words: `${answer.status} ${text.slice(0, 200)}` }
   }
 
-  /** The last answer, once it was taken or so long has passed. */
+  /** Returns the last answer, once the document was accepted or `waitMs` has passed. */
   async sendUntilTaken(waitMs: number): Promise<UploadAnswer> {
     const since = performance.now()
     let answer = await this.send()

@@ -7,10 +7,10 @@ import { roundRobin } from '#kit/outside/round-robin.ts'
 import { freePort } from '../../scripts/machine/free-port.ts'
 import { atExit } from '../../scripts/run/at-exit.ts'
 
-/** What stands before the servers, as at an operator's. */
+/** The reverse proxy in front of the servers, as an operator has one. */
 export type Front = { readonly kind: string; readonly address: string; readonly close: () => Promise<void> }
 
-/** Passive checks only, as the free nginx has them: who refuses or breaks a connection is left alone for two seconds. */
+/** Passive checks only, as in the free nginx: a server that refuses or breaks a connection is skipped for two seconds. */
 function configOf(folder: string, port: number, servers: readonly number[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const upstreams = servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`)
@@ -76,7 +76,7 @@ async function startNginx(folder: string, servers: readonly number[]): Promise<F
   return { kind: 'nginx', address, close }
 }
 
-/** nginx where it is installed; else a small proxy of ours that does the same. */
+/** nginx if it is installed; otherwise our own small proxy that does the same. */
 export async function startFront(folder: string, servers: readonly number[]): Promise<Front> {
   if (hasNginx()) return startNginx(folder, servers)
   const { port, close } = await roundRobin(servers)

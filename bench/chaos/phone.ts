@@ -6,16 +6,17 @@ export type Answer = { readonly status: number; readonly body: unknown }
 type Sent = { readonly body?: object; readonly key?: string }
 
 /**
- * A page repeats a read twice by itself, and more often when the server says when (`web/api/query-client.ts`). A move is repeated once, by the person who reads
- * « Réessayez »: a booking carries its key, and any other move that has happened answers as it did the first time.
+ * A page retries a read twice by itself, and more often if the server says when (`web/api/query-client.ts`). A move is
+ * retried once, by the person who reads « Réessayez »: a booking carries its key, and any other move that is done already
+ * gets the first answer again.
  */
 const REPEATS = { GET: 2, other: 1 } as const
 const REPEAT_AFTER_MS = 1_000
 
-/** A page that waits longer is no use to anybody. */
+/** A page that waits longer is no use. */
 const ANSWER_MS = 10_000
 
-/** The service says that it cannot: honest, and worth asking again. */
+/** The service reports that it is unavailable: correct, and worth a retry. */
 const AWAY = [502, 503, 504]
 
 /** The statuses of a ride that nobody cancels, in order. */
@@ -23,23 +24,23 @@ export const RANK: readonly RideStatus[] = [...OPEN_STATUSES, 'completed']
 
 type Known = { readonly id: string; readonly status: RideStatus }
 
-/** What everybody met since the last break. */
+/** What all phones met since the last fault. */
 export class Tally {
   requests = 0
   repeated = 0
   failed = 0
-  /** What was answered 500. */
+  /** Requests that were answered 500. */
   readonly errors: string[] = []
-  /** The furthest status of each ride that somebody was told. */
+  /** The latest status of each ride that somebody was shown. */
   readonly acknowledged = new Map<string, RideStatus>()
 
   acknowledge({ id, status }: Known): void {
-    // Nobody cancels here: a ride that ends so counts as lost, also where its passenger has read it.
+    // Nobody cancels here: a cancelled ride counts as lost, even if its passenger has seen it.
     const known = this.acknowledged.get(id)
     if (known === undefined || RANK.indexOf(status) > RANK.indexOf(known)) this.acknowledged.set(id, status)
   }
 
-  /** Begins to count anew; what was acknowledged stays so. */
+  /** Resets the counts, but keeps what was acknowledged. */
   restart(): void {
     this.requests = 0
     this.repeated = 0
@@ -48,7 +49,7 @@ export class Tally {
   }
 }
 
-/** One person's phone, with the page's own patience. */
+/** One person's phone, with the page's own timeouts and retries. */
 export class Phone {
   readonly #address: string
   readonly #headers: Record<string, string>
@@ -60,7 +61,7 @@ export class Phone {
     this.#tally = tally
   }
 
-  /** Null: not answered, however often it was asked. */
+  /** Null: no answer after all retries. */
   async ask(request: string, sent: Sent = {}): Promise<Answer | null> {
     this.#tally.requests += 1
     const repeats = request.startsWith('GET') ? REPEATS.GET : REPEATS.other
@@ -78,7 +79,7 @@ export class Phone {
     return null
   }
 
-  /** Once, and uncounted. */
+  /** Sends once, without counting. */
   async send(request: string, { body, key }: Sent = {}, waitMs = ANSWER_MS): Promise<Answer> {
     const [method = 'GET', path = '/'] = request.split(' ')
     const response = await fetch(`${this.#address}${path}`, {
@@ -96,7 +97,7 @@ export class Phone {
     return { status: response.status, body: isJson ? JSON.parse(text) : null }
   }
 
-  /** The page's live stream, until it ends. */
+  /** Reads the page's live stream until it ends. */
   async listen(receive: (name: string) => void, signal: AbortSignal): Promise<void> {
     const response = await fetch(`${this.#address}/api/live`, { headers: this.#headers, signal })
     if (response.status !== 200) return void (await response.arrayBuffer())

@@ -7,13 +7,13 @@ const CHUNK = Buffer.alloc(64 * 1024)
 
 /** A disk that can be filled without harm to anything else. */
 export type SmallDisk = {
-  /** Takes all the room that is left. */
+  /** Uses all the free space. */
   readonly fill: () => void
   readonly free: () => void
   readonly unmount: () => void
 }
 
-/** Writes until the disk refuses: whole chunks first, then single bytes, so that no page is left to anybody. */
+/** Writes until the disk is full: whole chunks first, then single bytes, so that no page stays free. */
 function takeAllRoom(ballast: string): void {
   const file = openSync(ballast, 'a')
   try {
@@ -29,7 +29,7 @@ function takeAllRoom(ballast: string): void {
   }
 }
 
-/** A disk of so many megabytes, in memory, at this folder. Null: only root may mount one, on Linux. */
+/** Mounts a disk of this size, in memory, at this folder. Null: only root may mount one, on Linux. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | null {
   mkdirSync(folder, { recursive: true })
   try {
@@ -37,7 +37,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | n
   } catch {
     return null
   }
-  // Also while somebody still has a file of it open.
+  // Works even while a process has one of its files open.
   const unmountNow = () => execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' })
   const forget = atExit(unmountNow)
   const ballast = join(folder, 'ballast')

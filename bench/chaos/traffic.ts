@@ -7,11 +7,11 @@ import { A_BOOKING } from '#kit/rides/rides.ts'
 import type { People } from '../setup/people.ts'
 import { type Answer, Phone, type Tally } from './phone.ts'
 
-/** Around the pickup that everybody books from. */
+/** The pickup of all bookings, where the drivers are, and the dropoff. */
 const PICKUP = { lat: 6.3792, lon: 2.3892 }
 const DROPOFF = { lat: 6.3654, lon: 2.4183 }
 
-/** How often a person looks again, and a phone says where it is. */
+/** How often a person looks again, and a phone sends its position. */
 const LOOK_EVERY_MS = 500
 const POSITION_EVERY_MS = 4_000
 
@@ -19,7 +19,7 @@ type Life = { readonly address: string; readonly tally: Tally; readonly over: Ab
 
 const pass = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined)
 
-/** Books, waits until the ride is over, and books again. A booking that got no answer is sent again with its key. */
+/** Books, waits until the ride is over, and books again. Sends an unanswered booking again with its key. */
 async function liveAsPassenger(cookie: string, { address, tally, over }: Life): Promise<void> {
   const phone = new Phone(address, cookie, tally)
   let key = randomUUID()
@@ -46,7 +46,7 @@ async function seeToItsEnd(phone: Phone, booked: PassengerRide, { tally, over }:
   }
 }
 
-/** What a driver who is in a hurry sends for each step. */
+/** What a driver in a hurry sends for each step. */
 const CALLS: Readonly<Record<NextStep['action'], readonly [verb: string, body: object]>> = {
   arrive: ['start', {}],
   start: ['start', {}],
@@ -63,7 +63,7 @@ function nextStep({ active, requests }: Shown): readonly [path: string, body?: o
   return [`${active.id}/${verb}`, body]
 }
 
-/** Does whatever their page shows as the next thing to do. */
+/** Takes the next step that the page shows. */
 async function liveAsDriver(cookie: string, { address, tally, over }: Life): Promise<void> {
   const phone = new Phone(address, cookie, tally)
   void keepPosition(phone, over)
@@ -88,7 +88,7 @@ async function keepPosition(phone: Phone, over: AbortSignal): Promise<void> {
   }
 }
 
-/** Opened again whenever it ends, as a page does. */
+/** Opens the stream again whenever it ends, as a page does. */
 async function keepStream(phone: Phone, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await phone.listen(() => undefined, over).catch(() => undefined)
@@ -96,7 +96,7 @@ async function keepStream(phone: Phone, over: AbortSignal): Promise<void> {
   }
 }
 
-/** Everybody rides until it is over. Resolves when the last one has put their phone away. */
+/** Everybody rides until `over` is aborted. Resolves when all have stopped. */
 export async function ride(people: People, life: Life): Promise<void> {
   await Promise.all([
     ...people.passengers.map((cookie) => liveAsPassenger(cookie, life)),

@@ -4,7 +4,7 @@ function isBefore(a: Entry, b: Entry): boolean {
   return a.atS < b.atS || (a.atS === b.atS && a.order < b.order)
 }
 
-/** What is to happen when, on a clock that jumps from one event to the next. Same instant: first told, first done. */
+/** Future events, on a clock that jumps from one to the next. At the same instant: first added, first done. */
 export class Agenda {
   readonly #heap: Entry[] = []
   #reported = 0
@@ -24,7 +24,7 @@ export class Agenda {
     this.at(this.#nowS + seconds, act)
   }
 
-  /** Does everything, and what comes of it, until nothing is left. */
+  /** Runs all events, and those that they add, until none is left. */
   run(): void {
     for (let next = this.#heap[0]; next !== undefined; next = this.#heap[0]) {
       const last = this.#heap.pop() as Entry

@@ -4,7 +4,7 @@ import { HOURS } from './hours.table.ts'
 import { chanceOf, pick, type Random, randomOf, spread } from './seeded.ts'
 import { PURPOSES, type Purpose, ZONES, type Zone } from './zones.table.ts'
 
-/** One person who wants to go. Instants are seconds since midnight in Benin. */
+/** One ride request. Instants are seconds since midnight in Benin. */
 export type CityRequest = {
   readonly id: string
   readonly askedS: number
@@ -13,11 +13,11 @@ export type CityRequest = {
   readonly to: string
   readonly pickup: LatLon
   readonly dropoff: LatLon
-  /** Seconds without a driver after which they give up. */
+  /** Seconds without a driver after which the passenger gives up. */
   readonly patienceS: number
 }
 
-/** How often each service is asked for: most of Cotonou rides on a motorbike. */
+/** The share of each service: most of Cotonou rides on a motorbike. */
 const RIDE_MIX: readonly (readonly [RideType, number])[] = [
   ['zemidjan', 0.72],
   ['standard', 0.2],
@@ -25,11 +25,11 @@ const RIDE_MIX: readonly (readonly [RideType, number])[] = [
   ['xl', 0.03],
 ]
 
-/** People ask from anywhere in their quarter: metres of spread around its middle. */
+/** Requests start anywhere in their quarter: metres of spread around its middle. */
 const QUARTER_M = 450
 const METRES_A_DEGREE = 111_195
 
-/** Shorter than this one walks; the longer the way, the fewer go. Metres. */
+/** People walk a shorter distance than WALK_M; the longer the distance, the fewer ride. Metres. */
 const WALK_M = 900
 const FAR_M = 4_500
 
@@ -50,7 +50,7 @@ function hoursAt(atS: number): (typeof HOURS)[number] {
   return hours
 }
 
-/** An instant between the two, as often as people ask then. */
+/** A random instant between the two, in proportion to the demand. */
 function instantBetween(random: Random, fromS: number, untilS: number): number {
   const most = Math.max(...HOURS.map(({ demand }) => demand))
   for (;;) {
@@ -63,7 +63,7 @@ function zoneFor(random: Random, purpose: Purpose): Zone {
   return pick(random, ZONES, (zone) => zone[purpose])
 }
 
-/** A way from one part of town to another, and how often it is ridden. */
+/** From one zone to another, and how often people ride there. */
 type Way = { readonly from: Zone; readonly to: Zone; readonly weight: number }
 
 function waysOf(from: Purpose, to: Purpose): Way[] {
@@ -79,7 +79,7 @@ function waysOf(from: Purpose, to: Purpose): Way[] {
   )
 }
 
-/** Both ends are drawn together: then whoever has left a part of town comes back to it. */
+/** Both ends are drawn together: people who have left a zone then come back to it. */
 const WAYS: ReadonlyMap<string, readonly Way[]> = new Map(
   PURPOSES.flatMap((from) => PURPOSES.map((to) => [`${from} ${to}`, waysOf(from, to)] as const)),
 )
@@ -103,7 +103,7 @@ function requestAt(random: Random, askedS: number, id: string): CityRequest {
 
 type Asked = { readonly seed: number; readonly requests: number; readonly fromS: number; readonly untilS: number }
 
-/** What Cotonou asks for between two instants of a day, in order of time. The same seed gives the same day. */
+/** The requests of Cotonou between two instants of a day, in order of time. The same seed gives the same day. */
 export function demandOf({ seed, requests, fromS, untilS }: Asked): CityRequest[] {
   const random = randomOf(seed)
   const instants = Array.from({ length: requests }, () => instantBetween(random, fromS, untilS)).toSorted(
@@ -112,13 +112,13 @@ export function demandOf({ seed, requests, fromS, untilS }: Asked): CityRequest[
   return instants.map((askedS, at) => requestAt(random, askedS, `${seed}-${at}`))
 }
 
-/** Where a driver stands in the morning: at the stand of a part of town where people live, or where they buy. */
+/** Where a driver waits in the morning: at the stand of a zone where people live, or where they buy. */
 export function morningStand(random: Random): LatLon {
   const { lat, lon } = zoneFor(random, random() < 0.7 ? 'home' : 'trade')
   return { lat, lon }
 }
 
-/** The stand nearest to a place: there one waits for the next ride. */
+/** The stand nearest to a place, where a driver waits for the next ride. */
 export function standNear(place: LatLon): LatLon {
   const { lat, lon } = ZONES.reduce((a, b) => (distanceM(place, b) < distanceM(place, a) ? b : a))
   return { lat, lon }

@@ -3,7 +3,7 @@ import type { LatLon } from '#domain/places/lat-lon.ts'
 import { morningStand } from './demand.ts'
 import { chanceOf, randomOf } from './seeded.ts'
 
-/** One who drives. Instants are seconds since midnight in Benin. */
+/** One driver. Instants are seconds since midnight in Benin. */
 export type CityDriver = {
   readonly id: string
   readonly driverType: DriverType
@@ -11,21 +11,21 @@ export type CityDriver = {
   readonly onlineFromS: number
 }
 
-/** What a driver does with one offer, and how long they look at it first. */
+/** What a driver does with one offer, and how long they read it first. */
 export type Answer = { readonly does: 'accept' | 'refuse' | 'miss'; readonly afterS: number }
 
-/** Of a hundred offers so many are refused, and so many ring in a pocket. Assumed: nobody has published them. */
+/** Shares of offers that are refused, and that are missed with the phone in a pocket. Assumed: nobody has published them. */
 const REFUSED = 0.08
 const MISSED = 0.08
 
-/** Seconds between the ring and the tap: one reads the price and the place first. Assumed. */
+/** Seconds between the ring and the tap: drivers read the price and the place first. Assumed. */
 const READING_S = { least: 2, most: 9 } as const
 
-/** Of a hundred rides so many are given back on the way, after so many seconds. */
+/** Share of rides that are given back on the way, and after how many seconds. */
 const GIVEN_BACK = 0.02
 const GIVE_BACK_AFTER_S = 60
 
-/** Drivers begin within this time after `fromS`, one after another. */
+/** Drivers start one after another, within this many seconds after `fromS`. */
 const COMING_S = 1800
 
 type Fleet = {
@@ -46,7 +46,7 @@ export function driversOf({ seed, fromS, count }: Fleet): CityDriver[] {
   return DRIVER_TYPES.flatMap(drivers)
 }
 
-/** What they do with this ride, whenever and by whatever policy they are asked. */
+/** The driver's answer to this ride, which is the same at any time and under any policy. */
 export function answerOf(rideId: string, driverId: string): Answer {
   const does = chanceOf('answer', rideId, driverId)
   const afterS = READING_S.least + chanceOf('reading', rideId, driverId) * (READING_S.most - READING_S.least)
@@ -54,7 +54,7 @@ export function answerOf(rideId: string, driverId: string): Answer {
   return { does: does < REFUSED + MISSED ? 'miss' : 'accept', afterS }
 }
 
-/** After how many seconds they give the ride back; null: they drive it. */
+/** After how many seconds the driver gives the ride back; null: they drive it. */
 export function givesBackAfterS(rideId: string, driverId: string): number | null {
   return chanceOf('give back', rideId, driverId) < GIVEN_BACK ? GIVE_BACK_AFTER_S : null
 }

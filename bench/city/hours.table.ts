@@ -1,20 +1,20 @@
 import type { Purpose } from './zones.table.ts'
 
-/** From where to where, and what part of the hour's rides it is. */
+/** From where to where, and its share of the hour's rides. */
 type Flow = readonly [from: Purpose, to: Purpose, share: number]
 
-/** What people do at these hours of Benin. */
+/** Demand, and where people go, at these hours of Benin. */
 type Hours = {
   readonly from: number
   readonly to: number
-  /** Requests an hour, beside one at the quietest. */
+  /** Requests an hour, relative to one at the quietest hour. */
   readonly demand: number
   readonly flows: readonly Flow[]
 }
 
 /**
- * A day in Cotonou: rush 6:30–8:30, 12:30–15:00, 17:30–21:30 (press and city guides); the shares are ours. Most ride with
- * the rush and some against it, and over the day as many come home as left it.
+ * A day in Cotonou: rush 6:30–8:30, 12:30–15:00, 17:30–21:30 (press and city guides); the shares are our own. Most people
+ * ride with the rush and some against it; over the day as many come home as left it.
  */
 export const HOURS: readonly Hours[] = [
   {

@@ -1,15 +1,15 @@
 import type { LatLon } from '#domain/places/lat-lon.ts'
 
-/** What draws people to a part of town. */
+/** Why people go to a zone. */
 export const PURPOSES = ['home', 'work', 'trade', 'study', 'outing'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** How much of each purpose is there, on a scale of our own: nobody has counted it. */
+/** How much of each purpose a zone has, on our own scale: nobody has counted it. */
 export type Zone = LatLon & { readonly name: string } & Readonly<Record<Purpose, number>>
 
 /**
- * The parts of Cotonou and its suburbs between which the model's people ride. Positions from OpenStreetMap contributors
- * (ODbL); what is there is our judgement of each: dwellings, offices, markets, schools, places to go out.
+ * The zones of Cotonou and its suburbs between which the model's people ride. Positions from OpenStreetMap contributors
+ * (ODbL); the numbers are our own estimates: dwellings, offices, markets, schools, places to go out.
  */
 export const ZONES: readonly Zone[] = [
   { name: 'Marché Dantokpa', lat: 6.3694, lon: 2.4336, home: 1, work: 3, trade: 12, study: 0, outing: 1 },

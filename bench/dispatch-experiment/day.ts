@@ -7,7 +7,7 @@ import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
 import { ABOARD_S, type Day, type DaySetting, type Driver, newDay, type Ride, type Served, wayAt } from './state.ts'
 import { due, withdraw } from './waves.ts'
 
-/** From the requests open to all a driver takes what is so near at most, and looks twice as long as at an offer. */
+/** A driver takes an open request only if it is at most this near, and looks twice as long as at an offer. */
 const OPEN_WITHIN_S = 600
 const OPEN_LOOK = 2
 
@@ -15,7 +15,7 @@ export type DayResult = {
   readonly served: readonly Served[]
   readonly asked: number
   readonly offers: number
-  /** Seconds driven with somebody or to somebody, of all seconds that drivers were there. */
+  /** Seconds driven with or to a passenger, as a share of all seconds that drivers were there. */
   readonly busyShare: number
 }
 
@@ -37,7 +37,7 @@ function take(day: Day, ride: Ride, driver: Driver): void {
   day.agenda.in(way.durationS, () => pickUp(day, ride, { driver, way }))
 }
 
-/** They turn round; the ride is asked anew, and never of them. */
+/** The driver turns round; the ride is offered again, but never to them. */
 function giveBack(day: Day, ride: Ride, driver: Driver): void {
   ride.excluded.set(driver.id, 'gave_back')
   Object.assign(ride, { state: 'searching', wave: 0, round: ride.round + 1, isOpen: false })
@@ -47,7 +47,7 @@ function giveBack(day: Day, ride: Ride, driver: Driver): void {
   giveUpLater(day, ride)
 }
 
-/** From here on nothing can go wrong. */
+/** From here on nothing can fail. */
 function pickUp(day: Day, ride: Ride, { driver, way }: { driver: Driver; way: RouteEstimate }): void {
   const { request, driverType } = ride
   const { nowS } = day.agenda
@@ -73,7 +73,7 @@ function goToStand(day: Day, driver: Driver): void {
   day.agenda.in(way.durationS, () => waitForRide(day, driver))
 }
 
-/** A driver who sees an open ride taps it, unless somebody is quicker. */
+/** A driver who sees an open ride, and would accept it, takes it unless another driver is quicker. */
 function tap(day: Day, ride: Ride, driver: Driver): void {
   const { does, afterS } = answerOf(ride.request.id, driver.id)
   if (does !== 'accept' || ride.excluded.has(driver.id)) return
@@ -93,7 +93,7 @@ function openToAll(day: Day, ride: Ride): void {
   }
 }
 
-/** They stand at their stand, and first looks at what is open to all. */
+/** The driver waits at a stand, and first looks at the rides that are open to all. */
 function waitForRide(day: Day, driver: Driver): void {
   driver.state = 'waiting'
   driver.waitingSinceS = day.agenda.nowS
@@ -103,7 +103,7 @@ function waitForRide(day: Day, driver: Driver): void {
   if (nearest !== undefined) tap(day, nearest, driver)
 }
 
-/** A search ends when the server ends it, or when the passenger has no patience left. */
+/** A search ends when the server ends it, or when the passenger's patience ends. */
 function giveUpLater(day: Day, ride: Ride): void {
   const { round } = ride
   day.agenda.in(Math.min(ride.request.patienceS, RIDE_EXPIRY_MINUTES * 60), () => {
@@ -132,13 +132,13 @@ function ask(day: Day, request: CityRequest): void {
   giveUpLater(day, ride)
 }
 
-/** Seconds between the first driver who came and the last request. */
+/** Seconds between the first driver's start and the last request. */
 function lengthS(requests: readonly CityRequest[], drivers: readonly CityDriver[]): number {
   const fromS = Math.min(...drivers.map(({ onlineFromS }) => onlineFromS))
   return Math.max(...requests.map(({ askedS }) => askedS)) - fromS
 }
 
-/** One day on a clock of its own, planned by the functions that the server plans with. Same setting, same day. */
+/** One day on its own clock, planned by the server's own functions. The same setting gives the same day. */
 export function liveDay(setting: DaySetting): DayResult {
   const { requests, drivers } = setting
   const day = newDay(setting, { taken: take, opened: openToAll })

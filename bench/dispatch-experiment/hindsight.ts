@@ -9,17 +9,17 @@ import { ABOARD_S, wayAt } from './state.ts'
 /** Traffic changes at full and half hours only. Seconds. */
 const HALF_HOUR_S = 1_800
 
-/** Whoever is free so long after a request was asked for costs more than anybody else: their way is not even measured. */
+/** A driver who is free this long after a request costs more than any other: their route is not even computed. */
 const HOPELESS_S = 1_800
 
-/** How often the bound of each pickup is raised by that of the ride before. */
+/** How often the bound of each pickup is raised by the bound of the ride before. */
 const ROUNDS = 4
 
 type Ends = readonly [from: LatLon, to: LatLon]
 
 /**
- * The earliest arrival of one who starts at this instant or later: when the rush is about to end, waiting may be quicker.
- * Whoever starts earlier arrives no later, which is what the bound stands on.
+ * The earliest arrival of a driver who starts at this instant or later: shortly before the end of the rush, waiting may be
+ * quicker. A driver who starts earlier arrives no later, which the bound relies on.
  */
 function arrivalS(ends: Ends, by: DriverType, startS: number): number {
   const nextS = (Math.floor(startS / HALF_HOUR_S) + 1) * HALF_HOUR_S
@@ -27,24 +27,24 @@ function arrivalS(ends: Ends, by: DriverType, startS: number): number {
   return Math.min(...starts.map((atS) => atS + wayAt(ends, by, atS).durationS))
 }
 
-/** When whoever picks this up then stands at a stand again, at the earliest. */
+/** The earliest time at which the driver of this ride is at a stand again. */
 function freeAgainS({ pickup, dropoff }: CityRequest, by: DriverType, pickedUpS: number): number {
   const thereS = arrivalS([pickup, dropoff], by, pickedUpS) + ABOARD_S
   return arrivalS([dropoff, standNear(dropoff)], by, thereS)
 }
 
-/** Who can come, column by column: the drivers of the morning, then whoever has driven each request before. */
+/** The possible drivers, one a column: the drivers of the morning, then for each request the driver who has served it. */
 type Problem = {
   readonly by: DriverType
   readonly requests: readonly CityRequest[]
   readonly drivers: readonly CityDriver[]
-  /** Where each who can come stands. */
+  /** The stand of each column's driver. */
   readonly stands: readonly LatLon[]
-  /** Seconds from each request to its pickup by each who is free in time. */
+  /** Seconds from each request to its pickup, by each column's driver if they are free in time. */
   readonly pickups: readonly Float64Array[]
 }
 
-/** Many come from the same stand: from each the way is measured once. */
+/** Many drivers come from the same stand: the route from it is computed once. */
 function pickupsOf(requests: readonly CityRequest[], by: DriverType, stands: readonly LatLon[]): Float64Array[] {
   const keyOf = ({ lat, lon }: LatLon) => `${lat} ${lon}`
   const places = [...new Map(stands.map((stand) => [keyOf(stand), stand])).values()]
@@ -63,13 +63,13 @@ function problemOf(by: DriverType, served: readonly CityRequest[], all: readonly
   return { by, requests, drivers, stands, pickups: pickupsOf(requests, by, stands) }
 }
 
-/** When each who can come is free, if each request is picked up no sooner than so many seconds after it was asked. */
+/** When each column's driver is free, if each request is picked up no sooner than this many seconds after it was made. */
 function freeFrom({ by, requests, drivers }: Problem, soonestS: readonly number[]): Float64Array {
   const again = requests.map((request, at) => freeAgainS(request, by, request.askedS + (soonestS[at] ?? 0)))
   return Float64Array.from([...drivers.map(({ onlineFromS }) => onlineFromS), ...again])
 }
 
-/** Seconds that this request waits at least for each who can come. Nobody comes after themselves. */
+/** The least seconds that this request waits for each column's driver. No request comes after itself. */
 function lineOf({ by, requests, drivers, stands, pickups }: Problem, freeS: Float64Array, row: number): Float64Array {
   const { askedS, pickup } = requests[row] as CityRequest
   const line = (pickups[row] as Float64Array).slice()
@@ -82,7 +82,7 @@ function lineOf({ by, requests, drivers, stands, pickups }: Problem, freeS: Floa
   return line
 }
 
-/** Seconds that each request waits at least for each who can come, each ride before it as soon as it can have been. */
+/** The least seconds that each request waits for each column's driver, if the ride before it is as early as possible. */
 function costsOf(problem: Problem): Float64Array[] {
   let soonestS: number[] = []
   let costs: Float64Array[] = []
@@ -100,7 +100,7 @@ function leastOf(line: Float64Array): number {
   return least
 }
 
-/** What those chains of rides take when they are really driven; null when they bite their own tails. */
+/** The sum of seconds when these chains of rides are really driven; null if a chain is a cycle. */
 function drivenS({ by, requests, drivers, stands }: Problem, columnOf: readonly number[]): number | null {
   const freeS = new Map(drivers.map(({ onlineFromS }, column) => [column, onlineFromS]))
   let waitedS = 0
@@ -127,9 +127,9 @@ function drivenS({ by, requests, drivers, stands }: Problem, columnOf: readonly 
 
 /** Sums of seconds from request to pickup. */
 export type Hindsight = {
-  /** No assignment of these requests waits less. */
+  /** No assignment of these requests has a lower sum. */
   readonly leastS: number
-  /** What the assignment that gave the bound takes when it is driven: the best that was found. Null: it cannot be. */
+  /** The sum when the assignment of the bound is driven: the best that was found. Null: it cannot be driven. */
   readonly drivenS: number | null
 }
 
@@ -142,13 +142,12 @@ function hindsightOf(problem: Problem): Hindsight {
 }
 
 /**
- * What the best assignment could have done for these requests, had all been known in the morning. Its drivers say yes to
- * everything, at once, and never give back; like all others they stand at a stand until somebody has asked.
- *
- * It is a lower bound. Each request is fetched by a driver of the morning or by whoever has driven another request before,
- * and nobody fetches two next: every day that can be lived is such an assignment. What it costs here is never more than
- * what it takes in life, because whoever comes from another ride is free here as soon as they can be at all: after the
- * least pickup that the ride before may have had. So the least sum over all assignments is not above any day's.
+ * The best assignment of these requests, had all been known in the morning. Its drivers accept everything, at once, and
+ * never give back; like all others they wait at a stand until a request is made.
+ * It is a lower bound. Each request is served by a driver of the morning or by the driver who has served another request
+ * before, and no driver serves two requests next: every possible day is one of these assignments. Its cost here is never
+ * higher than in reality, because a driver who comes from another ride is free here as early as possible: after the shortest
+ * pickup that the ride before may have had. So the lowest sum over all assignments is not above any day's.
  */
 export function hindsight(served: readonly CityRequest[], drivers: readonly CityDriver[]): Hindsight {
   const parts = DRIVER_TYPES.map((by) => hindsightOf(problemOf(by, served, drivers)))

@@ -2,11 +2,11 @@ import { DISPATCH_POLICIES, type DispatchPolicy } from '#domain/dispatch/wave/po
 import { meanOf } from '../figures.ts'
 import type { Compared, Figures, Load } from './run.ts'
 
-/** What ten days of one load gave. */
+/** The results of ten days of one load. */
 export type LoadResult = {
   readonly load: Load
   readonly days: Readonly<Record<DispatchPolicy, readonly Figures[]>>
-  /** Days under the default policy, beside hindsight. */
+  /** Days under the default policy, compared with hindsight. */
   readonly compared: readonly Compared[]
 }
 
@@ -110,7 +110,7 @@ function drawGrid(minutes: readonly number[], bottom: number, scale: Scale): str
     .join('\n')
 }
 
-/** How long passengers wait under each policy: a dot a day, a stroke their mean. */
+/** How long passengers wait under each policy, as SVG: a dot for each day, a line for their mean. */
 export function plotOf(results: readonly LoadResult[], seeds: number): string {
   const all = results.flatMap((result) => rowsOf(result).flatMap(({ seconds }) => seconds))
   const mostMinutes = Math.ceil((Math.max(...all) + 40) / 60)

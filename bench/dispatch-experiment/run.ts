@@ -7,21 +7,21 @@ import { type Hindsight, hindsight } from './hindsight.ts'
 
 const HOUR_S = 3_600
 
-/** From six in the morning to ten in the evening; drivers come from half past five. */
+/** From 6:00 to 22:00; drivers start from 5:30. */
 export const HOURS_OF_DAY = { fromS: 6 * HOUR_S, untilS: 22 * HOUR_S, driversFromS: 5.5 * HOUR_S } as const
 
 export type Load = { readonly name: string; readonly requests: number; readonly zem: number; readonly vtc: number }
 
-/** What is said of a day, or of several. */
+/** The figures of a day, or the mean of several. */
 export type Figures = {
-  /** Seconds from the request to the driver at the pickup, and those of nine in ten. */
+  /** Seconds from the request to the driver at the pickup: the mean, and the 90th percentile. */
   readonly pickupS: number
   readonly p90S: number
-  /** Metres that a driver drives to a pickup. */
+  /** Metres that a driver drives to a pickup, in the mean. */
   readonly pickupM: number
   readonly servedShare: number
   readonly offersPerRide: number
-  /** Between drivers of one kind: 0 all drive as many rides, 1 one drives them all. */
+  /** Among drivers of one type. 0: all drive equally many rides; 1: one drives them all. */
   readonly gini: number
   readonly busyShare: number
 }
@@ -69,19 +69,19 @@ function peopleOf({ requests, zem, vtc }: Load, seed: number) {
   }
 }
 
-/** One day under one policy. */
+/** The figures of one day under one policy. */
 export function tryPolicy(load: Load, seed: number, policy: DispatchPolicy): Figures {
   const people = peopleOf(load, seed)
   return figuresOf(liveDay({ ...people, policy }), people.drivers)
 }
 
 export type Compared = Figures & {
-  /** Mean seconds to the pickup of the same rides in hindsight: no less is possible, and what was found. */
+  /** Mean seconds to the pickup of the same rides in hindsight: the lower bound, and the best that was found. */
   readonly hindsightS: number
   readonly drivenS: number | null
 }
 
-/** One day under one policy, beside what hindsight allows for the rides that it served. */
+/** One day under one policy, compared with hindsight for the rides that it served. */
 export function compareWithHindsight(load: Load, seed: number, policy: DispatchPolicy): Compared {
   const people = peopleOf(load, seed)
   const day = liveDay({ ...people, policy })

@@ -7,7 +7,7 @@ import { Agenda } from '../city/agenda.ts'
 import type { CityRequest } from '../city/demand.ts'
 import type { CityDriver } from '../city/drivers.ts'
 
-/** Seconds that a passenger takes to get on, and to get off and pay. */
+/** Seconds that a passenger takes to get on, get off and pay. */
 export const ABOARD_S = 60
 
 /** A Monday, at midnight in Benin. */
@@ -24,11 +24,11 @@ export function wayAt(ends: readonly [from: LatLon, to: LatLon], by: DriverType,
 export type Driver = {
   readonly id: string
   readonly driverType: DriverType
-  /** Where they stand, or where they will be next. */
+  /** Where the driver waits, or where they will be next. */
   point: LatLon
   state: 'offline' | 'waiting' | 'busy'
   waitingSinceS: number
-  /** Rides whose offers they read. */
+  /** Rides whose offers the driver is reading. */
   readonly offers: Set<Ride>
 }
 
@@ -42,26 +42,26 @@ export type Ride = {
   isOpen: boolean
   dueS: number | null
   readonly excluded: Map<string, PassReason>
-  /** Drivers who read its offer. */
+  /** Drivers who are reading its offer. */
   readonly offered: Set<Driver>
 }
 
-/** One ride that was driven. */
+/** One completed ride. */
 export type Served = {
   readonly request: CityRequest
   readonly driverId: string
-  /** Seconds from the request until the driver is there. */
+  /** Seconds from the request until the driver is at the pickup. */
   readonly pickupS: number
-  /** Those of them, and the metres, that they drove to come. */
+  /** Seconds and metres that the driver drove to the pickup. */
   readonly roadS: number
   readonly roadM: number
 }
 
-/** A day as it is lived. */
+/** The state of a simulated day. */
 export type Day = {
   readonly agenda: Agenda
   readonly policy: DispatchPolicy
-  /** Seconds in which requests are gathered. */
+  /** Seconds for which requests are collected. */
   readonly windowS: number
   readonly drivers: readonly Driver[]
   readonly driverById: ReadonlyMap<string, Driver>
@@ -70,7 +70,7 @@ export type Day = {
   isPlanning: boolean
   offers: number
   busyS: number
-  /** What comes of a wave. */
+  /** Called when a driver takes a ride, and when a ride is opened to all. */
   readonly taken: (day: Day, ride: Ride, driver: Driver) => void
   readonly opened: (day: Day, ride: Ride) => void
 }
@@ -85,7 +85,7 @@ function driverOf({ id, driverType, stand }: CityDriver): Driver {
   return { id, driverType, point: stand, state: 'offline', waitingSinceS: 0, offers: new Set() }
 }
 
-/** A day on which nothing has happened yet. One by one means: without a window. */
+/** A day before its first event. Only the batched policy has a window. */
 export function newDay({ drivers, policy }: DaySetting, receive: Pick<Day, 'taken' | 'opened'>): Day {
   const all = drivers.map(driverOf)
   return {

@@ -7,10 +7,10 @@ import { distanceM } from '#domain/places/lat-lon.ts'
 import { answerOf } from '../city/drivers.ts'
 import { type Day, type Driver, dateAt, type Ride } from './state.ts'
 
-/** Nearest drivers that the first wave looks at, as the server does; the second looks at twice as many, and so on. */
+/** Nearest drivers that the first wave considers, as on the server; the second considers twice as many, and so on. */
 const LOOKED_AT = 16
 
-/** The next wave of this ride is due: what falls due in one window is planned together. */
+/** Makes the ride's next wave due: all waves that become due in one window are planned together. */
 export function due(day: Day, ride: Ride): void {
   ride.dueS = day.agenda.nowS
   if (day.isPlanning) return
@@ -21,7 +21,7 @@ export function due(day: Day, ride: Ride): void {
   })
 }
 
-/** The nearest whose phones say where they are, on their way or not. */
+/** The nearest drivers whose phones send positions, busy or not. */
 function nearest(day: Day, ride: Ride): Driver[] {
   return day.drivers
     .filter(({ driverType, state }) => driverType === ride.driverType && state !== 'offline')
@@ -49,7 +49,7 @@ function isLast({ wave }: Ride): boolean {
 
 type Passed = Map<Ride, PassedOver[]>
 
-/** One wave of several rides, planned together by what the server plans with. */
+/** Plans one wave of several rides together, with the server's own function. */
 function askTogether(day: Day, rides: readonly Ride[], passed: Passed): void {
   const near = new Map(rides.map((ride) => [ride, nearest(day, ride)]))
   const plan = planWave(
@@ -63,7 +63,7 @@ function askTogether(day: Day, rides: readonly Ride[], passed: Passed): void {
   for (const ride of rides) passed.get(ride)?.push(...(plan.passedOver.get(ride.request.id) ?? []))
 }
 
-/** Wave after wave until each ride that is due has asked somebody, is held, or is open to all: as the server does. */
+/** Plans wave after wave until each due ride has an offer, is postponed, or is open to all, as the server does. */
 function planDue(day: Day): void {
   const { nowS } = day.agenda
   const rides = [...day.searching].filter(({ dueS }) => dueS !== null && dueS <= nowS)
@@ -84,7 +84,7 @@ function planDue(day: Day): void {
   for (const [ride, wave] of reached) if (ride.offered.size === 0 && !ride.isOpen) ride.wave = wave
 }
 
-/** Everybody in this city says where they are. */
+/** All drivers of this city send their positions. */
 function postponeOrOpen(day: Day, ride: Ride, passed: readonly PassedOver[]): void {
   const now = dateAt(day.agenda.nowS)
   const searchFrom = dateAt(ride.searchFromS)
@@ -116,7 +116,7 @@ function makeOffer(day: Day, ride: Ride, offer: PlannedOffer): void {
   })
 }
 
-/** They are asked no more; where nobody is left to answer, the next wave is due. */
+/** Withdraws an offer. If no offer of the ride is left, its next wave is due. */
 export function withdraw(day: Day, ride: Ride, driver: Driver): void {
   ride.offered.delete(driver)
   driver.offers.delete(ride)

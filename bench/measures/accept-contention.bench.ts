@@ -35,7 +35,7 @@ async function accept({ cookie, connection }: Driver, rideId: string): Promise<{
   return { status, wait: performance.now() - start }
 }
 
-/** All drivers accept one ride at once; whoever won it finishes it, and is free for the next. */
+/** All drivers accept one ride at once; the winner finishes it, and is free for the next. */
 async function playRound(drivers: readonly Driver[], rideId: string): Promise<Round> {
   const answers = await Promise.all(drivers.map((driver) => accept(driver, rideId)))
   const winners = drivers.filter((_, index) => answers[index]?.status === 200)
@@ -55,7 +55,7 @@ async function playRounds(port: number, cookies: readonly string[], bookings: re
   return rounds
 }
 
-/** What the books say, whatever the drivers were told: rides that were accepted more than once. */
+/** Rides that the database shows as accepted more than once, whatever the drivers were answered. */
 async function countAcceptedTwice(place: Place): Promise<number> {
   const database = await place.open()
   const { rows } = await sql<{ count: number }>`
@@ -68,7 +68,7 @@ async function countAcceptedTwice(place: Place): Promise<number> {
 
 async function measureOn(place: Place): Promise<Figures> {
   const perRepetition = Math.ceil(Number(process.env.ROUNDS ?? ROUNDS[place.engine]) / REPETITIONS)
-  // A passenger of its own for each round: nobody comes near the limit of bookings a minute.
+  // Each round has its own passenger, so that nobody reaches the limit of bookings a minute.
   const people = await insertPeople(place, { passengers: perRepetition * REPETITIONS, drivers: DRIVERS })
   const bookings = bookingTexts(people.passengers, people.passengers.length)
   const repetitions: Round[][] = []
@@ -107,7 +107,7 @@ function show(engine: EngineName, figures: Figures | null): void {
   print(`accept p99, ${DRIVERS} drivers at once`, 'p99', 'ms', BUDGET_P99_MS)
 }
 
-/** Many drivers want one ride, again and again: one of them gets it, and none waits long to know. */
+/** Many drivers accept one ride, again and again: one of them gets it, and all are answered soon. */
 export async function acceptContention(postgresUrl: string | null): Promise<void> {
   await onEachEngine(postgresUrl, measureOn, show)
 }

@@ -16,24 +16,24 @@ const BUDGET_P50_MS = { atMost: 10 }
 const BUDGET_P99_MS = { atMost: 60 }
 const BUDGET_LOST = { atMost: 0 }
 
-/** Drivers whose page is open and whose phone says where it is. */
+/** Drivers with an open page and a phone that sends positions. */
 const DRIVERS = Number(process.env.STREAMS ?? 2_000)
 const RIDES_PER_SECOND = 50
 const SECONDS = 8
 const RIDES = RIDES_PER_SECOND * SECONDS
 const REPETITIONS = 3
-/** An offer that has not arrived so long after the last ride was booked is lost. */
+/** An offer that has not arrived this long after the last booking is lost. */
 const PATIENCE_MS = 2_000
-/** Connections on which phones say where they are, and passengers cancel. */
+/** Connections for drivers' positions and passengers' cancellations. */
 const PHONES = 16
 
-/** Cotonou and its edges, in degrees. */
+/** The bounds of Cotonou with its edges, in degrees. */
 const CITY = { south: 6.35, north: 6.43, west: 2.33, east: 2.5 } as const
 
-/** Words that name no place, for pickups all over the city; some begin beyond the town, where words alone say too little. */
+/** Words that name no place, for pickups all over the city; some are beyond the town, where words alone say too little. */
 const FROM_ANYWHERE = { pickupLocation: 'Derrière l’école', dropoffWaypoint: { lat: 6.3713, lon: 2.4331 } }
 
-/** Points spread over the city, the same in each run: two irrational steps fill a square evenly. */
+/** Points that fill the city evenly, the same in each run: two irrational steps. */
 function pointOf(index: number): LatLon {
   const along = (index * 0.754877666) % 1
   const up = (index * 0.569840291) % 1
@@ -60,7 +60,7 @@ function sayWhere(drivers: readonly string[]): string[] {
   )
 }
 
-/** What was asked for is over before the next repetition: no driver has offers left from the last one. */
+/** Cancels all rides before the next repetition, so that no driver has offers left. */
 function cancelAll(texts: readonly string[], rides: readonly Booked[]): string[] {
   return rides.map(({ rideId }, index) => {
     const cookie = /\r\ncookie: (.+)\r\n/.exec(texts[index] ?? '')?.[1] ?? ''
@@ -90,7 +90,7 @@ async function repeat(port: number, drivers: readonly string[], batches: readonl
   return played
 }
 
-/** What the books say since then: offers that were made, and rides that went to everybody because nobody was found. */
+/** From the database: offers made since then, and rides opened to all because no driver was found. */
 async function countMade(place: Place, since: Date): Promise<{ offers: number; openToAll: number }> {
   const database = await place.open()
   const { rows } = await sql<{ offers: number; openToAll: number }>`
@@ -108,7 +108,7 @@ async function measureOn(place: Place): Promise<Figures> {
   const batch = passengersFor(RIDES)
   const people = { passengers: batch * (REPETITIONS + 1), drivers: DRIVERS }
   const { passengers, drivers } = await insertPeople(place, people)
-  // The first one is not counted, and short: the server's code is still being compiled.
+  // The first repetition is short and not counted: the server's code is still being compiled.
   const batches = Array.from({ length: REPETITIONS + 1 }, (_, index) =>
     bookingTexts(
       passengers.slice(index * batch, (index + 1) * batch),
@@ -146,7 +146,7 @@ function show(engine: EngineName, figures: Figures | null): void {
   print('rides for which nobody was found', figures?.openToAll, 'rides', null)
 }
 
-/** From just before a booking is sent until it stands on the stream of each driver who is asked; no batching window. */
+/** From just before a booking is sent until it reaches the stream of each driver who is asked; no batching window. */
 export async function createdToOffered(postgresUrl: string | null): Promise<void> {
   await onEachEngine(postgresUrl, measureOn, show)
 }

@@ -13,13 +13,13 @@ const BUDGET_P50_MS = { atMost: 10 }
 const BUDGET_P99_MS = { atMost: 60 }
 const BUDGET_LOST = { atMost: 0 }
 
-/** Drivers whose page is open. STREAMS=2000 opens 2 000 of them. */
+/** Drivers with an open page. STREAMS=2000 opens 2 000 of them. */
 const STREAMS = Number(process.env.STREAMS ?? 500)
 const RIDES_PER_SECOND = 50
 const SECONDS = 8
 const RIDES = RIDES_PER_SECOND * SECONDS
 const REPETITIONS = 3
-/** A ride that has not arrived so long after the last one was booked is lost. */
+/** A ride that has not arrived this long after the last booking is lost. */
 const PATIENCE_MS = 5_000
 
 async function untilDelivered(deliveries: Deliveries, expected: number): Promise<void> {
@@ -46,7 +46,7 @@ async function repeat(port: number, drivers: readonly string[], batches: readonl
 async function measureOn(place: Place): Promise<Waits> {
   const batch = passengersFor(RIDES)
   const { passengers, drivers } = await insertPeople(place, { passengers: batch * (REPETITIONS + 1), drivers: STREAMS })
-  // The first one is not counted, and short: the server's code is still being compiled.
+  // The first repetition is short and not counted: the server's code is still being compiled.
   const batches = Array.from({ length: REPETITIONS + 1 }, (_, index) =>
     bookingTexts(passengers.slice(index * batch, (index + 1) * batch), index === 0 ? RIDES_PER_SECOND * 2 : RIDES),
   )
@@ -74,7 +74,7 @@ function show(engine: EngineName, waits: Waits | null): void {
   printMeasure({ bench, measure: `lost deliveries, ${where}`, value, unit: 'deliveries', budget: BUDGET_LOST })
 }
 
-/** From just before a booking is sent until it stands on each driver's stream. */
+/** From just before a booking is sent until it reaches each driver's stream. */
 export async function createdToStream(postgresUrl: string | null): Promise<void> {
   await onEachEngine(postgresUrl, measureOn, show)
 }

@@ -12,8 +12,8 @@ const DEFAULT = DISPATCH_POLICY
 const SEEDS = Array.from({ length: 10 }, (_, at) => at + 1)
 
 /**
- * One day's demand, and three fleets. With the ordinary one the promise of the landing page is kept: a driver in two or
- * three minutes. When drivers are scarce, one passenger in five or more goes without.
+ * One day's demand, and three fleets. The ordinary one keeps the promise of the landing page: a driver in two or three
+ * minutes. When drivers are scarce, one passenger in five or more gets no ride.
  */
 const LOADS = {
   ordinary: { name: 'Ordinary', requests: 2600, zem: 360, vtc: 220 },
@@ -21,10 +21,10 @@ const LOADS = {
   scarce: { name: 'Scarce', requests: 2600, zem: 50, vtc: 30 },
 } as const satisfies Readonly<Record<string, Load>>
 
-/** Mean pickup time of the default beside hindsight, at ordinary load (docs/guides/dispatch-experiment.md). */
+/** Mean pickup time of the default relative to hindsight, at ordinary load (docs/guides/dispatch-experiment.md). */
 const OF_HINDSIGHT = { atMost: 1.15 }
 
-/** Beside nearest-first when drivers are scarce (docs/guides/dispatch-experiment.md): sooner there, and no fewer served. */
+/** Relative to nearest-first when drivers are scarce (docs/guides/dispatch-experiment.md): sooner, and no fewer served. */
 const OF_NEAREST = { atMost: 1 }
 const SERVED_MORE = { atLeast: 0 }
 
@@ -61,7 +61,7 @@ function printLoad({ load, days, compared }: LoadResult): void {
   if (driven.length === compared.length) print(`${load.name}: best found in hindsight, mean`, meanOf(driven), 's')
 }
 
-/** Mean of the days' own quotients: each day is compared with itself. */
+/** Mean of the days' own ratios: each day is compared with itself. */
 function timesHindsight({ compared }: LoadResult): number {
   return meanOf(compared.map(({ pickupS, hindsightS }) => pickupS / hindsightS))
 }
@@ -88,7 +88,7 @@ function printScarce({ days, compared }: LoadResult): void {
   )
 }
 
-/** Policies beside each other and beside hindsight, on the same days. Draws docs/dispatch-experiment.svg. */
+/** Compares policies with each other and with hindsight, on the same days. Draws docs/dispatch-experiment.svg. */
 export async function dispatchExperiment(): Promise<void> {
   const results = { ordinary: runLoad(LOADS.ordinary), busy: runLoad(LOADS.busy), scarce: runLoad(LOADS.scarce) }
   for (const result of Object.values(results)) printLoad(result)

@@ -8,13 +8,13 @@ const BUDGET_HTML_KB = { atMost: 14 }
 const BUDGET_ALL_KB = { atMost: 100 }
 const BUDGET_REQUESTS = { atMost: 6 }
 
-/** What a page still asks for when it has long been shown is no part of its first view. */
+/** How long after loading requests still count: later ones are not part of the first view. */
 const QUIET_MS = 1_000
 
 type Fetched = { readonly path: string; readonly type: string; readonly bytes: number }
 type FirstView = { readonly htmlKb: number; readonly allKb: number; readonly requests: number }
 
-/** Bytes of one answer on the wire, headers included: that is what a passenger pays for. */
+/** Bytes of one answer on the wire, headers included: a passenger pays for these. */
 async function weigh(request: Request): Promise<Fetched> {
   const { responseBodySize, responseHeadersSize } = await request.sizes()
   const path = new URL(request.url()).pathname
@@ -36,7 +36,7 @@ async function load(page: Page, address: string): Promise<FirstView> {
   }
 }
 
-/** A phone that was never here: no cache, no cookie, brotli accepted (Chromium does on the loopback). */
+/** A phone on its first visit: no cache, no cookie, brotli accepted (Chromium does on the loopback). */
 async function look(address: string, executablePath: string): Promise<FirstView> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -54,7 +54,7 @@ async function measure(): Promise<FirstView | null> {
     return null
   }
   return onPglite(async ({ environment }) => {
-    // As `npm start` runs: pages that are stale are built first.
+    // As `npm start` does: outdated pages are built first.
     const server = await startServer(environment, NPM_START)
     try {
       return await look(`http://localhost:${server.port}/`, executablePath)
@@ -64,7 +64,7 @@ async function measure(): Promise<FirstView | null> {
   })
 }
 
-/** What the landing page costs a passenger who opens it for the first time. */
+/** The bytes and requests of the landing page on a passenger's first visit. */
 export async function firstView(): Promise<void> {
   const view = await measure()
   const bench = 'first-view'

@@ -9,23 +9,23 @@ import { withServer } from '../setup/server.ts'
 const BUDGET_P99_MS = { atMost: 100 }
 const BUDGET_FAILED = { atMost: 0 }
 
-/** Questions under way, each asked again as soon as it is answered. */
+/** Concurrent requests, each sent again as soon as it is answered. */
 const AT_ONCE = 500
 
-/** Who floods: one account with its lists, or one network with prices that no account asks for. */
+/** Who floods: one account with its lists, or one network with prices, for which no account is needed. */
 const FLOODS = {
   lists: (cookie: string) => requestText('GET /api/rides', cookie),
   prices: () => requestText('POST /api/quotes', '', { body: { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa' } }),
 }
 type FloodKind = keyof typeof FLOODS
 const ACCEPTS: Readonly<Record<EngineName, number>> = { PGlite: 100, PostgreSQL: 300 }
-/** Passengers who book one after the other; each has nothing open when their turn comes again. */
+/** Passengers who book one after the other; each has no open ride when their turn comes again. */
 const PASSENGERS = 60
 
 type Flood = { readonly stop: () => Promise<void>; readonly answers: Map<number, number> }
 type Figures = Latency & { readonly failed: number; readonly answered: number; readonly refused: number }
 
-/** Asks without a pause, whatever it is told. */
+/** Sends requests without a pause, whatever the answers. */
 async function startFlood(port: number, text: string): Promise<Flood> {
   const connections = await openConnections(port, AT_ONCE)
   const answers = new Map<number, number>()
@@ -47,7 +47,7 @@ async function startFlood(port: number, text: string): Promise<Flood> {
 
 type Desk = { readonly connection: Connection; readonly cookie: string }
 
-/** A ride is booked, accepted and finished; gives how long accepting took, or null when it failed. */
+/** Books, accepts and finishes a ride. Returns how long accepting took, in milliseconds, or null if it failed. */
 async function acceptOne({ connection, cookie }: Desk, booking: string): Promise<number | null> {
   const rideId = await book(connection, booking)
   const text = requestText(`POST /api/rides/${rideId}/accept`, cookie)
@@ -69,7 +69,7 @@ async function measureOn(place: Place, kind: FloodKind): Promise<Figures> {
   const { passengers, drivers } = await insertPeople(place, { passengers: PASSENGERS + 1, drivers: 1 })
   const [flooder = '', ...riders] = passengers
   const [cookie = ''] = drivers
-  // A key of its own for each booking; the first ones warm the server up.
+  // Each booking has its own key; the first ones warm the server up.
   const rounds = Math.ceil(accepts / PASSENGERS) + 1
   const bookings = Array.from({ length: rounds }, () => bookingTexts(riders, PASSENGERS)).flat()
   return withServer(place.environment, async (port) => {
@@ -105,8 +105,8 @@ function show(engine: EngineName, figures: Figures | null, kind: FloodKind): voi
 }
 
 /**
- * One account asks for its rides five hundred times at once, again and again, then one network for prices; others accept
- * rides meanwhile.
+ * One account requests its rides five hundred times at once, again and again, then one network requests prices; others
+ * accept rides meanwhile.
  */
 export async function flood(postgresUrl: string | null): Promise<void> {
   for (const kind of Object.keys(FLOODS) as FloodKind[]) {

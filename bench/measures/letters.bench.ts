@@ -6,9 +6,9 @@ import { createMailer } from '#server/outside/mail/create-mailer.ts'
 import { printMeasure, report } from '../report.ts'
 import { onPglite, onPostgres, type Place } from '../setup/engines.ts'
 
-/** A launch day: so many sign-ups wait for their link when somebody asks for a new password. */
+/** A launch day: this many sign-ups wait for their link when somebody asks for a new password. */
 const SIGN_UPS = 500
-/** What a mail server takes to answer one command, on a line within the region. */
+/** How long a mail server within the region takes to answer one command. */
 const ANSWERS_AFTER_MS = 10
 const BUDGET_LETTERS = { atLeast: 50 }
 const BUDGET_RESET_SECONDS = { atMost: 5 }
@@ -44,7 +44,7 @@ async function measureOn({ engine, environment, open }: Place): Promise<void> {
   await database.close()
 }
 
-/** Letters to a mail server that takes them, and how long a reset link waits behind a crowd. */
+/** Letters a second to a mail server that accepts them, and how long a reset link waits behind many others. */
 export async function letters(postgresUrl: string | null): Promise<void> {
   await onPglite(measureOn)
   if (postgresUrl !== null) await onPostgres(postgresUrl, measureOn)

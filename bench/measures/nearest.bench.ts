@@ -7,16 +7,16 @@ import { printMeasure, report } from '../report.ts'
 import { aPlace, driversAround, NOW, seeded } from '../setup/drivers-around.ts'
 
 const COUNTS = [1_000, 10_000, 100_000, 1_000_000]
-/** The budget is for this many. */
+/** The budget applies to this count. */
 const BUDGETED = 100_000
 const BUDGET_P99_MS = { atMost: 1 }
 
 const SEED = 4
 const WARM_UP = 50
-/** Each a repetition; the median counts, so that a neighbour of this machine does not. */
+/** The median counts, so that other work on this machine does not. */
 const REPETITIONS = 5
 const SEARCHES = 2_000
-/** One question after the other, as a request asks that has to know; no repetition lasts longer than this. */
+/** Searches run one after the other, as a request has to wait for its result; no repetition lasts longer than this. */
 const PATIENCE_MS = 3_000
 
 const WITHIN_M = 5_000
@@ -53,7 +53,7 @@ async function inProcess(drivers: readonly StoredPosition[]): Promise<Latency> {
   return latency
 }
 
-/** The same drivers of that type in one sorted set, and nothing else: the least that Redis has to do. */
+/** Only the drivers of that type, in one sorted set: the least work that Redis has to do. */
 async function inRedis(url: string, drivers: readonly StoredPosition[]): Promise<Latency> {
   const client = createClient({ url })
   await client.connect()
@@ -98,7 +98,7 @@ async function measureAll(redisUrl: string | null): Promise<void> {
   }
 }
 
-/** Who is near: half of the drivers around Cotonou are of the type that is asked for. */
+/** Searches for near drivers: half of the drivers around Cotonou are of the requested type. */
 export async function nearest(): Promise<void> {
   const done = await withRedis(async (url) => {
     await measureAll(url)

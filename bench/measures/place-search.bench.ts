@@ -4,39 +4,39 @@ import { searchPlaces } from '#domain/places/search/search-places.ts'
 import { latencyOf, median } from '../figures.ts'
 import { printMeasure } from '../report.ts'
 
-/** A cheap phone runs script so many times slower than this machine. */
+/** A cheap phone runs scripts this many times slower than this machine. */
 const PHONE_FACTOR = 6
 const BUDGET_KEYSTROKE_MS = { atMost: 5 }
 
 const REPETITIONS = 5
 const SOMEWHERE = { lat: 6.3708, lon: 2.4183 }
 
-/** Two neighbouring letters change places in the middle of every third name: nothing shortens such a search. */
+/** Swaps two neighbouring letters in the middle of every third name: nothing shortens such a search. */
 function asTyped(name: string, index: number): string {
   if (index % 3 !== 0) return name
   const at = Math.floor(name.length / 2)
   return name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2)
 }
 
-/** What stands in the field after each key, for everybody who types the name of a place. */
+/** The content of the field after each key, for every name of a place. */
 const KEYSTROKES: readonly string[] = PLACES.flatMap(({ name }, index) => {
   const typed = asTyped(name, index)
   return [...typed].map((_, at) => typed.slice(0, at + 1))
 })
 
-/** Milliseconds that one keystroke takes. */
+/** Milliseconds for one keystroke. */
 function waitFor(typed: string, index: number): number {
   const start = performance.now()
   searchPlaces(typed, index % 2 === 0 ? SOMEWHERE : null)
   return performance.now() - start
 }
 
-/** How long a keystroke in a place field is thought about: from the first one on, when the list has only just come. */
+/** How long a keystroke in a place field is processed: from the first one on, when the list has just been loaded. */
 export async function placeSearch(): Promise<void> {
   const bench = 'place-search'
   const first = waitFor('d', 0)
   const repetitions = Array.from({ length: REPETITIONS }, () => KEYSTROKES.map(waitFor))
-  // Each keystroke at its median: what a neighbour of this machine took from one of them is no part of it.
+  // Each keystroke's median: other work on this machine does not count.
   const waits = KEYSTROKES.map((_, at) => median(repetitions.map((run) => run[at] ?? Number.NaN)))
   const { p50, p99 } = latencyOf(waits)
   const figures = { 'first keystroke': first, 'keystroke p50': p50, 'keystroke p99': p99 }

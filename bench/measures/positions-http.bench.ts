@@ -11,12 +11,12 @@ const BUDGET = { PGlite: null, PostgreSQL: { atLeast: 2_000 } } as const
 const DRIVERS = 8_000
 const REPETITIONS = 3
 const REPETITION_MS = 4_000
-/** Requests under way at any moment. */
+/** Concurrent requests. */
 const IN_FLIGHT = 32
-/** The circle around the Étoile Rouge in which they drive, as degrees. */
+/** The circle around the Étoile Rouge in which they drive, in degrees. */
 const AROUND = { lat: 6.3703, lon: 2.4185, degrees: 0.05 }
 
-/** Where one driver is now: a little further at each turn. */
+/** The request with one driver's position: a little further at each turn. */
 function sending(cookie: string, driver: number, turn: number): string {
   const angle = driver + turn / 1_000
   const at = new Date().toISOString()
@@ -31,7 +31,7 @@ async function send(connection: Connection, text: string): Promise<void> {
   if (status !== 200) throw new Error(`A position was answered ${status}: ${body}`)
 }
 
-/** Calls a second, driver after driver, each connection sending the next as soon as the last is answered. */
+/** Returns calls a second: driver after driver, each connection sending the next as soon as the last is answered. */
 async function sendAll(connections: readonly Connection[], cookies: readonly string[], from: number): Promise<number> {
   const start = performance.now()
   const elapsed = () => performance.now() - start
@@ -53,7 +53,7 @@ async function measureOn(place: Place): Promise<number> {
     const connections = await openConnections(port, IN_FLIGHT)
     const rates: number[] = []
     let from = 0
-    // The first one is not counted: the server's code is still being compiled, and every driver is new to it.
+    // The first repetition is not counted: the server's code is still being compiled, and every driver is new to it.
     for (let repetition = 0; repetition <= REPETITIONS; repetition += 1) {
       const rate = await sendAll(connections, drivers, from)
       from += Math.ceil(rate * (REPETITION_MS / 1000))
@@ -65,7 +65,7 @@ async function measureOn(place: Place): Promise<number> {
   })
 }
 
-/** How many positions a second one server takes in over HTTP, its client on the same cores. */
+/** How many positions a second one server accepts over HTTP, with its client on the same cores. */
 export async function positionsHttp(postgresUrl: string | null): Promise<void> {
   await onEachEngine(postgresUrl, measureOn, (engine, value) =>
     printMeasure({

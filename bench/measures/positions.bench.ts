@@ -12,15 +12,15 @@ const DRIVERS = 100_000
 const REPETITIONS = 5
 const UPDATES = 100_000
 const UPDATES_REDIS = 20_000
-/** Metres that each driver has gone on, as degrees: some stay in their cell, some leave it. */
+/** How far a driver moves in a second, in degrees: some stay in their cell, some leave it. */
 const STEP_DEGREES = 0.0009
-/** Sendings that are under way at once, as from many phones. */
+/** Concurrent updates, as from many phones. */
 const AT_ONCE = 50
 const SEED = 5
 
 const QUIET = { warn: (_: object, text: string) => report(text), info: () => undefined }
 
-/** Where everybody is some seconds later. */
+/** All positions some seconds later. */
 function later(drivers: readonly StoredPosition[], seconds: number): StoredPosition[] {
   const at = new Date(NOW.getTime() + seconds * 1000)
   return drivers.map((driver, n) => {
@@ -29,7 +29,7 @@ function later(drivers: readonly StoredPosition[], seconds: number): StoredPosit
   })
 }
 
-/** Each update by itself, as it comes from a phone. */
+/** Sends each update by itself, as a phone does. Returns updates a second. */
 async function perSecond(store: PositionStore, updates: readonly StoredPosition[]): Promise<number> {
   const from = performance.now()
   for (let sent = 0; sent < updates.length; sent += AT_ONCE) {
@@ -59,7 +59,7 @@ function show(where: string, value: number | null, budget: Budget): void {
 }
 
 async function measureRedis(url: string): Promise<number> {
-  // A database of its own, so that nobody's positions are mixed with these.
+  // Uses its own Redis database, so that no other positions are mixed with these.
   const address = new URL(url)
   address.pathname = '/14'
   const store = redisPositions(address.href)
@@ -71,7 +71,7 @@ async function measureRedis(url: string): Promise<number> {
   }
 }
 
-/** How many positions a second are taken in. */
+/** How many position updates a second a store accepts. */
 export async function positions(): Promise<void> {
   show('in process', await measure(memoryPositions(), UPDATES), BUDGET_PER_SECOND)
   const inRedis = await withRedis(measureRedis)

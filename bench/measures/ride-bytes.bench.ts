@@ -15,11 +15,11 @@ import { type CountingProxy, countingProxy } from '../setup/counting-proxy.ts'
 
 const BUDGET_KB = { atMost: 60 }
 
-/** A ride of a quarter of an hour, as its parts: on the way to the pickup, waiting there, under way. Seconds. */
+/** A ride of a quarter of an hour: the approach to the pickup, the wait there, the ride. Seconds. */
 const APPROACH_SECONDS = 240
 const WAIT_SECONDS = 120
 const RIDE_SECONDS = 540
-/** A phone that moves says so every 4 s; its passenger hears of it every 5 s at most (domain/dispatch). */
+/** A moving phone sends every 4 s; its passenger gets an update every 5 s at most (domain/dispatch). */
 const STEP_SECONDS = 4
 
 const FAR: LatLon = { lat: 6.3905, lon: 2.3765 }
@@ -31,7 +31,7 @@ function between(from: LatLon, to: LatLon, share: number): LatLon {
   return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share }
 }
 
-/** The driver goes from one point to another in so many seconds of everybody’s clock: server’s, phones’, page’s. */
+/** Moves the driver from one point to another, and all clocks (server, phones, page) by this many seconds. */
 async function go({ kit, page, driver, desk }: Trip, from: LatLon, to: LatLon, seconds: number): Promise<void> {
   const actor: Actor = { ...driver, sessionId: '', photoUrl: null, role: 'driver' }
   for (let gone = STEP_SECONDS; gone <= seconds; gone += STEP_SECONDS) {
@@ -49,7 +49,7 @@ async function choosePlace(page: Page, field: string, [typed, name]: readonly [s
   await page.getByRole('option', { name }).first().click()
 }
 
-/** Two places and a service: « Confirmer » is the next tap. */
+/** Chooses two places and a service: « Confirmer » is the next tap. */
 async function untilConfirm(page: Page): Promise<void> {
   await page.goto('/passenger')
   await choosePlace(page, 'Départ', ['vedoko', 'Vêdoko'])
@@ -60,7 +60,7 @@ async function untilConfirm(page: Page): Promise<void> {
   await page.waitForTimeout(QUIET_MS)
 }
 
-/** « Confirmer », cash, and back to the ride: what most passengers do. */
+/** « Confirmer », cash, and back to the ride, as most passengers do. */
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Confirmer/ }).click()
   await page.waitForURL(/\/payment\?/)
@@ -83,7 +83,7 @@ async function rideToTheEnd(trip: Trip, rideId: string, ends: { pickup: LatLon; 
   await page.waitForTimeout(QUIET_MS)
 }
 
-/** The stream’s signs of life come by a clock that nothing hurries: those of the quarter of an hour are added. */
+/** The stream’s heartbeats follow the real clock: those of the quarter of an hour are added. */
 function signsOfLife(): number {
   const seconds = APPROACH_SECONDS + WAIT_SECONDS + RIDE_SECONDS
   const chunkFrame = 6
@@ -95,7 +95,7 @@ async function openRideOf(kit: Kit, passenger: Person): Promise<PassengerRide> {
   return rides[0]
 }
 
-/** What each kind of answer weighs, for whoever wants to make it less. */
+/** Reports the bytes of each kind of answer, for a developer who wants to reduce them. */
 function weighByPath(context: BrowserContext): () => void {
   const weights = new Map<string, { times: number; bytes: number }>()
   context.on('requestfinished', async (request) => {
@@ -155,7 +155,7 @@ async function measure(executablePath: string): Promise<{ kB: number }> {
   }
 }
 
-/** What a ride of a quarter of an hour costs its passenger in data after the first load, the map closed. */
+/** The data that a ride of a quarter of an hour costs its passenger after the first load, with the map closed. */
 export async function rideBytes(): Promise<void> {
   const executablePath = findChromium()
   if (executablePath === null) report('No Chromium: install one or set CHROMIUM_PATH. The figure is null.')

@@ -13,14 +13,14 @@ const PEER_RIDES_PER_SECOND = 282
 const BUDGET = { PGlite: null, PostgreSQL: { atLeast: 4 * PEER_RIDES_PER_SECOND } } as const
 
 const REPETITIONS = 3
-/** A repetition ends after so long, or when its rides are all booked. */
+/** A repetition ends after this time, or when all its rides are booked. */
 const REPETITION_MS = 4_000
 const RIDES: Readonly<Record<EngineName, number>> = { PGlite: 2_400, PostgreSQL: 9_000 }
 const BUDGET_STATEMENTS = { atMost: 1 }
-/** Requests under way at any moment: more than the server has connections to its database. */
+/** Concurrent requests: more than the server has connections to its database. */
 const IN_FLIGHT = 32
 
-/** Rides a second, each connection booking the next ride as soon as the last is answered. */
+/** Returns rides a second: each connection books the next ride as soon as the last is answered. */
 async function bookAll(connections: readonly Connection[], texts: readonly string[]): Promise<number> {
   const start = performance.now()
   const elapsed = () => performance.now() - start
@@ -44,7 +44,7 @@ async function measureOn(place: Place): Promise<Figures> {
   const rate = await withServer(place.environment, async (port) => {
     const connections = await openConnections(port, IN_FLIGHT)
     const rates: number[] = []
-    // The first one is not counted: the server's code is still being compiled.
+    // The first repetition is not counted: the server's code is still being compiled.
     for (let repetition = 0; repetition <= REPETITIONS; repetition += 1) {
       const texts = bookingTexts(passengers.slice(repetition * batch, (repetition + 1) * batch), rides)
       rates.push(await bookAll(connections, texts))
@@ -73,7 +73,7 @@ function show(engine: EngineName, figures: Figures | null): void {
   })
 }
 
-/** How many rides a second one server books over HTTP, its client on the same cores. */
+/** How many rides a second one server books over HTTP, with its client on the same cores. */
 export async function ridesCreated(postgresUrl: string | null): Promise<void> {
   await onEachEngine(postgresUrl, measureOn, show)
 }

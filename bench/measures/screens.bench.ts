@@ -9,15 +9,15 @@ import { withServer } from '../setup/server.ts'
 
 const BUDGET_P99_MS = { atMost: 100 }
 
-/** RIDES=100000 tries it out in a tenth of the time. */
+/** RIDES=100000 runs it in a tenth of the time. */
 const RIDES = Number(process.env.RIDES ?? 1_000_000)
 const WARM_UPS = 20
 const ASKED = 200
-/** As often as an operator's open page reads again on a busy day. */
+/** How often an operator's open page reads again on a busy day. */
 const POLL_MS = 3_000
 const POLLED = ['/api/admin/dashboard', '/api/admin/rides', '/api/admin/live-map', '/api/admin/drivers']
 
-/** Requests under way stay so as long as this runs. */
+/** No ride request expires while this runs. */
 const ENVIRONMENT = { RIDE_EXPIRY_MINUTES: '60' }
 
 type Measured = { readonly name: string; readonly latency: Latency }
@@ -44,7 +44,7 @@ async function askOnce(connection: Connection, facts: ScreenFacts, ask: Ask, tur
   return wait
 }
 
-/** An operator's open page, until it is closed. Gives how long each dashboard took. */
+/** An operator's open page, until it is closed. Returns how long each dashboard took. */
 async function poll(connection: Connection, facts: ScreenFacts, closed: AbortSignal): Promise<number[]> {
   const waits: number[] = []
   while (!closed.aborted) {
@@ -57,7 +57,7 @@ async function poll(connection: Connection, facts: ScreenFacts, closed: AbortSig
   return waits
 }
 
-/** Drivers' phones say where they are, so that the live map has something to show. */
+/** Sends drivers' positions, so that the live map has something to show. */
 async function putOnTheMap(connection: Connection, cookies: readonly string[]): Promise<void> {
   const at = new Date().toISOString()
   for (const [turn, cookie] of cookies.entries()) {
@@ -94,7 +94,7 @@ export async function measureScreens(port: number, facts: ScreenFacts): Promise<
     poll(page, facts, stop.signal),
   ])
   for (const one of [connection, page]) one.close()
-  // The first of them warms up.
+  // The first one is a warm-up.
   const ofPage = { name: 'GET /api/admin/dashboard, of the page that polls', latency: latencyOf(polled.slice(1)) }
   report(lineOf(ofPage))
   return [...measured, ofPage]
@@ -110,7 +110,7 @@ async function measureOn(place: Place): Promise<readonly Measured[]> {
   return withServer({ ...place.environment, ...ENVIRONMENT }, (port) => measureScreens(port, facts))
 }
 
-/** Every call with which a screen reads, on the tables of a product that has lived for years. */
+/** Every read call of a screen, on the tables of a product that has run for years. */
 export async function screens(postgresUrl: string | null): Promise<void> {
   const show = (measure: string, value: number | null) =>
     printMeasure({ bench: 'screens', measure, value, unit: 'ms', budget: BUDGET_P99_MS })

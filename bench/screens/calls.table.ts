@@ -1,10 +1,12 @@
 import type { Api } from '#domain/wire/api.ts'
 import type { Caller, ScreenFacts } from './facts.ts'
 
-/** Calls that read: all that the contract knows, so that the compiler asks for a new one here. */
+/** All read calls of the contract, so that the compiler requires an entry here for a new one. */
 export type ReadCall = Extract<keyof Api, `GET ${string}`>
 
-/** One way in which a screen makes a call. Each turn may ask for somebody else, so that no answer comes from one page of memory. */
+/**
+ * One way in which a screen makes a call. Each turn may ask about another person: not all answers come from one cached page.
+ */
 export type Ask = {
   readonly as: Caller | 'visitor'
   readonly path: (facts: ScreenFacts, turn: number) => string
@@ -32,7 +34,7 @@ const middleOf = (name: keyof ScreenFacts['middle'], more = ''): Ask => ({
   path: ({ middle }) => `/api/admin/${name}?after=${middle[name]}${more}`,
 })
 
-/** What every screen reads, and how: each entry is measured by itself. */
+/** The read calls of every screen: each entry is measured by itself. */
 export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask>>>> = {
   'GET /api/accounts/session': {
     visitor: at('visitor', '/api/accounts/session'),

@@ -9,9 +9,9 @@ import { signTokens } from '../setup/people.ts'
 
 const FILL = join(import.meta.dirname, 'fill.sql')
 
-/** Of each kind, as many who ask in turn as keep each below what one account may ask. */
+/** Callers of each kind, who take turns: enough that each stays below the rate limit of one account. */
 const ASKERS = 40
-/** Drivers whose phones say where they are. */
+/** Drivers whose phones send positions. */
 const ON_THE_MAP = 300
 
 type Passenger = {
@@ -19,33 +19,33 @@ type Passenger = {
   readonly email: string
   readonly rideId: string
   readonly openRideId: string
-  /** Of the ride under way. */
+  /** The driver of the ride under way. */
   readonly driverId: string
   readonly shareKey: string
 }
 
-/** Who asks. `arrived`: the driver who waits for the passenger of the same turn. */
+/** Who sends a request. `arrived`: the driver who waits for the passenger of the same turn. */
 export type Caller = 'passenger' | 'driver' | 'arrived' | 'operator'
 
-/** Whom and what the screens ask for. */
+/** The people and ids that the screens ask for. */
 export type ScreenFacts = {
-  /** Some of them with thousands of rides: the busiest first. */
+  /** The busiest first, some of them with thousands of rides. */
   readonly passengers: readonly Passenger[]
   readonly drivers: readonly { readonly userId: string }[]
-  /** Where the second half of an operator's list begins. */
+  /** The cursor of the second half of each operators' list. */
   readonly middle: Readonly<Record<'rides' | 'users' | 'drivers' | 'journal' | 'letters', string>>
   readonly month: { readonly from: string; readonly to: string }
   readonly cookies: Readonly<Record<Caller | 'onTheMap', readonly string[]>>
 }
 
-/** Fills an empty database with so many rides and all that belongs to them. */
+/** Fills an empty database with this many rides and everything that belongs to them. */
 export async function fillDatabase({ background }: Database, rides: number): Promise<void> {
   const text = await readFile(FILL, 'utf8')
   const client = await background.pool.connect()
   try {
     await client.query(`select set_config('miyi.rides', '${rides}', false)`)
     await client.query(text)
-    // No trigger counted what was written; a job adds up what was found, as it does every minute.
+    // No trigger counted these rows: adds the differences, then folds them, as a job does every minute.
     await mendTotals(background.db)
     await foldChanges(background.db)
     await client.query('vacuum (analyze)')
@@ -54,7 +54,7 @@ export async function fillDatabase({ background }: Database, rides: number): Pro
   }
 }
 
-/** The busiest passengers, each with a ride under way and one behind. */
+/** The busiest passengers, each with a ride under way and a completed one. */
 async function findPassengers(db: Db): Promise<Passenger[]> {
   const { rows } = await sql<Passenger>`
     select users.id as user_id, users.email, open.id as open_ride_id, open.driver_id, open.share_key, behind.id as ride_id
@@ -90,7 +90,7 @@ async function findMiddle(db: Db): Promise<ScreenFacts['middle']> {
   return middle
 }
 
-/** The session tokens that fill.sql gave these accounts, where their address is proved and nothing is shut. */
+/** The session tokens that fill.sql gave these accounts, which are confirmed and not blocked. */
 async function tokensOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ token: string }>`
     select token from sessions where user_id = any(${userIds}::uuid[]) and token like '%-1'
@@ -98,7 +98,7 @@ async function tokensOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   return rows.map(({ token }) => token)
 }
 
-/** Drivers, or operators, in the order in which fill.sql numbers them. */
+/** Drivers or operators, in the order in which fill.sql numbers them. */
 async function findWith(db: Db, role: 'driver' | 'admin', limit: number): Promise<{ userId: string }[]> {
   const { rows } = await sql<{ userId: string }>`
     select users.id as user_id from users join user_roles on user_roles.user_id = users.id
@@ -106,7 +106,7 @@ async function findWith(db: Db, role: 'driver' | 'admin', limit: number): Promis
   return rows
 }
 
-/** Reads from a filled database whom and what the screens ask for. */
+/** Reads from a filled database what the screens ask for. */
 export async function findFacts(place: Place, database: Database): Promise<ScreenFacts> {
   const { db } = database.background
   const passengers = await findPassengers(db)

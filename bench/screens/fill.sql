@@ -1,5 +1,5 @@
--- Years of a product's life in a few minutes: 50 000 accounts and as many rides as miyi.rides says, busier from month to
--- month. Ids are made of numbers, so that rows find each other without being looked up; chance is the same in each run.
+-- Years of use in a few minutes: 50 000 accounts and as many rides as miyi.rides says, more from month to month. Ids are
+-- made of numbers, so that rows refer to each other without lookups; random values are the same in each run.
 
 select setseed(0.42);
 
@@ -21,9 +21,9 @@ update profiles set created_at = users.created_at from users where users.id = pr
 update users set blocked_at = now() - interval '1 day', block_reason = 'Essai'
 where id in (select pg_temp.of('user', n) from generate_series(5200, 50000, 200) n);
 
--- What follows fits together by itself: looking each reference up, and counting each ride, would take longer than all.
+-- The following rows are consistent: checking each reference, and counting each ride, would take longer than all the rest.
 set local session_replication_role = replica;
--- So would the indexes of the large tables, entry by entry: they are made at once when all rows are there.
+-- So would filling the indexes of the large tables row by row: they are built at once when all rows are there.
 set local maintenance_work_mem = '256MB';
 create temporary table filled on commit drop as
 select unnest('{rides,ride_events,ride_waves,ride_offers,payment_transactions,payment_attempts,ride_ratings,passenger_ratings,sign_in_events}'::regclass[]) as name;
@@ -48,7 +48,7 @@ cross join unnest('{license,vehicle_registration,insurance,vehicle_inspection,id
 cross join generate_series(0, 1) turn;
 
 insert into accounts (user_id, account_id, provider_id) select id, id::text, 'credential' from users;
--- Three sessions each, as of a phone, a computer and a phone before.
+-- Three sessions each, as for a phone, a computer and an earlier phone.
 insert into sessions (user_id, token, expires_at, created_at)
 select pg_temp.of('user', n), 'bench-' || n || '-' || turn, now() + interval '20 days', now() - turn * interval '3 days'
 from generate_series(1, 50000) n cross join generate_series(1, 3) turn;
@@ -65,7 +65,7 @@ select pg_temp.of('waiting', n), 'attente-' || n || '@bench.example', 'Attente '
   now() - interval '1 hour', now() + interval '23 hours'
 from generate_series(1, 1000) n;
 
--- The last 300 are under way: of the 300 busiest passengers, with the 300 busiest drivers.
+-- The last 300 rides are under way: of the 300 busiest passengers, with the 300 busiest drivers.
 create temporary table plan on commit drop as
 select n, pg_temp.of('ride', n) as id, total - n < 300 as is_open,
   case when total - n < 300 then 5041 + total - n else 5041 + floor(44960 * power(random(), 2))::int end as passenger,
@@ -126,7 +126,7 @@ select id, pg_temp.of('user', 1 + (driver - 1 + rank * 7) % 5000), 1, 1, 1, rank
   at + interval '15 seconds', case when rank = 0 and status <> 'cancelled' then 'accepted' else 'expired' end,
   at + interval '10 seconds'
 from plan cross join generate_series(0, 1) rank where status <> 'requested' order by at;
--- What is asked for now is offered to two drivers each.
+-- Each open request is offered to two drivers.
 insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, reason, offered_at, expires_at)
 select id, pg_temp.of('user', 1 + (n * 2 + rank) % 5000), 1, 1, 1, 1, 'soonest', now(), now() + interval '1 day'
 from plan cross join generate_series(0, 1) rank where status = 'requested';
@@ -156,7 +156,7 @@ insert into passenger_ratings (ride_id, passenger_id, driver_id, stars, reasons)
 select id, pg_temp.of('user', passenger), pg_temp.of('user', driver), 3 + floor(money * 3)::int, '{}'
 from plan where status = 'completed' and money < 0.4;
 
--- Where drivers were, every 15 seconds of a ride, in the last weeks.
+-- Drivers' positions, every 15 seconds of a ride, in the last weeks.
 insert into ride_positions (ride_id, driver_id, at, lat, lon)
 select id, pg_temp.of('user', driver), at + interval '1 minute' + turn * interval '15 seconds',
   6.3792 - turn * 0.0001, 2.3892 + turn * 0.0007

@@ -3,17 +3,17 @@ import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { A_BOOKING } from '#kit/rides/rides.ts'
 import { type Connection, requestText } from './connection.ts'
 
-/** Passengers needed for so many rides that are all open at once. */
+/** Passengers needed for this many rides that are all open at once. */
 export function passengersFor(rides: number): number {
   return Math.ceil(rides / OPEN_RIDES_MAX)
 }
 
-/** More than are ever under way at once, so that no passenger has two bookings under way. */
+/** More than are ever sent at once, so that no passenger has two concurrent bookings. */
 const GROUP = 120
 
 /**
- * One booking request each. Passengers come in groups, and each one of a group books all it may before the next group:
- * as with a family that travels in three vehicles, its later bookings find a session that the server has just seen.
+ * One booking request for each ride. Passengers come in groups, and each one of a group books all that they may before the
+ * next group: as with a family in three vehicles, later bookings find a session that the server has just seen.
  */
 export function bookingTexts(
   passengers: readonly string[],
@@ -29,7 +29,7 @@ export function bookingTexts(
   })
 }
 
-/** Books one ride and gives its id. */
+/** Books one ride and returns its id. */
 export async function book(connection: Connection, text: string): Promise<string> {
   const { status, body } = await connection.ask(text)
   if (status !== 201) throw new Error(`A booking was answered ${status}: ${body}`)

@@ -8,7 +8,7 @@ type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (e
 const HEAD_END = '\r\n\r\n'
 const LENGTH = /\r\ncontent-length: (\d+)/i
 
-/** A request as bytes of HTTP/1.1, as the product's own page would send it. */
+/** A request as HTTP/1.1 text, as the product's own page would send it. */
 export function requestText(line: string, cookie: string, sent: { body?: unknown; key?: string } = {}): string {
   const body = sent.body === undefined ? '' : JSON.stringify(sent.body)
   const headers = [
@@ -24,8 +24,8 @@ export function requestText(line: string, cookie: string, sent: { body?: unknown
 }
 
 /**
- * One kept-alive connection, one request at a time. The client shares the server's two cores, so it does as little as
- * HTTP allows: neither `fetch` nor `node:http` is as cheap.
+ * One kept-alive connection, one request at a time. The client shares the server's two cores, so it does as little as HTTP
+ * allows: `fetch` and `node:http` both cost more.
  */
 export class Connection {
   readonly #socket: Socket
@@ -47,7 +47,7 @@ export class Connection {
     return new Connection(socket)
   }
 
-  /** Did nobody close it, here or there? */
+  /** Whether it is still open on both sides. */
   get isOpen(): boolean {
     return !this.#socket.destroyed && this.#socket.readyState === 'open'
   }
@@ -64,7 +64,7 @@ export class Connection {
     this.#socket.destroy()
   }
 
-  /** The answer once it is whole, and the connection is free again. */
+  /** Resolves with the answer once it is complete; then the connection is free again. */
   #take(text: string): void {
     this.#received += text
     const end = this.#received.indexOf(HEAD_END)
@@ -79,7 +79,7 @@ export class Connection {
   }
 }
 
-/** Several connections at once. */
+/** Opens several connections at once. */
 export function openConnections(port: number, count: number): Promise<Connection[]> {
   return Promise.all(Array.from({ length: count }, () => Connection.open(port)))
 }

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type CountingProxy = {
   readonly port: number
-  /** Bytes that went through so far: what the phone sent, what it was sent. TCP’s and TLS’s own are not among them. */
+  /** HTTP bytes so far: sent by the phone, and received by it. The bytes of TCP and TLS are not included. */
   readonly counted: () => { readonly sent: number; readonly received: number }
   readonly close: () => void
 }
 
-/** Stands between a browser and a server and counts every byte of HTTP, headers and streams included. */
+/** A proxy between a browser and a server that counts every byte of HTTP, headers and streams included. */
 export async function countingProxy(serverPort: number): Promise<CountingProxy> {
   let sent = 0
   let received = 0

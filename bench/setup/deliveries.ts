@@ -1,9 +1,9 @@
 import { type Latency, latencyOf } from '../figures.ts'
 
 export type Waits = {
-  /** Over every ride on every screen. */
+  /** Of each ride on each screen. */
   readonly each: Latency
-  /** Until the first driver, and until the last one, had the ride. */
+  /** Until the first driver, and until the last one, received the ride. */
   readonly first: Latency
   readonly last: Latency
   readonly lost: number
@@ -19,7 +19,7 @@ export class Deliveries {
     this.#listeners = listeners
   }
 
-  /** A ride that is told twice counts once: its first word is the one that matters. */
+  /** Only the first event of a ride counts for each listener. */
   add(rideId: string, listener: number): void {
     let arrivals = this.#arrivals.get(rideId)
     if (arrivals === undefined) {

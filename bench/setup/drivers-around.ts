@@ -2,14 +2,14 @@ import { DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { StoredPosition } from '#server/outside/positions/position-store.ts'
 
-/** The instant at which the benches' drivers are where they are. */
+/** The instant of the drivers' positions in the benches. */
 export const NOW = new Date('2026-03-10T09:00:00Z')
 
-/** Thick in the centre of Cotonou, thinner towards Calavi, Porto-Novo and the sea: a bell, in degrees. */
+/** Dense in the centre of Cotonou, sparser towards Calavi, Porto-Novo and the sea: a normal distribution, in degrees. */
 const CENTRE: LatLon = { lat: 6.37, lon: 2.42 }
 const SPREAD = { lat: 0.03, lon: 0.05 }
 
-/** The same numbers at each run (mulberry32). */
+/** The same numbers in each run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ export function aPlace(random: () => number): LatLon {
   return { lat: CENTRE.lat + SPREAD.lat * far(), lon: CENTRE.lon + SPREAD.lon * far() }
 }
 
-/** So many drivers, half of them on two wheels. */
+/** This many drivers, half of them on two wheels. */
 export function driversAround(count: number, random: () => number, at = NOW): StoredPosition[] {
   return Array.from({ length: count }, (_, n) => ({
     driverId: `chauffeur-${n}`,

@@ -7,7 +7,7 @@ import { report } from '../report.ts'
 
 export type EngineName = 'PGlite' | 'PostgreSQL'
 
-/** A database of one bench's own, and the environment of a server on it. Only one process at a time may have it open. */
+/** The database of one bench, and the environment of a server on it. Only one process at a time may open it. */
 export type Place = {
   readonly engine: EngineName
   readonly environment: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ async function withPostgresDatabase<T>(serverUrl: string, use: (databaseUrl: str
   }
 }
 
-/** A fresh embedded database in a folder that is gone afterwards. */
+/** A fresh embedded database in a temporary folder. */
 export function onPglite<T>(use: (place: Place) => Promise<T>): Promise<T> {
   return withTemporaryFolder('miyi-bench-', (folder) => use(placeIn(folder, undefined)))
 }
@@ -60,7 +60,7 @@ export function onPostgres<T>(serverUrl: string, use: (place: Place) => Promise<
   )
 }
 
-/** Measures on both engines and shows what came out; without a PostgreSQL its figures are shown as null. */
+/** Measures on both engines and shows the figures; without PostgreSQL its figures are shown as null. */
 export async function onEachEngine<F>(
   postgresUrl: string | null,
   measureOn: (place: Place) => Promise<F>,

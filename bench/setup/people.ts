@@ -14,12 +14,12 @@ import { estimateRouter } from '#server/outside/router/estimate-router.ts'
 import { localFiles } from '../../server/outside/files/local-files.ts'
 import type { Place } from './engines.ts'
 
-/** Cookies of people who are signed in. */
+/** Cookies of signed-in people. */
 export type People = { readonly passengers: readonly string[]; readonly drivers: readonly string[] }
 
 type SignedIn = { readonly userId: string; readonly token: string }
 
-/** The accounts library as the server will have it: it signs, nothing more. */
+/** The accounts library with the server's settings, used only to sign. */
 function authOn(place: Place, { db }: Database): Auth {
   const config = parseConfig(place.environment)
   const jobs = { send: async () => undefined }
@@ -42,7 +42,7 @@ function authOn(place: Place, { db }: Database): Auth {
   })
 }
 
-/** The cookies of these sessions, as the server would sign them. */
+/** The cookies of these sessions, signed as the server would. */
 export function signTokens(place: Place, database: Database, tokens: readonly string[]): Promise<string[]> {
   const auth = authOn(place, database)
   return Promise.all(tokens.map((token) => signSessionToken(auth, token)))
@@ -62,7 +62,7 @@ async function insertSignedIn(db: Db, name: string, count: number): Promise<Sign
   return rows
 }
 
-/** Drivers who may ask for nothing more: approved, available, documents valid. */
+/** Drivers who may drive at once: approved, available, documents valid. */
 async function makeDrivers(db: Db, ids: readonly string[], driverType: DriverType = 'zem'): Promise<void> {
   const chosen = sql`unnest(${ids}::uuid[])`
   await sql`insert into user_roles (user_id, role) select id, 'driver' from ${chosen} id`.execute(db)
@@ -78,7 +78,7 @@ async function makeDrivers(db: Db, ids: readonly string[], driverType: DriverTyp
     from ${chosen} id cross join unnest(${DOCUMENT_TYPES}::text[]) type`.execute(db)
 }
 
-/** Rides that each passenger asked for in the past: the server meets tables that are filled, as those of a product are. */
+/** Past rides of each passenger: the server meets filled tables, like those of a product in use. */
 const PAST_RIDES = 3
 
 async function insertPast(db: Db): Promise<void> {
@@ -97,7 +97,7 @@ async function insertPast(db: Db): Promise<void> {
     select id, 2, 'cancel', 'requested', 'cancelled', 'system', null, 'no_driver', cancelled_at from past`.execute(db)
 }
 
-/** Of each past ride, one wave in which two drivers were asked who may take it, and did not answer. */
+/** For each past ride, one wave that asked two eligible drivers, who did not answer. */
 async function insertPastWaves(db: Db): Promise<void> {
   await sql`
     insert into ride_waves (ride_id, round, wave, at, offered, passed_over)
@@ -116,10 +116,10 @@ async function insertPastWaves(db: Db): Promise<void> {
 
 type Count = { readonly passengers: number; readonly drivers: number; readonly cars?: number }
 
-/** Fills a new database with people who are signed in, before its server starts. The last drivers drive cars. */
+/** Fills a new database with signed-in people, before its server starts. The last drivers drive cars. */
 export async function insertPeople(place: Place, count: Count): Promise<People> {
   const database = await place.open()
-  // What requests may take is too little for thousands of people on a busy machine.
+  // The limits of requests are too tight for thousands of people on a busy machine.
   const { db } = database.background
   try {
     const passengers = await insertSignedIn(db, 'passager', count.passengers)
@@ -130,7 +130,7 @@ export async function insertPeople(place: Place, count: Count): Promise<People> 
     await makeDrivers(db, ids.slice(count.drivers), 'vtc')
     await insertPast(db)
     await insertPastWaves(db)
-    // A database that has lived knows how its rows are spread; a new one would plan blindly.
+    // A database in use has statistics about its rows; without them PostgreSQL would plan blindly.
     await sql`analyze`.execute(db)
     const sign = (people: SignedIn[]) =>
       signTokens(

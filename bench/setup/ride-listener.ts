@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { requestText } from './connection.ts'
 
-/** How a ride's event begins on a driver's stream; the id follows. `id` is a view's first field. */
+/** The beginning of a ride's event on a driver's stream; the id follows, because it is a view's first field. */
 const RIDE = Buffer.from('event: driver-ride\ndata: {"id":"')
 const ID_LENGTH = 36
 const HELLO = 'event: hello'
@@ -9,7 +9,7 @@ const CARRIAGE_RETURN = 13
 
 type Receive = (rideId: string) => void
 
-/** What is left of a chunk once its whole events are taken out: the beginning of one that goes on in the next. */
+/** Passes on the rides of a chunk. Returns its rest: the beginning of an event that goes on in the next chunk. */
 function takeRides(bytes: Buffer, receive: Receive): Buffer | null {
   let from = 0
   for (;;) {
@@ -20,12 +20,12 @@ function takeRides(bytes: Buffer, receive: Receive): Buffer | null {
     from = id + ID_LENGTH
     receive(bytes.toString('latin1', id, from))
   }
-  // Where a chunk of HTTP ends no event is cut in two.
+  // If a chunk of HTTP ends here, no event is cut in two.
   if (bytes.at(-2) === CARRIAGE_RETURN) return null
   return bytes.subarray(Math.max(from, bytes.length - RIDE.length + 1))
 }
 
-/** A driver's open page, read no further than a measure needs: thousands of them share the server's two cores. */
+/** A driver's open page that reads only what a measure needs: thousands of them share the server's two cores. */
 export function openRideListener(port: number, cookie: string, receive: Receive): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(requestText('GET /api/live', cookie)))
@@ -46,7 +46,7 @@ export function openRideListener(port: number, cookie: string, receive: Receive)
   })
 }
 
-/** Opens everybody's page, some at a time. */
+/** Opens everybody's page, 50 at a time. */
 export async function openRideListeners(
   port: number,
   cookies: readonly string[],

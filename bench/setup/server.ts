@@ -10,17 +10,17 @@ const PATIENCE_MS = 120_000
 
 export type RunningServer = { readonly port: number; readonly stop: () => Promise<void> }
 
-/** `SERVER`: the pages are not built, only served. `NPM_START`: exactly what `npm start` runs. */
+/** `SERVER`: serves the pages without building them. `NPM_START`: exactly what `npm start` runs. */
 export const SERVER = [...profiling(), 'scripts/start.ts', '--no-build']
 export const NPM_START = ['scripts/with-runtime.mjs', 'scripts/start.ts']
 
-/** PROFILE=folder keeps a CPU profile of each server there. */
+/** PROFILE=folder stores a CPU profile of each server there. */
 function profiling(): string[] {
   const folder = process.env.PROFILE
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
 }
 
-/** Reads the address that the server prints once it listens; all it says goes to stderr. */
+/** Reads the port from the address that the server prints once it listens; all its output goes to stderr. */
 async function portOf(child: ChildProcess): Promise<number> {
   if (child.stdout === null) throw new Error('the server has no stdout')
   for await (const line of createInterface({ input: child.stdout })) {
@@ -48,7 +48,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(impatient)
 }
 
-/** Starts a server in a process of its own on a free port of the loopback, and waits until it can serve. */
+/** Starts a server in its own process on a free port of the loopback, and waits until it is ready. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = SERVER,
@@ -71,7 +71,7 @@ export async function startServer(
   }
 }
 
-/** A server that is stopped after `use`, whatever happens. */
+/** Runs `use` with a server that is always stopped afterwards. */
 export async function withServer<T>(
   environment: Readonly<Record<string, string>>,
   use: (port: number) => Promise<T>,

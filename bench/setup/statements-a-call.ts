@@ -15,7 +15,7 @@ async function countOf(status: number, work: () => ReturnType<Kit['call']>): Pro
 
 async function withKit<T>(place: Place, use: (kit: Kit) => Promise<T>): Promise<T> {
   const database = await place.open()
-  // Without matching a driver reads several offers at once.
+  // Without matching, a driver gets several offers at once.
   const kit = await startKit({ DISPATCH_POLICY: 'waves' }, database)
   try {
     return await use(kit)
@@ -34,7 +34,7 @@ export function statementsOfBooking(place: Place): Promise<number> {
   })
 }
 
-/** Statements of one acceptance at its dearest: two more rides were offered to this driver, and go on to others. */
+/** Statements of the most expensive acceptance: this driver has two other offers, which go on to others. */
 export function statementsOfAccepting(place: Place): Promise<number> {
   return withKit(place, async (kit) => {
     const driver = await aDriverAway(kit, 200)

@@ -4,7 +4,7 @@ import { Connection } from './connection.ts'
 
 export type Booked = { readonly rideId: string; readonly sentAt: number }
 
-/** Books so many a second, whatever the answers take. Gives each ride, in this order, and when it was sent. */
+/** Books this many a second, however long the answers take. Returns each ride, in this order, and when it was sent. */
 export async function bookSteadily(
   port: number,
   texts: readonly string[],

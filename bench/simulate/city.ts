@@ -21,24 +21,24 @@ export type CityPlan = {
   readonly cars: number
   readonly requests: number
   readonly policy: DispatchPolicy
-  /** Servers on one database, asked in turn. Several need PostgreSQL and Redis. */
+  /** Servers on one database, called in turn. Several need PostgreSQL and Redis. */
   readonly processes: number
-  /** One server is killed whenever so many seconds are over, and started again. Null: they live. */
+  /** One server is killed and started again each time this many seconds have passed. Null: none is killed. */
   readonly killEveryS: number | null
-  /** Then everybody stops, rides under way too. Null: once the last ride is over. */
+  /** When everybody stops, even during a ride. Null: after the last ride. */
   readonly stopAtS: number | null
 }
 
-/** After the last ride phones have so long to be told of it. */
+/** Seconds after the last ride in which phones still receive its end. */
 const AFTERWARDS_S = 60
 
-/** Drivers come one after another within this time. */
+/** Drivers start one after another within this many seconds. */
 const AWAKE_BEFORE_S = 1800
 
-/** Passengers who share the requests: fewer than these would have several rides at once. */
+/** Requests that share one passenger: with more, a passenger would have several rides at once. */
 const REQUESTS_A_PASSENGER = 2
 
-/** At most so often by the wall's clock does one phone send its positions: the server counts by it. */
+/** Least seconds between two position messages of a phone: by the real clock, which the server counts by, and the city's. */
 const SENDING_WALL_S = 1.25
 const SENDING_LEAST_S = 5
 
@@ -55,7 +55,7 @@ type Living = {
   readonly people: People
   readonly servers: SimulatedServers
   readonly tally: Tally
-  /** Told what happens, for whoever looks on. */
+  /** Reports what happens to the person who watches. */
   readonly say: (words: string) => void
 }
 
@@ -68,7 +68,7 @@ async function keepKilling({ clock, servers, say }: Living, everyS: number, over
   }
 }
 
-/** By the wall's clock: whoever looks on reads that often how the servers are doing. */
+/** How often, by the real clock, the state of the servers is reported. */
 const SAY_EVERY_MS = 60_000
 
 async function keepSaying({ clock, servers, tally, say }: Living, over: AbortSignal): Promise<void> {
@@ -83,7 +83,7 @@ async function keepSaying({ clock, servers, tally, say }: Living, over: AbortSig
   }
 }
 
-/** Everybody lives their part of the day; resolves once the last passenger has been served or has given up, or it is stopped. */
+/** Runs everybody's part of the day; resolves once the last passenger has been served or has given up, or it is stopped. */
 async function live(city: Living): Promise<void> {
   const { plan, clock, people, servers, tally } = city
   const over = new AbortController()
@@ -93,7 +93,7 @@ async function live(city: Living): Promise<void> {
   const network = { addressOf: () => servers.nextAddress(), connections, clock, tally }
   const lineOf = (owner: string, cookie = '') => new Line(owner, cookie, network)
 
-  // They have begun before: the city is awake when the first passenger asks.
+  // Drivers start earlier: the city is awake when the first passenger sends a request.
   const fleet = driversOf({
     seed: plan.seed,
     fromS: plan.fromS - AWAKE_BEFORE_S,
@@ -121,10 +121,10 @@ async function live(city: Living): Promise<void> {
   connections.close()
 }
 
-/** What only those who lived it can tell; the database keeps the rest. */
+/** What only the simulation knows; the database has the rest. */
 export type Lived = { readonly kills: number; readonly answers: readonly string[] }
 
-/** One part of a day; `say` hears of the servers' addresses, of each kill, and every minute how they are doing. */
+/** Runs one part of a day. `say` gets the servers' addresses, each kill, and every minute the state of the servers. */
 export async function liveInCity(place: Place, plan: CityPlan, say: Living['say']): Promise<Lived> {
   const passengers = Math.ceil(plan.requests / REQUESTS_A_PASSENGER)
   const people = await insertPeople(place, { passengers, drivers: plan.zems, cars: plan.cars })
@@ -135,7 +135,7 @@ export async function liveInCity(place: Place, plan: CityPlan, say: Living['say'
   say(`${plan.policy} on ${place.engine}: ${servers.addresses().join(' ')}`)
   try {
     await live({ plan, clock: fastClock(time), people, servers, tally, say })
-    // What was just told to it is written before it goes.
+    // Lets the server write what it has just received before it is stopped.
     await pause(500)
   } finally {
     await servers.stop()

@@ -7,27 +7,27 @@ import { chanceOf } from '../city/seeded.ts'
 import type { FastClock } from './fast-clock.ts'
 import type { Line } from './line.ts'
 
-/** Seconds from « je suis arrivé » until somebody sits behind them. */
+/** Seconds from « je suis arrivé » until the passenger is on board. */
 const BOARDING_S = 40
 
-/** Metres to the pickup, in a straight line, for which they answer a request that is nobody's in particular. */
+/** Metres to the pickup, in a straight line, within which a driver answers a request that is open to all. */
 const WORTH_IT_M = 3_000
 
-/** Of a hundred passengers so many do not come, and the driver waits so long for them. */
+/** Share of passengers who do not come, and seconds that the driver waits for them. */
 const ABSENT = 0.01
 const ABSENT_WAIT_S = 330
 
-/** Of a hundred quarters of an hour so many find the phone without network, for so many seconds. */
+/** Share of quarters of an hour in which the phone loses its network, and for how many seconds. */
 const SILENT = 0.05
 const SILENT_S = 300
 const QUARTER_S = 900
 
-/** A phone measures every so many seconds; how often it sends what it has measured is the city's pace. */
+/** Seconds between two measurements of a phone; how often it sends them depends on the city's pace. */
 const MEASURE_S = 5
 
 type Leg = { readonly from: LatLon; readonly to: LatLon; readonly sinceMs: number; readonly durationS: number }
 
-/** One who drives: their place on the road, their phone, and what they do with what it shows. */
+/** One driver: their place on the road, their phone, and how they react to what it shows. */
 export class SimulatedDriver {
   readonly #who: CityDriver
   readonly #line: Line
@@ -46,7 +46,7 @@ export class SimulatedDriver {
     this.#leg = { from: who.stand, to: who.stand, sinceMs: clock.now().getTime(), durationS: 1 }
   }
 
-  /** Until the day is over: says where they are, hears what they are asked, drives what they get. */
+  /** Until the day is over: sends positions, receives requests, drives rides. */
   async live(sendEveryS: number): Promise<void> {
     await Promise.all([this.#keepListening(), this.#keepSending(sendEveryS), this.#loseNetwork()])
   }
@@ -76,7 +76,7 @@ export class SimulatedDriver {
 
   #receive(name: string, event: unknown): void {
     if (this.#isSilent) return
-    // What they missed while the line was cut: the page asks for it when it is greeted, and not at each try to come back.
+    // The page reads what it missed when the stream says `hello`, not at each attempt to reconnect.
     if (name === 'hello') void this.#catchUp()
     if (name === 'driver-ride') {
       const ride = event as DriverRide
@@ -85,7 +85,7 @@ export class SimulatedDriver {
     if (name === 'driver-ride-gone') this.#lostRide = (event as { rideId: string }).rideId
   }
 
-  /** Nobody crosses the town for a request that is asked of everybody. */
+  /** Nobody crosses the town for a request that is open to all. */
   #isTooFar({ offer, pickupPoint }: DriverRide): boolean {
     return offer === null && pickupPoint !== null && distanceM(this.#where, pickupPoint) > WORTH_IT_M
   }
@@ -99,11 +99,11 @@ export class SimulatedDriver {
     this.#isBusy = true
     const answered = await this.#line.ask(`POST /api/rides/${ride.id}/accept`)
     this.#isBusy = false
-    // An answer that was lost may have made the ride theirs: what the server shows is what is so.
+    // A lost answer may have given them the ride: what the server shows is true.
     if (answered === null || answered.status === 200) await this.#drive(ride.id)
   }
 
-  /** Drives what the server says is theirs, step by step, until it is over or no longer theirs. */
+  /** Drives the ride that the server shows as theirs, step by step, until it is over or no longer theirs. */
   async #drive(rideId: string): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
@@ -143,7 +143,7 @@ export class SimulatedDriver {
     if (step !== null) await steps[step.action]()
   }
 
-  /** By road, as long as the ride stays theirs. */
+  /** Moves by road, as long as the ride stays theirs. */
   async #rideTo(to: LatLon | null, rideId: string): Promise<void> {
     if (to === null) return
     const from = this.#where
@@ -161,7 +161,7 @@ export class SimulatedDriver {
     return answered?.status === 200 ? (answered.body as { active: DriverRide | null; requests: DriverRide[] }) : null
   }
 
-  /** Measures often, and sends several points at once: what a phone does after a gap too. */
+  /** Measures often, and sends several points at once, as a phone does after a gap too. */
   async #keepSending(everyS: number): Promise<void> {
     await this.#pass(chanceOf('phase', this.#who.id) * everyS)
     let measured: object[] = []
@@ -179,7 +179,7 @@ export class SimulatedDriver {
     }
   }
 
-  /** Now and then their phone is in a street without network: it says nothing and hears nothing. */
+  /** Sometimes the phone is in a street without network: it neither sends nor receives. */
   async #loseNetwork(): Promise<void> {
     for (let quarter = 0; !this.#over.aborted; quarter += 1) {
       await this.#pass(QUARTER_S)

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 
-/** A clock that hurries: at `sinceMs` of the wall's it showed `startsAtMs`, and it runs `pace` times as fast. */
+/** A faster clock: it showed `startsAtMs` when the real clock showed `sinceMs`, and runs `pace` times as fast. */
 export type FastTime = { readonly startsAtMs: number; readonly sinceMs: number; readonly pace: number }
 
 export type FastClock = Clock & {
   readonly pace: number
-  /** Waits until so many of its seconds are over, or nobody needs to wait any more. */
+  /** Waits until this many of its seconds have passed, or `over` is aborted. */
   readonly pass: (seconds: number, over?: AbortSignal) => Promise<void>
 }
 
-/** The same instant in every process that is given the same three numbers. */
+/** Shows the same instant in every process that has the same three numbers. */
 export function fastClock({ startsAtMs, sinceMs, pace }: FastTime): FastClock {
   return {
     pace,
@@ -20,7 +20,7 @@ export function fastClock({ startsAtMs, sinceMs, pace }: FastTime): FastClock {
   }
 }
 
-/** As it is handed to the process of a server. */
+/** The form in which it is passed to a server process. */
 export function fastTimeWords({ startsAtMs, sinceMs, pace }: FastTime): string {
   return [startsAtMs, sinceMs, pace].join(':')
 }

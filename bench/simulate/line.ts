@@ -4,7 +4,7 @@ import { requestText } from '../setup/connection.ts'
 import type { FastClock } from './fast-clock.ts'
 import type { PhoneConnections } from './phone-connections.ts'
 
-/** The refusal's code, or the status where there is none. */
+/** The refusal's code, or the status if there is none. */
 function codeOf(answered: Answered | null): string {
   if (answered === null) return 'no answer'
   const { error } = (answered.body ?? {}) as { error?: { code: string } }
@@ -13,27 +13,27 @@ function codeOf(answered: Answered | null): string {
 
 export type Answered = { readonly status: number; readonly body: unknown }
 
-/** What a call carries, and the key that makes a booking one booking however often it is sent. */
+/** The body of a call, and the key that makes one booking of however many attempts. */
 type Sent = { readonly body?: object; readonly key?: string }
 
-/** Of a hundred calls so many are cut: half before they reach the server, half before their answer comes back. */
+/** Share of calls that are cut: half before they reach the server, half before their answer comes back. */
 const CUT = 0.03
 
-/** Seconds after which a phone asks again, and how often it does before it gives up until its next step. */
+/** Seconds until a phone retries, and how often it does before it gives up until its next step. */
 const AGAIN_AFTER_S = 5
 const TRIES = 60
 
-/** By the wall's clock: a call that is not answered by then is lost. */
+/** By the real clock: a call that is not answered by then is lost. */
 const ANSWER_WALL_MS = 8_000
 
 type Answers = { readonly kind: string; readonly tookMs: number[] }
 
-/** Nothing came, or the server could not. */
+/** No answer, a server error, or too many requests. */
 function isFailed(answered: Answered | null): boolean {
   return answered === null || answered.status >= 500 || answered.status === 429
 }
 
-/** How often each kind of call was answered how, and how long it took by the wall's clock, by everybody. */
+/** How often all phones got each answer to each kind of call, and how long it took by the real clock. */
 export class Tally {
   readonly #answers = new Map<string, Answers>()
   #lately: number[] = []
@@ -48,7 +48,7 @@ export class Tally {
     if (isFailed(answered)) this.#failedLately += 1
   }
 
-  /** What came since it was last asked, `ms` ago. */
+  /** The calls since the last report, `ms` ago. */
   sinceLast(ms: number): string {
     const took = this.#lately
     const failed = this.#failedLately
@@ -59,7 +59,7 @@ export class Tally {
     return `${rate} calls/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed} failed`
   }
 
-  /** A line a kind: how many, p50 and p99 in milliseconds. */
+  /** One line for each kind: how many, p50 and p99 in milliseconds. */
   lines(): string[] {
     return [...this.#answers.values()]
       .sort((one, other) => (one.kind < other.kind ? -1 : 1))
@@ -80,7 +80,7 @@ export type Network = {
   readonly tally: Tally
 }
 
-/** One person's phone on a mobile network: it loses calls and answers, and asks again. */
+/** One person's phone on a mobile network: it loses calls and answers, and retries. */
 export class Line {
   readonly #owner: string
   readonly #cookie: string
@@ -93,7 +93,7 @@ export class Line {
     this.#network = network
   }
 
-  /** What the server answers; null when the network, or the server, was not there however often it was asked. */
+  /** The server's answer; null if the network or the server failed at every attempt. */
   async ask(request: string, sent: Sent = {}): Promise<Answered | null> {
     for (let tried = 0; tried < TRIES; tried += 1) {
       const answered = await this.try(request, sent)
@@ -103,7 +103,7 @@ export class Line {
     return null
   }
 
-  /** Once: what comes now is worth more than the same a little later. */
+  /** Tries once: the same call a little later would be worth less. */
   async try(request: string, sent: Sent = {}): Promise<Answered | null> {
     this.#calls += 1
     const luck = chanceOf('cut', this.#owner, this.#calls)
@@ -114,7 +114,7 @@ export class Line {
     return luck < CUT ? null : answered
   }
 
-  /** The page's live stream, event by event, until it is cut. */
+  /** Reads the page's live stream, event by event, until it is cut. */
   async listen(receive: (name: string, event: unknown) => void, signal: AbortSignal): Promise<void> {
     const response = await fetch(`${this.#network.addressOf()}/api/live`, { headers: { cookie: this.#cookie }, signal })
     const decoder = new TextDecoder()
@@ -134,7 +134,7 @@ export class Line {
     const port = Number(new URL(addressOf()).port)
     const asked = requestText(request, this.#cookie, sent)
     const { status, body } = await connections.ask(port, asked, ANSWER_WALL_MS)
-    // It was read byte by byte.
+    // The bytes were read as latin1.
     const text = Buffer.from(body, 'latin1').toString()
     return { status, body: text === '' ? null : JSON.parse(text) }
   }

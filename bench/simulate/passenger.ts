@@ -5,7 +5,7 @@ import { chanceOf } from '../city/seeded.ts'
 import type { FastClock } from './fast-clock.ts'
 import type { Line } from './line.ts'
 
-/** Of a hundred passengers so many change their mind once a driver is on the way, after so many seconds. */
+/** Share of passengers who cancel once a driver is on the way, and after how many seconds. */
 const CHANGE_OF_MIND = 0.04
 const CHANGE_AFTER_S = { least: 30, most: 240 } as const
 
@@ -21,7 +21,7 @@ async function cancel(line: Line, rideId: string): Promise<void> {
   await line.ask(`POST /api/rides/${rideId}/cancel`, { body: { feeXof } })
 }
 
-/** Books with its points; the key is the request's, so that a booking sent twice is one. */
+/** Books with coordinates; the key is the request's, so that a booking sent twice is one. */
 async function book(line: Line, request: CityRequest): Promise<PassengerRide | null> {
   const { id, rideType, from, to, pickup, dropoff } = request
   const body = {
@@ -30,21 +30,21 @@ async function book(line: Line, request: CityRequest): Promise<PassengerRide | n
     rideType,
     pickupWaypoint: pickup,
     dropoffWaypoint: dropoff,
-    // By it a driver knows the request again in another run of the same seed.
+    // A driver recognizes the request by it in another run of the same seed.
     driverNote: id,
   }
   const answered = await line.ask('POST /api/rides', { body, key: `simulate-${id}` })
   return answered?.status === 201 ? (answered.body as { ride: PassengerRide }).ride : null
 }
 
-/** Seconds between two looks at what becomes of the ride, and how many looks a ride may take: two hours. */
+/** Seconds between two looks at the ride, and the most looks at one ride: two hours. */
 const LOOK_EVERY_S = 120
 const LOOKS_MAX = 60
 
-/** The city's time, and when nobody lives on. */
+/** The city's clock, and the signal that ends the day. */
 type Time = { readonly clock: FastClock; readonly over: AbortSignal }
 
-/** What they do when they look: true, once there is nothing more to look at. */
+/** What a passenger does when they look; true: there is nothing more to look at. */
 async function look(line: Line, rideId: string, request: CityRequest, { clock, over }: Time): Promise<boolean> {
   const ride = await rideOf(line, rideId)
   if (ride && !isOpenRide(ride)) return true
@@ -58,7 +58,7 @@ async function look(line: Line, rideId: string, request: CityRequest, { clock, o
   return false
 }
 
-/** One person who wants to go: books, waits as long as they can, sometimes changes their mind, and sees the ride's end. */
+/** One passenger: books, waits as long as they can, sometimes cancels, and sees the ride's end. */
 export async function liveAsPassenger(line: Line, request: CityRequest, time: Time): Promise<void> {
   const { clock, over } = time
   const ride = await book(line, request)

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, Connection } from '../setup/connection.ts'
 
 /**
- * Kept-alive connections to the city's servers, each lent for one question. The phones share the servers' cores: with
- * `fetch` they take most of them.
+ * Kept-alive connections to the city's servers, each used for one request at a time. The phones share the servers' cores:
+ * with `fetch` they take most of them.
  */
 export class PhoneConnections {
   readonly #free = new Map<number, Connection[]>()
 
-  /** The answer to what is asked; rejects when none comes within so many milliseconds. */
+  /** The answer to a request; rejects when none comes within `patienceMs`. */
   async ask(port: number, text: string, patienceMs: number): Promise<Answer> {
     const connection = await this.#take(port)
     const patience = new AbortController()

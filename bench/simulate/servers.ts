@@ -4,13 +4,13 @@ import { atExit } from '../../scripts/run/at-exit.ts'
 import { ROOT } from '../../scripts/run/run-command.ts'
 import type { Place } from '../setup/engines.ts'
 
-/** Linux counts processor time in hundredths of a second for whoever reads /proc. */
+/** Linux shows processor time in /proc in hundredths of a second. */
 const TICKS_A_SECOND = 100
 
-/** User and system seconds of a process so far; 0 where the machine does not say. */
+/** User and system seconds of a process so far; 0 if the machine does not show them. */
 function cpuSecondsOf(pid: number): number {
   try {
-    // The name in brackets may hold spaces: what follows it does not.
+    // The name in brackets may contain spaces; what follows it does not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -22,7 +22,7 @@ function cpuSecondsOf(pid: number): number {
 
 type Plan = { readonly policy: string; readonly processes: number }
 
-/** The real server on the city's clock, one process or several on one database. */
+/** The real server on the city's clock, as one process or several on one database. */
 export class SimulatedServers {
   readonly #start: () => Promise<ServerProcess>
   readonly #count: number
@@ -31,7 +31,7 @@ export class SimulatedServers {
   #turn = 0
   kills = 0
 
-  /** `time`: the city's, as `fastTimeWords` writes it. */
+  /** `time`: the city's, in the form of `fastTimeWords`. */
   constructor(place: Place, { policy, processes }: Plan, time: string) {
     const environment = { ...place.environment, DISPATCH_POLICY: policy }
     const command = [`${ROOT}/scripts/machine/simulated-server.ts`, time]
@@ -43,7 +43,7 @@ export class SimulatedServers {
     return this.#processes.map(({ address }) => address)
   }
 
-  /** Of the one whose turn it is: what a person does next may meet another process than what they just did. */
+  /** The address of the server whose turn it is: a person's next call may reach another process than the last one. */
   nextAddress(): string {
     this.#turn += 1
     return this.#processes[this.#turn % this.#count]?.address ?? 'http://127.0.0.1:1'
@@ -57,7 +57,7 @@ export class SimulatedServers {
     this.#forget ??= atExit(() => {
       for (const server of this.#processes) server.signal('SIGKILL')
     })
-    // One after the other: the first one makes the tables.
+    // One after the other, because the first one creates the tables.
     while (this.#processes.length < this.#count) this.#processes.push(await this.#start())
   }
 

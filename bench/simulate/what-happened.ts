@@ -4,7 +4,7 @@ import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Database } from '#server/db/database.ts'
 import { giniOf, meanOf, quantile } from '../figures.ts'
 
-/** What a part of a day came to, read from the server's own rows. Seconds, metres, F CFA. */
+/** The results of a part of a day, read from the server's own rows. Seconds, metres, F CFA. */
 export type WhatHappened = {
   readonly requests: number
   readonly servedShare: number
@@ -17,7 +17,7 @@ export type WhatHappened = {
   readonly toPickupS: { readonly p50: number; readonly p90: number; readonly mean: number }
   readonly pickupM: number
   readonly offersARide: number
-  /** 0: every driver earned the same; 1: one earned all. */
+  /** 0: all drivers earned the same; 1: one earned everything. */
   readonly gini: number
   readonly stuck: number
 }

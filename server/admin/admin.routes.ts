@@ -12,7 +12,7 @@ import { adminRidesRoutes } from './rides/admin-rides.routes.ts'
 import { rideSettlementRoutes } from './rides/ride-settlement.routes.ts'
 import { adminUsersRoutes } from './users/admin-users.routes.ts'
 
-/** Every page of the operators. */
+/** Routes of all operators' pages. */
 export function adminRoutes(app: FastifyInstance, context: Context, sendResetLink: SendResetLink): void {
   serve(app, adminContract, 'GET /api/admin/dashboard', () => getAdminDashboard(context))
   adminRidesRoutes(app, context)

@@ -16,7 +16,7 @@ export type AdminDashboard = {
   readonly recentRides: AdminRide[]
 }
 
-/** This month so far, and the same stretch of last month, to the hour (days of Africa/Porto-Novo). */
+/** This month so far, and the same part of last month, up to the same time of day (days of Africa/Porto-Novo). */
 export function comparedPeriods(now: Date): { current: Period; previous: Period } {
   const today = dayOf(now)
   const sinceMidnightMs = now.getTime() - startOfDay(today).getTime()
@@ -30,7 +30,7 @@ export function comparedPeriods(now: Date): { current: Period; previous: Period 
   }
 }
 
-/** The operator's first screen: every figure computed (§2). */
+/** The figures of the operators' dashboard, all computed (§2). */
 export async function getAdminDashboard(context: Context): Promise<AdminDashboard> {
   const { current, previous } = comparedPeriods(context.clock.now())
   const totals = await getTotals(context.db)

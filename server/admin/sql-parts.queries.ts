@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonSearch } from '#domain/admin/users/person-search.ts'
 import type { Db } from '../db/database.ts'
 
-/** Three letters or digits in a row: of fewer an index of trigrams knows nothing, and would be read from end to end. */
+/** Three letters or digits in a row. A trigram index does not help with fewer: it would be read from end to end. */
 const TRIGRAM = /[a-z0-9]{3}/i
 
 const hasTrigram = (pattern: string) => TRIGRAM.test(pattern.normalize('NFD').replace(/\p{M}/gu, ''))
 
-/** The column as the index has it, or as no index does. */
+/** The column as the index has it, or as an expression that no index matches. */
 const column = (name: 'words' | 'search_plate', isIndexed: boolean) =>
   isIndexed ? sql.ref(name) : sql`(${sql.ref(name)} || '')`
 
@@ -18,8 +18,8 @@ function containsWords(words: readonly string[]): RawBuilder<unknown> {
 }
 
 /**
- * Does this person of `searchable_people` fit? Only what was typed stands in the statement, each pattern by itself: an
- * index of trigrams then finds them, where there is one.
+ * Condition that a row of `searchable_people` matches the search. It contains only what was typed, each pattern separately,
+ * so that a trigram index can be used where there is one.
  */
 export function fitsSearch({ words, digits, plate }: PersonSearch): RawBuilder<boolean> {
   const ways = [
@@ -30,7 +30,7 @@ export function fitsSearch({ words, digits, plate }: PersonSearch): RawBuilder<b
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
-/** Accounts that fit, as many as a search of rides follows and one more. */
+/** Ids of at most `limit` matching accounts. A search of rides asks for one more than it uses. */
 export async function findPeople(db: Db, search: PersonSearch, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id from searchable_people where ${fitsSearch(search)} limit ${limit}`.execute(db)

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 
-/** From the beginning of a day on, up to but not including an instant. */
+/** From the beginning of a day up to, but not including, an instant. */
 export type Period = { readonly from: Date; readonly to: Date }
 
 export type PeriodTotals = { readonly rides: number; readonly revenueXof: number; readonly users: number }
 export type Totals = PeriodTotals & { readonly activeDrivers: number }
 
-/** Sums come as text: they are larger than the integers that the driver of the database knows. */
+/** Sums arrive as strings: the database driver does not convert integers of this size. */
 type Sums = { readonly rides: string; readonly revenueXof: string; readonly users: string }
 
 function numbersOf({ rides, revenueXof, users }: Sums): PeriodTotals {
   return { rides: Number(rides), revenueXof: Number(revenueXof), users: Number(users) }
 }
 
-/** The four figures of §7: all rides, drivers who are available, Σ price of completed rides, profiles. */
+/** The four figures of §7: all rides, available drivers, Σ price of completed rides, profiles. */
 export async function getTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Sums & { activeDrivers: number }>`
     select coalesce(sum(rides), 0) as rides, coalesce(sum(revenue_xof), 0) as revenue_xof, coalesce(sum(users), 0) as users,
@@ -27,8 +27,8 @@ export async function getTotals(db: Db): Promise<Totals> {
 }
 
 /**
- * What one period added: its whole days as they are kept, and what came on its last day before it ended. A ride that was
- * cancelled since adds nothing.
+ * The totals of one period: the stored totals of its whole days, and what its last day adds before the period ends. Rides
+ * that were cancelled since do not count.
  */
 export async function getPeriodTotals(db: Db, { from, to }: Period): Promise<PeriodTotals> {
   const lastDay = dayOf(to)
@@ -50,7 +50,9 @@ export async function getPeriodTotals(db: Db, { from, to }: Period): Promise<Per
   return numbersOf(totals)
 }
 
-/** Adds the differences up and deletes them, in one statement: who reads meanwhile sees the same sums before and after. */
+/**
+ * Adds the changes to the totals and deletes them, in one statement: concurrent readers see the same sums before and after.
+ */
 export async function foldChanges(db: Db): Promise<void> {
   await sql`
     with folded as (delete from total_changes returning day, rides, cancelled, revenue_xof, users)
@@ -74,8 +76,8 @@ function dayTotalsOf({ cancelled, ...sums }: DaySums): DayTotals {
 }
 
 /**
- * Compares each day with what the tables say, in one look at both, and writes what is missing as one more difference:
- * whoever books meanwhile neither waits nor is lost. Gives the days that were wrong.
+ * Compares each day with the tables, both read in one snapshot, and inserts what is missing as one more change: concurrent
+ * bookings neither wait nor are lost. Returns the days that were wrong.
  */
 export async function mendTotals(db: Db): Promise<WrongDay[]> {
   const { rows } = await sql<WrongRow>`

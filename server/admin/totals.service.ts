@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { foldChanges, mendTotals } from './totals.queries.ts'
 
-/** Adds up what changed since the last time (job). Twice, or at once in two processes, changes nothing. */
+/** Adds the recorded changes to the daily totals (job). Running it twice, or in two processes at once, changes nothing. */
 export async function foldTotals({ db }: Context): Promise<void> {
   await foldChanges(db)
 }
 
-/** Compares the dashboard's totals with what the tables say (job). A day that is wrong is an error in the log, and mended. */
+/** Compares the dashboard's totals with the tables (job). Logs a wrong day as an error, and corrects it. */
 export async function checkTotals({ db, log }: Context): Promise<void> {
   for (const wrong of await mendTotals(db)) log.error(wrong, 'the totals of a day were wrong and have been mended')
 }

@@ -1,16 +1,16 @@
 import { Refusal } from '#domain/wire/refusals.ts'
 
 type Bounds = {
-  /** What runs at one moment. */
+  /** How many run at one time. */
   readonly atOnce: number
-  /** What waits in all, and of one account. */
+  /** How many may wait, in all and of one account. */
   readonly waitingMost: number
   readonly waitingOfOne: number
 }
 
 type Waiting = { readonly start: () => void; readonly refuse: (reason: Refusal) => void }
 
-/** What waits, by account, the account whose turn is next first. */
+/** Waiting work by account. The account whose turn is next comes first. */
 class Line {
   readonly #accounts = new Map<string, Waiting[]>()
   readonly #bounds: Bounds
@@ -19,21 +19,21 @@ class Line {
     this.#bounds = bounds
   }
 
-  /** Refuses unavailable to whoever has more waiting than the others, where too many wait. */
+  /** Adds work to the queue. If the queue is full, refuses unavailable to the account with the most waiting. */
   join(account: string, one: Waiting): void {
     const own = this.#accounts.get(account) ?? []
     if (this.#makeRoom(own.length)) this.#accounts.set(account, [...own, one])
     else one.refuse(new Refusal('unavailable'))
   }
 
-  /** False: no room, neither free nor made by pushing another's out. */
+  /** False: there is no free place, and none could be made by removing another account's work. */
   #makeRoom(ownCount: number): boolean {
     if (ownCount >= this.#bounds.waitingOfOne) return false
     const count = [...this.#accounts.values()].flat().length
     return count < this.#bounds.waitingMost || this.#pushOut(ownCount)
   }
 
-  /** The next account's first; then it is the turn of all others. */
+  /** Removes and returns the first work of the next account. That account then goes behind all others. */
   next(): Waiting | undefined {
     const [turn] = this.#accounts
     if (turn === undefined) return undefined
@@ -43,7 +43,7 @@ class Line {
     return first
   }
 
-  /** The last of the account that has most waiting makes room; false when that is no more than the newcomer would have. */
+  /** Refuses the last work of the account with the most waiting. False: the new work's account would have as many. */
   #pushOut(ownCount: number): boolean {
     const [most] = [...this.#accounts].toSorted(([, one], [, other]) => other.length - one.length)
     if (most === undefined || most[1].length <= ownCount + 1) return false
@@ -55,8 +55,8 @@ class Line {
 }
 
 /**
- * Runs what it is given, so many at one moment; the others wait, and accounts take turns: who has sent many is one of
- * them. Refuses unavailable where too many wait.
+ * Runs work, at most `atOnce` at a time. The rest waits, and accounts take turns, however much each has sent. Refuses
+ * unavailable when too many wait.
  */
 export function fairQueue(bounds: Bounds): <T>(account: string, work: () => Promise<T>) => Promise<T> {
   const line = new Line(bounds)
@@ -68,7 +68,7 @@ export function fairQueue(bounds: Bounds): <T>(account: string, work: () => Prom
     try {
       return await work()
     } finally {
-      // The place goes to the next one, or is free again.
+      // The next one takes the place, or it becomes free.
       const next = line.next()
       if (next === undefined) free += 1
       else next.start()

@@ -22,11 +22,11 @@ export type DriverListRow = {
   readonly isAvailable: boolean
   readonly isBlocked: boolean
   readonly documents: readonly DocumentOnFile[]
-  /** For the cursor. */
+  /** Microseconds of approvalChangedAt, for the cursor. */
   readonly at: string
 }
 
-/** All that a line of the list and a dossier have in common. */
+/** The columns that a row of the list and a dossier have in common. */
 const LINE = sql`
   drivers.user_id, profiles.full_name, users.email, profiles.phone_number, drivers.driver_type, drivers.vehicle_plate,
   drivers.approval, drivers.approval_changed_at, drivers.is_available, users.blocked_at is not null as is_blocked,
@@ -39,12 +39,12 @@ const FROM = sql`
   join users on users.id = drivers.user_id
   join profiles on profiles.id = drivers.user_id`
 
-/** Whose list an operator works through: nobody whose address is not proved yet, and nobody who has left. */
+/** The drivers in an operator's list: the mail address is confirmed, and the account is not deleted. */
 const LISTED = sql`users.email_verified and users.deleted_at is null`
 
 export type DriverSearch = { readonly approval: Approval | null; readonly search: PersonSearch | null }
 
-/** Files to check, who has waited longest first. */
+/** Files to check, the longest waiting first. */
 async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverListRow[]> {
   const comesAfter =
     cursor === null
@@ -58,7 +58,7 @@ async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | n
   return rows
 }
 
-/** Files that were decided, the last decision first. */
+/** Decided files, the latest decision first. */
 async function listDecided(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverListRow[]> {
   const { rows } = await sql<DriverListRow>`
     select ${LINE} ${FROM}
@@ -73,10 +73,10 @@ function driversFound(search: PersonSearch): RawBuilder<unknown> {
   return sql`select user_id from searchable_people where search_plate is not null and ${fitsSearch(search)}`
 }
 
-/** One page of drivers that fit, those to check first, and one line more. */
+/** One page of matching drivers, those to check first, and one row more. */
 export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | null): Promise<DriverListRow[]> {
   const { approval, search } = wish
-  // Found first, all of them: in the order of the list each driver would be looked up until the page is full.
+  // Finds all matches first. In list order, PostgreSQL would check each driver until the page is full.
   const found = search === null ? sql`true` : sql`drivers.user_id = any(array(${driversFound(search)}))`
   const fits = sql<boolean>`${approval === null ? sql`true` : sql`drivers.approval = ${sql.lit(approval)}`} and ${found}`
   const isAmongPending = cursor === null || runsOldestFirst(cursor)
@@ -144,7 +144,7 @@ export type DossierDocumentRow = {
   readonly createdAt: Date
 }
 
-/** A person's documents, the latest to expire first. */
+/** A person's documents, the last to expire first. */
 export async function listDossierDocuments(db: Db, userId: string): Promise<DossierDocumentRow[]> {
   return db
     .selectFrom('userDocuments')

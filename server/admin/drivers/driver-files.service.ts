@@ -43,7 +43,7 @@ function presentLine({ at: _, documents, ...row }: DriverListRow, today: Day): D
   }
 }
 
-/** Drivers by approval and search, those to check first, and how many wait for it. */
+/** Drivers by approval and search, those to check first, and how many are to be checked. */
 export async function searchDrivers(
   context: Context,
   wish: Wish,
@@ -80,7 +80,7 @@ function presentKind(
   }
 }
 
-/** One driver's whole file; reading it is written in the journal first. Refuses driver_not_found. */
+/** One driver's whole file. Reading it is recorded in the journal first. Refuses driver_not_found. */
 export async function getDossier(context: Context, operator: Actor, userId: string): Promise<Dossier> {
   const today = dayOf(context.clock.now())
   const row = await findDossier(context.db, userId, today)

@@ -20,8 +20,8 @@ export type ActionRow = {
 export type JournalOf = { readonly userId: string | null; readonly rideId: string | null }
 
 /**
- * One page of what operators did, newest first, and one line more. Only what was asked for stands in the statement: a plan
- * that is kept for any of them would read the whole journal for a person without a line.
+ * One page of operators' actions, newest first, and one row more. The statement contains only the requested conditions: a
+ * plan cached for all of them would read the whole journal for a person without an entry.
  */
 export async function listActions(db: Db, { userId, rideId }: JournalOf, cursor: Cursor | null): Promise<ActionRow[]> {
   const conditions = [

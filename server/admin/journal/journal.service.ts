@@ -21,7 +21,7 @@ function present(row: ActionRow): JournalLine {
 
 export type JournalWish = { readonly userId?: string | undefined; readonly rideId?: string | undefined }
 
-/** What operators did, newest first; of one person, or on one ride, when asked so. */
+/** Operators' actions, newest first; optionally only those about one person or one ride. */
 export async function listJournal(context: Context, wish: JournalWish & { readonly after?: string | undefined }) {
   const of = { userId: wish.userId ?? null, rideId: wish.rideId ?? null }
   const found = await listActions(context.db, of, parseCursor(wish.after))

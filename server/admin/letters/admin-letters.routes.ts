@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve-call.ts'
 import { listFailedLetters, resendLetter, type SendResetLink } from './failed-letters.service.ts'
 
-/** `sendResetLink` is the accounts' door, which no other room opens by itself. */
+/** `sendResetLink` is a function of accounts; `app.ts` passes it in. */
 export function adminLettersRoutes(app: FastifyInstance, context: Context, sendResetLink: SendResetLink): void {
   serve(app, adminLettersContract, 'GET /api/admin/letters', ({ query }) => listFailedLetters(context, query.after))
   serve(app, adminLettersContract, 'POST /api/admin/letters/:letterId/resend', async ({ actor, params }) => {

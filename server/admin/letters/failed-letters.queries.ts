@@ -8,7 +8,7 @@ function selectGivenUp(db: Db) {
   return db.selectFrom('letters').where('failedAt', 'is not', null).select(COLUMNS).$narrowType<{ failedAt: Date }>()
 }
 
-/** One page of letters that were given up, newest first, and one more. `at`: milliseconds. */
+/** One page of letters that were given up, newest first, and one row more. `at` of the cursor: milliseconds. */
 export async function listGivenUp(db: Db, cursor: Cursor | null) {
   return selectGivenUp(db)
     .$if(cursor !== null, (query) =>
@@ -36,7 +36,7 @@ export async function findGivenUp(db: Db, id: string): Promise<GivenUp | null> {
   return (await selectGivenUp(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** False: another operator was faster. */
+/** False: another operator deleted it first. */
 export async function deleteGivenUp(tx: Db, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('letters')
@@ -47,7 +47,7 @@ export async function deleteGivenUp(tx: Db, id: string): Promise<boolean> {
   return gone !== undefined
 }
 
-/** Whose address it is, as long as the account stands. */
+/** The id of the account with this address, unless it is deleted. */
 export async function findOwner(db: Db, email: string): Promise<string | null> {
   const user = await db
     .selectFrom('users')

@@ -28,8 +28,8 @@ type Again = {
 }
 
 /**
- * How a letter is written once more, by kind. False: there is nothing left to write. A kind that is not here told of a
- * moment that is over (« vient d’être changé »), or comes again by itself.
+ * How a letter is sent again, by kind. False: there is nothing left to send. A kind that is missing here was about a moment
+ * that is over (« vient d’être changé »), or is sent again automatically.
  */
 const AGAIN: { readonly [K in LetterKind]?: (again: Again) => Promise<boolean> } = {
   reset: ({ sendResetLink, to }) => sendResetLink(to).then(() => true),
@@ -55,7 +55,7 @@ function present({ id, kind, recipient, subject, createdAt, failedAt, lastError 
   }
 }
 
-/** Letters that never left, newest first. */
+/** Letters that could not be sent, newest first. */
 export async function listFailedLetters({ db }: Context, after: string | undefined) {
   const [found, total] = await Promise.all([listGivenUp(db, parseCursor(after)), countGivenUp(db)])
   const { rows, next } = pageOf(found, ({ failedAt, id }) => ({ at: String(failedAt.getTime()), id }))
@@ -63,8 +63,9 @@ export async function listFailedLetters({ db }: Context, after: string | undefin
 }
 
 /**
- * Writes a letter once more and takes it off the list. The new one is posted first: should the process end between the
- * two, a letter is sent twice rather than never, and each sending is in the journal. Refuses letter_not_found, letter_without_reason, forbidden.
+ * Sends a letter again and deletes it from the list. The new one is queued first: if the process ends between the two, a
+ * letter is sent twice rather than never. Each sending is in the journal.
+ * Refuses letter_not_found, letter_without_reason, forbidden.
  */
 export async function resendLetter(
   context: Context,

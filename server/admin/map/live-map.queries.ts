@@ -20,7 +20,7 @@ const RIDE_COLUMNS = [
 
 export type DriverOnMap = { readonly id: string; readonly firstName: string; readonly isBusy: boolean }
 
-/** Of these drivers, those who drive for us now: approved and available, or with a ride under way. */
+/** Those of these drivers who are on duty now: approved and available, or with a ride under way. */
 export async function listOnDuty(db: Db, driverIds: readonly string[]): Promise<DriverOnMap[]> {
   const { rows } = await sql<DriverOnMap>`
     select driver.user_id as id,
@@ -36,7 +36,7 @@ export async function listOnDuty(db: Db, driverIds: readonly string[]): Promise<
 
 export type RideOnMap = Pick<Selectable<RidesTable>, (typeof RIDE_COLUMNS)[number]>
 
-/** Open rides of which a point is known, the newest first; one more than `limit` tells that there are more. */
+/** Open rides with a known point, newest first, at most `limit`, and the count of all of them. */
 export async function listRidesOnMap(db: Db, limit: number): Promise<{ rides: RideOnMap[]; total: number }> {
   const open = db
     .selectFrom('rides')

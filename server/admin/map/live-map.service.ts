@@ -7,7 +7,7 @@ import { recordLiveMapViewed } from '../../identity/audit.service.ts'
 import type { StoredPosition } from '../../outside/positions/position-store.ts'
 import { listOnDuty, listRidesOnMap, type RideOnMap } from './live-map.queries.ts'
 
-/** More marks than this no screen can show and nobody read. */
+/** No screen can show more marks than this, and nobody could read them. */
 const DRIVERS_MAX = 2_000
 const RIDES_MAX = 500
 
@@ -32,7 +32,7 @@ function toLiveRide(ride: RideOnMap): LiveMapRide {
   }
 }
 
-/** What an operator sees of the city now: drivers on duty whose position is fresh, and open rides with a known point. */
+/** The operators' map of the city now: drivers on duty with a fresh position, and open rides with a known point. */
 export async function getLiveMap(context: Context, operator: Actor): Promise<LiveMap> {
   await recordLiveMapViewed(context, operator)
   const now = context.clock.now()

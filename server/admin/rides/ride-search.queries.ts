@@ -11,15 +11,15 @@ export type RideSearch = {
   readonly from: Date | null
   readonly to: Date | null
   readonly status: RideStatus | null
-  /** Passengers or drivers; null: anybody's. */
+  /** Ids of passengers or drivers; null: anybody's rides. */
   readonly people: readonly string[] | null
 }
 
 export type FoundRide = { readonly id: string; readonly at: string }
 
 /**
- * One page of rides that fit, newest first, and one line more. Only what was asked for stands in the statement: an index
- * then holds the rides of one status in this order, and a page is read, not the whole history.
+ * One page of matching rides, newest first, and one row more. The statement contains only the requested conditions: then an
+ * index that has the rides of one status in this order can be used, and a page is read instead of the whole history.
  */
 export async function findRides(db: Db, { people, ...wish }: RideSearch, cursor: Cursor | null): Promise<FoundRide[]> {
   const fits = fitting(wish, cursor)
@@ -42,8 +42,8 @@ function fitting({ from, to, status }: Omit<RideSearch, 'people'>, cursor: Curso
 }
 
 /**
- * Of each person as many rides as a page can hold, in either role: who has thousands is read no further. Of all these only
- * the newest are compared: a ride stands there twice at most, for its passenger and for its driver.
+ * Reads at most one page of rides of each person in each role, even if they have thousands. Compares only the newest of
+ * these: a ride occurs at most twice, for its passenger and for its driver.
  */
 function pagesOfEach(people: readonly string[], fits: RawBuilder<unknown>): RawBuilder<unknown> {
   const newest = (column: 'passenger_id' | 'driver_id') => sql`
@@ -60,7 +60,7 @@ function pagesOfEach(people: readonly string[], fits: RawBuilder<unknown>): RawB
 
 type EventRow = Omit<RideEvent, 'at'> & { readonly at: Date }
 
-/** Who moved the ride, when, why; oldest first. */
+/** Who changed the ride, when and why; oldest first. */
 export async function listRideEvents(db: Db, rideId: string): Promise<EventRow[]> {
   return db
     .selectFrom('rideEvents')

@@ -34,7 +34,7 @@ async function peopleOf(db: Db, typed: string | undefined): Promise<People> {
   return { ids: found.slice(0, PEOPLE_LIMIT), tooMany: found.length > PEOPLE_LIMIT }
 }
 
-/** Rides by day of booking (of Benin, both included), status and person, newest first, a page at a time. */
+/** Searches rides by day of booking (of Benin, both included), status and person, newest first, one page at a time. */
 export async function searchRides(
   context: Context,
   wish: Wish,
@@ -84,7 +84,7 @@ async function partiesOf(db: Db, ids: { passengerId: string; driverId: string | 
   }
 }
 
-/** One ride: its facts, its payments, who moved it when, and who was asked to drive it. Refuses ride_not_found. */
+/** One ride: its data, payments and events, and which drivers were asked. Refuses ride_not_found. */
 export async function getRideFile(context: Context, rideId: string): Promise<RideFile> {
   const { db } = context
   const [ride] = await listRides(context, [rideId])

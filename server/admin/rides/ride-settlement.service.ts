@@ -12,13 +12,13 @@ async function showRide(context: Context, rideId: string): Promise<{ ride: Admin
   return { ride }
 }
 
-/** Settles a fare and shows the ride as it stands then. Refuses what `settleFare` refuses. */
+/** Settles a fare and returns the updated ride. Refuses what `settleFare` refuses. */
 export async function settleAndShow(context: Context, operator: Actor, fare: FareToSettle) {
   await settleFare(context, operator, fare)
   return showRide(context, fare.rideId)
 }
 
-/** Waives a fee and shows the ride as it stands then. Refuses what `waiveFee` refuses. */
+/** Waives a fee and returns the updated ride. Refuses what `waiveFee` refuses. */
 export async function waiveAndShow(context: Context, operator: Actor, fee: FeeToWaive) {
   await waiveFee(context, operator, fee)
   return showRide(context, fee.rideId)

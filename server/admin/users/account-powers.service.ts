@@ -14,7 +14,7 @@ import { giveAdmin } from './grant-admin.service.ts'
 import { deleteAdminRole, deleteSessionsOfBlocked, setBlocked } from './user-accounts.queries.ts'
 import { getAccountFile } from './user-accounts.service.ts'
 
-/** What one operator does to one account. */
+/** A change that one operator makes to one account. */
 type AccountChange = {
   readonly action: AccountAction
   readonly operator: Actor
@@ -23,7 +23,7 @@ type AccountChange = {
   readonly at: Date
 }
 
-/** Whoever was quicker did one of these. */
+/** The actions that compete with each action: another operator may have done one of them first. */
 const RIVALS: Readonly<Record<AccountAction, readonly AccountAction[]>> = {
   grant_admin: ['grant_admin', 'take_admin'],
   take_admin: ['grant_admin', 'take_admin'],
@@ -31,7 +31,7 @@ const RIVALS: Readonly<Record<AccountAction, readonly AccountAction[]>> = {
   unblock_user: ['block_user', 'unblock_user'],
 }
 
-/** What each deed writes. Gives the rides that it cancelled. */
+/** What each action writes. Returns the ids of the rides that it cancelled. */
 const WRITE: Readonly<Record<AccountAction, (tx: Db, accountChange: AccountChange) => Promise<readonly string[]>>> = {
   grant_admin: async (tx, { userId, at }) => {
     await giveAdmin(tx, userId, at)
@@ -68,8 +68,8 @@ async function write(tx: Db, accountChange: AccountChange): Promise<readonly str
 }
 
 /**
- * Decides while the admins are held: what was true of the last one a moment ago may no longer be. Refuses forbidden to
- * an operator who has ceased to be one, or was blocked, meanwhile.
+ * Decides while the admins are locked, because who is the last admin may have changed meanwhile. Refuses forbidden to an
+ * operator who lost the role, or was blocked, meanwhile.
  */
 async function decide(tx: Db, accountChange: AccountChange): Promise<readonly string[]> {
   const { action, operator, userId, at } = accountChange
@@ -86,7 +86,7 @@ async function decide(tx: Db, accountChange: AccountChange): Promise<readonly st
 }
 
 /**
- * Gives or takes the role of admin, blocks or unblocks; the operator's own repeat is harmless.
+ * Grants or removes the admin role, blocks or unblocks. Repeating one's own action is harmless.
  * Refuses user_not_found, last_admin, own_account, cannot_become_admin, is_driving, account_deleted, decided_meanwhile.
  */
 export async function changeAccount(

@@ -11,8 +11,8 @@ import { makeUnavailable } from '../../identity/eligibility.service.ts'
 import { getAccountFile } from './user-accounts.service.ts'
 
 /**
- * Makes an operator of somebody, and tells their open pages. A driver is available no more: they open the operator's page
- * from now on and could not say so themselves.
+ * Makes a person an operator, and notifies their open pages. A driver becomes unavailable: they see the operators' page from
+ * now on, and could not switch it off themselves.
  */
 export async function giveAdmin(tx: Db, userId: string, at: Date): Promise<void> {
   await giveRole(tx, userId, 'admin', at)
@@ -31,8 +31,8 @@ async function grantFromCommandLine(tx: Db, userId: string, at: Date): Promise<v
 }
 
 /**
- * Makes an operator of an existing account, from the command line, by the rules that operators have. False: there is no
- * such account. Refuses cannot_become_admin, is_driving.
+ * Makes an existing account an operator, from the command line, by the same rules as for operators. False: there is no such
+ * account. Refuses cannot_become_admin, is_driving.
  */
 export async function grantAdmin(db: Kysely<Tables>, email: string, at: Date): Promise<boolean> {
   const userId = await findUserIdByEmail(db, email.trim().toLowerCase())

@@ -20,7 +20,7 @@ export type UserRow = {
   readonly blockedAt: Date | null
   readonly deletedAt: Date | null
   readonly createdAt: Date
-  /** For the cursor. */
+  /** Microseconds of createdAt, for the cursor. */
   readonly at: string
 }
 
@@ -36,7 +36,7 @@ const FROM = sql`
   join profiles on profiles.id = users.id
   left join drivers on drivers.user_id = users.id`
 
-/** Of a `person`, in the order of searchable_people. */
+/** Filters on `person`, a row of searchable_people, whose indexes have the order of the list. */
 const SHOWS: Readonly<Record<UserFilter, ReturnType<typeof sql>>> = {
   admins: sql`person.user_id in (select user_id from user_roles where role = 'admin')`,
   drivers: sql`person.search_plate is not null`,
@@ -45,10 +45,10 @@ const SHOWS: Readonly<Record<UserFilter, ReturnType<typeof sql>>> = {
 
 export type UserSearch = { readonly show: UserFilter | null; readonly search: PersonSearch | null }
 
-/** One page of accounts that fit, the newest first, and one line more. */
+/** One page of matching accounts, newest first, and one row more. */
 export async function listUsers(db: Db, { show, search }: UserSearch, cursor: Cursor | null): Promise<UserRow[]> {
   const people = sql`select user_id, created_at, search_plate from searchable_people`
-  // Found first, all of them: in the order of the list each account would be looked at until the page is full.
+  // Finds all matches first. In list order, PostgreSQL would check each account until the page is full.
   const among = search === null ? people : sql`${people} where ${fitsSearch(search)}`
   const { rows } = await sql<UserRow>`
     with people as ${sql.raw(search === null ? 'not materialized' : 'materialized')} (${among}),
@@ -74,7 +74,7 @@ export type AccountRow = UserRow & {
   readonly openSessions: number
 }
 
-/** An account, and how many others could still decide as admin if it could not. */
+/** An account, and how many other admins could still act if this one could not. */
 export async function findAccountFile(db: Db, userId: string, now: Date): Promise<AccountRow | null> {
   const { rows } = await sql<AccountRow>`
     select ${LINE}, users.block_reason,
@@ -97,7 +97,7 @@ export async function deleteAdminRole(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
 }
 
-/** Shuts the account, or opens it again (`reason` null). */
+/** Blocks the account, or unblocks it (`reason` null). */
 export async function setBlocked(tx: Db, userId: string, reason: string | null, at: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -106,7 +106,7 @@ export async function setBlocked(tx: Db, userId: string, reason: string | null, 
     .execute()
 }
 
-/** Ends every session of an account. */
+/** Ends all sessions of an account. */
 export async function deleteSessionsOfBlocked(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
 }

@@ -27,7 +27,7 @@ function presentLine(row: UserRow): UserLine {
   }
 }
 
-/** Accounts by name, e-mail, phone or plate, the newest first, a page at a time. */
+/** Searches accounts by name, e-mail, phone or plate, newest first, one page at a time. */
 export async function searchUsers(context: Context, wish: Wish): Promise<{ users: UserLine[]; next: string | null }> {
   const fitting = { show: wish.show ?? null, search: parsePersonSearch(wish.search) }
   const found = await listUsers(context.db, fitting, parseCursor(wish.after))
@@ -35,7 +35,7 @@ export async function searchUsers(context: Context, wish: Wish): Promise<{ users
   return { users: rows.map(presentLine), next }
 }
 
-/** One account: who, in which role, in which state. Refuses user_not_found. */
+/** One account with its role and state. Refuses user_not_found. */
 export async function getAccountFile(db: Db, userId: string, now: Date): Promise<AccountFile> {
   const row = await findAccountFile(db, userId, now)
   if (row === null) throw new Refusal('user_not_found')

@@ -1,20 +1,20 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import type { VirusScanner } from './virus-scanner.ts'
 
-/** 5 MB take it a second or two; its own limit for reading a command is longer. */
+/** clamd needs a second or two for 5 MB; its own timeout for reading a command is longer. */
 const PATIENCE_MS = 20_000
 const CHUNK_BYTES = 64 * 1024
-/** Longer than any name of a virus: what is longer still does not come from clamd. */
+/** Longer than any virus name: a longer reply does not come from clamd. */
 const REPLY_MAX = 4_096
 
-/** `/run/clamav/clamd.ctl`, or a name or address with its port. */
+/** `/run/clamav/clamd.ctl`, or a host name or address with its port. */
 function whereIs(address: string): NetConnectOpts {
   if (address.startsWith('/')) return { path: address }
   const { hostname, port } = new URL(`tcp://${address}`)
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-/** clamd(8), INSTREAM: pieces with their length before them, and one of no length at the end. */
+/** clamd(8), INSTREAM: chunks with their length before them, then a chunk of length zero. */
 function framed(bytes: Uint8Array): Buffer {
   const pieces: Uint8Array[] = [Buffer.from('zINSTREAM\0')]
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
@@ -26,7 +26,7 @@ function framed(bytes: Uint8Array): Buffer {
   return Buffer.concat([...pieces, Buffer.alloc(4)])
 }
 
-/** What it answers, up to the zero byte that ends it. */
+/** The reply, up to the zero byte that ends it. */
 function replyOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = ''
@@ -41,7 +41,7 @@ function replyOf(socket: Socket): Promise<string> {
   })
 }
 
-/** ClamAV's daemon over its socket. Whatever is neither OK nor FOUND, its size limit too, is no answer. */
+/** ClamAV's daemon over its socket. Throws for a reply that is neither OK nor FOUND, such as its size limit. */
 export function clamdScanner(address: string, patienceMs = PATIENCE_MS): VirusScanner {
   return {
     scan: async (bytes) => {

@@ -1,11 +1,11 @@
 import { stripMetadata } from './image-metadata.ts'
 
-/** Where a reader looks for the document from: an end without its offset is none. */
+/** The end of a PDF, from where a reader locates the document. Without its offset it does not count. */
 const END = /startxref\s+\d+\s+%%EOF/g
 
 /**
- * A PDF that was judged fine, without what does not belong to it: bytes behind its last end, which another program may
- * read as something else, and what photographs in it say of themselves, the place among it.
+ * A copy of a PDF with the verdict `fine`, without the bytes after its last end, which another program may read as something
+ * else, and without the metadata of its photographs, such as the place.
  */
 export function cleanPdf(bytes: Uint8Array): Uint8Array {
   const cleaned = Buffer.from(bytes)

@@ -2,24 +2,24 @@ import { Worker } from 'node:worker_threads'
 import { fairQueue } from '../fair-queue.ts'
 import type { PdfVerdict } from './inspect-pdf.ts'
 
-/** A real one takes some milliseconds; one that takes this long was made to. */
+/** A real PDF takes some milliseconds; one that takes this long was made to be slow. */
 const PATIENCE_MS = 5_000
 const MEMORY_MB = 192
 const INSPECTED_AT_ONCE = 2
-/** Beyond these a document would wait for half a minute. */
+/** With more waiting, a document would wait for half a minute. */
 const WAITING_MOST = 20
-/** As many as one account may send at once (upload-room.ts). */
+/** As many as one account may send at once (upload-budget.ts). */
 const WAITING_OF_ONE = 3
 const inTurn = fairQueue({ atOnce: INSPECTED_AT_ONCE, waitingMost: WAITING_MOST, waitingOfOne: WAITING_OF_ONE })
 
-/** What is kept of a PDF that is fine stands beside the verdict. */
+/** A PDF that is fine comes with its cleaned bytes, which are stored. */
 export type PdfInspection =
   | { readonly verdict: 'fine'; readonly bytes: Uint8Array }
   | { readonly verdict: Exclude<PdfVerdict, 'fine'> }
 
 /**
- * Judges and cleans a PDF in a thread of its own: one that was made to be slow, or to fill the memory, hurts nobody else.
- * Accounts take turns. Refuses unavailable when many wait.
+ * Inspects and cleans a PDF in its own thread: one made to be slow, or to fill the memory, harms nobody else. Accounts take
+ * turns. Refuses unavailable when many wait.
  */
 export function inspectPdfInWorker(bytes: Uint8Array, account: string): Promise<PdfInspection> {
   return inTurn(account, () => inspectInThread(bytes))

@@ -3,14 +3,14 @@ import { hasMetadata } from './image-metadata.ts'
 import { PdfReader, type PdfValue, TooIntricate } from './pdf-reader.ts'
 
 /**
- * `locked`: nobody can look into it. `active`: it can do more than be looked at. `located`: a photograph in it may say
- * where it was taken, and is folded so that this cannot be taken out.
+ * `locked`: encrypted, so it cannot be inspected. `active`: it can do more than be displayed. `located`: a photograph in it
+ * may contain where it was taken, and is compressed so that this cannot be removed.
  */
 export type PdfVerdict = 'fine' | 'unreadable' | 'locked' | 'active' | 'located'
 
 /**
- * Names without which no script, launch, embedded file, form that sends, or action that opens another file, plays or
- * fetches exists (ISO 32000-1, 7.11, 12.6 and 12.7).
+ * Every script, launch, embedded file, submitted form, and action that opens, plays or fetches another file needs one of
+ * these names (ISO 32000-1, 7.11, 12.6 and 12.7).
  */
 const ACTIVE_NAMES = [
   'JavaScript',
@@ -22,42 +22,42 @@ const ACTIVE_NAMES = [
   'GoToE',
   'ImportData',
   'SubmitForm',
-  // Its /JS needs no /JavaScript beside it (12.6.4.13).
+  // Its /JS works without a /JavaScript (12.6.4.13).
   'Rendition',
   'GoToR',
   'Thread',
   'Movie',
   'Sound',
-  // The script of a model in three dimensions.
+  // The script of a 3D model.
   'OnInstantiate',
-  // A file that stands at an address, and a stream that stands in one.
+  // A file at a URL, and a stream whose data are in another file.
   'URL',
   'FFilter',
   'Filespec',
 ]
 
-/** Keys under which a file elsewhere is named, and the one whose « F » is the name of a font. */
+/** Keys that name an external file, and the key under which « F » is the name of a font. */
 const FILE_KEYS = ['F', 'UF']
 const FONTS = 'Font'
 
-/** Actions that are fine where somebody taps them, as a link to a web site, and not where they happen by themselves. */
+/** Actions that are allowed on a tap, like a link to a web site, but not automatically. */
 const NOT_BY_ITSELF = ['URI', 'Named']
 
-/** All that a stream of objects may say of itself: more could hide what is in it. */
+/** The only keys that an object stream may have: others could hide its content. */
 const OBJECT_STREAM_KEYS = new Set(['Type', 'N', 'First', 'Extends', 'Length', 'Filter'])
 
-/** Bytes that all streams of objects may unfold to, and characters that may be read to find them. */
+/** Most bytes that all object streams may inflate to, and most characters that may be read to find them. */
 const MOST_UNFOLDED = 32 * 1024 * 1024
 const MOST_READ = 40 * 1024 * 1024
 
-/** Before what a JPEG 2000 says of itself. */
+/** Precedes the EXIF data of a JPEG 2000. */
 const EXIF_OF_JPEG_2000 = 'JpgTiffExif->JP2'
 
-/** The end is looked for in this many last bytes: some programs add a line behind it. */
+/** The end is searched for in this many last bytes: some programs append a line after it. */
 const TAIL = 2_048
 const END = /startxref\s+\d+\s+%%EOF/
 
-/** A name however it is written: each letter may stand as #xx. */
+/** Matches a name in any spelling: each letter may be written as #xx. */
 function nameWritten(name: string): string {
   const letters = [...name].map((letter) => {
     const hex = letter
@@ -71,9 +71,9 @@ function nameWritten(name: string): string {
 
 const ACTIVE = new RegExp(ACTIVE_NAMES.map(nameWritten).join('|'), 'u')
 const TAPPED = new RegExp(NOT_BY_ITSELF.map(nameWritten).join('|'), 'u')
-/** An opening that is no place in the document itself (« [3 0 R /Fit] »): an action, or something that stands elsewhere. */
+/** An OpenAction that is not a place in the document itself (« [3 0 R /Fit] »): an action, or a reference to one. */
 const OPENING = new RegExp(`${nameWritten('OpenAction')}(?![\\0\\t\\n\\f\\r ]*\\[)`, 'u')
-/** The same where objects are folded away: a text, a dictionary or an object of its own behind the key. */
+/** The pattern of `namesFile` for object streams: the key, then a string, a dictionary or a reference. */
 const FILE = new RegExp(
   `(?:${FILE_KEYS.map(nameWritten).join('|')})(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*[\\r\\n])*(?:[(<]|\\d+[\\0\\t\\n\\f\\r ]+\\d+[\\0\\t\\n\\f\\r ]+R)`,
   'u',
@@ -86,7 +86,7 @@ type Dictionary = Extract<PdfValue, { kind: 'dictionary' }>
 
 const isName = (value: PdfValue, name: string) => value.kind === 'name' && value.name === name
 
-/** By its type, or by the key without which no viewer finds objects in it. */
+/** Detected by its type, or by the key without which no viewer finds objects in it. */
 function isObjectStream({ entries }: Dictionary): boolean {
   return entries.some(([key, value]) => key === 'First' || (key === 'Type' && isName(value, 'ObjStm')))
 }
@@ -96,7 +96,7 @@ function isPlainFlate(value: PdfValue): boolean {
   return isName(value, 'FlateDecode')
 }
 
-/** Actions of a page, a field or the document that happen without a tap: `AA`, wherever it stands in this value. */
+/** Whether `AA` occurs at any depth: actions of a page, a field or the document that run without a tap. */
 function hasAdditionalActions(value: PdfValue): boolean {
   if (value.kind === 'list') return value.items.some(hasAdditionalActions)
   return (
@@ -104,7 +104,7 @@ function hasAdditionalActions(value: PdfValue): boolean {
   )
 }
 
-/** Does it name a file elsewhere, on a server of somebody's perhaps, that a viewer may fetch? A note's « F » is a number. */
+/** Whether it names an external file, perhaps on a server, that a viewer may fetch. The « F » of a note is a number. */
 function namesFile(value: PdfValue, under = ''): boolean {
   if (value.kind === 'list') return value.items.some((item) => namesFile(item))
   if (value.kind !== 'dictionary') return false
@@ -116,7 +116,7 @@ function namesFile(value: PdfValue, under = ''): boolean {
 
 type PdfObject = { readonly value: PdfValue; readonly streamStart: number | null }
 
-/** Each dictionary or list that is an object, and where its stream begins. Wherever « obj » stands, one may begin. */
+/** Each object that is a dictionary or a list, and where its stream begins. An object may begin at every « obj ». */
 function* objectsOf(text: string): Generator<PdfObject> {
   const reader = new PdfReader(text, MOST_READ)
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
@@ -125,7 +125,7 @@ function* objectsOf(text: string): Generator<PdfObject> {
     if (!/^(<<|\[)/.test(text.slice(reader.position, reader.position + 2))) continue
     reader.isMalformed = false
     const value = reader.value()
-    // What we and a viewer may read otherwise is not judged: « /X >> » is a key without value to one, an end to another.
+    // Viewers may read this differently, so it is refused: « /X >> » is a key without value to one, an end to another.
     if (reader.isMalformed) throw new TooIntricate('a malformed object')
     reader.skipWhite()
     if (value.kind !== 'dictionary' || !reader.takes('stream')) yield { value, streamStart: null }
@@ -136,7 +136,7 @@ function* objectsOf(text: string): Generator<PdfObject> {
   }
 }
 
-/** The names of its filters, in the order in which they are undone. */
+/** The names of its filters, in the order of decoding. */
 function filtersOf({ entries }: Dictionary): string[] {
   const named = entries.filter(([key]) => key === 'Filter').map(([, value]) => value)
   return named
@@ -144,7 +144,7 @@ function filtersOf({ entries }: Dictionary): string[] {
     .flatMap((value) => (value.kind === 'name' ? [value.name] : []))
 }
 
-/** What a stream of objects holds, unfolded; '' when it is not folded: its names were read with the rest of the file. */
+/** The inflated content of an object stream; '' if it is not compressed: its names were read with the rest of the file. */
 function unfoldObjects(dictionary: Dictionary, folded: Uint8Array, room: number): string {
   const filters = dictionary.entries.filter(([key]) => key === 'Filter')
   if (!dictionary.entries.every(([key]) => OBJECT_STREAM_KEYS.has(key)) || filters.length > 1) {
@@ -156,7 +156,7 @@ function unfoldObjects(dictionary: Dictionary, folded: Uint8Array, room: number)
   return inflateSync(folded, { maxOutputLength: room }).toString('latin1')
 }
 
-/** A photograph that stands as it is: clean-pdf.ts reaches it. */
+/** The filter of a photograph that clean-pdf.ts can clean: it is stored as it is. */
 const PLAIN_PHOTO = 'DCTDecode'
 const FOLDED_PHOTO = 'FlateDecode DCTDecode'
 
@@ -164,12 +164,12 @@ function isImage({ entries }: Dictionary): boolean {
   return entries.some(([key, value]) => key === 'Subtype' && isName(value, 'Image'))
 }
 
-/** An image whose filters stand elsewhere in the file: what it is folded with is not known here. */
+/** An image whose filters are in another object: how it is compressed is unknown here. */
 function hasFiltersElsewhere(dictionary: Dictionary): boolean {
   return isImage(dictionary) && dictionary.entries.some(([key, { kind }]) => key === 'Filter' && kind === 'reference')
 }
 
-/** What a photograph that clean-pdf.ts cannot reach says of itself: nothing, something, or what nobody can tell. */
+/** Whether a photograph that clean-pdf.ts cannot clean has metadata, or may have some. */
 function isHiddenPhotoLocated(dictionary: Dictionary, unfold: () => Buffer): boolean {
   const filters = filtersOf(dictionary).join(' ')
   if (filters === FOLDED_PHOTO) return hasMetadata(unfold())
@@ -178,7 +178,7 @@ function isHiddenPhotoLocated(dictionary: Dictionary, unfold: () => Buffer): boo
 
 type Folded = { readonly objects?: string; readonly isLocated?: boolean; readonly length: number }
 
-/** What is folded away in an object and can show more than a page: other objects, or a photograph. */
+/** Inflates what may hide something: an object stream, or a photograph. */
 function unfold({ value, streamStart }: PdfObject, bytes: Uint8Array, room: number): Folded {
   if (value.kind !== 'dictionary' || streamStart === null) return { length: 0 }
   const folded = bytes.subarray(streamStart)
@@ -197,7 +197,7 @@ function unfold({ value, streamStart }: PdfObject, bytes: Uint8Array, room: numb
 
 type Unfolded = { readonly texts: readonly string[]; readonly isLocated: boolean; readonly actsByItself: boolean }
 
-/** Reads every object; what streams of objects hold, unfolded. Throws TooIntricate for what it cannot look into. */
+/** Reads every object and inflates the object streams. Throws TooIntricate for what it cannot inspect. */
 function readObjects(bytes: Uint8Array, text: string): Unfolded {
   const texts: string[] = []
   let [room, isLocated, actsByItself] = [MOST_UNFOLDED, text.includes(EXIF_OF_JPEG_2000), false]
@@ -225,8 +225,8 @@ function verdictOn(text: string, { texts, isLocated, actsByItself }: Unfolded): 
 }
 
 /**
- * May this PDF be kept? Forbidden names are looked for everywhere, also where no viewer would read them, and in every
- * stream of objects; one that cannot be unfolded is refused (docs/decisions/2026-11-21-pdf-by-its-names.md).
+ * Whether this PDF may be stored. Looks for forbidden names in the whole file, even where no viewer reads them, and in every
+ * object stream; refuses one that cannot be inflated (docs/decisions/2026-11-21-pdf-by-its-names.md).
  */
 export function inspectPdf(bytes: Uint8Array): PdfVerdict {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -236,7 +236,7 @@ export function inspectPdf(bytes: Uint8Array): PdfVerdict {
   try {
     return verdictOn(text, readObjects(bytes, text))
   } catch (error) {
-    // A fault of ours is not the file's.
+    // An error in our own code is not the file's fault: rethrow it.
     if (error instanceof TooIntricate || (error instanceof Error && 'code' in error)) return 'unreadable'
     throw error
   }

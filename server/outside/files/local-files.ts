@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 
 const FOLDER = 'files'
 
-/** Marks a file that is being written. Its name is fixed: whoever made it holds the final one too. */
+/** Suffix of a file that is being written. It is fixed: creating the unfinished file reserves the final name too. */
 const UNFINISHED = '.unfinished'
 
 function isCode(error: unknown, code: string): boolean {
@@ -18,7 +18,7 @@ async function isThere(place: string): Promise<boolean> {
   )
 }
 
-/** False: another one is writing under that name. */
+/** False: another call is writing under that name. */
 async function writeNew(place: string, bytes: Uint8Array): Promise<boolean> {
   try {
     await writeFile(place, bytes, { flag: 'wx' })
@@ -30,7 +30,7 @@ async function writeNew(place: string, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Moved into place unless something is there: nobody else can put it there, as long as the unfinished one stands. */
+/** Renames it into place unless the name is taken. Nobody else can take it while the unfinished file exists. */
 async function finish(unfinished: string, place: string): Promise<boolean> {
   try {
     const isTaken = await isThere(place)
@@ -54,7 +54,7 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
   }
 }
 
-/** Files on this machine's disk, under DATA_DIR. A path that leads out of there is refused. */
+/** Files on this machine's disk, under DATA_DIR. Throws for a path that leads out of it. */
 export function localFiles(dataDir: string): FileStore {
   const root = resolve(dataDir, FOLDER)
 

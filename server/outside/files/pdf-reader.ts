@@ -1,11 +1,11 @@
-/** A value as far as it matters here: names, what is in lists and dictionaries, and everything else. */
+/** A PDF value as far as it matters here: names, the content of lists and dictionaries, and everything else. */
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'list'; readonly items: readonly PdfValue[] }
   | { readonly kind: 'dictionary'; readonly entries: readonly (readonly [key: string, value: PdfValue])[] }
   | { readonly kind: 'text' | 'reference' | 'other' }
 
-/** A file made to be slow to read; a real one needs a fraction of it. */
+/** The file is malformed, or made to be slow to read: a real one needs a fraction of the limits. */
 export class TooIntricate extends Error {}
 
 const WHITE = '\0\t\n\f\r '
@@ -16,12 +16,12 @@ const REFERENCE: PdfValue = { kind: 'reference' }
 const OTHER: PdfValue = { kind: 'other' }
 
 /**
- * Reads PDF values (ISO 32000-1, 7.2 and 7.3) the way viewers do: what is malformed is stepped over, never an error.
- * `text` holds one character a byte. `work` is how many characters may be read in all.
+ * Reads PDF values (ISO 32000-1, 7.2 and 7.3) the way viewers do: skips what is malformed without an error.
+ * `text` has one character per byte. `work` is how many characters may be read in all.
  */
 export class PdfReader {
   position = 0
-  /** Something here is read otherwise by some viewer: a value that is missing, a delimiter astray, an end that never comes. */
+  /** Some viewer reads this part differently: a missing value, a misplaced delimiter, an end that never comes. */
   isMalformed = false
   readonly text: string
   #work: number
@@ -31,7 +31,7 @@ export class PdfReader {
     this.#work = work
   }
 
-  /** The value that begins here, after white space and comments. */
+  /** Reads the value that begins here, after white space and comments. */
   value(depth = 0): PdfValue {
     if (depth > DEEPEST) throw new TooIntricate('a value too deep')
     this.skipWhite()
@@ -55,7 +55,7 @@ export class PdfReader {
     }
   }
 
-  /** Is this what stands here? Steps behind it. */
+  /** Whether this word stands here; if so, steps over it. */
   takes(word: string): boolean {
     if (!this.text.startsWith(word, this.position)) return false
     this.#step(word.length)
@@ -105,7 +105,7 @@ export class PdfReader {
     }
   }
 
-  /** Steps behind the « 0 R » behind the number that was read; false where there is none. */
+  /** Steps over the « 0 R » after the number that was read; false if there is none. */
   #takesReference(): boolean {
     this.skipWhite()
     const [rest = ''] =
@@ -148,7 +148,7 @@ export class PdfReader {
     return TEXT
   }
 
-  /** A number or a word; of a stray delimiter, itself: reading always moves on. */
+  /** Reads a number, a word, or one misplaced delimiter: reading always advances. */
   #word(): PdfValue {
     const from = this.position
     while (this.#isRegular()) this.#step(1)

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { fairQueue } from '../fair-queue.ts'
 
-/** Beyond this many pixels nothing is decoded: a small file can claim a picture that fills the memory. */
+/** A picture with more pixels is not decoded: a small file can declare one that fills the memory. */
 const MAX_PIXELS = 50_000_000
 
-/** A camera draws a JPEG in one go, a web site in some ten; thousands of goes in a small file take minutes to decode. */
+/** A camera writes a JPEG in one scan, a web site in some ten; thousands of scans in a small file take minutes to decode. */
 const MAX_SCANS = 64
 
-/** How a JPEG begins, and how each of its scans does: no data of a picture holds these two bytes. */
+/** The first bytes of a JPEG, and of each of its scans. The data of a picture never contain these two bytes. */
 const JPEG_BEGIN = Buffer.from([0xff, 0xd8])
 const SCAN_BEGIN = Buffer.from([0xff, 0xda])
 
@@ -20,18 +20,18 @@ function hasTooManyScans(bytes: Uint8Array): boolean {
   return scans > MAX_SCANS
 }
 
-/** Drawn at one moment: a picture unfolds to some hundred megabytes meanwhile. */
+/** How many are decoded at one time: each picture takes some hundred megabytes meanwhile. */
 const DRAWN_AT_ONCE = 2
-/** Beyond these somebody would wait for half a minute. */
+/** With more waiting, somebody would wait for half a minute. */
 const WAITING_MOST = 40
-/** As many as one account may send at once (upload-room.ts). */
+/** As many as one account may send at once (upload-budget.ts). */
 const WAITING_OF_ONE = 3
 const inTurn = fairQueue({ atOnce: DRAWN_AT_ONCE, waitingMost: WAITING_MOST, waitingOfOne: WAITING_OF_ONE })
 
-/** `inside`: at most so many pixels a side, whole; `square`: cut to the middle. */
+/** `inside`: the whole picture, at most this many pixels a side; `square`: cropped to the middle. */
 export type PictureFrame = { readonly fit: 'inside' | 'square'; readonly sidePx: number }
 
-/** Is it a picture that would be too large to decode? Its header alone is read. */
+/** Whether it is a picture too large to decode. Reads only its header. */
 export async function isTooLargeToDecode(bytes: Uint8Array): Promise<boolean> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -42,9 +42,9 @@ export async function isTooLargeToDecode(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * The picture drawn again as a JPEG, upright, and without anything else that its file carried (EXIF, position, a second
- * file behind the first). Accounts take turns. Null: it is no JPEG or PNG that can be read, or it is too large or too slow
- * to be decoded. Refuses unavailable when many wait.
+ * Re-encodes a picture as an upright JPEG, without anything else in its file (EXIF, position, a second file after the
+ * first). Accounts take turns. Null: it is not a readable JPEG or PNG, or is too large or too slow to decode. Refuses
+ * unavailable when many wait.
  */
 export async function reencodeImage(bytes: Uint8Array, frame: PictureFrame, account: string): Promise<Buffer | null> {
   if (hasTooManyScans(bytes)) return null

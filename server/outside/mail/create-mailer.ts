@@ -3,33 +3,33 @@ import type { Config } from '../../config.ts'
 import { type Mailer, type MailMessage, MailRefused } from './mailer.ts'
 import { saveToOutbox } from './outbox.ts'
 
-/** Connections to the mail server that are kept open. Small servers take about ten from one client. */
+/** Open connections to the mail server. Small servers accept about ten from one client. */
 const CONNECTIONS = 8
 
-/** How long a server may take to be reached and to greet, to answer one command, and for one letter in all. */
+/** Timeouts: for connecting and for the greeting, for the answer to one command, and for one letter in all. */
 const GREETING_MS = 10_000
 const SILENCE_MS = 20_000
 const ONE_LETTER_MS = 60_000
 const IDLE_MS = 30_000
 
-/** Answers that are about us, not about the letter: we are to say who we are, or may not. */
+/** SMTP codes about our authentication, not about the letter: it is required, or it failed. */
 const ABOUT_US = [530, 534, 535, 538]
 
-/** The envelope of every message. The address is given whole, so that a comma in it cannot add a second reader. */
+/** The fields of every message. The address is passed as an object, so that a comma in it cannot add a second recipient. */
 function mailOf(config: Config, { to, subject, text }: MailMessage) {
   return {
     from: config.mailFrom,
     to: { name: '', address: to },
     subject,
     text,
-    // No holiday answer to us, please.
+    // Prevents automatic replies to us (holiday answers).
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
   }
 }
 
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly permanent?: boolean }
 
-/** A 5xx about the letter or its recipient. Not one of the greeting or of our password: those are mended, and tried again. */
+/** A 5xx answer about the letter or its recipient. One to the greeting or about our password gets fixed, and is retried. */
 function isRefusedForGood({ code, responseCode = 0, permanent = false }: SmtpError): boolean {
   return permanent && (code === 'EENVELOPE' || code === 'EMESSAGE') && !ABOUT_US.includes(responseCode)
 }
@@ -39,14 +39,14 @@ function smtpMailer(config: Config, smtpUrl: string): Mailer {
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
-    // A connection that the server has closed meanwhile costs nothing: the letter takes another one, once.
+    // If the server has closed the connection meanwhile, the letter is sent once more, over another one.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     connectionTimeout: GREETING_MS,
     greetingTimeout: GREETING_MS,
     socketTimeout: SILENCE_MS,
   })
-  // A connection that ends is the next letter's matter; without a listener it would end the process.
+  // The next letter opens a new connection. Without a listener, the error event would end the process.
   transport.on('error', () => undefined)
   return {
     send: async (message) => {
@@ -73,7 +73,7 @@ function outboxMailer(config: Config): Mailer {
   }
 }
 
-/** Over SMTP when there is a server, else into the local outbox. */
+/** Sends over SMTP if a server is configured, else into the local outbox. */
 export function createMailer(config: Config): Mailer {
   return config.smtpUrl === undefined ? outboxMailer(config) : smtpMailer(config, config.smtpUrl)
 }

@@ -36,7 +36,7 @@ ${body}
 `
 }
 
-/** Text with its links clickable. Split at the links first, then escaped piece by piece. */
+/** Makes links clickable. Splits at the links first, then escapes each part. */
 function withLinks(text: string): string {
   return text
     .split(LINK)

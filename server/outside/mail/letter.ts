@@ -5,8 +5,8 @@ import type { Letter } from './mailer.ts'
 export type LetterContext = Pick<Config, 'brand' | 'publicUrl'>
 
 /**
- * A message of ours. Before an account is confirmed it never carries what the person typed at sign-up: whoever signs up
- * with someone else's address could otherwise have us write to them.
+ * A letter with our subject, greeting and signature. Before an account is confirmed, letters never contain what the person
+ * typed at sign-up: otherwise anyone could use us to write to somebody else's address.
  */
 export function letter(
   { brand }: LetterContext,

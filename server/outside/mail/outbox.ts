@@ -11,13 +11,13 @@ export type KeptMail = {
   readonly text: string
 }
 
-/** Messages that a list shows. */
+/** Most messages in a list. */
 const LISTED = 100
 const NAME = /^[\w-]+\.eml$/
 
 let written = 0
 
-/** Sortable by time, then by order within a millisecond; unique among processes. */
+/** Sorts by time, then by order within a millisecond; unique across processes. */
 function nameNow(): string {
   written += 1
   const instant = new Date().toISOString().replace(/[:.]/g, '-')
@@ -28,7 +28,7 @@ function folderOf(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** Writes a whole message or none: it is renamed into place. Only this user may read it, it may hold a link. */
+/** Writes a whole message or nothing: it is renamed into place. Only this user may read it: it may contain a link. */
 export async function saveToOutbox(dataDir: string, bytes: Buffer): Promise<void> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -38,7 +38,7 @@ export async function saveToOutbox(dataDir: string, bytes: Buffer): Promise<void
   await rename(unfinished, join(folder, name))
 }
 
-/** One message, or null: a name that is not of our making is never looked up. */
+/** One message, or null. A name that we did not generate is never looked up. */
 export async function findInOutbox(dataDir: string, name: string): Promise<KeptMail | null> {
   if (!NAME.test(name)) return null
   const bytes = await readFile(join(folderOf(dataDir), name)).catch(() => null)

@@ -3,25 +3,25 @@ import { verifyPassword } from 'better-auth/crypto'
 import { callerNetwork } from '../../http/caller/caller-network.ts'
 import { fairQueue } from '../fair-queue.ts'
 
-/** What a hash costs: scrypt's N as a power of two, its block size and its parallelism. */
+/** The cost of a hash: log2 of scrypt's N, its block size r and its parallelism p. */
 export type PasswordCost = { readonly log2N: number; readonly r: number; readonly p: number }
 
-/** OWASP's floor for scrypt (Password Storage Cheat Sheet): 128 MB and some 0.3 s a password. */
+/** OWASP's minimum for scrypt (Password Storage Cheat Sheet): 128 MB and some 0.3 s per password. */
 export const OWASP_COST: PasswordCost = { log2N: 17, r: 8, p: 1 }
 
 const KEY_BYTES = 64
 const SALT_BYTES = 16
 const FORMAT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([0-9a-f]+)\$([0-9a-f]+)$/
 
-/** Each hash holds 128 MB while it is made, and a thread: more at once would only take the memory of everything else. */
+/** Computing a hash takes 128 MB and a thread: more at once would only take memory from everything else. */
 export const AT_ONCE = 2
-/** Passwords that wait for their turn; beyond, nobody would still be there for the answer. */
+/** Passwords that wait for their turn; with more, no client would still be waiting for the answer. */
 export const WAITING_MAX = 100
 
-/** One network may have them all while no other comes: a carrier puts thousands of phones behind one address. */
+/** One network may fill the queue while no other comes: a carrier has thousands of phones behind one address. */
 const takeTurn = fairQueue({ atOnce: AT_ONCE, waitingMost: WAITING_MAX, waitingOfOne: WAITING_MAX })
 
-/** Networks take turns: one with hundreds of sign-ins keeps nobody elsewhere waiting. */
+/** Networks take turns: one with hundreds of sign-ins does not delay the others. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return takeTurn(callerNetwork(), work)
 }
@@ -37,11 +37,11 @@ function derive(password: string, salt: Buffer, { log2N, r, p }: PasswordCost): 
   )
 }
 
-/** How passwords are kept, as the accounts library wants it said. */
+/** Password hashing in the shape that the accounts library expects. */
 export type PasswordHashing = {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (given: { hash: string; password: string }) => Promise<boolean>
-  /** Was it made otherwise than hashes are made now? It is made anew when its owner signs in. */
+  /** Whether the hash has another format or cost than new ones. It is computed again when its owner signs in. */
   readonly isOutdated: (hash: string) => boolean
 }
 
@@ -49,7 +49,7 @@ function prefixOf({ log2N, r, p }: PasswordCost): string {
   return `scrypt$${log2N}$${r}$${p}$`
 }
 
-/** Hashes at this cost; verifies at whatever cost a hash was made, and those of the library's own (32 MB) too. */
+/** Hashes at this cost. Verifies hashes of any cost, and those in the library's own format (32 MB). */
 export function passwordHashing(cost: PasswordCost): PasswordHashing {
   return {
     hash: async (password) => {

@@ -5,32 +5,32 @@ import type { Db } from '../../db/database.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createSimulator } from './simulator.ts'
 
-/** Every provider that this server can ask, by the id that stands with its payments. */
+/** Every provider that this server can query, by the id that is stored with its payments. */
 export type PaymentProviders = Readonly<Partial<Record<OnlineProviderId, PaymentProvider>>>
 
 type Deps = { readonly config: Config; readonly db: Db; readonly clock: Clock | undefined }
 
-/** How each provider's adapter is made. Null: it cannot be asked from here. */
+/** Creates each provider's adapter. Null: the provider cannot be queried from here. */
 const ADAPTERS: Readonly<Record<OnlineProviderId, (deps: Deps) => PaymentProvider | null>> = {
-  // It has no money to ask about, and production refuses it.
+  // It has no real money, and production refuses it.
   simulator: ({ config, db, clock }) => (config.isProduction ? null : createSimulator(db, clock)),
-  // Its adapter is not there yet.
+  // Its adapter does not exist yet.
   kkiapay: () => null,
 }
 
-/** Why an adapter may be missing, for whoever configures it. */
+/** Why an adapter may be missing, as shown to the person who configures the server. */
 const MISSING: Readonly<Record<OnlineProviderId, string>> = {
   simulator: 'the simulator is refused in production',
   kkiapay: 'the KkiaPay adapter is not there yet; use simulator, outside production',
 }
 
-/** All that can be asked, whichever the environment names: payments made before are asked of their own provider. */
+/** All providers that can be queried, whichever is configured: each older payment is queried at its own provider. */
 export function createPaymentProviders(config: Config, db: Db, clock?: Clock): PaymentProviders {
   const made = Object.entries(ADAPTERS).map(([id, make]) => [id, make({ config, db, clock })] as const)
   return Object.fromEntries(made.filter(([, provider]) => provider !== null))
 }
 
-/** The provider that the environment names, for new payments. Throws BadEnvironment while there is no adapter for it. */
+/** The configured provider, for new payments. Throws BadEnvironment while it has no adapter. */
 export function requireProviderInUse({ paymentProvider }: Config, providers: PaymentProviders): PaymentProvider {
   const provider = providers[paymentProvider]
   if (provider !== undefined) return provider

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { isSimulator, SIMULATED_OUTCOMES } from './simulator.ts'
 
-/** Built from web/simulator by vite.simulator.config.ts; apart from dist/web, so that production never serves it. */
+/** Built from web/simulator by vite.simulator.config.ts, outside dist/web, so that production never serves it. */
 const BUILT = join(import.meta.dirname, '../../../dist/simulator')
 
 const FILES = [
@@ -15,7 +15,7 @@ const FILES = [
   { url: '/simulator/widget.css', file: 'widget.css', type: 'text/css; charset=utf-8' },
 ] as const
 
-/** Largest amount the simulator takes, in F CFA. */
+/** Largest amount that the simulator accepts, in F CFA. */
 const AMOUNT_MAX = 10_000_000
 
 const newTransaction = z.object({
@@ -24,7 +24,7 @@ const newTransaction = z.object({
   outcome: z.enum(SIMULATED_OUTCOMES),
 })
 
-/** The simulator's own pages and its one call: no money, no account, nothing of ours. Never in production. */
+/** The simulator's pages and its one call: no money, no account, none of our data. Never in production. */
 export function simulatorRoutes(app: FastifyInstance, { payments }: Context): void {
   if (!isSimulator(payments)) return
   for (const { url, file, type } of FILES) {

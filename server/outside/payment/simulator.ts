@@ -6,10 +6,10 @@ import type { Db } from '../../db/database.ts'
 import type { PaymentOrder, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
 import { findTransaction, insertTransaction, markRefunded, type SimulatedTransaction } from './simulator.queries.ts'
 
-/** What the simulator's widget may decide. */
+/** Outcomes that the simulator's widget offers. */
 export const SIMULATED_OUTCOMES = ['success', 'failure', 'pending'] as const
 
-/** Seconds after which a payment left pending succeeds by itself, so that reconciliation has something to find. */
+/** Seconds after which a pending payment succeeds by itself, so that reconciliation has something to find. */
 const SETTLES_AFTER_SECONDS = 20
 
 /** Lagoon green (§9: green theme). */
@@ -21,7 +21,7 @@ type NewTransaction = {
   readonly outcome: (typeof SIMULATED_OUTCOMES)[number]
 }
 
-/** A provider of our own that moves no money; `record` is what its widget does instead. Gives the transaction's id. */
+/** Our own provider, which moves no money. Its widget calls `record`, which returns the transaction's id. */
 export type Simulator = PaymentProvider & { readonly record: (transaction: NewTransaction) => Promise<string> }
 
 type Outcome = SimulatedTransaction['outcome']
@@ -33,7 +33,7 @@ const VERDICTS: Readonly<Record<Outcome, ProviderVerdict>> = {
   refunded: 'refunded',
 }
 
-/** KkiaPay's words for the same (reference/kkiapay.md, A5). */
+/** KkiaPay's statuses for these outcomes (reference/kkiapay.md, A5). */
 const KKIAPAY_STATUSES: Readonly<Record<Outcome, string>> = {
   success: 'SUCCESS',
   failure: 'FAILED',
@@ -49,7 +49,7 @@ const UNKNOWN: ProviderAnswer = {
   raw: { status: 'TRANSACTION_NOT_FOUND' },
 }
 
-/** The answer in the shape of KkiaPay's, so that what we keep of a payment looks the same. */
+/** The answer in KkiaPay's shape, so that the stored payments look the same. */
 function rawOf(transaction: SimulatedTransaction, outcome: Outcome): object {
   const { id, amount, paymentReference, createdAt } = transaction
   return {
@@ -72,7 +72,7 @@ function checkoutOf({ paymentId, rideId, amountXof }: PaymentOrder): Checkout {
   return { kind: 'widget', scriptUrl: '/simulator/k.js', options }
 }
 
-/** The local stand-in for KkiaPay: same port, same widget globals, books of its own that survive a crash. */
+/** The local stand-in for KkiaPay: same port, same widget globals, and its own table, which survives a crash. */
 export function createSimulator(db: Db, clock: Clock = systemClock): Simulator {
   function outcomeNow({ outcome, createdAt }: SimulatedTransaction): Outcome {
     const ageMs = clock.now().getTime() - createdAt.getTime()

@@ -1,13 +1,13 @@
 import { cellToLatLng, cellToParent, latLngToCell } from 'h3-js'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 
-/** Cells of 0.7 km², in regions of 36 km²: of what was tried, the least work from 1 000 to a million (bench: nearest). */
+/** Cells of 0.7 km² in regions of 36 km²: of the sizes tried, the least work from 1 000 to a million (bench: nearest). */
 const CELL_RESOLUTION = 8
 const REGION_RESOLUTION = 6
 
 const RADIANS = Math.PI / 180
 
-/** A point on the unit sphere. The straight way between two of them grows with the way on the ground, and is cheap. */
+/** A point on the unit sphere. The chord between two points grows with their distance on the ground, and is cheap. */
 type Vector = { readonly x: number; readonly y: number; readonly z: number }
 
 function vectorOf({ lat, lon }: LatLon): Vector {
@@ -21,24 +21,24 @@ function squaredWay(a: Vector, b: Vector): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
 }
 
-/** `reach`: how far from the centre a point was ever put. It bounds from below how near one of them can be. */
+/** `reach`: the largest distance from the centre of any point ever added: a lower bound for how near one can be. */
 type Area = { readonly centre: Vector; reach: number }
 type Cell<T> = Area & {
   readonly id: string
   readonly region: Region<T>
   readonly entries: Entry<T>[]
-  /** x, y and z of each entry, side by side: looking through them is what a search does most. */
+  /** x, y and z of each entry, side by side: reading them is most of a search's work. */
   readonly coordinates: number[]
 }
 type Region<T> = Area & { readonly id: string; readonly cells: Map<string, Cell<T>> }
 
-/** One thing and where it is. Its cell and place in it are the index's own. */
+/** A value and its location. `cell` and `slot` belong to the index. */
 export type Entry<T> = { value: T; cell: Cell<T>; slot: number }
 
 type Near = { readonly area: Area; readonly atLeast: number }
 type Found<T> = { readonly value: T; readonly squared: number }
 
-/** What a search looks for: at most so many, no farther than so far (as a way through the unit sphere). */
+/** Searches for at most `limit` values within `within` (a chord through the unit sphere). */
 export type CellSearch<T> = {
   readonly around: LatLon
   readonly within: number
@@ -56,7 +56,7 @@ function widen(area: Area, point: Vector): void {
   if (way > area.reach) area.reach = way
 }
 
-/** The areas in which something may lie within `limit`, the one to look into first in front. */
+/** The areas that may contain something within `limit`, the nearest first. */
 function nearestFirst<A extends Area>(areas: Iterable<A>, from: Vector, limit: number): (Near & { area: A })[] {
   const near: (Near & { area: A })[] = []
   for (const area of areas) {
@@ -66,7 +66,7 @@ function nearestFirst<A extends Area>(areas: Iterable<A>, from: Vector, limit: n
   return near.sort((a, b) => a.atLeast - b.atLeast)
 }
 
-/** The best so far, the nearest first, and how near another one must be to count. */
+/** The best results so far, nearest first, and how near another must be to count. */
 class Best<T> {
   readonly found: Found<T>[] = []
   readonly #limit: number
@@ -90,7 +90,7 @@ class Best<T> {
   }
 }
 
-/** Finds what is near without looking at what is far: H3 cells in regions, each with a bound on what it holds. */
+/** Finds near values without reading far ones: H3 cells in regions, each with a bound on its content. */
 export class CellIndex<T> {
   readonly #regions = new Map<string, Region<T>>()
   readonly #cells = new Map<string, Cell<T>>()
@@ -130,7 +130,7 @@ export class CellIndex<T> {
     if (cell.entries.length === 0) this.#drop(cell)
   }
 
-  /** What is wanted, the nearest first. */
+  /** The wanted values, nearest first. */
   nearest(search: CellSearch<T>): T[] {
     const from = vectorOf(search.around)
     const best = new Best(search)

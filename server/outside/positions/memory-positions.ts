@@ -5,18 +5,18 @@ import { CellIndex, type Entry } from './cell-index.ts'
 import type { NearDriver, NearestAsked, PositionStore, StoredPosition } from './position-store.ts'
 
 /**
- * Each position that comes pays for looking at so many others: what is too old goes a little at a time, never all at
- * once, and is never left to grow. Only what is twice too old: the newest position stands for the clock here, and may
- * come from a phone that is ahead.
+ * Each new position also checks this many others for age: outdated ones are removed gradually, never all at once, and do not
+ * accumulate. Only positions twice as old as fresh ones are removed: the newest position serves as the clock, and may come
+ * from a phone whose clock is ahead.
  */
 const LOOKED_AT = 2
 const SWEPT_AFTER_MS = 2 * POSITION_FRESH_SECONDS * 1000
 const REMEMBERED_MS = REMEMBERED_MINUTES * 60_000
 
-/** A little more than was asked for, in metres, is looked at; what counts is the exact distance. */
+/** Metres added to the search radius; the exact distance decides. */
 const MARGIN_M = 1
 
-/** The way straight through the unit sphere between two points that are so far apart on the ground. */
+/** The chord through the unit sphere between two points that are this far apart on the ground. */
 function throughSphere(metres: number): number {
   return 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2)
 }
@@ -118,7 +118,7 @@ class MemoryPositions implements PositionStore {
   }
 }
 
-/** Positions in this process: enough for one. What is asked is answered from H3 cells, without a wait. */
+/** Positions in this process: enough for a single one. Answers from H3 cells, without waiting. */
 export function memoryPositions(): PositionStore {
   return new MemoryPositions()
 }

@@ -10,27 +10,27 @@ export type StoredPosition = {
 }
 
 export type NearDriver = StoredPosition & {
-  /** Metres in a straight line from where was asked. */
+  /** Metres in a straight line from the requested point. */
   readonly straightLineM: number
 }
 
 export type NearestAsked = { readonly driverType: DriverType; readonly withinM: number; readonly limit: number }
 
 /**
- * Where drivers are now: hot, short-lived, shared by all processes when it is in Redis, and never in the database.
- * A position older than POSITION_FRESH_SECONDS at `now` is not known any more.
+ * Current positions of drivers: short-lived, shared by all processes when in Redis, and never in the database.
+ * A position older than POSITION_FRESH_SECONDS at `now` counts as unknown.
  */
 export type PositionStore = {
-  /** Takes in the newest position of each of these drivers; an older one than is known changes nothing. */
+  /** Stores the newest position of each of these drivers; a position older than the stored one changes nothing. */
   readonly put: (positions: readonly StoredPosition[]) => Promise<void>
   readonly find: (driverId: string, now: Date) => Promise<StoredPosition | null>
   /** Fresh positions of drivers of that type, nearest first. */
   readonly nearest: (around: LatLon, asked: NearestAsked, now: Date) => Promise<NearDriver[]>
   /** Every fresh position, for the operator's map. */
   readonly list: (now: Date) => Promise<StoredPosition[]>
-  /** They are not to be found any more: unavailable, or gone. What they send next is judged by `last` all the same. */
+  /** Removes a driver from all results: unavailable, or gone. Their next position is still checked against `last`. */
   readonly forget: (driverId: string) => Promise<void>
-  /** What a jump is measured from: their last position of the last REMEMBERED_MINUTES, found or not. Shown to nobody. */
+  /** A driver's last position of the last REMEMBERED_MINUTES, forgotten or not. Jumps are measured from it. Not shown. */
   readonly last: (driverId: string) => Promise<StoredPosition | null>
   readonly close: () => Promise<void>
 }

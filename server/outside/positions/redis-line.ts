@@ -3,17 +3,17 @@ import { createClient } from 'redis'
 import { backoffMs } from '#domain/shared/backoff.ts'
 import { nearestScript, putScript } from './redis-scripts.ts'
 
-/** Whoever asks where drivers are is better served late by a moment than by nothing; but not by more. */
+/** Who needs drivers' positions is better served after a short wait than without any, but not after a longer one. */
 const PATIENCE_MS = 300
-/** A line on which nothing comes back for so long is dead, and is opened anew. */
+/** A connection without an answer for this long is dead, and is opened again. */
 const SILENCE_MS = 3_000
 const PING_MS = 1_000
-/** Spread over processes: a restarted Redis is not stormed. */
+/** Delays vary between processes: they do not all reconnect to a restarted Redis at once. */
 const RECONNECT = { firstMs: 50, longestMs: 2_000 }
 /** Commands that may wait for an answer: more would only wait longer. */
 const WAITING_MAX = 20_000
 
-/** Tells that Redis is away, and that it is back. */
+/** Logs when Redis goes away and when it is back. */
 export type RedisLog = {
   readonly warn: (details: object, text: string) => void
   readonly info: (details: object, text: string) => void
@@ -23,7 +23,7 @@ function createLine(url: string) {
   return createClient({
     url,
     scripts: { putPositions: putScript, nearestPositions: nearestScript },
-    // What cannot be asked now is not asked later: by then it is another question.
+    // A command that cannot be sent now is not sent later: its answer would come too late.
     disableOfflineQueue: true,
     commandsQueueMaxLength: WAITING_MAX,
     pingInterval: PING_MS,
@@ -44,7 +44,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const late = sleep(ms, undefined, { signal: patience.signal }).then(() => {
     throw new Error(`no answer within ${ms} ms`)
   })
-  // Whichever comes second is nobody's business any more.
+  // Ignores the rejection of the one that finishes second.
   late.catch(() => undefined)
   work.catch(() => undefined)
   try {
@@ -54,7 +54,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** A line to Redis that may break at any time: what is asked meanwhile is answered with what stands for « not known ». */
+/** A connection to Redis that may break at any time. While it is broken, `ask` returns the value for « not known ». */
 export class RedisLine {
   readonly #client: RedisClient
   readonly #answerWithinMs: number
@@ -68,7 +68,7 @@ export class RedisLine {
     this.#client.on('ready', () => this.#regain())
   }
 
-  /** Opens the line, and waits so long at most for it; it goes on trying by itself. */
+  /** Connects, and waits at most this long; the client continues to try by itself. */
   async open(log: RedisLog, withinMs: number): Promise<void> {
     this.#log = log
     await within(this.#client.connect(), withinMs).catch((error: unknown) => this.#lose(error))
@@ -91,7 +91,7 @@ export class RedisLine {
     if (this.#client.isOpen) this.#client.destroy()
   }
 
-  /** Said once for all that fails until it is back. */
+  /** Logs once for all failures until Redis is back. */
   #lose(error: unknown): void {
     if (!this.#isAway) this.#log?.warn({ err: error }, 'Redis is away: positions are not known')
     this.#isAway = true

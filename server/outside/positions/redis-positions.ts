@@ -6,20 +6,20 @@ import { type RedisClient, RedisLine, type RedisLog } from './redis-line.ts'
 import { REDIS_KEYS } from './redis-scripts.ts'
 
 const FRESH_MS = POSITION_FRESH_SECONDS * 1000
-/** Twice as long as it is fresh: the newest position stands for the clock, and may come from a phone that is ahead. */
+/** Twice the fresh age: the newest position serves as the clock, and may come from a phone whose clock is ahead. */
 const SWEPT_AFTER_MS = 2 * FRESH_MS
 const REMEMBERED_MS = REMEMBERED_MINUTES * 60_000
-/** So many positions come before what is too old is swept away again, a little more than has come. */
+/** Outdated positions are removed once per this many new ones, up to 256 of each set at a time. */
 const SWEPT_EVERY = 64
-/** When nobody sends any more, all of it goes. */
+/** When nobody sends any more, Redis deletes everything after this time. */
 const LIVES_SECONDS = 2 * REMEMBERED_MINUTES * 60
 
-/** Redis keeps places to half a metre, on a globe 0.03 % larger: a little more is looked at, and measured here. */
+/** Redis stores places to half a metre, on a globe 0.03 % larger: searches a little further, and measures exactly here. */
 const MARGIN_M = 2
 const MARGIN_FACTOR = 1.0005
-/** Positions that one command carries or asks for. */
+/** Positions that one command sends or requests. */
 const CHUNK = 1_000
-/** At the start so long is waited for Redis; then the server serves without. */
+/** How long the start waits for Redis; then the server runs without it. */
 const START_MS = 1_000
 
 function writeText({ driverId, driverType, point, at }: StoredPosition): string {
@@ -39,13 +39,13 @@ function chunksOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK))
 }
 
-/** Each driver once, as they were last: sent in two commands, one a type, it is not told which came later. */
+/** Each driver's newest position: types are sent in separate commands, which lose the order of equal times. */
 function newestOf(positions: readonly StoredPosition[]): readonly StoredPosition[] {
   const oldestFirst = positions.toSorted((one, other) => +one.at - +other.at)
   return [...new Map(oldestFirst.map((position) => [position.driverId, position])).values()]
 }
 
-/** The sorted sets of the drivers of a type: where they are, and when that was. */
+/** The keys of a type's sorted sets: places and times of its drivers. */
 function keysOf(type: DriverType): [places: string, times: string] {
   return [REDIS_KEYS.places(type), REDIS_KEYS.times(type)]
 }
@@ -131,12 +131,12 @@ function storeOn(line: RedisLine): PositionStore {
   }
 }
 
-/** It is open when whoever builds the server has opened it: before, nothing is known. */
+/** Opened by the code that builds the server; before that, no position is known. */
 export type RedisPositions = PositionStore & { readonly open: (log: RedisLog) => Promise<void> }
 
 /**
- * Positions in Redis, shared by every process that serves. While Redis is away nothing is known of anybody, which is
- * said once in the log: rides are then asked of all drivers at once, as with every phone's position switched off.
+ * Positions in Redis, shared by all server processes. While Redis is away no position is known, which is logged once: rides
+ * are then offered to all drivers at once, as if every phone's position were switched off.
  */
 export function redisPositions(url: string, answerWithinMs?: number): RedisPositions {
   const line = new RedisLine(url, answerWithinMs)

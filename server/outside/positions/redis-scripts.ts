@@ -2,8 +2,9 @@ import { type CommandParser, defineScript } from 'redis'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 
 /**
- * Where positions are in Redis. One slot of a cluster holds them all, since each script touches several.
- * `places` and `times` hold, by type, who can be found; `known` and `seen` the last position of each, for an hour.
+ * The keys of positions in Redis. All are in one slot of a cluster, because each script uses several.
+ * `places` and `times` contain, by type, the drivers who can be found; `known` and `seen` each driver's last position, for
+ * an hour.
  */
 export const REDIS_KEYS = {
   places: (type: DriverType) => `{miyi:positions}:${type}`,
@@ -12,7 +13,7 @@ export const REDIS_KEYS = {
   seen: '{miyi:positions}:seen',
 } as const
 
-/** Asks for keys, then arguments: what every script here takes. */
+/** Pushes the keys, then the arguments: every script here takes them in this order. */
 function parseCommand(parser: CommandParser, keys: readonly string[], args: readonly string[]): void {
   for (const key of keys) parser.pushKey(key)
   parser.push(...args)
@@ -21,7 +22,7 @@ function parseCommand(parser: CommandParser, keys: readonly string[], args: read
 /**
  * KEYS places, times, known, seen, then places and times of the other types.
  * ARGV oldest findable and oldest known instant, seconds to live, then id, instant, longitude, latitude and text of each
- * position. An older one than is known changes nothing. No seconds to live: nothing is swept away this time.
+ * position. A position older than the known one changes nothing. Empty seconds to live: nothing is removed this time.
  */
 export const putScript = defineScript({
   NUMBER_OF_KEYS: 2 + 2 * DRIVER_TYPES.length,
@@ -54,7 +55,7 @@ export const putScript = defineScript({
 
 /**
  * KEYS places, times, known. ARGV longitude, latitude, metres, how many, oldest instant that still counts.
- * Gives the texts of the nearest, looking further where stale ones stand in front.
+ * Returns the texts of the nearest, and searches further when outdated ones are in front.
  */
 export const nearestScript = defineScript({
   NUMBER_OF_KEYS: 3,

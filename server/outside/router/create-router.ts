@@ -4,7 +4,7 @@ import { estimateRouter } from './estimate-router.ts'
 import { osrmRouter } from './osrm-router.ts'
 import type { RoutePlanner } from './route-planner.ts'
 
-/** The map server that the environment names, or none. */
+/** The OSRM router at the configured URL, or the estimate if there is none. */
 export function createRouter(
   { routerUrl }: Pick<Config, 'routerUrl'>,
   clock: Clock,

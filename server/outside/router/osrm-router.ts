@@ -6,26 +6,26 @@ import type { Clock } from '../../clock.ts'
 import { estimateRouter } from './estimate-router.ts'
 import type { RoutePlanner, RouteRequest } from './route-planner.ts'
 
-/** A passenger waits for their prices: a map that takes longer is done without. */
+/** A passenger waits for the prices: a slower answer is not used. */
 const PATIENCE_MS = 800
 
-/** A map that did not answer is left alone for so long: nobody waits for it meanwhile. */
+/** How long a router that did not answer is left unasked: nobody waits for it meanwhile. */
 const REST_MS = 30_000
 
-/** Longest answer that is read, in bytes: one without the way’s shape has a few hundred. */
+/** Longest answer that is read, in bytes: without the route's shape it has a few hundred. */
 const ANSWER_MAX = 20_000
 
-/** No road is shorter than the straight line but for the roundness of figures, and none this many times as long. */
+/** No road is shorter than the straight line, except for rounding, and none is this many times as long. */
 const SHORTEST = 0.95
 const LONGEST = 6
 const LONGEST_EXTRA_M = 20_000
 
-/** Kilometres an hour that nobody drives here. */
+/** Nobody drives faster than this here, in km/h. */
 const FASTEST_KMH = 130
 
 const metresOrSeconds = z.number().check(z.nonnegative())
 
-/** Its best way, or why there is none between these two points. */
+/** The best route, or why there is none between these two points. */
 const answerSchema = z.union([
   z.object({
     code: z.literal('Ok'),
@@ -39,7 +39,7 @@ function urlOf(baseUrl: string, { from, to }: RouteRequest): string {
   return `${baseUrl.replace(/\/+$/, '')}/route/v1/driving/${ends}?overview=false`
 }
 
-/** The whole answer, or an error as soon as it is too long: what nobody will read is not taken in. */
+/** Reads the whole answer, or throws as soon as it is too long: the rest is not read. */
 async function readShort({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let read = 0
@@ -51,7 +51,7 @@ async function readShort({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Null: its map knows no way. Throws when it does not answer, or not as OSRM does. */
+/** Null: the map has no route. Throws when the router does not answer, or not as OSRM does. */
 async function ask(baseUrl: string, request: RouteRequest): Promise<RouteEstimate | null> {
   const response = await fetch(urlOf(baseUrl, request), { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
   const body = await readShort(response)
@@ -62,7 +62,7 @@ async function ask(baseUrl: string, request: RouteRequest): Promise<RouteEstimat
   return { distanceM: best.distance, durationS: best.duration }
 }
 
-/** Could somebody drive so? A map with a hole leads across the country, or nowhere. */
+/** Whether somebody could drive this route. A map with a gap gives one across the country, or one that leads nowhere. */
 function isPlausible(estimate: RouteEstimate, { from, to }: RouteRequest): boolean {
   const straightLineM = distanceM(from, to)
   const isLongEnough = estimate.distanceM >= straightLineM * SHORTEST - 1000
@@ -70,7 +70,7 @@ function isPlausible(estimate: RouteEstimate, { from, to }: RouteRequest): boole
   return isLongEnough && isShortEnough && estimate.distanceM * 3.6 <= FASTEST_KMH * estimate.durationS
 }
 
-/** A map knows empty streets: what it reckons is stretched by how full they are at that hour. */
+/** The map assumes empty streets: lengthens the duration by how full they are at that hour. */
 function inTraffic({ distanceM: metres, durationS }: RouteEstimate, { by, at }: RouteRequest): RouteEstimate {
   const speedKmh = CITY_SPEED_KMH[by]
   const slower = speedKmh.night / speedKmh[trafficAt(at)]
@@ -80,8 +80,8 @@ function inTraffic({ distanceM: metres, durationS }: RouteEstimate, { by, at }: 
 type Outside = { readonly clock: Clock; readonly onSilent: (error: unknown) => void }
 
 /**
- * Ways by an OSRM server. When it does not answer in time, or with what nobody could drive, the way is reckoned without
- * it. `onSilent` hears of it once, and again only after it has answered in between.
+ * Routes from an OSRM server. Uses the estimate when the server does not answer in time, or answers with an implausible
+ * route. `onSilent` is called once, and again only after the server has answered in between.
  */
 export function osrmRouter(baseUrl: string, { clock, onSilent }: Outside): RoutePlanner {
   let restsUntilMs = 0
