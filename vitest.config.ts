@@ -8,7 +8,7 @@ const fuzzing = Boolean(process.env.FUZZ_RUNS)
 
 const FUZZ_TIMEOUT_MS = 60 * 60_000
 
-type Rest = { exclude?: string[]; isolate?: boolean; setupFiles?: string[] }
+type Rest = { exclude?: string[]; isolate?: boolean }
 
 function project(name: string, include: string[], rest: Rest = {}) {
   return {
@@ -21,9 +21,8 @@ function project(name: string, include: string[], rest: Rest = {}) {
 const PATIENCE_MS = 60_000
 /** Reading the whole server in anew for each file was more than half of what its tests cost. */
 const SHARED = { isolate: false }
-const RECORDED = { ...SHARED, setupFiles: ['./kit/checks/recorded-statements.ts'] }
 const redis = project('redis', ['server/**/*.redis.test.ts'])
-const races = project('races', ['{bench,server}/**/*.race.test.ts'], RECORDED)
+const races = project('races', ['{bench,server}/**/*.race.test.ts'], SHARED)
 
 export default defineConfig({
   test: {
@@ -45,7 +44,7 @@ export default defineConfig({
       project('domain', ['domain/**/*.test.ts'], SHARED),
       project('server', ['server/**/*.test.ts'], {
         exclude: ['**/*.{race,redis}.test.ts'],
-        ...RECORDED,
+        ...SHARED,
       }),
       project('web', ['web/**/*.test.{ts,tsx}']),
       project('scripts', ['{bench,scripts}/**/*.test.ts'], { exclude: ['**/*.race.test.ts'] }),

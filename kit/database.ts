@@ -1,59 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type Database, EMBEDDED_FOLDER, openEmbedded, openPostgres } from '#server/db/database.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../server/db/migrations')
-const CACHE = join(import.meta.dirname, '../.cache/kit')
-
-/** Changes with the migrations and their names, which the database stores, so that an outdated template is not used. */
-async function schemaKey(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const file of (await readdir(MIGRATIONS)).sort()) {
-    hash.update(file).update(await readFile(join(MIGRATIONS, file)))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-async function readTemplate(path: string): Promise<Blob | null> {
-  try {
-    return new Blob([await readFile(path)])
-  } catch {
-    return null
-  }
-}
-
-async function makeTemplate(path: string): Promise<Blob> {
-  const pglite = await PGlite.create()
-  const database = await openEmbedded(pglite)
-  const dump = await pglite.dumpDataDir('none')
-  await database.close()
-  await mkdir(CACHE, { recursive: true })
-  // Renamed when complete, so that another worker never reads half a file.
-  const unfinished = `${path}.${randomUUID()}`
-  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
-  await rename(unfinished, path)
-  return dump
-}
-
-async function embeddedTemplate(): Promise<Blob> {
-  const path = join(CACHE, `${await schemaKey()}.tar`)
-  return (await readTemplate(path)) ?? makeTemplate(path)
-}
-
-/** A copy of the migrated embedded database, whichever engine the other tests use. */
-export async function anEmbeddedDatabase(): Promise<Database> {
-  return openEmbedded(await PGlite.create({ loadDataDir: await embeddedTemplate() }))
-}
-
-/** Creates a migrated, empty embedded database in a data folder, so that a server's first start need not do it. */
-export async function fillDataFolder(dataDir: string): Promise<void> {
-  const dataFolder = join(dataDir, EMBEDDED_FOLDER)
-  await (await PGlite.create({ dataDir: dataFolder, loadDataDir: await embeddedTemplate() })).close()
-}
+import { type Database, openPostgres } from '#server/db/database.ts'
+import { anEmbeddedDatabase } from './databases/embedded.ts'
+import { schemaKey } from './databases/schema-key.ts'
 
 async function asOwner<T>(url: string, act: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: url })
@@ -135,7 +85,7 @@ async function aPostgresDatabase(serverUrl: string): Promise<Database> {
   }
 }
 
-/** A migrated database for one test: PostgreSQL when DATABASE_URL is set, else a copy of the embedded one. */
+/** A migrated database for one test: PostgreSQL when DATABASE_URL is set, else the embedded one. */
 export async function aDatabase(): Promise<Database> {
   const serverUrl = process.env.DATABASE_URL
   return serverUrl === undefined ? anEmbeddedDatabase() : aPostgresDatabase(serverUrl)

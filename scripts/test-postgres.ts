@@ -9,26 +9,17 @@ const NONE: Counts = {
   output: 'NOT RUN: no PostgreSQL. Set DATABASE_URL or install the server (Debian: apt-get install postgresql).',
 }
 
-type PostgresRun = {
-  filters?: readonly string[]
-  /** The folder where each test file writes the statements that it sent. */
-  statements?: string
-}
-
 /** The server suite and the races on PostgreSQL: DATABASE_URL, or a temporary server. */
-export async function testOnPostgres({ filters = [], statements = '' }: PostgresRun = {}): Promise<Counts> {
+export async function testOnPostgres(filters: readonly string[] = []): Promise<Counts> {
   const counts = await withPostgres(
-    (url) => {
-      const environment = { DATABASE_URL: url, RECORD_STATEMENTS: statements }
-      return runVitest({ projects: ['server', 'races'], filters, environment })
-    },
+    (url) => runVitest({ projects: ['server', 'races'], filters, environment: { DATABASE_URL: url } }),
     { install: true, keepsNothing: true },
   )
   return counts ?? NONE
 }
 
 if (import.meta.main) {
-  const result = await runPart('server on PostgreSQL', () => testOnPostgres({ filters: process.argv.slice(2) }))
+  const result = await runPart('server on PostgreSQL', () => testOnPostgres(process.argv.slice(2)))
   console.log(totalLine([result]))
   process.exitCode = result.failed > 0 || result.passed === 0 ? 1 : 0
 }

@@ -1,12 +1,10 @@
 // npm test [-- quick | unit | server | browser | check | path …]
 
 import { runChecks } from './check.ts'
-import { withTemporaryFolder } from './run/at-exit.ts'
 import { listQuickServerTests } from './run/quick.ts'
 import { flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
 import { runPlaywright } from './run/run-playwright.ts'
 import { runVitest } from './run/run-vitest.ts'
-import { coverStatements, readRecorded } from './run/statements.ts'
 import { testOnPostgres } from './test-postgres.ts'
 import { testOnRedis } from './test-redis.ts'
 
@@ -16,34 +14,20 @@ const check: Part = runChecks
 const UNITS = ['domain', 'web', 'scripts']
 const unit: Part = async () => [await runPart('domain, web, scripts', () => runVitest({ projects: UNITS }))]
 
-/**
- * Everything on PostgreSQL, races included, then the other engines: enough test files to send every statement to the
- * embedded database too (all of them without PostgreSQL), and positions on Redis.
- */
-function serverOnPostgres(): Promise<{ onPostgres: PartResult; onOthers: Part }> {
-  return withTemporaryFolder('miyi-statements-', async (statements) => {
-    const onPostgres = await runPart('server on PostgreSQL', () => testOnPostgres({ statements }))
-    const files = onPostgres.passed > 0 ? coverStatements(readRecorded(statements)) : []
-    const name = files.length > 0 ? `${files.length} files on PGlite` : 'server on PGlite'
-    const onOthers: Part = async () => [
-      await runPart(name, () => runVitest({ projects: ['server'], filters: files })),
-      await runPart('positions on Redis', () => testOnRedis()),
-    ]
-    return { onPostgres, onOthers }
-  })
-}
-
-const server: Part = async () => {
-  const { onPostgres, onOthers } = await serverOnPostgres()
-  return [onPostgres, ...(await onOthers())]
-}
+const serverOnPostgres: Part = async () => [await runPart('server on PostgreSQL', () => testOnPostgres())]
+/** The embedded database runs the same files, but for the races: it has one connection. */
+const serverOnOthers: Part = async () => [
+  await runPart('server on PGlite', () => runVitest({ projects: ['server'] })),
+  await runPart('positions on Redis', () => testOnRedis()),
+]
+const server: Part = async () => [...(await serverOnPostgres()), ...(await serverOnOthers())]
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
 /** Browser tests wait for pages half of the time, so the other engines run in parallel; the races run alone. */
-const serverAndBrowser: Part = async () => {
-  const { onPostgres, onOthers } = await serverOnPostgres()
-  return [onPostgres, ...(await Promise.all([onOthers(), browser()])).flat()]
-}
+const serverAndBrowser: Part = async () => [
+  ...(await serverOnPostgres()),
+  ...(await Promise.all([serverOnOthers(), browser()])).flat(),
+]
 
 /** The checks use one core, one after the other: the unit tests use the others. */
 const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
@@ -51,7 +35,7 @@ const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).fl
 /** The run after each change: README lists what it skips. */
 const quickServer: Part = async () => {
   const filters = await listQuickServerTests()
-  const onPostgres = await runPart('server, quick', () => testOnPostgres({ filters }))
+  const onPostgres = await runPart('server, quick', () => testOnPostgres(filters))
   if (onPostgres.skipped === 0 || onPostgres.passed > 0) return [onPostgres]
   return [await runPart('server on PGlite, quick', () => runVitest({ projects: ['server'], filters }))]
 }
@@ -73,7 +57,7 @@ function filesPart(paths: readonly string[]): Part {
   const projects = [...UNITS, 'server']
   return async () => [
     ...(others.length > 0 ? [await runPart('vitest', () => runVitest({ projects, filters: others }))] : []),
-    ...(races.length > 0 ? [await runPart('races', () => testOnPostgres({ filters: races }))] : []),
+    ...(races.length > 0 ? [await runPart('races', () => testOnPostgres(races))] : []),
     ...(redis.length > 0 ? [await runPart('redis', () => testOnRedis(redis))] : []),
     ...(browserPaths.length > 0 ? [await runPart('browser', () => runPlaywright(browserPaths))] : []),
   ]

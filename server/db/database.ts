@@ -137,8 +137,8 @@ function connectionsToEmbedded(pglite: PGlite): Connections {
   return { db: kyselyOn(pool), pool }
 }
 
-/** The embedded database on an open PGlite, migrated. */
-export async function openEmbedded(pglite: PGlite, release: () => void = () => undefined): Promise<Database> {
+/** The embedded database on an open PGlite, migrated. Closing it calls `close` in the end. */
+export async function openEmbedded(pglite: PGlite, close = () => pglite.close()): Promise<Database> {
   // Statistics are never updated here: a plan made on an empty table would always read the whole table.
   await pglite.exec('set enable_seqscan = off')
   const connections = connectionsToEmbedded(pglite)
@@ -155,8 +155,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
     catchUp: async () => true,
     close: async () => {
       await connections.db.destroy()
-      await pglite.close()
-      release()
+      await close()
     },
   }
 }
@@ -175,7 +174,13 @@ async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () =
 
 /** PostgreSQL if an address is given, else the embedded database in a folder that this process locks. */
 export async function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<Database> {
-  return databaseUrl === undefined ? inFolder(dataDir, openEmbedded) : openPostgres(databaseUrl)
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  return inFolder(dataDir, (pglite, release) =>
+    openEmbedded(pglite, async () => {
+      await pglite.close()
+      release()
+    }),
+  )
 }
 
 /** The migrations that opening this database would run. Read-only; creates no folder. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEmbeddedDatabase } from '#kit/database.ts'
+import { anEmbeddedDatabase } from '#kit/databases/embedded.ts'
 import { anyUuid } from './any-of.ts'
 import type { Database } from './database.ts'
 import { tidyTables } from './upkeep/tidy-tables.ts'

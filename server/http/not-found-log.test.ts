@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillDataFolder } from '#kit/database.ts'
+import { fillDataFolder } from '#kit/databases/embedded.ts'
 import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-log-'))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fillDataFolder } from '#kit/database.ts'
+import { fillDataFolder } from '#kit/databases/embedded.ts'
 import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-process.ts'
 import { type IdentityProvider, startIdentityProvider } from '#kit/people/identity-provider.ts'
 
