@@ -89,8 +89,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  // Checking a password takes 128 MB and, on a busy machine, seconds: this wait keeps that out of the test's own time
-  // limits.
+  // Checking a password takes 128 MB and, on a busy machine, seconds: this step has a longer timeout.
   await expect(page.getByRole('button', { name: 'Connexion…' })).toHaveCount(0, { timeout: 30_000 })
 }
 
