@@ -36,8 +36,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: firstViewFile, debugName: 'first-view' },
-            // A passenger has loaded this code for booking when their driver comes: if split, it would cost their ride one
-            // more file.
+            // Passengers load this code to book, before their driver comes: split, it would cost their ride one more file.
             {
               name: 'way',
               test: /[\\/]domain[\\/](places[\\/](point|water|way-by-road)|rides[\\/]way-ahead)\.ts$/,

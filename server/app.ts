@@ -68,7 +68,7 @@ import { positionsRoutes } from './tracking/positions.routes.ts'
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
 
-/** A request whose headers or usual body take longer is refused. An upload gets longer: 5 MB on a slow connection. */
+/** A request whose headers or usual body take longer is cut off. An upload gets longer: 5 MB on a slow connection. */
 const REQUEST_TIMEOUT_MS = 30_000
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
 /** Longer than proxies keep an idle connection, so that the proxy closes it first and sends no request into a closed one. */

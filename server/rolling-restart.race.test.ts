@@ -10,9 +10,7 @@ import { insertPeople } from '../bench/setup/people.ts'
 const DRIVERS = 8
 /** Requests that must be served between two restarts. */
 const FLOWING = 200
-/**
- * Open connections get `connection: close` during this time; without it a request may meet the closing of its connection.
- */
+/** Open connections get `connection: close` in this time. Without it, a request may meet the closing connection. */
 const GRACE = { SHUTDOWN_GRACE_SECONDS: '1' }
 
 /** On a fast machine the account's rate limit may be reached: 429 is an answer too, and no request is lost. */

@@ -27,10 +27,7 @@ export async function doubleTap(target: Locator): Promise<void> {
   await target.evaluate(tapTwice, TAPS_APART_MS)
 }
 
-/**
- * Taps `closes`, which closes a cover, then `next` while the browser goes back from the cover. Resolves once it has gone
- * back.
- */
+/** Taps `closes`, which closes a cover, then `next` while the browser goes back. Resolves once it has gone back. */
 export async function tapWhileGoingBack(closes: Locator, next: Locator): Promise<void> {
   const target = await next.elementHandle()
   const wentBack = await closes.evaluateHandle(async (element: HTMLElement, tapped) => {

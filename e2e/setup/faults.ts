@@ -1,26 +1,20 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/**
- * Answers this call of the page with 502, like a proxy that does not reach the server, until the returned function is
- * called.
- */
+/** Answers this call with 502, like a proxy without a server, until the returned function is called. */
 export async function breakCall(page: Page, request: string): Promise<() => Promise<void>> {
   return intercept(page, request, (route) => {
     return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
   })
 }
 
-/** Holds this call of the page back until the returned function is called. */
+/** Delays this call of the page until the returned function is called. */
 export async function pauseCall(page: Page, request: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await intercept(page, request, (route) => released.then(() => route.continue()))
   return release
 }
 
-/**
- * Lets the server answer this call of the page, and holds the answer back until `release` is called. `given` resolves when
- * the server has answered.
- */
+/** Delays the answer to this call until `release` is called. `given` resolves once the server has answered. */
 export async function pauseAnswer(page: Page, request: string): Promise<{ given: Promise<void>; release: () => void }> {
   const [given, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await intercept(page, request, async (route) => {
@@ -32,10 +26,7 @@ export async function pauseAnswer(page: Page, request: string): Promise<{ given:
   return { given: given.promise, release: released.resolve }
 }
 
-/**
- * Expects that « Réessayer » repeats the call, and that the page is complete after `mend`, by a tap or by itself (when its
- * live stream opens).
- */
+/** « Réessayer » repeats the call. After `mend` the page recovers, by a tap or by itself (when its live stream opens). */
 export async function expectRetried(page: Page, request: string, mend: () => Promise<void>): Promise<void> {
   const retry = page.getByRole('button', { name: 'Réessayer' })
   const calls = countCalls(page, request)

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, startProcess } from '../../kit/outside/server-process.ts'
 
-/**
- * Names the folder with the data of a server that was started and stopped: migrated, with the demo. Made once for each run.
- */
+/** Names the folder with the data of a stopped server: migrated, with the demo. Made once for each run. */
 const DEMO_DATA = 'MIYI_E2E_DEMO_DATA'
 
 /** Creates the data that each server of this run starts from. Returns a function that deletes it. */

@@ -10,9 +10,7 @@ export type DemoTrip = {
   readonly dropoff: string
 }
 
-/**
- * All fares of the demo use the mid-morning tariff and this pace, so that its figures do not depend on when it is loaded.
- */
+/** All fares use the mid-morning tariff and this pace, so the figures do not depend on when the demo is loaded. */
 const MID_MORNING = new Date('2026-11-20T09:00:00Z')
 const SECONDS_A_KM = 150
 
@@ -37,9 +35,7 @@ const car = (distanceKm: number, pickup: string, dropoff: string): DemoTrip => (
   dropoff,
 })
 
-/**
- * Today's rides, of the zémidjan driver: 12 rides, 45 000 F CFA (docs/decisions/2026-11-21-demo-figures-are-computed.md).
- */
+/** Today, the zémidjan driver: 12 rides, 45 000 F CFA (docs/decisions/2026-11-21-demo-figures-are-computed.md). */
 export const TODAY: readonly DemoTrip[] = [
   zem(42, 'Gare de Jonquet, Cotonou', 'Grand Marché de Porto-Novo'),
   zem(42, 'Grand Marché de Porto-Novo', 'Carrefour Saint-Michel, Cotonou'),
@@ -56,8 +52,8 @@ export const TODAY: readonly DemoTrip[] = [
 ]
 
 /**
- * Earlier this month: with today, 28 rides and 84 000 F CFA. All are by car, so that they do not count for the zémidjan
- * driver's day when the demo is loaded on the 1st.
+ * Earlier this month, 28 rides and 84 000 F CFA with today. All by car: on the 1st they fall on today, but not on the
+ * zémidjan driver's day.
  */
 export const THIS_MONTH: readonly DemoTrip[] = [
   ...Array.from({ length: 14 }, () => car(12, 'Aéroport de Cotonou', 'Marché Dantokpa, Cotonou')),

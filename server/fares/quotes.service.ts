@@ -21,9 +21,7 @@ export function departureOf({ scheduledFor }: Pick<QuotedTrip, 'scheduledFor'>, 
   return scheduledFor === undefined ? now : new Date(scheduledFor)
 }
 
-/**
- * Sets the waypoint of each end to the place that its text names. Refuses place_ambiguous, place_contradicted, place_needed.
- */
+/** Sets each waypoint to the place that its text names. Refuses place_ambiguous, place_contradicted, place_needed. */
 export function requirePlaced<T extends TripEnds>(trip: T): T {
   const placed = placeTrip(trip)
   if (isTripEndProblem(placed)) throw new Refusal(placed.code, { field: placed.field })
@@ -48,9 +46,7 @@ export async function fareNow(context: Context, trip: QuotedTrip, rideType: Ride
   return fareFor(rideType, route, departureOf(trip, context.clock.now()))
 }
 
-/**
- * The prices of all services, and a signed quote. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far.
- */
+/** All prices, and a signed quote of them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
 export async function quoteTrip(context: Context, asked: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
   const trip = requirePlaced(asked)
   const now = context.clock.now()

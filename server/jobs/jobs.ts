@@ -42,9 +42,7 @@ const KEEP_SECONDS = 60 * 60
 
 const SCHEMA = 'jobs'
 
-/**
- * May this database role create and change pg-boss's tables? For a role that only runs, the owner's migration creates them.
- */
+/** May this role create and change pg-boss's tables? For a role without the right, the owner's migration does it. */
 export async function mayMigrateJobs(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ may: boolean }>(
     `select case when to_regnamespace($1) is null then has_database_privilege(current_database(), 'create')
@@ -54,10 +52,7 @@ export async function mayMigrateJobs(pool: Pool): Promise<boolean> {
   return rows[0]?.may ?? false
 }
 
-/**
- * The queue's own statements are short: a hanging one is aborted after this time and does not block work until the
- * connection times out.
- */
+/** The queue's own statements are short. A hanging one is aborted, and does not block work until the network fails. */
 const QUEUE_TIMEOUT_MS = 60_000
 
 function executeOn(pool: Pool) {
@@ -83,8 +78,7 @@ export function createJobRunner(
   onError: (error: Error) => void,
   mayMigrate = true,
 ): JobRunner {
-  // Without the right, pg-boss neither migrates its tables nor rebuilds their indexes, and starts only if they are up to
-  // date.
+  // Without the right, pg-boss neither migrates nor reindexes its tables, and starts only if they are up to date.
   const boss = bossOn(background.pool, { migrate: mayMigrate, reindex: mayMigrate })
   // Jobs are sent on the pool of requests, because a request waits for it.
   const db = executeOn(pool)

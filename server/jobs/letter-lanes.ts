@@ -33,8 +33,8 @@ function whyOf(error: unknown): string {
 const TOO_LATE = 'its time was over before it could leave'
 
 /**
- * Tries once to send a letter, or gives it up after its `giveUpAt`: its link would have expired, or soon would. Stores a
- * failure with the letter and does not throw it.
+ * Tries once to send a letter; gives it up after `giveUpAt`, which is before its link expires. Stores a failure with the
+ * letter and never throws it.
  */
 async function sendOne({ db, clock, mailer, log }: LaneParts, letter: TakenLetter): Promise<void> {
   const { id, kind, tries } = letter

@@ -92,9 +92,7 @@ test('the pages of a hub that stops are told to come back each at its own moment
   )
 })
 
-/**
- * After this many queries the database answers again, so that an endless loop fails the test and does not hang the machine.
- */
+/** After so many queries the database answers again: an endless loop fails the test, and does not hang the machine. */
 const ASKED_MOST = 5_000
 
 /** Five people with eight pages each, and a session check that can fail. */
@@ -123,9 +121,7 @@ const turns = async (count: number) => {
   for (let n = 0; n < count; n += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/**
- * Advances the hub's timers by seconds, and waits for the database after each, because its timeouts use these timers too.
- */
+/** Advances the hub's timers second by second, each after the database has answered: its timeouts use them too. */
 async function seconds(count: number): Promise<void> {
   const { pool } = kit.database
   for (let second = 0; second < count; second += 1) {

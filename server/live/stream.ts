@@ -3,10 +3,7 @@ import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
 import type { Actor } from '../http/caller/actor.ts'
 
-/**
- * Bytes that may wait for a slow phone. Beyond that the stream is closed; the page reads everything again when it
- * reconnects.
- */
+/** Bytes that may wait for a slow phone. Beyond that the stream ends, and the page reconnects and reads everything. */
 const BACKLOG_BYTES = 256 * 1024
 
 /** One open page: its person, and how to write to it. */

@@ -66,7 +66,7 @@ describe('while the secret is changed', () => {
 
   test('a cookie that bears neither signature opens nothing', async () => {
     const { cookie } = await register(before, aWish())
-    // The last character holds the signature's last four bits: A and Q differ in them.
+    // The last character contains the signature's last four bits: A and Q differ in them.
     const forged = decodeURIComponent(cookie).replace(/.=$/, (last) => (last === 'A=' ? 'Q=' : 'A='))
     expect(forged).not.toBe(decodeURIComponent(cookie))
     expect(await isSignedIn(during, { cookie: forged })).toBe(false)
