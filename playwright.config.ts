@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/machine/chromium.ts'
 
-/** Nothing but the pages under test may use the network or the graphics card. */
+/** Only the pages under test may use the network, and nothing uses the graphics card. */
 const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,7 +12,7 @@ const CHROMIUM_ARGS = [
 ]
 
 const isRoot = process.getuid?.() === 0
-// Looked for only: `npm test` installs one before it starts Playwright.
+// Only searches for a browser: `npm test` installs one before it starts Playwright.
 const executablePath = findTestBrowser()
 
 export default defineConfig({
@@ -20,9 +20,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/setup/set-up.ts',
   outputDir: 'test-results',
-  // One more than the two cores of the smallest machine that we build on: a test waits for its page as often as it works.
+  // One more than the two cores of our smallest build machine: a test waits for its page about as much as it works.
   workers: 3,
-  // Once more: what passes then is named at the end of the run (scripts/run/playwright-report.ts), and mended.
+  // One retry. A test that passes only then is listed at the end (scripts/run/playwright-report.ts), and must be fixed.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -32,7 +32,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Africa/Porto-Novo',
     screenshot: 'only-on-failure',
-    // Recording takes as much of a processor as the test itself: only what is run once more is recorded.
+    // Recording takes as much processor time as the test itself, so only retries are recorded.
     trace: 'on-first-retry',
     launchOptions: {
       args: isRoot ? ['--no-sandbox', ...CHROMIUM_ARGS] : CHROMIUM_ARGS,

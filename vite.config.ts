@@ -17,17 +17,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: OLDEST_BROWSER,
     cssTarget: OLDEST_BROWSER,
-    // data: URLs are refused by the content security policy, and <use> cannot follow them.
+    // The content security policy refuses data: URLs, and <use> cannot reference them.
     assetsInlineLimit: 0,
-    // Every browser that we serve preloads modules by itself, or does well without.
+    // Every supported browser preloads modules by itself, or works well without.
     modulePreload: { polyfill: false },
     // Lets the server find the hashed files that a page needs.
     manifest: true,
     rolldownOptions: {
       output: {
-        // The first view carries the names of all files that other pages need: the shorter, the fewer bytes.
+        // The first view contains the names of all files that other pages need: short names save bytes.
         chunkFileNames: 'assets/[hash:7].js',
-        // React changes less often than our pages: in its own file it stays cached through our releases.
+        // React changes less often than our pages: in its own file it stays cached across our releases.
         codeSplitting: {
           groups: [
             {
@@ -36,7 +36,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: firstViewFile, debugName: 'first-view' },
-            // Whoever books has it already when their driver comes: cut apart it would cost their ride a file more.
+            // Passengers load this code to book, before their driver comes: split, it would cost their ride one more file.
             {
               name: 'way',
               test: /[\\/]domain[\\/](places[\\/](point|water|way-by-road)|rides[\\/]way-ahead)\.ts$/,

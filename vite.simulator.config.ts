@@ -4,7 +4,7 @@ import { inlineTexts } from './web/build/inline-texts.ts'
 
 const ROOT = join(import.meta.dirname, 'web/simulator')
 
-/** The payment simulator's own pages, with fixed names, apart from dist/web: production serves none of this. */
+/** Builds the payment simulator's pages, with fixed names, outside dist/web: production serves none of them. */
 export default defineConfig({
   root: ROOT,
   base: '/simulator/',

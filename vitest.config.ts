@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const onPostgres = Boolean(process.env.DATABASE_URL)
 const onRedis = Boolean(process.env.REDIS_URL)
-/** `npm run fuzz` draws many cases for each property: a test takes as long as they do. */
+/** `npm run fuzz` draws many cases for each property: its tests may take very long. */
 const fuzzing = Boolean(process.env.FUZZ_RUNS)
 
 const FUZZ_TIMEOUT_MS = 60 * 60_000
@@ -17,9 +17,9 @@ function project(name: string, include: string[], rest: Rest = {}) {
   } satisfies TestProjectConfiguration
 }
 
-/** How long a test may take where many others run beside it: it stops what hangs, and judges no speed. */
+/** Time limit of a test on a machine that runs many at once. It stops hanging tests, and does not measure speed. */
 const PATIENCE_MS = 60_000
-/** Reading the whole server in anew for each file was more than half of what its tests cost. */
+/** Loading the whole server again for each test file took more than half of the tests' time. */
 const SHARED = { isolate: false }
 const redis = project('redis', ['server/**/*.redis.test.ts'])
 const races = project('races', ['{bench,server}/**/*.race.test.ts'], SHARED)
@@ -27,16 +27,16 @@ const races = project('races', ['{bench,server}/**/*.race.test.ts'], SHARED)
 export default defineConfig({
   test: {
     environment: 'node',
-    // The server serves the built pages: they stand before its tests ask for them.
+    // The server serves the built pages, so they are built before the tests.
     globalSetup: './scripts/build/build-before-tests.ts',
     setupFiles: ['./kit/checks/fail-on-console.ts', './kit/checks/fail-on-left-overs.ts', './kit/property-seed.ts'],
     pool: 'forks',
-    // Each worker of the server suite holds a whole PGlite: more of them than this only takes memory. On PostgreSQL they
-    // hold none, and wait for it and for servers that they have started: one more has the processors meanwhile.
+    // Each worker of the server suite has its own PGlite: more workers would only use memory. On PostgreSQL they have none,
+    // and often wait for the database or for servers that they started: one more worker uses the idle processors.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism()) + (onPostgres ? 1 : 0)),
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
-    // How long something that is to come may take on a busy machine; it is asked every 50 ms.
+    // How long `expect.poll` waits on a busy machine. It checks every 50 ms.
     expect: { poll: { timeout: 10_000, interval: 50 } },
     restoreMocks: true,
     unstubEnvs: true,

@@ -6,7 +6,7 @@ import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
 
 const PASSWORD = 'mot-de-passe-essai'
 
-/** The confirmation link of the newest mail to this address, as the local outbox shows it. */
+/** The confirmation link of the newest mail to this address, read from the local outbox. */
 async function confirmationLink(phone: Page, email: string): Promise<string> {
   await expect(async () => {
     await phone.goto('/dev/mail')
@@ -36,7 +36,7 @@ async function signUp(passenger: Page, email: string): Promise<void> {
   await passenger.waitForURL('**/signup-confirmation**')
 }
 
-/** The browser that registered learns that its link was followed in another one as soon as it is looked at again. */
+/** Makes the browser that registered visible again: it then learns that the link was opened in another browser. */
 async function goOnConfirmedElsewhere(passenger: Page): Promise<void> {
   await passenger.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(passenger.getByRole('heading', { name: 'Votre adresse est confirmée' })).toBeVisible()
@@ -50,7 +50,7 @@ async function revenue(admin: Page): Promise<number> {
   return Number(figure.replace(/\D/g, ''))
 }
 
-/** Another person presses « Terminer » and answers about the cash. */
+/** The driver presses « Terminer » and answers whether they received the cash. */
 async function finish(driver: Page, cash: 'Oui, reçu' | 'Non, pas encore'): Promise<void> {
   await driver.getByRole('button', { name: 'Terminer' }).click()
   await driver.getByRole('button', { name: cash }).click()
@@ -64,7 +64,7 @@ async function bookZemidjan(passenger: Page): Promise<string> {
   return new URL(passenger.url()).searchParams.get('rideId') ?? ''
 }
 
-/** From the payment page: the provider's widget, and what it answers. */
+/** Pays on the payment page: presses this answer in the provider's widget. */
 async function payOnline(passenger: Page, answer: string): Promise<void> {
   await passenger.getByRole('button', { name: /^Payer 500/ }).click()
   await passenger.frameLocator('iframe').getByRole('button', { name: answer }).click()
@@ -92,7 +92,7 @@ test('a visitor books, signs up, rides and pays; everybody sees it happen', asyn
 
   await signUp(passenger, email)
 
-  // The link is opened where the mail is read: on another device.
+  // The link is opened on another device, where the mail is read.
   const mailReader = await aPhone()
   await mailReader.goto(await confirmationLink(mailReader, email))
   await mailReader.getByRole('button', { name: 'Confirmer mon inscription' }).click()
@@ -105,7 +105,7 @@ test('a visitor books, signs up, rides and pays; everybody sees it happen', asyn
   await expect(passenger.getByText('Réservation confirmée avec succès!')).toBeVisible()
   await expect(passenger).toHaveURL(/\/passenger$/)
 
-  // The driver's page was open all along: no reload.
+  // The driver's page receives it live, without a reload.
   const request = driver.getByRole('listitem').filter({ hasText: 'Compte Essai' })
   await expect(request).toContainText('500')
   await request.getByRole('button', { name: 'Accepter' }).click()
@@ -163,7 +163,7 @@ test('a payment of another amount is never taken for the fare', async ({ phoneOf
   await payOnline(passenger, 'Payer un autre montant')
   await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
   await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sFCFA/)).toBeVisible()
-  // By itself, as time goes: elsewhere tests let it pass.
+  // Waits in real time for the page to leave; other tests skip this wait.
   await passenger.waitForURL('**/passenger**')
   await cancelOpenRide(passenger)
 })
@@ -185,7 +185,7 @@ async function cancelOpenRide(passenger: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /Annuler la course|Oui/ })
     .click()
-  // The newest ride stands first; others may have been cancelled before.
+  // The newest ride is first in the list; earlier ones may also be cancelled.
   const newest = passenger.getByLabel('Liste des courses').getByRole('listitem').first()
   await expect(newest.getByText(PASSENGER_STATUS_WORDS.cancelled, { exact: true })).toBeVisible()
 }

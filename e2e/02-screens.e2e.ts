@@ -14,7 +14,7 @@ import { test as testWithKit } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 import { expectSound } from './setup/sound.ts'
 
-/** A page to look at: as whom, with which query, and what tells that it is there. /payment has a test of its own. */
+/** How to visit a page: the account, the query, and the text that shows that it has loaded. /payment has its own test. */
 type Visit = {
   readonly as?: DemoName
   readonly query?: string
@@ -108,7 +108,7 @@ test('/payment is sound at every size', async ({ phoneOf }) => {
   await expect(page.getByRole('button', { name: /^Payer 500/ })).toBeVisible()
   await expectSound(page)
   const rideId = new URL(page.url()).searchParams.get('rideId')
-  // The request does not wait for the next test.
+  // Cancelled, so that the next test does not find an open request.
   const cancelled = await page.evaluate(async (id) => {
     const headers = { 'content-type': 'application/json' }
     return (await fetch(`/api/rides/${id}/cancel`, { method: 'POST', headers, body: '{}' })).status
@@ -150,7 +150,7 @@ test('the home page of somebody signed in is their dashboard', async ({ phoneOf 
 const POLICIES = [
   ['/', "script-src 'self'"],
   ['/nulle-part', "script-src 'self'"],
-  // What is no page runs and loads nothing at all.
+  // Responses that are not pages may run and load nothing at all.
   ['/api/accounts/session', "default-src 'none'"],
   ['/readyz', "default-src 'none'"],
   ['/api/nothing', "default-src 'none'"],

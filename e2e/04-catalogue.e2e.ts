@@ -12,7 +12,7 @@ import { breakCall, expectRetried } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
-/* Each row of §8 that a passenger, a driver or an operator can meet, where they meet it. */
+/** The rows of §8 that a passenger, a driver or an operator can meet, each on its screen. */
 
 const LOADS = [
   {

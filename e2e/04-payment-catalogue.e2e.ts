@@ -60,7 +60,7 @@ test('a widget whose frame stays blank is closed after ten seconds, and the page
   const pass = await pauseTime(page, WIDGET_SIGN_MS)
   await payButton(page).click()
   await expect(page.locator('iframe')).toBeVisible()
-  // Whatever the frame shows, a browser's own words too, stands behind ours.
+  // Our cover hides whatever the frame shows, also the browser's own error page.
   const cover = page.getByText(PAYMENT_SENTENCES.opening)
   await expect(cover).toBeInViewport({ ratio: 1 })
   expect(await cover.evaluate((it) => document.elementFromPoint(innerWidth / 2, innerHeight / 3) === it)).toBe(true)
@@ -133,7 +133,7 @@ test('a provider that needs a key of the browser’s asks for it once, refuses a
   kit,
   phoneWith,
 }) => {
-  // What the adapter of a provider without a key on the server says of itself.
+  // Makes the provider one whose public key is not configured on the server.
   Object.assign(kit.context.payments, { name: 'KkiaPay', needsPublicKey: true })
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
@@ -163,7 +163,7 @@ test('a browser whose storage is full says that the key could not be kept', asyn
   await expect(dialog.getByLabel('Clé publique')).toHaveValue('cle-publique-essai')
 })
 
-/** To the last character that the browser takes. */
+/** Fills localStorage to the last character. */
 function fillLocalStorage(): void {
   for (let size = 8 * 1024 * 1024; size >= 1; ) {
     try {

@@ -15,7 +15,7 @@ const FACEBOOK = { name: 'Continuer avec Facebook' }
 const AUTH = (url: URL) => url.pathname === '/auth'
 
 let people = 0
-/** Somebody whom no test before has met. */
+/** A person who is new to the server. */
 function somebody() {
   people += 1
   const subject = `${Date.now()}${people}`

@@ -20,7 +20,7 @@ test('a passenger becomes a driver with their own account, and their other tab f
   await expect(page.getByLabel('Mot de passe')).toHaveCount(0)
   await expectSound(page)
   await fillAll(page, null)
-  // What they may open from now on does not hang on when the server says so again.
+  // Access to the driver's pages must not wait for the next answer about the session.
   const release = await pauseCall(page, 'GET /api/accounts/session')
   await send(page).click()
   await expect(page).toHaveURL(/\/registration-received$/)
@@ -34,7 +34,7 @@ test('a passenger becomes a driver with their own account, and their other tab f
   await expect(otherTab.getByRole('menuitem', { name: 'Tableau de bord' })).toHaveAttribute('href', '/driver')
 })
 
-/** Signs up and confirms, as anybody does. */
+/** Signs up and confirms through the pages. Returns the address. */
 async function aPassengerOn(page: Page): Promise<string> {
   const email = anAddress()
   await page.goto('/auth#inscription')

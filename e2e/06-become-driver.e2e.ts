@@ -68,7 +68,7 @@ test('a visitor registers by e-mail, is told the first error of each step, confi
   await expectDriverInVerification(page)
 })
 
-/** No documents yet, no rides; and no form any more. */
+/** Expects a driver in verification, who is unavailable and gets the form no more. */
 async function expectDriverInVerification(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/driver$/)
   await expect(page.getByText(VERIFIED_FIRST).first()).toBeVisible()
@@ -108,7 +108,7 @@ test('what was typed stays through going back, « Modifier », the phone’s bac
   await page.getByRole('button', { name: 'Retour' }).click()
   await expect(field(page, 'Date de naissance')).toHaveValue('17/05/1990')
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(PASSWORD)
-  // Another kind of driver, another licence; one that was written stays.
+  // Another driver type changes the suggested licence category, but not a typed one.
   await page.getByRole('radio', { name: /VTC/ }).check()
   await goOn(page)
   await expect(page.getByLabel('Catégorie du permis')).toHaveValue('B')

@@ -12,7 +12,7 @@ import { expectSound } from './setup/sound.ts'
 
 const pdf = (): Sent => ({ name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
 
-/** One transparent point. */
+/** One transparent pixel. */
 const A_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 function aHeavyPdf(): Sent {
@@ -120,7 +120,7 @@ test('a passenger whose card expires tomorrow is warned on their dashboard, in t
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: DOCUMENT_SENTENCES.seeDocuments }).click()
 
-  // Its file opens in a new tab, for its owner.
+  // The file opens in a new tab for its owner.
   const link = lineOf(page, 'id_card').getByRole('link', { name: /Ouvrir/ })
   const file = await openFile(page, link, /^\/files\/user-documents\/[0-9a-f-]+\/id_card_\d+\.pdf$/)
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -129,10 +129,10 @@ test('a passenger whose card expires tomorrow is warned on their dashboard, in t
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 })
 
-/** So slow that a heavy file is under way for most of a minute, however busy the machine is. */
+/** Bytes per second: a heavy file takes most of a minute, even on a busy machine. */
 const SLOW = 20_000
 
-/** The phone's line: how many bytes leave it in a second, -1 for as many as it can, 0 for none at all. */
+/** Sets the upload speed of the page in bytes per second; -1: unlimited, 0: offline. */
 async function setLine(line: CDPSession, bytesPerSecond: number): Promise<void> {
   const sent = { offline: bytesPerSecond === 0, uploadThroughput: bytesPerSecond || -1 }
   await line.send('Network.emulateNetworkConditions', { latency: 20, downloadThroughput: -1, ...sent })
@@ -197,7 +197,7 @@ test('what cannot be sent is told beside its field, and what was typed stays', a
     [{ ...pdf(), buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }, DOCUMENT_SENTENCES.fileKind],
     [{ ...pdf(), buffer: aPdf(['<< /S /JavaScript /JS (1) >>']) }, DOCUMENT_SENTENCES.pdfActive],
     [{ ...photo, buffer: Buffer.from('pas une image') }, DOCUMENT_SENTENCES.fileKind],
-    // The browser would draw it, and send a JPEG.
+    // Without a check, the browser would convert it and send a JPEG.
     [{ name: 'anim.gif', mimeType: 'image/gif', buffer: A_GIF }, DOCUMENT_SENTENCES.fileKind],
     [{ name: 'photo.gif', mimeType: 'image/gif', buffer: await aPhoto() }, DOCUMENT_SENTENCES.fileKind],
   ] as const) {

@@ -12,7 +12,7 @@ test('a message that is said again while the first is on its way out is read all
   const save = page.getByRole('button', { name: PROFILE_SENTENCES.save })
   await save.click()
   await expect(saved).toBeVisible()
-  // Under a pointer a message stays; the button is pressed by key.
+  // A toast stays while the pointer is over it, so the button is pressed with the keyboard.
   await saved.hover()
   await page.route('**/api/profile', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()

@@ -14,7 +14,7 @@ import { expectSound } from './setup/sound.ts'
 
 const NEW_PASSWORD = 'un-nouveau-mot-de-passe'
 
-/** Somebody with a password, as the sign-up form makes them. */
+/** Registers an account with a password, as the sign-up form does. */
 async function anAccount(kit: Kit): Promise<Wish> {
   const wish = aWish({ fullName: 'Compte Essai', password: 'mot-de-passe-essai' })
   await register(kit, wish)
@@ -89,7 +89,7 @@ test('two pages that save different fields keep both', async ({ kit, phoneWith }
   await second.getByLabel('Numéro de téléphone').fill('+229 01 97 00 00 09')
   await first.getByLabel('Nom complet').fill('Nom Suivant')
   await first.getByRole('button', { name: PROFILE_SENTENCES.save }).click()
-  // The field that nobody touches there follows; the one that is being typed stays.
+  // On the second page the untouched field is updated; the edited one keeps its text.
   await expect(second.getByLabel('Nom complet')).toHaveValue('Nom Suivant')
   await expect(second.getByLabel('Numéro de téléphone')).toHaveValue('+229 01 97 00 00 09')
   await second.getByRole('button', { name: PROFILE_SENTENCES.save }).click()
@@ -187,7 +187,7 @@ test('a saved place is written, edited and removed', async ({ kit, phoneWith }) 
   await page.getByRole('button', { name: /^Supprimer.*Domicile/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le lieu' }).click()
   await expect(page.getByText('Étoile Rouge')).toHaveCount(0)
-  // The dialog’s own entry in the history is left a moment after it: that would cut the loading short.
+  // Closing the dialog removes its history entry a moment later, which would interrupt the reload.
   await page.waitForFunction('history.state?.cover === undefined')
   await page.reload()
   await expect(page.getByText('Pas encore enregistré')).toHaveCount(2)

@@ -67,7 +67,7 @@ test('a refused driver reads why, mends their file and asks again', async ({ kit
   await question.getByRole('button', { name: 'Refuser le dossier' }).click()
   await expect(question.getByText(APPROVAL_SENTENCES.reasonMissing)).toBeVisible()
 
-  // The answer is lost on its way: what was typed stays, and the next try succeeds.
+  // The call fails: what was typed stays, and the next try succeeds.
   const reason = 'La carte grise est illisible.'
   await question.getByLabel('Motif').fill(reason)
   const mend = await breakCall(page, `POST /api/admin/drivers/${driver.userId}/decision`)
@@ -103,7 +103,7 @@ test('of two operators the second reads what the first did', async ({ kit, phone
   const [first, second] = [await phoneWith(await anAdmin(kit), '/admin'), await phoneWith(await anAdmin(kit), '/admin')]
   await openDossier(first, driver)
   await openDossier(second, driver)
-  // The second hears nothing of the first.
+  // The second page gets no live updates.
   await second.route('**/api/live', (route) => route.abort())
   await second.reload()
   await expect(second.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, sizeOf } from './setup/sound.
 
 const WIDTHS = [320, 360, 768, 1280]
 
-/** Scrolls as somebody who reads on: what is fetched when it comes near is there. */
+/** Scrolls down like a reader, and waits for the content that is loaded lazily. */
 async function readOn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 600)

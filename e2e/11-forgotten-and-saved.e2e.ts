@@ -40,7 +40,7 @@ test('a forgotten password: the mail, a new one, and only that one opens', async
   await signIn(page, wish.email, 'un-autre-mot-de-passe')
   await expectSaid(page, ACCOUNT_SENTENCES.signedIn)
 
-  // Where the form stood open meanwhile, and where the used link is opened again.
+  // The other page has the form open since before; this page opens the used link again.
   await other.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await expect(other.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible()
   await page.goto(link)
@@ -61,10 +61,10 @@ test('a protected page shows that it waits while it is asked who is signed in', 
 })
 
 test.describe('a session that ended without a word is found out within half a minute', () => {
-  /** By then a stream has beaten once, on a busy machine too. */
+  /** Long enough for one heartbeat of a stream, also on a busy machine. */
   const HEARTBEAT_MS = (LIVE_HEARTBEAT_SECONDS + 10) * 1000
 
-  /** Out of the database, behind every back: nobody is told. */
+  /** Deletes the sessions in the database, without an announcement. */
   async function endSilently(kit: Kit, { userId }: Person): Promise<void> {
     await kit.database.db.deleteFrom('sessions').where('userId', '=', userId).execute()
   }
@@ -74,7 +74,7 @@ test.describe('a session that ended without a word is found out within half a mi
       const passenger = await aPassenger(kit)
       const page = await phoneWith(passenger)
       if (stream === 'is cut') await page.route('**/api/live', (route) => route.abort())
-      // Only the page’s time is hurried: no heartbeat comes in half a minute of it.
+      // Only the page's clock runs fast, so the server sends no heartbeat in this half minute.
       await page.clock.install()
       await page.goto(PAGES.passenger.path)
       await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('a session that ended without a word is found out within half a mi
       }
     })
     await page.goto(PAGES.passenger.path)
-    // The stream stands: a session that ended before would only refuse it. Any other call of the page would find out too.
+    // Waits until the stream is open: otherwise it would only be refused. Other calls would also detect the ended session.
     await expect(page.locator('html')).toHaveAttribute('data-heard', 'yes')
     const heartbeat = ['/api/live', '/api/accounts/session']
     await page.route(
@@ -123,7 +123,7 @@ test('a place saved behind its chip fills the field at one tap, on every phone o
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByLabel('Départ')).toHaveValue('Gbêdokpô, « chez Ègbé »')
 
-  // On their other phone they tap before their places have come.
+  // On another phone, « Domicile » is tapped before the saved places have loaded.
   const other = await phoneWith(passenger)
   const bringPlaces = await pauseCall(other, 'GET /api/places/saved')
   await other.goto(PAGES.passenger.path)
@@ -200,7 +200,7 @@ test('the phone’s back button leads from the service to the form, and closes a
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(page).toHaveURL(/\/passenger$/)
 
-  // A page reached from the menu is one step away, not two.
+  // « Back » leaves a page reached from the menu in one step, not two.
   await page.getByRole('button', { name: 'Mon compte' }).click()
   await page.getByRole('menuitem', { name: 'Mon profil' }).click()
   await expect(page).toHaveURL(/\/profile$/)

@@ -16,7 +16,7 @@ async function giveFiveDocuments(page: Page): Promise<void> {
   }
 }
 
-/** The operator finds the new driver by their address, looks at their documents and lets them drive. */
+/** The operator finds the new driver by e-mail address, sees the five documents and approves. */
 async function approve(operator: Page, email: string): Promise<void> {
   await operator.goto('/admin?tab=drivers')
   await operator.getByLabel('Chauffeur', { exact: true }).fill(email)
@@ -35,7 +35,7 @@ async function book(passenger: Page, pickup: string): Promise<void> {
   await passenger.waitForURL(/\/payment\?/)
 }
 
-/** From a file in verification to the end of a first ride, everybody on a phone of their own. */
+/** From a file in verification to the end of a first ride. Each person has their own phone. */
 async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager') => Promise<Page>, email: string) {
   const pickup = `Carrefour Vêdoko, chez ${email.slice(0, 60)}`
   await expectSaid(driver, VERIFIED_FIRST)

@@ -113,7 +113,7 @@ test.describe('places of one’s own', () => {
     await dialog.getByRole('option', { name: 'Pharmacie Agontinkon' }).click()
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(dialog).toBeHidden()
-    // The browser goes back from the dialog's entry a moment later, instead of to another address that is asked for.
+    // Closing the dialog goes back in history a moment later, which would cancel the following navigation.
     await page.waitForFunction(() => history.state?.cover === undefined)
 
     await page.goto('/passenger')

@@ -155,7 +155,7 @@ test('the list covers nothing: one tap on the button goes on with the places tha
   const page = await aPhone()
   await touchForm(page)
   await pickup(page).fill('ganhi')
-  // Straight from one open list into the other field, whose place on the screen changes when the list goes.
+  // From one open list directly into the other field, which moves on the screen when the list closes.
   await dropoff(page).click()
   await expect(dropoff(page)).toBeFocused()
   await page.keyboard.type('tokpa')
@@ -177,7 +177,7 @@ test('the list is sound at every size', async ({ aPhone }) => {
 
 test('the list is above a phone’s keyboard', async ({ aPhone }) => {
   const page = await aPhone()
-  // What is left of the screen while somebody types.
+  // The visible part of the screen while the keyboard is open.
   await page.setViewportSize({ width: 360, height: 420 })
   await touchForm(page)
   await dropoff(page).click()

@@ -10,10 +10,10 @@ import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
 const SERVICES = ['Zémidjan', 'Standard', 'Premium', 'XL']
-/** Over the lagoon: much further than the catalogue price goes. */
+/** Across the lagoon: much further than the flat catalogue price covers. */
 const FAR = { pickup: ['godomey', 'Godomey'], dropoff: ['pk3', 'PK3'] } as const
 
-/** Two places of the list, and on to their prices. */
+/** Chooses two places of the list, and continues to their prices. */
 async function askFor(page: Page): Promise<void> {
   await choosePlace(page, 'Départ', FAR.pickup)
   await choosePlace(page, 'Destination', FAR.dropoff)
@@ -24,7 +24,7 @@ const card = (page: Page, service: string) => page.locator('label').filter({ has
 const radio = (page: Page, service: string) => page.getByRole('radio', { name: new RegExp(`^${service}`) })
 const confirmButton = (page: Page) => page.getByRole('button', { name: /^Confirmer/ })
 
-/** « 3 550 FCFA » → 3550, of the last amount in a text. */
+/** The last amount in a text: « 3 550 FCFA » → 3550. */
 function amountIn(text: string | null): number {
   const [last = ''] = (text ?? '').match(/[\d\u202f]+(?=\u00a0(FCFA|F\u00a0CFA))/gu)?.slice(-1) ?? []
   return Number(last.replaceAll('\u202f', ''))
@@ -143,11 +143,11 @@ test('an end that is no place of ours costs the catalogue price, and says so', a
   expect(await priceOf(page, 'Zémidjan')).toBe(500)
   await page.getByRole('button', { name: /Pourquoi ce prix/ }).click()
   await expectSaid(page, 'Nous ne connaissons pas la distance')
-  // What is shown is what the server signed, also without a distance.
+  // One request only: the prices shown are those of the signed quote, also without a distance.
   expect(asked()).toBe(1)
 })
 
-/** A day and an hour in Benin, at full five minutes, as the lists offer them. */
+/** Day, hour and minute in Benin after these hours, at full five minutes, as the lists offer them. */
 function inHours(hours: number, now: Date): { day: string; hour: string; minute: string } {
   const stepMs = 5 * 60_000
   const instant = Math.floor((now.getTime() + (hours + 1) * 3_600_000) / stepMs) * stepMs
@@ -162,12 +162,12 @@ test('a ride for later is confirmed with its hour, and no driver sees it yet', a
   await radio(page, 'Zémidjan').check()
   await page.getByLabel('Partir plus tard').check()
   const { day, hour, minute } = inHours(3, kit.clock.now())
-  // In French in a browser of any language: none of the browser's own fields.
+  // In French in browsers of any language, so without the browser's own date and time fields.
   await expect(page.locator('input[type="date"], input[type="time"]')).toHaveCount(0)
   const days = page.getByLabel('Jour').locator('option')
   await expect(days.first()).toHaveText(/^(Aujourd’hui|Demain)$/)
   await expect(days.last()).toHaveText(/^(lun|mar|mer|jeu|ven|sam|dim)\. \d{1,2}(er)? \S+$/)
-  // No day beyond the seven can be chosen.
+  // Only the next seven days can be chosen.
   await expect(page.locator(`option[value="${inHours(24 * 9, kit.clock.now()).day}"]`)).toHaveCount(0)
   await page.getByLabel('Jour').selectOption(day)
   await page.getByLabel('Heure').selectOption(hour)

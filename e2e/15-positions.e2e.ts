@@ -10,7 +10,7 @@ import { expectSound } from './setup/sound.ts'
 test.describe.configure({ timeout: 90_000 })
 
 const VEDOKO = { latitude: 6.3792, longitude: 2.3892 }
-/** Some way on: what a zémidjan drives in the few seconds between two positions. */
+/** As far as a zémidjan drives in the few seconds between two positions. */
 const A_LITTLE_ON = { latitude: 6.3799, longitude: 2.3892 }
 const FARTHER_ON = { latitude: 6.3805, longitude: 2.3892 }
 
@@ -21,7 +21,7 @@ async function allowPosition(page: Page, address: string, where = VEDOKO): Promi
   await page.context().setGeolocation(where)
 }
 
-/** The clock of the kit stands; a phone's does not. */
+/** The kit's clock stands still, a phone's does not. */
 function keepTime(kit: Kit): void {
   kit.clock.set(new Date())
 }
@@ -59,7 +59,7 @@ test('who refuses their position reads what follows, and rides still come to the
   const driver = await aDriver(kit)
   const phone = await phoneWith(driver)
   const sendings = countSendings(phone)
-  // Nothing is allowed here: the browser refuses all that it is asked.
+  // No permission is granted: the browser refuses every request.
   await phone.context().grantPermissions([], { origin: kit.address })
   await phone.goto('/driver')
   await expectSaid(phone, POSITION_SENTENCES.refused)
@@ -80,7 +80,7 @@ test('they are told why before the browser asks them, and nothing is sent before
 }) => {
   const driver = await aDriver(kit)
   const phone = await phoneWith(driver)
-  // A browser that does not say what was allowed, as old ones do not: it has to be asked.
+  // Without the Permissions API (old browsers) the page does not know the permission, and asks the driver first.
   await phone.addInitScript(() => Object.defineProperty(navigator, 'permissions', { value: undefined }))
   await allowPosition(phone, kit.address)
   const sendings = countSendings(phone)
@@ -144,7 +144,7 @@ test('of two tabs one sends: the one that was opened last', async ({ kit, phoneW
   await expect.poll(ofFirst.count, { timeout: 30_000 }).toBeGreaterThan(1)
 })
 
-/** Watches of the phone's position that the page has open, told to nobody else: all is passed on to the browser. */
+/** Counts the geolocation watches that the page has open. All calls are passed on to the browser. */
 async function countWatches(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const open = new Set<number>()

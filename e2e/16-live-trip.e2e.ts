@@ -20,7 +20,7 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 
-/** How far, in pixels, the driver is drawn from the pickup. */
+/** Distance on the screen, in pixels, between the driver and the pickup. */
 async function pixelsToPickup(page: Page): Promise<number> {
   const [driver, pickup] = [
     await page.locator('.map-mark-vehicle').boundingBox(),
@@ -33,13 +33,13 @@ async function pixelsToPickup(page: Page): Promise<number> {
   )
 }
 
-/** The phone is there from now on; minutes go by until its passenger reads what they are to read. */
+/** Puts the phone at this point, and lets minutes pass until the passenger's page shows the expected text. */
 async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Point, isRead: () => Promise<void>): Promise<void> {
   let tries = 0
   await expect(async () => {
     kit.clock.advanceMinutes(1)
     tries += 1
-    // A phone never measures the same twice.
+    // Real measurements always differ slightly.
     await driving.context().setGeolocation({ latitude: lat + tries / 1e6, longitude: lon, accuracy: 10 })
     await isRead()
   }).toPass({ timeout: 45_000 })
@@ -59,11 +59,11 @@ test('two phones: the driver approaches on their passenger’s map, and their ar
   await ridesUntil(kit, driving, FAR, reads(/À 3.km du départ, environ \d+.min/))
   await openMap(riding)
   const before = await pixelsToPickup(riding)
-  // The way to the pickup fills the map: the destination, far behind it, does not make it small.
+  // The map is zoomed to the way to the pickup, without the distant destination.
   expect(before).toBeGreaterThan(100)
 
   await ridesUntil(kit, driving, NEARER, reads(/À 1,5.km du départ, environ [34].min/))
-  // Driver, passenger and whoever has the link read the same way by road, and the same minutes.
+  // Driver, passenger and the shared trip show the same distance by road and the same minutes.
   const minutes = /environ (\d+).min/.exec((await whereabouts(riding).textContent()) ?? '')?.[1]
   const toPickup = driving.getByRole('region', { name: 'Vers le point de départ' })
   await expect(toPickup).toContainText(new RegExp(`Environ ${minutes}.min, 1,5.km`))
@@ -110,7 +110,7 @@ test('when the ride begins, the time that is left is that to the destination, be
   await expect(page.getByText('Arrivée dans environ 1 minute')).toBeVisible()
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(page.getByText(/Arrivée à destination dans environ [12]\d minutes/)).toBeVisible()
-  // And the map shows where to.
+  // The map also shows the destination.
   await page.locator('.map-frame').scrollIntoViewIfNeeded()
   await expect(page.locator('.map-mark-end')).toBeInViewport()
 })
@@ -140,7 +140,7 @@ test('whoever books another ride keeps the one under way in sight, and its end c
   const { passenger, driver, id } = await anAcceptedRide(kit)
   const [page, driving] = [await phoneWith(passenger), await phoneWith(driver)]
   const another = page.getByRole('button', { name: 'Réserver une autre course' })
-  // With a ride under way, too, both pages come without moving.
+  // Both pages load without layout shifts also during a ride.
   for (const [one, path, shown] of [
     [page, '/passenger', another],
     [driving, '/driver', driving.getByRole('button', { name: 'Je suis arrivé' })],
@@ -162,7 +162,7 @@ test('whoever books another ride keeps the one under way in sight, and its end c
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(inShort).toContainText('Vous êtes en route')
 
-  // They say where to next, and has scrolled to the end of the page, when the ride ends.
+  // The ride ends when the passenger has typed the next destination and scrolled to the end of the page.
   const destination = page.getByLabel('Destination')
   await destination.fill('Chez Passager Essai')
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')

@@ -61,7 +61,7 @@ test('what has become dearer since is said, and booked only by another tap', asy
   kit.clock.advanceMinutes(10)
   await expireRides(kit.context)
   const page = await phoneWith(passenger)
-  // Only a search that ended a short while ago is offered again: the phone keeps the kit's hour, from where it goes on.
+  // Only a recently ended search is offered again, so the page's clock starts at the kit's time.
   await page.clock.install({ time: kit.clock.now() })
   await page.goto('/passenger')
   const again = page.getByRole('button', { name: /^Réessayer Zémidjan · / })

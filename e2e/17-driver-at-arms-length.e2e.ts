@@ -76,7 +76,7 @@ test('« Terminer » far from the destination asks whether it ends here, then fo
   await expect(cash).toBeVisible()
   await page.goBack()
   await expect(cash).toBeHidden()
-  // Of the two questions nothing is left that « back » would have to pass.
+  // The two dialogs left no history entries that « back » would have to pass.
   await page.goBack()
   await expect(page).toHaveURL(PAGES.help.path)
   await page.goForward()
@@ -104,7 +104,7 @@ test('a position that is not found speaks of the ride under way, and no more onc
   await expect(onTheWay).toBeVisible()
   await page.setViewportSize(SMALL)
   await expectReadInTheSun(page)
-  // It is no less their without a position: nothing is asked.
+  // Without a position the driver is not asked whether they are at the pickup.
   await step(page, 'Je suis arrivé').click()
   await expect(step(page, 'Démarrer la course')).toBeVisible()
   await expect(onTheWay).toBeHidden()
@@ -115,10 +115,10 @@ test('a position that is not found speaks of the ride under way, and no more onc
   await expect(page.getByText(POSITION_SENTENCES.notFound)).toHaveCount(0)
 })
 
-/** The page’s screen locks that are held now. */
+/** The active screen wake locks of the page. */
 type Lit = { readonly lit: Set<WakeLockSentinel> }
 
-/** Counts what the browser holds for the page, and passes everything on to it. */
+/** Counts the page's wake locks. All calls are passed on to the browser. */
 async function countLights(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lit = new Set<WakeLockSentinel>()
@@ -141,7 +141,7 @@ test('the screen stays lit while they have a ride, also after they looked at som
 }) => {
   const driver = await aDriver(kit)
   const page = await phoneWith(driver)
-  // A headless browser asks nobody, and lights nothing unless it is told that it may.
+  // A headless browser shows no prompt, and needs the permission for a wake lock.
   await page.context().grantPermissions(['screen-wake-lock'])
   await countLights(page)
   await page.goto(PAGES.driver.path)
@@ -152,7 +152,7 @@ test('the screen stays lit while they have a ride, also after they looked at som
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(step(page, 'Terminer')).toBeVisible()
   expect(await lights(page)).toBe(1)
-  // A browser takes it back from a page that is hidden, and gives none before it is asked again.
+  // The browser releases the lock of a hidden page; the page has to request it again.
   await page.evaluate(() => Promise.all([...(window as unknown as Lit).lit].map((light) => light.release())))
   expect(await lights(page)).toBe(0)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -39,7 +39,7 @@ test('on the smallest phone both answers are under the thumb, however much the p
   clearInterval(ticking)
 })
 
-/** As the policies make it that ask a driver for several rides at once. */
+/** Inserts a second offer, as policies do that offer a driver several rides at once. */
 async function aSecondOffer(kit: Kit, { userId: driverId }: Person): Promise<void> {
   const { id: rideId } = await aRide(kit, await aPassenger(kit), { pickupWaypoint: VEDOKO })
   const offeredAt = new Date()

@@ -147,7 +147,7 @@ test('a phone whose clock is hours wrong shows fifteen seconds, also when its pa
   await expectSaid(page, RIDE_SENTENCES.accepted)
 })
 
-/** What may happen to a request while the tap is on its way, and what the driver reads then. */
+/** What may happen to a request before the driver's tap arrives, and what they read then. */
 const LATE = [
   {
     what: 'another driver has it',
@@ -179,7 +179,7 @@ async function openToAll(city: Kit, ride: PassengerRide): Promise<void> {
   await city.context.db.updateTable('rides').set({ openToAll: true }).where('id', '=', ride.id).execute()
 }
 
-/** What is asked of a driver is over: they may be asked for something else. */
+/** Makes the next wave due: the driver's offer ends, and they may get another one. */
 async function endWave(city: Kit, ride: PassengerRide): Promise<void> {
   await city.context.db.updateTable('rides').set({ nextWaveAt: new Date() }).where('id', '=', ride.id).execute()
 }

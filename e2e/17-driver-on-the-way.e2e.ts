@@ -49,7 +49,7 @@ test('a code that the passenger asked for a moment ago is asked for at the tap',
   const page = await phoneWith(driver, PAGES.driver.path)
   const start = page.getByRole('button', { name: 'Démarrer la course' })
   await expect(start).toBeEnabled()
-  // Written, and not said: their screen cannot have heard of it.
+  // Written without an announcement, so that the driver's page does not know it.
   await kit.context.db.updateTable('rides').set({ startCode: '4821' }).where('id', '=', ride.id).execute()
   await start.click()
   await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill('4821')
@@ -113,7 +113,7 @@ test('who has stood for a while reads at once how far it is to the passenger', a
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: here.lat, longitude: here.lon })
   await page.goto(PAGES.driver.path)
-  // Long enough for what the browser has found not to be new any more.
+  // Long enough for the browser's position to be no longer fresh.
   await page.waitForTimeout(12_000)
   await drive(kit, driver, ride.id, ['accept'])
   await expect(page.getByRole('region', { name: 'Vers le point de départ' })).toContainText('1,2\u00A0km')
@@ -163,7 +163,7 @@ test('a driver whose phone says that they wait at the pickup reads what the abse
   kit,
   phoneWith,
 }) => {
-  // When they have waited it is now, for their page as for the server.
+  // In the past, so that the wait ends at the present time, for the page as for the server.
   kit.clock.set(new Date(Date.now() - NO_SHOW_MINUTES * 60_000))
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))

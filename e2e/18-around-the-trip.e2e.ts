@@ -32,13 +32,13 @@ async function openCancel(page: Page): Promise<void> {
   await expect(cancelDialog(page)).toBeVisible()
 }
 
-/** In the simulator's widget. */
+/** Pays in the simulator's widget. */
 async function payOnline(page: Page, amount: RegExp): Promise<void> {
   await page.getByRole('button', { name: amount }).click()
   await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
 }
 
-/** Makes the link of the trip; its dialog stays open. */
+/** Creates the trip's link and returns it; the dialog stays open. */
 async function shareLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Partager', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(SHARE_SENTENCES.meaning)
@@ -53,7 +53,7 @@ test('a late cancellation: the cost is shown, charged as shown, and paid like a 
   await expect(cancelDialog(page)).toContainText('Gratuit')
   await expectSound(page)
 
-  // Three minutes pass while the dialog stands open, has its answer, and cannot ask again.
+  // Three minutes pass while the dialog is open with its answer, and it cannot fetch a new one.
   const mend = await breakCall(page, 'GET /api/rides/*/cancellation')
   await page.waitForResponse((answer) => answer.url().endsWith('/cancellation') && !answer.ok())
   kit.clock.advanceMinutes(3)

@@ -31,7 +31,7 @@ test('an operator waives a fee, and its passenger’s open page asks for it no m
   await question.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
   await expect(question.getByText(APPROVAL_SENTENCES.reasonMissing)).toBeVisible()
 
-  // The answer is lost on its way: what was typed stays, and the next try succeeds.
+  // The call fails: what was typed stays, and the next try succeeds.
   const reason = 'Le chauffeur s’est trompé de carrefour.'
   await question.getByLabel('Motif').fill(reason)
   const mend = await breakCall(page, `POST /api/admin/rides/${ride.rideId}/fee-waiver`)
@@ -68,7 +68,7 @@ test('a fee that is paid while the operator hesitates stays paid, and they read 
   await question.getByRole('button', { name: WAIVER_SENTENCES.keep }).click()
   await expect(page.getByRole('button', { name: WAIVER_SENTENCES.confirm })).toBeHidden()
 
-  // Both payments stand there, each with what it was for.
+  // Both payments are listed, each with its purpose.
   const payments = page.getByRole('listitem').filter({ hasText: 'Commencé le' })
   await expect(payments.filter({ hasText: PURPOSE_WORDS.ride })).toContainText('Remboursé')
   await expect(payments.filter({ hasText: PURPOSE_WORDS.cancel_fee })).toContainText('a payé les frais')

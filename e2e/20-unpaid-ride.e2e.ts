@@ -46,7 +46,7 @@ test('whoever books all the same reads why not, and keeps the choice and the way
   await goOn(page)
   await page.getByRole('button', { name: /^Confirmer/ }).click()
   await expectSaid(page, PAYMENT_SENTENCES.rideUnpaid)
-  // It stands before whoever reads it, with the way to pay, which is the one filled button.
+  // The message is in view, with the way to pay, which is the only filled button.
   const pay = page.getByRole('link', { name: 'Payer cette course' })
   await expect(pay).toBeFocused()
   await expect(pay).toBeInViewport()

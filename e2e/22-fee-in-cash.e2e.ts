@@ -138,7 +138,7 @@ test('an operator notes the fees that a driver hands over: the sum is shown, and
   await expect(question).toContainText(handoverMeans(200))
   await expectSound(page)
 
-  // The answer is lost on its way: the next try is the same request.
+  // The call fails: the next try sends the same request.
   const mend = await breakCall(page, `POST /api/admin/drivers/${driver.userId}/fee-handover`)
   await question.getByRole('button', { name: HANDOVER_SENTENCES.open }).click()
   await expectSaid(page, HANDOVER_SENTENCES.failed)

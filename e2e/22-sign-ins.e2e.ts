@@ -33,7 +33,7 @@ test('a person reads who tried to sign in as them, and from what', async ({ kit,
 
 type Operator = { readonly userId: string; readonly wish: Wish }
 
-/** An operator who has signed in with the password, on the phone's operator page. */
+/** An operator who signed in with the password on this page, which shows /admin. */
 async function anOperatorOn(page: Page, kit: Kit): Promise<Operator> {
   const wish = aWish({ fullName: 'Opératrice Essai', password: 'mot-de-passe-essai' })
   const as = await register(kit, wish)
@@ -59,7 +59,7 @@ test('blocking asks for the password again, and loses nothing that was typed', a
   await expect(field).toBeFocused()
   await expectSound(page)
 
-  // Escape leaves the question as it was typed, and does nothing.
+  // Escape closes the password dialog, keeps what was typed, and does nothing else.
   await page.keyboard.press('Escape')
   await expect(password).toBeHidden()
   await expect(question.getByText(REFUSALS.password_needed.message)).toBeVisible()

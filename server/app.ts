@@ -68,10 +68,10 @@ import { positionsRoutes } from './tracking/positions.routes.ts'
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
 
-/** A request that does not come whole within this time will not come; 5 MB over a slow line take their time. */
+/** A request whose headers or usual body take longer is cut off. An upload gets longer: 5 MB on a slow connection. */
 const REQUEST_TIMEOUT_MS = 30_000
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
-/** Longer than proxies keep an idle connection: the one who closes it first must not be us. */
+/** Longer than proxies keep an idle connection, so that the proxy closes it first and sends no request into a closed one. */
 const KEEP_ALIVE_MS = 72_000
 const TIMEOUTS = {
   headersTimeout: REQUEST_TIMEOUT_MS,
@@ -100,7 +100,7 @@ export type Miyi = {
   readonly draining: Draining
 }
 
-/** A query may carry a token or a person's places: the log keeps the path only. */
+/** The log contains only the path, because a query may contain a token or a person's places. */
 function loggedRequest({ method, originalUrl, ip, id }: FastifyRequest) {
   return { method, url: loggedPath(originalUrl), remoteAddress: ip, id }
 }
@@ -109,14 +109,14 @@ function createFastify(config: Config): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // Whoever still sends on an open connection while the server ends is answered, and told to close it.
+    // During shutdown, a request on an open connection is still answered, with `connection: close`.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: (answer) => createHttpServer(answer, leastHeaders(config), TIMEOUTS),
-    // Our own server answers these, the second one that « localhost » makes too.
+    // createHttpServer handles these, also for Fastify's second server on « localhost ».
     clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
-    // Before any route is found: told in the same shape as every other refusal.
+    // Errors before routing have the same shape as every other refusal.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error),
     rewriteUrl: ({ url }) => routableUrl(url ?? '/'),
     routerOptions: { onBadUrl: (_path, _request, response) => endWithRefusal(response, 'not_found') },
@@ -133,7 +133,7 @@ function createFastify(config: Config): FastifyInstance {
   return app
 }
 
-/** Says who asks, from memory where PostgreSQL has said nothing else; and what an operator is asked beside that. */
+/** Adds the identification of callers, cached until PostgreSQL reports a change, and the extra check for operators. */
 async function identifyActors(app: FastifyInstance, auth: Auth, context: Context, database: Database): Promise<void> {
   const actors = new ActorCache()
   const stop = await keepActorCacheFresh(actors, database.listen)
@@ -142,7 +142,7 @@ async function identifyActors(app: FastifyInstance, auth: Auth, context: Context
   app.decorate('identify', identifyWith(auth, context, actors, database.catchUp))
 }
 
-/** How often each call may be made, and how many reads run at once. */
+/** Limits how often each call may be made, and how many reads run at once. */
 function limitCalls(app: FastifyInstance, database: Database): Tries {
   const tries = sharedRateLimits(database.db)
   app.decorate('readGate', new ReadGate(database.isEmbedded))
@@ -154,7 +154,7 @@ function scannerOf({ clamdAddress }: Config): VirusScanner | null {
   return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
 }
 
-/** The whole server, ready to listen or to be injected into. */
+/** Builds the whole server. It does not listen yet; tests inject requests into it. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { database, ...ports } = parts
   const { config, payments } = ports
@@ -171,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   requireDeclaredAccess(app)
   installErrorHandler(app)
-  // First, so that what the next ones refuse carries the headers too.
+  // Registered first, so that refusals of the following hooks carry the headers too.
   await sendSecurityHeaders(app, config, payments.browserSources)
   requireOurHost(app, config.publicUrl)
   restrictToLocal(app, { ...config, demoEmails: DEMO_EMAILS })

@@ -8,7 +8,7 @@ import { aRide, drive } from '#kit/rides/rides.ts'
 
 type Acting = Exclude<ActorName, 'visitor'>
 type World = {
-  /** Those who matter to this call: who makes it, and who the ride or the document is of. */
+  /** The caller, and the owner of the ride or document of this call. */
   readonly people: Readonly<Partial<Record<Acting, Person>>>
   readonly rideId: string
   readonly paymentId: string
@@ -92,7 +92,7 @@ async function answerTo(row: AuthorizationRow, actor: ActorName): Promise<number
   return response.statusCode
 }
 
-/** A stream never ends by itself: its first bytes are the answer. */
+/** A stream never ends by itself, so only its status is read. */
 async function statusOfStream(as: Person | undefined): Promise<number> {
   const abort = new AbortController()
   const address = await listenOn(kit)

@@ -1,9 +1,9 @@
-/** The time, passed in so that tests can hold it and a simulated city can hurry it. */
+/** The time, as a parameter: tests can stop it, and a simulated city can run it faster. */
 export type Clock = {
   readonly now: () => Date
-  /** How many of its seconds pass in one of the wall's; not said: as many. Whoever waits for an instant waits so much less. */
+  /** Seconds of this clock for each real second; undefined: one. Real waiting times are divided by it. */
   readonly pace?: number
-  /** How far the machine's own clock is ahead of this one, in milliseconds; not said: it is the same. */
+  /** Milliseconds by which the machine's own clock is ahead of this one; undefined: they are the same clock. */
   readonly aheadMs?: () => number
 }
 

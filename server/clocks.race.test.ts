@@ -10,12 +10,12 @@ import { expireRides } from './rides/rides.service.ts'
 const HOUR = 60 * 60_000
 const hourAhead: Clock = { now: () => new Date(Date.now() + HOUR) }
 
-/** Three servers on one PostgreSQL: one that only holds the tests' people, one that is right, one an hour ahead. */
+/** Three servers on one PostgreSQL: `kit` for the tests' people only, one with the right time, one an hour ahead. */
 let kit: Kit
 let right: Miyi
 let ahead: Miyi
 
-/** A process as `main` starts it, on a machine with that clock. */
+/** A process as `main` starts it, on a machine with this clock. */
 async function processWith(own: Clock): Promise<Miyi> {
   const clock = await clockBeside(kit.database, own, () => ({ warn: () => undefined }))
   const miyi = await buildApp({ ...kit.context, database: kit.database, clock })
@@ -78,7 +78,7 @@ test.each([
   { seconds: 7, reason: 'clock' },
 ])('a process whose clock is $seconds s off is kept from being ready by: $reason', async ({ seconds, reason }) => {
   const miyi = await processWith({ now: () => new Date(Date.now() + seconds * 1_000) })
-  // A busy machine may not answer in time at first.
+  // On a busy machine the first answers may be late.
   await expect.poll(async () => (await miyi.app.inject('/readyz')).json().reason).toBe(reason)
   await miyi.app.close()
 })

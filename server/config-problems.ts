@@ -1,7 +1,7 @@
 import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
 
-/** What of the environment these rules read, as config.ts has parsed it. */
+/** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = {
   readonly NODE_ENV: 'development' | 'test' | 'production'
   readonly HOST: string
@@ -19,10 +19,10 @@ type Environment = {
   readonly FACEBOOK_CLIENT_SECRET?: string | undefined
 }
 
-/** Wrong, and what says so. */
+/** Whether the rule is broken, and the message for that. */
 type Rule = readonly [isBroken: boolean, problem: string]
 
-/** Demo data unless told otherwise: in development, in an embedded database. */
+/** Whether demo data is loaded. By default it is, in development with the embedded database. */
 export function runsDemo({ DEMO, DATABASE_URL, NODE_ENV }: Environment): boolean {
   return DEMO ?? (DATABASE_URL === undefined && NODE_ENV === 'development')
 }
@@ -31,7 +31,7 @@ function isGuessable(secret: string | undefined): boolean {
   return secret !== undefined && estimateSecretBits(secret) < SECRET_BITS_MIN
 }
 
-/** What production refuses to run with. */
+/** The rules for production. */
 function productionRules(env: Environment): Rule[] {
   if (env.NODE_ENV !== 'production') return []
   return [
@@ -51,7 +51,7 @@ function productionRules(env: Environment): Rule[] {
   ]
 }
 
-/** A demo's passwords are known to everybody, and an outbox holds links that open any account. */
+/** Demo passwords are public, and the mail outbox contains links that open any account: neither is for other machines. */
 function exposureRules(env: Environment): Rule[] {
   if (listensOnLoopback(env.HOST) || env.ALLOW_DEMO_EXPOSED) return []
   const mend = 'or set ALLOW_DEMO_EXPOSED=1 if that is meant'
@@ -64,7 +64,7 @@ function exposureRules(env: Environment): Rule[] {
   ]
 }
 
-/** A client id is worth nothing without its secret, and the other way round. */
+/** A client id and its secret are required together. */
 function pairRules(env: Environment): Rule[] {
   const names = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -76,7 +76,7 @@ function pairRules(env: Environment): Rule[] {
   ])
 }
 
-/** Every reason why an environment whose values are each well formed cannot be used as a whole. */
+/** Lists all problems of an environment whose single values are valid. */
 export function listConfigProblems(env: Environment): string[] {
   const rotation: Rule = [
     env.SESSION_SECRET_PREVIOUS !== undefined && env.SESSION_SECRET === undefined,

@@ -14,7 +14,7 @@ import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { makeDataFolder } from './data-folder.ts'
 
-/** In production: a load balancer that asks `/readyz` every two seconds and believes the second no has noticed by then. */
+/** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
 const SHUTDOWN_GRACE_SECONDS = 5
 
 const word = z.string().check(z.trim(), z.minLength(1))
@@ -80,7 +80,7 @@ const environment = z.object({
   FACEBOOK_PROFILE_URL: z._default(endpoint, 'https://graph.facebook.com/v24.0/me'),
 })
 
-/** Who this product is at a provider of identities, and where that provider is asked. */
+/** Our client credentials at an identity provider, and its URLs. */
 type SocialClientConfig = {
   readonly clientId: string
   readonly clientSecret: string
@@ -88,10 +88,10 @@ type SocialClientConfig = {
   readonly tokenUrl: string
 }
 
-/** Google signs what it says of a person: whose signature, and where its keys are. */
+/** Google signs its ID tokens: the issuer, and the URL of the keys. */
 export type GoogleConfig = SocialClientConfig & { readonly issuer: string; readonly keysUrl: string }
 
-/** Facebook is asked for the profile. */
+/** Facebook has a URL for the person's profile. */
 export type FacebookConfig = SocialClientConfig & { readonly profileUrl: string }
 
 export type Config = {
@@ -103,42 +103,42 @@ export type Config = {
   /** Undefined: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly sessionSecret: string
-  /** Signs nothing any more; what it has signed still counts. */
+  /** Previous secrets: they sign nothing new, and their signatures are still accepted. */
   readonly formerSecrets: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** ClamAV's daemon. Undefined: files are judged and not scanned. */
+  /** Address of the ClamAV daemon. Undefined: files are inspected but not scanned for viruses. */
   readonly clamdAddress: string | undefined
   readonly paymentProvider: OnlineProviderId
   readonly demo: boolean
-  /** Others than this machine pay with the simulator and sign in to demo accounts. */
+  /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
   readonly logLevel: string
   readonly rideExpiryMinutes: number
-  /** Undefined: positions are kept in this process. */
+  /** Undefined: positions are kept in the memory of this process. */
   readonly redisUrl: string | undefined
-  /** An OSRM server. Undefined: ways are reckoned without a map. */
+  /** URL of an OSRM server. Undefined: routes are estimated without a road map. */
   readonly routerUrl: string | undefined
-  /** `https://…/{z}/{x}/{y}.png` and whom its maker asks to be named. Undefined: the plan that we draw. */
+  /** `https://…/{z}/{x}/{y}.png`, and the attribution that its provider requires. Undefined: the map that we draw. */
   readonly mapTiles: { readonly url: string; readonly credit: string } | undefined
   readonly dispatchPolicy: DispatchPolicy
-  /** Requests that come within this many milliseconds are matched together. */
+  /** Requests that arrive within this many milliseconds are matched together. */
   readonly dispatchWindowMs: number
-  /** Proxies of ours in front: so many forwarded addresses are believed, and no more. */
+  /** Number of our own proxies in front: only this many forwarded addresses are trusted. */
   readonly trustedProxies: number
-  /** Asked to end, it goes on taking requests for so long: until every proxy has noticed. */
+  /** How long a server that is to end still accepts requests: until every proxy has noticed. */
   readonly shutdownGraceMs: number
   readonly brand: Brand
-  /** Null: not configured, and its button says so (§8 invalid_request). */
+  /** Null: not configured; the button then reports it (§8 invalid_request). */
   readonly social: { readonly google: GoogleConfig | null; readonly facebook: FacebookConfig | null }
 }
 
-/** The secret that signs, and those whose signatures still count. */
+/** The current secret, which signs, and the previous ones, whose signatures are still accepted. */
 export function signingSecrets({ sessionSecret, formerSecrets }: Config): readonly string[] {
   return [sessionSecret, ...formerSecrets]
 }
 
-/** Thrown with the whole list of what is wrong, so that one look mends it. */
+/** Thrown with the full list of problems, so that all can be fixed at once. */
 export class BadEnvironment extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -162,7 +162,7 @@ function facebookOf(env: Environment): FacebookConfig | null {
   return { clientId, clientSecret, authorizeUrl, tokenUrl, profileUrl: env.FACEBOOK_PROFILE_URL }
 }
 
-/** A secret of this installation's own, made once and kept beside its data. */
+/** The secret of this installation: generated once, and stored in its data folder. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
   makeDataFolder(dataDir)
@@ -192,7 +192,7 @@ function brandOf(env: Environment): Brand {
   }
 }
 
-/** Reads the environment once. Throws BadEnvironment with every problem found. Empty values count as absent. */
+/** Parses the environment. Empty values count as absent. Throws BadEnvironment with every problem found. */
 export function parseConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)

@@ -12,7 +12,7 @@ import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 
-/** What a service needs from the outside: passed first, so that a use case shows everything it can touch. */
+/** The dependencies of a service, always its first parameter, so that its signature shows everything it can use. */
 export type Context = {
   readonly config: Config
   readonly db: Db
@@ -20,14 +20,14 @@ export type Context = {
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
   readonly letters: Letters
-  /** New payments are made with it. */
+  /** The provider for new payments. */
   readonly payments: PaymentProvider
-  /** What was paid before is asked of the provider that its row names (provider-of.ts). */
+  /** Existing payments are asked of the provider that their row names (provider-of.ts). */
   readonly providers: PaymentProviders
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: RoutePlanner
   readonly passwords: PasswordHashing
-  /** Null: nothing is scanned. */
+  /** Null: files are not scanned. */
   readonly scanner: VirusScanner | null
 }

@@ -39,7 +39,7 @@ const BOOKING = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType
 
 type Ask = ReturnType<typeof asker>
 
-/** Whatever of it is left to do. */
+/** Makes all steps of a ride that remain. */
 async function driveToTheEnd(driver: Ask, rideId: string, reported: Map<string, string>): Promise<void> {
   for (const verb of ['accept', 'start', 'finish']) {
     const moved = await driver(`/api/rides/${rideId}/${verb}`, verb === 'finish' ? { cashReceived: true } : undefined)
@@ -54,7 +54,7 @@ async function openRides(server: ServerProcess, cookie: string): Promise<readonl
   return rides.filter(isOpenRide).map(({ id }) => id)
 }
 
-/** Books and drives without end; each acknowledged state of a ride is noted before the next request leaves. */
+/** Books and drives endlessly. Records each acknowledged state of a ride before the next request. */
 async function work(
   server: ServerProcess,
   { passengers, drivers }: People,
@@ -62,7 +62,7 @@ async function work(
 ): Promise<void> {
   const cookie = passengers[0] ?? ''
   const [passenger, driver] = [asker(server, cookie), asker(server, drivers[0] ?? '')]
-  // What the last cut left under way would keep both from another ride.
+  // A ride left open by the last crash would block both from another one.
   for (const rideId of await openRides(server, cookie)) await driveToTheEnd(driver, rideId, reported)
   for (;;) {
     const booked = await passenger('/api/rides', BOOKING)
@@ -91,7 +91,7 @@ test('a server cut off at any moment loses nothing that it acknowledged', { time
   const database = await openDatabase(undefined, dataDir)
   const rides = await database.db.selectFrom('rides').select(['id', 'status']).execute()
   const found = new Map(rides.map((ride) => [ride.id, ride.status]))
-  // What was written but not yet answered may be further on; nothing may be behind.
+  // A ride may be further than its last acknowledged state, never behind it.
   for (const [id, status] of reported)
     expect(RANK.indexOf(found.get(id) ?? '')).toBeGreaterThanOrEqual(RANK.indexOf(status))
   expect([...reported.values()]).toContain('completed')

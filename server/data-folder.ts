@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 const EVERYBODY = 0o007
 
 /**
- * Makes the folder of data, and keeps it from other people of the machine: the embedded database leaves its files writable
- * for all, and documents lie there. What a folder grants its group stays as it is.
+ * Creates the data folder, and removes the rights of others on it: the embedded database makes its files writable for all,
+ * and documents are stored there. The rights of the group stay unchanged.
  */
 export function makeDataFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { UNDER_WAY_MS } from './http/drain.ts'
 
-/** A terminal, npm and a supervisor may each pass on the same signal: within this time it counts as one. */
+/** A terminal, npm and a supervisor may each pass on the same signal: repeats within this time count as one. */
 const SAME_SIGNAL_MS = 1_000
 
-/** What follows the last request (jobs under way, the database) may take so long. Then the process ends all the same. */
+/** Time for what follows the last request (running jobs, the database). Then the process exits anyway. */
 const AFTERWARDS_MS = 10_000
 
 type Ending = {
-  /** Said at once, before anything is refused. */
+  /** Called at once, before any request is refused. */
   readonly announce: () => void
-  /** How long requests are still taken: until every proxy has noticed. */
+  /** How long requests are still accepted: until every proxy has noticed. */
   readonly graceMs: number
-  /** Takes nothing new, and ends what is under way. */
+  /** Accepts nothing new, and finishes what is running. */
   readonly stop: () => Promise<void>
   readonly log: FastifyBaseLogger
 }
@@ -37,7 +37,7 @@ async function endInOrder({ announce, graceMs, stop, log }: Ending): Promise<voi
   process.exit(code)
 }
 
-/** The first signal ends the process in order, a second one at once. */
+/** The first signal shuts down gracefully, a second one exits at once. */
 export function endOnSignal(ending: Ending): void {
   let askedAtMs: number | undefined
   const onSignal = (signal: NodeJS.Signals) => {

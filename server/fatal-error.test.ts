@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exitOnFatalError } from './fatal-error.ts'
 
-/** Calls what the process would call, without a fault that would end the test itself. */
+/** Calls the listener directly: a real fault would end the test. */
 function raise(fault: 'uncaughtException' | 'unhandledRejection', error: unknown): void {
   const listeners = process.rawListeners(fault) as ((error: unknown) => void)[]
   listeners.at(-1)?.(error)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Stopping in order may itself wait for what is broken: it gets this long. */
+/** Longest time for a graceful shutdown, which may itself wait for what is broken. */
 const STOP_WITHIN_MS = 10_000
 
 const FAULTS = ['uncaughtException', 'unhandledRejection'] as const
@@ -13,8 +13,8 @@ type LastResort = {
 }
 
 /**
- * An error that nothing caught leaves the process in a state that nobody knows: it is logged, and the process stops in
- * order, so that whoever watches it starts another. Gives back what takes the handler off.
+ * After an uncaught error the state of the process is unknown: logs it and shuts down gracefully, so that the supervisor
+ * starts a new process. Returns a function that removes the handlers.
  */
 export function exitOnFatalError({
   log,

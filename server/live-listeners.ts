@@ -4,7 +4,7 @@ import { publishRide } from './rides/publish-ride.service.ts'
 import { listRides } from './rides/rides.service.ts'
 import { removePositionUnlessDriving } from './tracking/positions.service.ts'
 
-/** Which room does what with an announcement. */
+/** The handlers of other rooms for announcements. */
 export function liveListeners(dispatcher: Pick<Dispatcher, 'wakeAt'>): Listeners {
   return {
     listRides,

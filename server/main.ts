@@ -36,7 +36,7 @@ function greet(config: Config, address: string): void {
   for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(26)} ${account.title}`)
 }
 
-/** Somebody else listens there. */
+/** Another process listens on the port. */
 class PortInUse extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use. Stop what listens there, or set PORT to another.`)
@@ -45,10 +45,10 @@ class PortInUse extends Error {
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** What its operator mends: the message says how, and no stack stands beside it. */
+/** Errors that the operator can fix: their message says how, and is printed without a stack. */
 const TO_MEND = [BadEnvironment, FolderInUse, OlderProcessRuns, PortInUse]
 
-/** Config → database → jobs → app → listen; a signal stops it in the opposite order. */
+/** Starts config, database, jobs, app and listening in this order. A signal stops them in reverse order. */
 async function serve(config: Config, own: Clock): Promise<void> {
   makeDataFolder(config.dataDir)
   const database = await openDatabase(config.databaseUrl, config.dataDir)
@@ -69,7 +69,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable({ ...context, db: database.background.db }))
   letters.start()
-  // A server that was down this morning does its daily work now; doing it twice changes nothing.
+  // Runs the daily jobs in case the server was down when they were due. They are idempotent.
   await jobs.send('renew-documents', null)
   await jobs.send('prepare-positions', null)
 
@@ -93,7 +93,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
   greet(config, address.replace('127.0.0.1', 'localhost'))
 }
 
-/** Starts the server; a bad environment, a folder or a port in use stops it with what to mend. */
+/** Starts the server. For a bad environment, or a folder or port in use, prints how to fix it and exits with code 1. */
 export async function main(clock = systemClock): Promise<void> {
   try {
     await serve(parseConfig(), clock)

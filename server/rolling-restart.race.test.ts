@@ -8,18 +8,18 @@ import { onPostgres, type Place } from '../bench/setup/engines.ts'
 import { insertPeople } from '../bench/setup/people.ts'
 
 const DRIVERS = 8
-/** Between two restarts traffic flows until so many more requests have been served. */
+/** Requests that must be served between two restarts. */
 const FLOWING = 200
-/** Connections that stay open are told in this time that they end; without it a request may meet its closing. */
+/** Open connections get `connection: close` in this time. Without it, a request may meet the closing connection. */
 const GRACE = { SHUTDOWN_GRACE_SECONDS: '1' }
 
-/** On a fast machine they read more often than an account may: to be told so is an answer too, and nothing is lost. */
+/** On a fast machine the account's rate limit may be reached: 429 is an answer too, and no request is lost. */
 const ANSWERED = [200, 429]
 
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-rolling-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** One driver after another reads their rides and turns « Disponible » off and on, without ever asking twice. */
+/** A driver reads their rides and switches « Disponible » off and on, without retries. */
 async function keepAsking(address: string, cookie: string, answers: number[], over: AbortSignal): Promise<void> {
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -9,7 +9,7 @@ import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-
 import { DEMO_PASSWORD } from './demo/demo-accounts.ts'
 
 const SCRIPTS = join(import.meta.dirname, '../scripts')
-/** What `npm start` runs. */
+/** The command of `npm start`. */
 const NPM_START = [join(SCRIPTS, 'with-runtime.mjs'), join(SCRIPTS, 'start.ts'), '--no-build']
 const PATIENCE_MS = 40_000
 
@@ -31,7 +31,7 @@ async function signIn({ address }: ServerProcess): Promise<string> {
     .join('; ')
 }
 
-/** A sign-in whose body comes as slowly as the test wants. */
+/** A sign-in whose body is completed when the test says so. */
 async function slowSignIn({ address }: ServerProcess) {
   const { port, host } = new URL(address)
   const socket = connect(Number(port), '127.0.0.1')
@@ -83,11 +83,11 @@ test('a server that is asked to end answers what it was asked before, and ends w
   const cookie = await signIn(server)
   const stream = await fetch(`${server.address}/api/live`, { headers: { cookie } })
   const late = await slowSignIn(server)
-  // Answered after that one was heard: it is under way.
+  // An answer to a later request shows that the server has received the first one.
   await fetch(`${server.address}/healthz`)
 
   server.signal('SIGTERM')
-  // The stream ends with a hint when to come back, and nobody new is let in.
+  // The stream ends with a reconnect delay, and no new connection is accepted.
   expect(await stream.text()).toMatch(/retry: \d+\nevent: reconnect\ndata: {"afterMs":\d+}\n\n$/)
   await expect.poll(() => isRefused(server), { timeout: PATIENCE_MS }).toBe(true)
   expect(late.answered()).toBe('')

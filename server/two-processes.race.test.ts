@@ -64,7 +64,7 @@ test('where a driver is goes from the process that their phone talks to, to the 
   await here.call('POST /api/driver/positions', { as: driver, body: { positions } })
   const reported = await stream.next('driver-position')
   expect(reported).toMatchObject({ rideId: id, lat: 6.3771, lon: 2.3931, etaSeconds: expect.any(Number) })
-  // The other process holds no position of them, and still knows what the ride has kept.
+  // The other process has no position in memory, and reads the one stored with the ride.
   const read = await there.call(`GET /api/rides/${id}/driver-position`, { as: passenger })
   expect(read.json()).toEqual({ position: reported })
   stream.close()

@@ -11,12 +11,12 @@ function keepFirst(): void {
   watcher.observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Each page that is opened from now on keeps what its first offer's countdown reads first: a second later it reads less. */
+/** Records the first text of the first offer's countdown on every page opened from now on: it decreases every second. */
 export async function keepFirstCountdown(page: Page): Promise<void> {
   await page.addInitScript(keepFirst)
 }
 
-/** What a countdown on this page read first, however long ago. */
+/** Expects the first text of a countdown on this page, however long ago it was. */
 export async function expectFirstCountdown(page: Page, seconds: RegExp): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-first-countdown', seconds)
 }

@@ -14,7 +14,7 @@ export async function openDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Vos documents en chiffres' })).toBeVisible()
 }
 
-/** A document's line in the list. */
+/** The document's entry in the list. */
 export function lineOf(page: Page, type: DocumentType): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: DOCUMENT_NAMES[type] }) })
 }
@@ -24,11 +24,11 @@ export async function fillIn(page: Page, expiresOn: string, file: Sent): Promise
   await page.getByLabel('Choisir un fichier').setInputFiles(file)
 }
 
-/** Adds a document that the page says is missing, valid for 200 days. */
+/** Adds a document that the page lists as missing, valid for 200 days. */
 export async function addMissing(page: Page, type: DocumentType, file: Sent): Promise<void> {
   await page.getByRole('button', { name: `Ajouter\u00A0: ${DOCUMENT_NAMES[type]}` }).click()
   await expect(page.getByLabel('Type de document')).toHaveValue(type)
-  // One at a time: another form would take the place of what is typed in this one.
+  // One form at a time: a second one would replace what is typed in the first.
   await expect(page.getByRole('button', { name: /^Ajouter\u00A0: / })).toHaveCount(0)
   const day = today()
   await fillIn(page, addDays(day, 200), file)
@@ -36,10 +36,10 @@ export async function addMissing(page: Page, type: DocumentType, file: Sent): Pr
   await expectHolds(lineOf(page, type), addDays(day, 200), day)
 }
 
-/** A photo is drawn anew, sent and kept before its line is there. */
+/** A photo is re-encoded, sent and stored before its entry appears. */
 const SENT_WITHIN_MS = 10_000
 
-/** A document's line says how long it holds: from the day on which it was filled in, or the next, if midnight has passed. */
+/** Expects the document's remaining validity, counted from the day of the form or, after midnight, from today. */
 export async function expectHolds(line: Locator, expiresOn: Day, filledInOn: Day): Promise<void> {
   await expect(async () => {
     const then = line.getByText(documentStatusWords(expiresOn, filledInOn))

@@ -5,12 +5,12 @@ import type { Kit } from '../../kit/kit.ts'
 import type { Person } from '../../kit/people/people.ts'
 import { expect } from '../setup/fixtures.ts'
 
-/** From now on their phone finds itself there. */
+/** Sets the position that the phone finds from now on. */
 export async function standAt(page: Page, { lat, lon }: LatLon): Promise<void> {
   await page.context().setGeolocation({ latitude: lat, longitude: lon, accuracy: 10 })
 }
 
-/** Their own page, on a phone that has found itself there. */
+/** Opens the driver's page on a phone at this point, and waits until the server has the position. */
 export async function openAt(kit: Kit, driver: Person, page: Page, point: LatLon): Promise<void> {
   kit.clock.set(new Date())
   await page.context().grantPermissions(['geolocation'])

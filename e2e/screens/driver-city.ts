@@ -8,15 +8,15 @@ import { expect } from '../setup/fixtures.ts'
 import { test as base } from '../setup/kit-fixtures.ts'
 import { keepFirstCountdown } from './countdown.ts'
 
-/** West of Vêdoko: a few streets away, and too far for the first wave. */
+/** West of Vêdoko: NEAR is a few streets away, FAR is too far for the first wave. */
 export const NEAR: LatLon = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 }
 export const FAR: LatLon = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.02 }
 
 type Driving = { readonly driver: Person; readonly page: Page }
 type Fixtures = {
-  /** The kit, whose clock goes as ours does and whose waves come by themselves. */
+  /** The kit with a running clock and with waves that start by themselves. */
   readonly city: Kit
-  /** A driver with their phone in hand: at a point, or with their position refused. */
+  /** A driver with an open page: at a point, or with their position refused. */
   readonly driverAt: (point: LatLon | null) => Promise<Driving>
 }
 
@@ -32,12 +32,12 @@ export const test = base.extend<Fixtures>({
       const driver = await aDriver(city)
       const page = await phoneWith(driver)
       await keepFirstCountdown(page)
-      // Granting nothing refuses everything.
+      // Granting an empty list refuses every permission.
       await page.context().grantPermissions(point === null ? [] : ['geolocation'])
       if (point !== null) await page.context().setGeolocation({ latitude: point.lat, longitude: point.lon })
       await page.goto(PAGES.driver.path)
       await expect(page.getByRole('switch')).toBeChecked()
-      // Their phone has said where it is.
+      // Waits until the server has the phone's position.
       if (point !== null) {
         await expect.poll(() => city.context.positions.find(driver.userId, new Date())).toMatchObject({ point })
       }

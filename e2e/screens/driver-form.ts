@@ -17,7 +17,7 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer', exact: true }).click()
 export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer mon inscription' })
 
-/** The first error stands beside its field, which has the focus, and passes as a message. */
+/** Expects the first error beside its field, which gets the focus, and as a toast. */
 export async function expectRefused(page: Page, name: string, sentence: string): Promise<void> {
   await goOn(page)
   await expect(page.getByText(sentence)).toHaveCount(2)
@@ -52,7 +52,7 @@ export async function fillVehicle(page: Page): Promise<void> {
   await field(page, 'Date d’expiration du permis').fill('15/1/2035')
 }
 
-/** From the first step to the box of the terms. */
+/** Fills everything from the first step to the checkbox of the terms. */
 export async function fillAll(page: Page, email: string | null): Promise<void> {
   await fillPerson(page)
   if (email !== null) await fillAccount(page, email)

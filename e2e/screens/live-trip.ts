@@ -8,7 +8,7 @@ import { expect } from '../setup/fixtures.ts'
 
 export const VEDOKO = { lat: 6.3771, lon: 2.3893 }
 export const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
-/** On the road from Godomey, 3 km, 1.5 km and a few steps before Vêdoko, by road. */
+/** On the road from Godomey: 3 km, 1.5 km and a few steps before Vêdoko, by road. */
 export const FAR = { lat: 6.3771, lon: 2.3693 }
 export const NEARER = { lat: 6.3771, lon: 2.3793 }
 export const THERE = { lat: 6.3772, lon: 2.3893 }
@@ -17,20 +17,20 @@ export const A_TRIP = { pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA }
 
 export type Point = { readonly lat: number; readonly lon: number }
 
-/** The driver’s phone says where it is, a minute after it last did. */
+/** The driver’s phone sends its position a minute after the last one. */
 export async function drivesTo(kit: Kit, driver: Person, point: Point): Promise<void> {
   kit.clock.advanceMinutes(1)
   await standsAt(kit, driver, point)
 }
 
-/** The driver’s phone says where it is now. */
+/** The driver’s phone sends its position now. */
 export async function standsAt(kit: Kit, driver: Person, { lat, lon }: Point): Promise<void> {
   const positions = [{ lat, lon, at: kit.clock.now().toISOString() }]
   const answer = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
   expect(answer.json()).toMatchObject({ accepted: 1 })
 }
 
-/** Wave after wave, until the ride is open to every driver. */
+/** Runs all waves, until the ride is open to every driver. */
 export async function untilAllAreAsked(kit: Kit): Promise<void> {
   for (const _wave of WAVES) {
     await runDispatch(kit.context)

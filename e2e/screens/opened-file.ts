@@ -1,8 +1,8 @@
 import type { Locator, Page, Response } from '@playwright/test'
 
 /**
- * The file that a link opens in a new tab: the answer itself, because a browser without a viewer of PDF keeps the tab
- * empty and the file for later.
+ * Clicks a link that opens a file in a new tab, and returns the response: a browser without a PDF viewer leaves the tab
+ * empty and downloads the file.
  */
 export async function openFile(page: Page, link: Locator, path: RegExp): Promise<Response> {
   const [answer, opened] = await Promise.all([

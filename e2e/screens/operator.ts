@@ -27,7 +27,7 @@ export async function openAccount(page: Page, person: { fullName: string }): Pro
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
 }
 
-/** A button on the page, then the one in the question that it asks. */
+/** Presses a button on the page, then the answer in its dialog. */
 export async function confirm(page: Page, button: string, answer: string, reason?: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   const question = page.getByRole('dialog')

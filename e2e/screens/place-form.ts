@@ -5,14 +5,14 @@ export const pickup = (page: Page) => page.getByRole('combobox', { name: 'Dépar
 export const dropoff = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
 export const proposals = (page: Page) => page.getByRole('listbox', { name: 'Lieux proposés' })
 
-/** The booking form with its list of places there: somebody has touched it. */
+/** Focuses the booking form, which loads the list of places. */
 export async function touchForm(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Départ').focus()
   await expect(pickup(page)).toBeVisible()
 }
 
-/** A place of the list: typed in part, and chosen. */
+/** Types a part of a place's name and chooses the place from the list. */
 export async function choosePlace(page: Page, field: string, [typed, name]: readonly [string, string]): Promise<void> {
   await page.getByLabel(field).focus()
   const input = page.getByRole('combobox', { name: field })
@@ -21,7 +21,7 @@ export async function choosePlace(page: Page, field: string, [typed, name]: read
   await expect(input).toHaveValue(name)
 }
 
-/** From the two places to the services. */
+/** Continues to the choice of services. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()

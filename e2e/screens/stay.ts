@@ -12,7 +12,7 @@ function pauseTimers(heldMs: readonly number[]): void {
   let last = 0
   Object.assign(window, { held })
   const [later, forget] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
-  // No number of the browser's own is below nothing.
+  // Negative ids never collide with the browser's own.
   function freeze(act: () => void, ms: number): number {
     last -= 1
     held.set(last, { act, ms })
@@ -27,7 +27,7 @@ function pauseTimers(heldMs: readonly number[]): void {
   }
 }
 
-/** Lets the time of those pass that wait for exactly so long. Has that led to another page? */
+/** Runs the paused timers of exactly this duration. True if that opened another page. */
 function leaveAfter(ms: number): boolean {
   const before = window.location.href
   const { held = new Map() } = window as FrozenWindow
@@ -40,9 +40,9 @@ function leaveAfter(ms: number): boolean {
 }
 
 /**
- * A page that brings somebody back leaves by itself after some seconds; from now on it stays, to be looked at, until
- * what this gives is called: then the page must leave, and must have meant to do so after exactly that long. Whatever
- * else waits for just as long is held with it.
+ * Some pages leave by themselves after some seconds. Pauses that, so that the page can be checked, until the returned
+ * function is called: it expects the page to leave with a timer of exactly `ms`. All other timers of the same durations are
+ * paused too.
  */
 export async function stayOn(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.addInitScript(pauseTimers, LEAVING_MS)
@@ -50,7 +50,7 @@ export async function stayOn(page: Page): Promise<(ms: number) => Promise<void>>
   return (ms) => expect.poll(() => page.evaluate(leaveAfter, ms), `leaves after ${ms} ms`).toBe(true)
 }
 
-/** Lets the time of those pass that wait for exactly so long. Was there any? */
+/** Runs the paused timers of exactly this duration. True if there was one. */
 function pass(ms: number): boolean {
   const { held = new Map() } = window as FrozenWindow
   const due = [...held].filter(([, timer]) => timer.ms === ms)
@@ -61,7 +61,7 @@ function pass(ms: number): boolean {
   return due.length > 0
 }
 
-/** On this page whatever waits for exactly so long waits until what this gives is called. */
+/** Pauses all timers of exactly this duration on this page until the returned function is called. */
 export async function pauseTime(page: Page, ms: number): Promise<() => Promise<void>> {
   await page.evaluate(pauseTimers, [ms])
   return () => expect.poll(() => page.evaluate(pass, ms), `something waits for ${ms} ms`).toBe(true)

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 
-/** Between the two taps of a double one, in milliseconds. */
+/** Time between the two taps of a double tap, in milliseconds. */
 const TAPS_APART_MS = 160
 
 async function tapTwice(target: Element, apartMs: number): Promise<void> {
-  // Where the driver's next step stands: a little above the lower edge of the screen.
+  // Scrolls the target to where the driver's next step is: a little above the lower edge of the screen.
   window.scrollBy({ top: target.getBoundingClientRect().bottom + 16 - window.innerHeight, behavior: 'instant' })
   const { left, top, width, height } = target.getBoundingClientRect()
   function tap(): void {
@@ -18,16 +18,16 @@ async function tapTwice(target: Element, apartMs: number): Promise<void> {
 }
 
 /**
- * Two taps on one spot of the screen, each on what stands there by then. The page itself counts the time between them:
- * a test that is held up there would make the second a tap of its own.
+ * Taps twice on the same point, each time on what is there then. The page itself waits between the taps: a delay in the test
+ * process would turn them into two separate taps.
  */
 export async function doubleTap(target: Locator): Promise<void> {
-  // Waits until it stands still and can be pressed.
+  // Waits until the target is stable and can be pressed.
   await target.click({ trial: true })
   await target.evaluate(tapTwice, TAPS_APART_MS)
 }
 
-/** Taps what closes a cover, then something else while the browser goes back from it; ends once it has gone back. */
+/** Taps `closes`, which closes a cover, then `next` while the browser goes back. Resolves once it has gone back. */
 export async function tapWhileGoingBack(closes: Locator, next: Locator): Promise<void> {
   const target = await next.elementHandle()
   const wentBack = await closes.evaluateHandle(async (element: HTMLElement, tapped) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const DIST = join(import.meta.dirname, '../../dist/web')
 
-/** The path from which the browser fetches a module that is loaded when it is needed: `web/ui/map/leaflet/leaflet-view.ts`. */
+/** The path under which the browser loads a lazy module, for example `web/ui/map/leaflet/leaflet-view.ts`. */
 export function builtFile(source: string): string {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
     string,

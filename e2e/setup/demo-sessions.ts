@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts'
 export type DemoName = 'passager' | 'chauffeur' | 'vtc' | 'admin'
 export type SessionCookie = Pick<Cookie, 'name' | 'value'>
 
-/** Gives out sessions of demo accounts: no two phones of a test get the same one. */
+/** Lends sessions of demo accounts: no two phones of a test share one. */
 export type DemoSessions = {
   readonly take: (name: DemoName) => Promise<SessionCookie>
   readonly giveAllBack: () => void
@@ -28,7 +28,7 @@ async function isAlive(address: string, { name, value }: SessionCookie): Promise
   return session !== null
 }
 
-/** A password is hashed at its full cost: who is signed in once stays so for the tests that follow, unless one ends it. */
+/** Hashing a password is slow: later tests reuse a session, unless a test has ended it. */
 export function demoSessions(address: string): DemoSessions {
   const free = new Map<DemoName, SessionCookie[]>()
   const taken: { readonly name: DemoName; readonly session: SessionCookie }[] = []

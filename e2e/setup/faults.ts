@@ -1,20 +1,20 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** One call of the page is answered by a proxy that does not reach the server, until what this gives is called. */
+/** Answers this call with 502, like a proxy without a server, until the returned function is called. */
 export async function breakCall(page: Page, request: string): Promise<() => Promise<void>> {
   return intercept(page, request, (route) => {
     return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
   })
 }
 
-/** No answer comes to one call of the page until what this gives is called: then it goes its way. */
+/** Delays this call of the page until the returned function is called. */
 export async function pauseCall(page: Page, request: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await intercept(page, request, (route) => released.then(() => route.continue()))
   return release
 }
 
-/** The server answers one call of the page, and its answer is on the way until what this gives is called. */
+/** Delays the answer to this call until `release` is called. `given` resolves once the server has answered. */
 export async function pauseAnswer(page: Page, request: string): Promise<{ given: Promise<void>; release: () => void }> {
   const [given, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await intercept(page, request, async (route) => {
@@ -26,7 +26,7 @@ export async function pauseAnswer(page: Page, request: string): Promise<{ given:
   return { given: given.promise, release: released.resolve }
 }
 
-/** « Réessayer » asks again; once the call is mended the page is whole, by a tap or by itself (its live line opens). */
+/** « Réessayer » repeats the call. After `mend` the page recovers, by a tap or by itself (when its live stream opens). */
 export async function expectRetried(page: Page, request: string, mend: () => Promise<void>): Promise<void> {
   const retry = page.getByRole('button', { name: 'Réessayer' })
   const calls = countCalls(page, request)
@@ -37,19 +37,19 @@ export async function expectRetried(page: Page, request: string, mend: () => Pro
   await retry.click({ timeout: 2_000 }).catch(() => undefined)
 }
 
-/** The network goes, and the page says so. */
+/** Turns the network off, and expects the page to report it. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect(page.getByText(/Connexion perdue/)).toBeVisible({ timeout: 15_000 })
 }
 
-/** The network is back, and the page has heard. */
+/** Turns the network on, and expects the page to notice. */
 export async function comeBackOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await expect(page.getByText(/Connexion perdue/)).toHaveCount(0, { timeout: 20_000 })
 }
 
-/** How often the page has made a call. */
+/** Counts the page's requests of this call. */
 export function countCalls(page: Page, request: string): () => number {
   const [method, path] = parts(request)
   let calls = 0
@@ -59,7 +59,7 @@ export function countCalls(page: Page, request: string): () => number {
   return () => calls
 }
 
-// `POST /api/rides/*/accept`: one star stands for one part of the path.
+// `POST /api/rides/*/accept`: a star stands for one segment of the path.
 function parts(request: string): [method: string, path: RegExp] {
   const [method = '', path = ''] = request.split(' ')
   return [method, new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)]

@@ -5,15 +5,15 @@ import { type DemoName, type DemoSessions, demoSessions } from './demo-sessions.
 import { startServer } from './server.ts'
 
 type Fixtures = {
-  /** A browser of its own: another phone. */
+  /** Opens a phone: a browser context of its own. */
   readonly aPhone: () => Promise<Page>
-  /** A phone on which a demo account is signed in, before it has opened anything. */
+  /** A phone with a session of a demo account, before it opens a page. */
   readonly blankPhoneOf: (name: DemoName) => Promise<Page>
   /** The same, on the account's own dashboard. */
   readonly phoneOf: (name: DemoName) => Promise<Page>
 }
 type WorkerFixtures = {
-  /** Who stands before Google and Facebook, and what they answer. */
+  /** Stands in for Google and Facebook. */
   readonly identityProvider: IdentityProvider
   readonly server: ServerProcess
   readonly sessions: DemoSessions
@@ -23,8 +23,8 @@ const A_TRIP = { pickup: 'Carrefour Vêdoko, derrière l’école', dropoff: 'Ma
 const PHONE = { width: 360, height: 800 }
 
 /**
- * Browser tests: one server a worker, real database, real bytes, nothing stubbed. Google and Facebook are a provider of
- * identities on this machine: the whole round trip is real.
+ * Browser tests: one server for each worker, with a real database and nothing stubbed. A local identity provider stands in
+ * for Google and Facebook, so that the whole round trip is real.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   identityProvider: [
@@ -78,22 +78,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** A sentence stands on the page, as a message that passes or where it happened. */
+/** Expects this sentence on the page, as a toast or in place. */
 export async function expectSaid(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(sentence).first()).toBeVisible()
 }
 
-/** Through the form, as anybody does. */
+/** Signs in through the form. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   if (!page.url().includes('/auth')) await page.goto('/auth')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  // A password takes 128 MB and, on a busy machine, seconds: what comes after is judged, not that.
+  // Checking a password takes 128 MB and, on a busy machine, seconds: this step has a longer timeout.
   await expect(page.getByRole('button', { name: 'Connexion…' })).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** Fills the widget and stops before the choice is confirmed. */
+/** Fills the booking form and stops before the choice is confirmed. */
 export async function chooseService(page: Page, service: string, trip = A_TRIP): Promise<void> {
   await page.getByLabel('Départ').fill(trip.pickup)
   await page.getByLabel('Destination').fill(trip.dropoff)

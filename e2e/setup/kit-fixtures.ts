@@ -4,17 +4,17 @@ import type { Person } from '../../kit/people/people.ts'
 import { test as base } from './fixtures.ts'
 
 type Fixtures = {
-  /** What this installation is configured with, beside what every test is. */
+  /** Environment variables of this installation, in addition to the tests' defaults. */
   readonly environment: Record<string, string>
-  /** The whole server, listening, empty, with its books within reach. */
+  /** The whole server, listening, with an empty database that the test can access directly. */
   readonly kit: Kit & { readonly address: string }
-  /** A phone on which somebody of the kit is signed in, at a page if one is named. */
+  /** A phone with this person's session, opened at `path` if given. */
   readonly phoneWith: (person: Pick<Person, 'cookie'>, path?: string) => Promise<Page>
 }
 
 /**
- * Browser tests of what no button makes in a test's time: an installation without a ride, a document that has expired, a
- * session that ends between two taps. Real pages, routes and database as in `fixtures.ts`; mail is read from the kit.
+ * Browser tests of states that buttons cannot produce in a test's time: an installation without rides, an expired document,
+ * a session that ends between two taps. Real pages, routes and database as in `fixtures.ts`; mail is read from the kit.
  */
 export const test = base.extend<Fixtures>({
   environment: [{}, { option: true }],

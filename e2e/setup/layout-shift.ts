@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** How much of a screen may move by itself while its page comes (cumulative layout shift), on every page. */
+/** Limit of the cumulative layout shift while a page loads, for every page. */
 const SHIFT_BUDGET = 0.05
-/** Each answer takes so long: what comes after the first painting is seen to come. */
+/** Delay of each response, so that content arrives after the first paint and its shift is measured. */
 const LATENCY_MS = 60
 
 type Shift = PerformanceEntry & { readonly hadRecentInput: boolean; readonly value: number }
@@ -18,12 +18,12 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Two frames later, whatever had come is painted and counted. */
+/** Resolves after two frames, when all content that has arrived is painted and counted. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** What this page has asked for and not got yet, but for the stream, which stays open. */
+/** The pending requests of this page, without the event stream, which stays open. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>()
   page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request))
@@ -33,8 +33,8 @@ function requestsOf(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * From its next load on, what moves by itself on this page is counted. What this gives waits until nothing is under way
- * any more, and expects the page to have kept within the budget.
+ * Measures layout shifts on this page from its next load on. The returned function waits until no request is pending, then
+ * expects the shift to be within the budget.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   const underWay = requestsOf(page)

@@ -1,7 +1,7 @@
 import { buildWebIfStale } from '../../scripts/build.ts'
 import { makeDemoData } from './server.ts'
 
-/** Before all browser tests: the pages, and the data that their servers start from. Gives what clears up after them. */
+/** Runs before all browser tests: builds the pages, and creates the data of their servers. Returns the cleanup. */
 export default async function setUp(): Promise<() => void> {
   await buildWebIfStale()
   return makeDemoData()

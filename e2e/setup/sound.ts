@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The narrowest phone that we serve, a common one, a laptop. */
+/** The narrowest phone that we support, a common one, a laptop. */
 const SIZES = [
   { width: 320, height: 640 },
   { width: 360, height: 800 },
@@ -14,13 +14,13 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
   expect(sideways, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
 }
 
-/** In whole pixels: of a card that is still sliding, the browser says 56.00003 high. */
+/** In whole pixels: the browser reports 56.00003 for the height of a card that still slides. */
 export async function sizeOf(target: Locator): Promise<{ readonly width: number; readonly height: number }> {
   const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   return { width: Math.round(width), height: Math.round(height) }
 }
 
-/** A message that fades in or out is pale for a moment: what the checker looks at stands still, and stays so. */
+/** Waits until animations have ended and prevents new ones: a toast that fades has too little contrast for axe. */
 async function standStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
@@ -31,18 +31,18 @@ async function standStill(page: Page): Promise<void> {
   })
 }
 
-/** Its half a megabyte is read once a page, where it is there already: the checker would read it twice each time. */
+/** Has every frame loaded axe? It has half a megabyte, and would be evaluated twice on each check. */
 async function hasChecker(page: Page): Promise<boolean> {
   const asked = page.frames().map((frame) => frame.evaluate(() => 'axe' in window).catch(() => false))
   return (await Promise.all(asked)).every((isThere) => isThere)
 }
 
-/** Run instead of its source. Without a value: the checker itself would come back, all of it in a message of half a megabyte. */
+/** Runs instead of axe's source. `void`, because otherwise axe itself would be returned, in a message of half a megabyte. */
 const ALREADY_THERE = 'void axe'
 
 /**
- * Our pages are one frame each: the checker opens no second page to put frames together (half the time). It describes what
- * it finds wrong, and nothing that it found right.
+ * Our pages have one frame each. In legacy mode axe opens no second page to merge frames, which halves the time. The
+ * reporter describes violations only.
  */
 async function checkerOn(page: Page): Promise<AxeBuilder> {
   const checker = new AxeBuilder({ page, ...((await hasChecker(page)) && { axeSource: ALREADY_THERE }) })
@@ -55,14 +55,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** What a driver reads in the sun: 7:1 and more, 4.5:1 where it is large. */
+/** Contrast for drivers who read in sunlight: 7:1 or more, 4.5:1 for large text. */
 export async function expectReadInTheSun(page: Page): Promise<void> {
   await standStill(page)
   const { violations } = await (await checkerOn(page)).withRules('color-contrast-enhanced').analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
-/** Nothing for the checker to find, and nothing that must be scrolled sideways. */
+/** No axe violations and no horizontal scrolling, at each size. */
 export async function expectSound(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)

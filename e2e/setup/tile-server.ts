@@ -3,20 +3,20 @@ import { createServer } from 'node:http'
 
 export type TileServer = {
   readonly address: string
-  /** Paths of the tiles that were asked for. */
+  /** Paths of the requested tiles. */
   readonly asked: () => readonly string[]
-  /** From now on no tile is there. */
+  /** From now on every tile is missing. */
   readonly refuse: () => void
   readonly stop: () => Promise<void>
 }
 
-/** The smallest picture there is: one grey pixel. */
+/** The smallest possible image: one grey pixel. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AwAAzgDN1GaQsAAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A map server of this machine: it knows one tile, and gives it for each. */
+/** A local map server that sends the same tile for every request. */
 export async function startTileServer(): Promise<TileServer> {
   const asked: string[] = []
   let isRefusing = false

@@ -13,11 +13,11 @@ import { findPeople } from './sql-parts.queries.ts'
 import { listUsers } from './users/user-accounts.queries.ts'
 
 const ACCOUNTS = 8_000
-/** Whoever joined first drives: the list of drivers begins where that of all accounts ends. */
+/** The accounts that joined first drive: the list of drivers begins where that of all accounts ends. */
 const DRIVERS = 300
-/** Pages of `searchable_people`, some more than there are; accounts and profiles are half as many again. */
+/** Slightly more than the database pages of `searchable_people`; accounts and profiles have half as many again. */
 const NARROW = 250
-/** Finished rides of forty drivers, in turn. */
+/** Finished rides of forty drivers in turn. */
 const RIDES = 6_000
 
 let kit: Kit
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** Accounts without a name in common, drivers among them, some with a past. */
+/** Accounts with different names. Some are drivers, some have finished rides. */
 async function fill(db: Db): Promise<void> {
   await sql`
     insert into users (name, email, phone_number, email_verified, created_at)
@@ -61,7 +61,7 @@ async function fill(db: Db): Promise<void> {
 type Node = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 type Explained = { readonly db: Db; readonly pages: () => number }
 
-/** A database that carries out each statement, counts the pages that it touched, and answers nothing. */
+/** Runs each statement with EXPLAIN, counts the database pages that it touched, and returns no rows. */
 function explaining(pool: PostgresPool): Explained {
   let touched = 0
   const explain = async (client: PostgresPoolClient, text: string, values: readonly unknown[]) => {
@@ -105,7 +105,7 @@ test.each([
 ])('operators who look for %s read one narrow table at most, once a list', async (_what, typed) => {
   expect(await pagesOf((db) => findPeople(db, search(typed), 201))).toBeLessThan(NARROW)
   expect(await pagesOf((db) => listUsers(db, { show: null, search: search(typed) }, null))).toBeLessThan(NARROW + 50)
-  // Those to check and those who were decided about are two lists.
+  // Drivers to check and drivers already decided about are two lists.
   const drivers = pagesOf((db) => listDrivers(db, { approval: null, search: search(typed) }, null))
   expect(await drivers).toBeLessThan(2 * (NARROW + 50))
 })

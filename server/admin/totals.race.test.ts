@@ -19,7 +19,7 @@ async function totalsShown(admin: Person) {
   return { rides: rides.value, revenueXof: revenueXof.value }
 }
 
-/** One books and cancels, the next books and rides, and all of them at the same instant. */
+/** Some book and cancel, others book and ride, all at the same time. */
 async function live(passenger: Person, driver: Person, isCancelled: boolean): Promise<void> {
   if (isCancelled) {
     const { ride } = (await book(kit, passenger)).json()
@@ -42,7 +42,7 @@ test('bookings, cancellations and ends at the same instant, while totals are add
   const wrong: unknown[] = []
   const tidy = async () => {
     while (!isOver) {
-      // Two processes at once, and what compares them meanwhile finds nothing to mend.
+      // Two processes fold the changes at once; a check at the same time must find nothing to correct.
       await Promise.all([foldChanges(db), foldChanges(db)])
       wrong.push(...(await mendTotals(db)))
     }
@@ -65,7 +65,7 @@ test('bookings, cancellations and ends at the same instant, while totals are add
 test('nobody who books waits for anybody else who books', async () => {
   const passengers = await Promise.all(Array.from({ length: AT_ONCE }, () => aPassenger(kit)))
   const [first, ...others] = passengers
-  // A transaction that has counted a ride and does not end.
+  // A transaction that has counted a ride and stays open.
   const client = await kit.database.background.pool.connect()
   await client.query('begin')
   const { id } = await aRide(kit, first as Person)

@@ -51,7 +51,7 @@ test('each way in which a count changes changes the kept totals with it, whoever
 
 test('a ride that is cancelled is still one of all rides, and no longer one of this month’s', async () => {
   const { from } = comparedPeriods(kit.clock.now()).current
-  // Today is counted until now, and read as it was kept on the days that follow.
+  // Today's total is counted until now; the totals of later days are read as stored.
   const [untilNow, untilLater] = [1_000, 48 * 3_600_000].map((ms) => new Date(kit.clock.now().getTime() + ms)) as [
     Date,
     Date,

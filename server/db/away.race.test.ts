@@ -13,7 +13,7 @@ const TOKEN = 'a'.repeat(24)
 const PERSON = { email: 'essai@miyi.example', password: 'zem-de-calavi' }
 const WISH = { ...PERSON, fullName: 'Compte Essai', phoneNumber: '+229 01 97 00 00 00' }
 
-/** Calls that nobody signed in makes, each of which asks the database. */
+/** Calls that need no session but query the database. */
 const PUBLIC_CALLS: readonly [string, object?][] = [
   ['POST /api/accounts/sign-in', PERSON],
   ['POST /api/accounts/sign-up', WISH],
@@ -23,7 +23,7 @@ const PUBLIC_CALLS: readonly [string, object?][] = [
   ['GET /api/accounts/social/google/callback?state=a&code=b'],
 ]
 
-/** The description of the API, and an old link that only leads to its page: neither asks the database. */
+/** The API's description, and an old link that only redirects to its page: neither queries the database. */
 const ASK_NOTHING: ReadonlySet<string> = new Set(['GET /api/openapi.json', 'GET /api/accounts/confirm'])
 const CALLS = AUTHORIZATION.map(({ route }) => route.replace(':provider', 'google')).filter(
   (route) => route.includes(' /api/') && !ASK_NOTHING.has(route),

@@ -3,7 +3,7 @@ import { batchLoad } from './batch-load.ts'
 
 type Answers = ReadonlyMap<string, string>
 
-/** A pool whose connections come free when the test says so, and what was asked on them. */
+/** A pool whose connections become free when the test says so; records the queries. */
 function heldPool() {
   const asked: string[][] = []
   const waiting: PromiseWithResolvers<void>[] = []

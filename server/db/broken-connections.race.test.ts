@@ -17,7 +17,7 @@ const BREAKS = [
   (server: OwnPostgres) => server.stop('immediate').then(server.start),
 ]
 
-/** Opens transactions, lets `breakIt` happen in the middle of them, then goes on in each. Gives back what came of them. */
+/** Opens transactions, runs `breakIt` in the middle of them, then continues each. Returns how each ended. */
 async function breakInTheMiddle({ db }: Database, breakIt: () => Promise<void>) {
   const broken = Promise.withResolvers<void>()
   const begun = Array.from({ length: TRANSACTIONS }, () => Promise.withResolvers<void>())
@@ -54,7 +54,7 @@ test('transactions that lose their connection fail, and the pool serves again at
 
 let callers = 0
 
-/** From a new network address each time: sign-ups are counted by it. */
+/** From a new network address each time, because sign-ups are limited per address. */
 function signUp({ address }: ServerProcess, email: string): Promise<Response> {
   callers += 1
   return fetch(`${address}/api/accounts/sign-up`, {
@@ -69,7 +69,7 @@ function signUp({ address }: ServerProcess, email: string): Promise<Response> {
   })
 }
 
-/** Keeps the table of registrations in a transaction of its own: who signs up waits in the middle of theirs. */
+/** Locks the table of registrations in its own transaction: sign-ups wait in the middle of theirs. */
 async function keepRegistrations(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

@@ -4,7 +4,7 @@ import { CatchUp } from './catch-up.ts'
 
 type Question = { readonly answer: () => void; readonly fail: () => void }
 
-/** A line whose questions are answered by the test. */
+/** A CatchUp whose queries the test answers. */
 function aLine(): { catchUp: CatchUp; questions: Question[] } {
   const questions: Question[] = []
   const catchUp = new CatchUp(

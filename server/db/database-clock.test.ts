@@ -5,7 +5,7 @@ import { clockBeside, createDatabaseClock, type DatabaseClock } from './database
 const NOON = Date.parse('2026-03-10T12:00:00Z')
 const HOUR = 60 * 60_000
 
-/** What the database says, what has passed in this process, and how long an answer takes. */
+/** The database's time, the time passed in this process, and the duration of a query. */
 let databaseMs: number
 let passedMs: number
 let answerTakesMs: number
@@ -22,7 +22,7 @@ async function aClock(): Promise<DatabaseClock> {
   const clock = await createDatabaseClock({
     own,
     sinceStart: () => passedMs,
-    // The server's log stands once it has its clock, and not before.
+    // The server's log exists only after its clock.
     log: () => ({ warn: (...words: unknown[]) => clock && said.push(words) }),
     ask: async () => {
       pass(answerTakesMs / 2)

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 type Figures = { readonly read: number; readonly dead: number }
 
-/** How often a table was read whole, and its rows that nobody can see any more. */
+/** The number of full scans of a table, and of its dead rows. */
 async function figuresOf(table: string): Promise<Figures | undefined> {
   await sql`select pg_stat_force_next_flush()`.execute(database.db)
   const { rows } = await sql<Figures>`

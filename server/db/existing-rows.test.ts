@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 const FILES = readdirSync(FOLDER).sort()
 
 let pglite: PGlite
-/** One walk through all migrations, with rows that are there before those which move them. */
+/** Runs all migrations in order, and inserts rows before the migrations that change them. */
 beforeAll(async () => {
   pglite = await PGlite.create()
   await runMigrations((number) => number < '0024')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => pglite.close())
 
-/** Runs the migrations whose numbers are meant. */
+/** Runs the migrations with these numbers. */
 async function runMigrations(isMeant: (number: string) => boolean): Promise<void> {
   for (const file of FILES.filter((name) => isMeant(name.slice(0, 4)))) {
     await pglite.exec(`begin;\n${readFileSync(join(FOLDER, file), 'utf8')}\ncommit;`)

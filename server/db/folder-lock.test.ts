@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockOf = () => join(folder, 'database.lock')
 
-/** Takes the folder at a common instant, says what came of it, and stays. */
+/** Tries to lock the folder at a common time, prints the result, and keeps running. */
 const TAKE = `import('${join(import.meta.dirname, 'folder-lock.ts')}').then(async (lock) => {
   const start = Math.ceil(Date.now() / 500) * 500 + 500
   while (Date.now() < start) {}

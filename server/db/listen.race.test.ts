@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTcpProxy, type TcpProxy } from '#kit/outside/tcp-proxy.ts'
 import { ListenLine } from './listen.ts'
 
-/** PostgreSQL only: the embedded database has no line to lose. */
+/** PostgreSQL only: the embedded database has no connection to lose. */
 const DATABASE_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres'
-/** Short pauses and a short patience: nothing here waits for as long as a real outage. */
+/** Short times, so that no test lasts as long as a real outage. */
 const TIMES = { askEveryMs: 50, patienceMs: 500, firstPauseMs: 20, longestPauseMs: 100 }
 
 let proxy: TcpProxy

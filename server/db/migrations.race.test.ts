@@ -10,7 +10,7 @@ import type { Tables } from './tables/tables.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Runs the migrations of that folder, as a start does. */
+/** Runs the migrations of this folder, as at start. */
 async function migrateAt(url: string, folder: string): Promise<void> {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
@@ -18,7 +18,7 @@ async function migrateAt(url: string, folder: string): Promise<void> {
   await migrate(db, folder).finally(() => db.destroy())
 }
 
-/** The schema that a process of the version before has. */
+/** Migrates to the schema before this migration, which an older process has. */
 async function migrateBefore(url: string, number: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'miyi-migrations-'))
   const older = readdirSync(FOLDER).filter((name) => name.slice(0, 4) < number)
@@ -28,7 +28,7 @@ async function migrateBefore(url: string, number: string): Promise<void> {
 
 const [PASSENGER, DRIVER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
-/** A ride under way, that its passenger will pay in cash. */
+/** A ride in progress that its passenger will pay in cash. */
 async function aRideToPay(url: string): Promise<void> {
   await askOnce(
     url,
@@ -50,7 +50,7 @@ async function isAnyWaiting(url: string): Promise<boolean> {
   return (await askOnce(url, waiting)).length > 0
 }
 
-/** What an older process does when a ride ends: the ride first, then its payment. */
+/** The statements of an older process when a ride ends: first the ride, then its payment. */
 const LOCK_RIDE = 'select id from rides for update'
 const END_RIDE = "update rides set status = 'completed', completed_at = now()"
 const PAY = "update payment_transactions set status = 'completed', completed_at = now()"

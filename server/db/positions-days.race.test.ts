@@ -12,7 +12,7 @@ afterAll(() => database.close())
 const make = (day: string) => sql`select make_positions_partition(${day}::date)`.execute(database.db)
 const dropBefore = (day: string) => sql`select drop_positions_before(${day}::date)`.execute(database.db)
 
-/** Statements that wait for a lock in this database. */
+/** The number of statements in this database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from pg_stat_activity
@@ -22,11 +22,11 @@ async function waiting(): Promise<number> {
 
 test('a day that is made while an old one is dropped waits for it, and neither is refused', async () => {
   await make('2020-05-01')
-  // Longer than any other session waits here: a busy machine may take its time between the steps.
+  // Longer than the production lock timeout: a busy machine may be slow between the steps.
   await sql`alter function drop_positions_before set lock_timeout = '30s'`.execute(database.db)
   const work: Promise<unknown>[] = []
   const begin = (statement: Promise<unknown>) => {
-    // Judged at the end: until then, nobody hears its refusal.
+    // Errors are checked at the end; until then this prevents an unhandled rejection.
     statement.catch(() => undefined)
     work.push(statement)
   }

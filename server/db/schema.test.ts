@@ -103,7 +103,7 @@ test('ride_events can be neither rewritten nor erased', async () => {
   await expect(sql`delete from ride_events`.execute(database.db)).rejects.toThrow('append-only')
 })
 
-/** Somebody who may drive the ride of the test above. */
+/** Another user, who may be the driver of the ride above. */
 const OTHER_USER = "select id from users where email = 'autre@miyi.example'"
 
 test.each([

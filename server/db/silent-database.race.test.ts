@@ -11,7 +11,7 @@ import { aRide } from '#kit/rides/rides.ts'
 import { openPostgres } from './database.ts'
 import { BACKGROUND_LIMITS, REQUEST_LIMITS } from './limits.ts'
 
-/** Short patience: nothing here waits for as long as a real outage. */
+/** Short times, so that no test lasts as long as a real outage. */
 const PATIENCE = {
   limits: { query_timeout: 1_000, connectionTimeoutMillis: 1_000 },
   listenTimes: { askEveryMs: 50, patienceMs: 500, firstPauseMs: 20, longestPauseMs: 100 },
@@ -21,7 +21,7 @@ async function pidOn(client: pg.Client): Promise<number> {
   return (await client.query('select pg_backend_pid() as pid')).rows[0].pid
 }
 
-/** Is this backend still there? */
+/** Does this backend still exist? */
 async function isThere(url: string, pid: number): Promise<boolean> {
   return (await askOnce(url, 'select 1 from pg_stat_activity where pid = $1', [pid])).length > 0
 }
@@ -88,7 +88,7 @@ test('PostgreSQL itself gives up a statement, a lock and an idle transaction tha
     const left = database.db.transaction().execute(async (tx) => {
       await sql`lock table kept`.execute(tx)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      // Nobody but PostgreSQL ends it: nothing is asked on it meanwhile.
+      // Only PostgreSQL can end it, because no query runs on it meanwhile.
       await expect.poll(() => isThere(url, rows[0]?.pid ?? 0)).toBe(false)
       await sql`select id from kept`.execute(tx)
     })
@@ -115,7 +115,7 @@ test.each([
     expect(kept).toEqual(Object.fromEntries(LIMITED.map((name) => [name, given[name]])))
     expect(pool.options).toMatchObject(given)
     expect(pool.options).toMatchObject({ keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
-    // Ours is the last word, for a server that says none.
+    // Our client-side limit is longer: it applies only when the server does not respond.
     expect(pool.options.query_timeout).toBeGreaterThan(Number(given.statement_timeout))
     await database.close()
   })

@@ -16,7 +16,7 @@ import { type Database, openPostgres } from './database.ts'
 const PASSWORD = 'essai'
 const SCRIPT = new URL('../../scripts/machine/database-roles.sql', import.meta.url)
 
-/** Roles belong to the whole cluster, where other tests run too: these are this file's own. */
+/** Roles are global to the cluster, which other tests use too: these names belong to this file. */
 const MARK = randomUUID().slice(0, 8)
 const OWNER = `miyi_owner_${MARK}`
 const APP = `miyi_app_${MARK}`
@@ -34,7 +34,7 @@ function urlAs(role: string, database: string): string {
   return Object.assign(url, { username: role, password: PASSWORD, pathname: `/${database}` }).href
 }
 
-/** The script that operators run, with this file's roles for theirs. */
+/** Runs the operators' script with the role names of this file. */
 async function runScript(database: string): Promise<void> {
   const script = (await readFile(SCRIPT, 'utf8')).replaceAll('miyi_owner', OWNER).replaceAll('miyi_app', APP)
   await asAdmin((admin) => admin.query(`begin;\n${script}\ncommit;`), database)
@@ -78,7 +78,7 @@ async function asRole<T>(url: string, act: (client: pg.Client) => Promise<T>): P
   return act(client).finally(() => client.end())
 }
 
-/** What PostgreSQL says to a statement of the role that runs: its SQLSTATE and words, or « done ». */
+/** PostgreSQL's answer to a statement of the app role: its SQLSTATE and message, or « done ». */
 function tryAsApp(statement: string): Promise<string> {
   return asRole(urlAs(APP, fresh), (app) =>
     app.query(statement).then(
@@ -211,7 +211,7 @@ test('an installation that ran with one role is handed over whole', async () => 
     ),
   )
   expect(strangers.rows).toEqual([])
-  // Both go on: one migrates what is already there, one runs.
+  // Both roles still work: the owner migrates the existing tables, the app role runs.
   await migrateAs(urlAs(OWNER, handedOver))
   const running = await openPostgres(urlAs(APP, handedOver))
   expect(await running.db.selectFrom('users').select('id').execute()).toEqual([])

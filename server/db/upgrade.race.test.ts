@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const TABLES = ['rides', 'drivers', 'users', 'sessions', 'accounts', 'profiles', 'saved_places', 'payment_transactions']
 
-/** A ride from its booking to its end, and a sign-in: every statement of them is planned and kept by then. */
+/** A ride from booking to end, and a sign-in: afterwards all their statements are prepared and cached. */
 async function liveOn(kit: Kit): Promise<void> {
   const [passenger, driver, admin] = [await aPassenger(kit), await aDriver(kit), await anAdmin(kit)]
   const { id } = await aRide(kit, passenger)
@@ -62,7 +62,7 @@ test('a statement whose plan has become stale is planned again outside of a tran
   await Promise.all([read(db, 1), readInTransaction(), read(db, 1), readInTransaction()])
   for (const column of ['one', 'two', 'three']) {
     await sql.raw(`alter table things add column ${column} text`).execute(database.background.db)
-    // First, while every plan is stale: where one was kept in a transaction, this would be lost.
+    // First the transaction, while every plan is stale: with a plan cached there, it would fail.
     expect((await readInTransaction()).rows).toMatchObject([{ id: 1, [column]: null }])
     expect((await read(db, 1)).rows).toMatchObject([{ id: 1, [column]: null }])
   }

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 
-/** One password for all, printed at start; the demo is refused in production. */
+/** One password for all demo accounts, printed at start. Production refuses demo data. */
 export const DEMO_PASSWORD = 'miyi-demo-2026'
 
-/** Above the accounts, where the server says them. */
+/** The heading of the list of accounts that the server prints at start. */
 export const DEMO_TITLE = `Comptes de démonstration (mot de passe ${DEMO_PASSWORD}) :`
 
 export type DemoAccount = {
@@ -15,7 +15,7 @@ export type DemoAccount = {
   readonly driver?: { readonly driverType: DriverType; readonly vehiclePlate: string; readonly licenseCategory: string }
 }
 
-/** Names as one hears them in Benin; nobody in the demo is a person. */
+/** The names are usual ones in Benin; none is of a real person. */
 export const DEMO_ACCOUNTS = [
   { email: 'passager@miyi.example', title: 'Mariette Dossou', phoneNumber: '+2290100000001', roles: ['passenger'] },
   {

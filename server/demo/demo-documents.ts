@@ -9,7 +9,7 @@ import type { DemoAccount } from './demo-accounts.ts'
 const DOCUMENT_VALID_DAYS = 400
 const LICENSE_VALID_DAYS = 3_650
 
-/** One page that says what it stands for: a real PDF, so that it opens. `more` are objects beside it, numbered from 6. */
+/** A valid one-page PDF that shows its title, so that it opens. `more` are further PDF objects, numbered from 6. */
 export function examplePdf(title: string, more: readonly string[] = []): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${title.normalize('NFD').replace(/[^ -~]/g, '')} - EXEMPLE) Tj ET`
   const objects = [
@@ -32,7 +32,7 @@ export function examplePdf(title: string, more: readonly string[] = []): Buffer 
   )
 }
 
-/** The driver's file, approved, and their five documents with their files. */
+/** Inserts the driver's file, approved. */
 export async function insertDemoDriver(
   tx: Db,
   userId: string,
@@ -56,7 +56,7 @@ export async function insertDemoDriver(
     .execute()
 }
 
-/** Five valid documents, files first: a row never points at nothing. */
+/** Inserts five valid documents. Writes each file before its row, so that no row points to a missing file. */
 export async function insertDemoDocuments(tx: Db, userId: string, today: Day, files: FileStore): Promise<void> {
   const expiresOn = addDays(today, DOCUMENT_VALID_DAYS)
   for (const documentType of DOCUMENT_TYPES) {

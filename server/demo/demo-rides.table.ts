@@ -2,7 +2,7 @@ import type { RideType } from '#domain/fares/services.table.ts'
 import { type Fare, fareOf } from '#domain/fares/tariff.ts'
 import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 
-/** A trip of the demo: its distance makes its fare, as for any ride. */
+/** A trip of the demo: its distance determines its fare, as for any ride. */
 export type DemoTrip = {
   readonly rideType: RideType
   readonly distanceKm: number
@@ -10,7 +10,7 @@ export type DemoTrip = {
   readonly dropoff: string
 }
 
-/** The figures of the demo are the same whenever it is loaded: each of its fares is one of mid-morning, at this pace. */
+/** All fares use the mid-morning tariff and this pace, so the figures do not depend on when the demo is loaded. */
 const MID_MORNING = new Date('2026-11-20T09:00:00Z')
 const SECONDS_A_KM = 150
 
@@ -51,7 +51,10 @@ export const TODAY: readonly DemoTrip[] = [
   zem(17, 'Akpakpa, Cotonou', 'Fidjrossè plage, Cotonou'),
 ]
 
-/** Earlier this month, all by car, so that on the 1st they are not the zémidjan's day: with today, 28 rides and 84 000 F CFA. */
+/**
+ * Earlier this month, 28 rides and 84 000 F CFA with today. All by car: on the 1st they fall on today, but not on the
+ * zémidjan driver's day.
+ */
 export const THIS_MONTH: readonly DemoTrip[] = [
   ...Array.from({ length: 14 }, () => car(12, 'Aéroport de Cotonou', 'Marché Dantokpa, Cotonou')),
   car(22.2, 'Aéroport de Cotonou', 'Hôtel de ville d’Abomey-Calavi'),
@@ -65,5 +68,5 @@ export const LAST_MONTH: readonly DemoTrip[] = [
   zem(42, 'Akpakpa, Cotonou', 'Place Chacha, Ouidah'),
 ]
 
-/** Stars for the zémidjan driver: their average is 4.9. */
+/** Ratings of the zémidjan driver: their average is 4.9. */
 export const STARS: readonly number[] = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4]

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { type DemoTrip, fareOfDemoTrip, routeOfDemoTrip } from './demo-rides.table.ts'
 
-/** Account, credential, profile and roles, confirmed. Gives the user's id. */
+/** Inserts a confirmed user with credential, profile and roles. Returns the user's id. */
 export async function insertAccount(tx: Db, account: DemoAccount, passwordHash: string, since: Date): Promise<string> {
   const { email, title, phoneNumber, roles } = account
   const { id } = await tx
@@ -32,12 +32,12 @@ export type DemoRide = {
   readonly trip: DemoTrip
   readonly passengerId: string
   readonly driverId: string
-  /** The ride was asked for at `from` and finished at `to`. */
+  /** The ride was requested at `from` and finished at `to`. */
   readonly from: Date
   readonly to: Date
 }
 
-/** The moments of a finished ride, spread between its request and its end. */
+/** The events of a finished ride, with times spread between its request and its end. */
 function stepsOf({ passengerId, driverId, from, to }: DemoRide) {
   const part = (share: number) => new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
   const driver = { party: 'driver', actorId: driverId } as const
@@ -84,7 +84,7 @@ async function insertRide(tx: Db, ride: DemoRide, steps: ReturnType<typeof steps
   return id
 }
 
-/** A ride as it would have been written step by step, its events included. Gives its id. */
+/** Inserts a finished ride with all its events, as if it had been made step by step. Returns its id. */
 export async function insertFinishedRide(tx: Db, ride: DemoRide): Promise<string> {
   const steps = stepsOf(ride)
   const rideId = await insertRide(tx, ride, steps)
@@ -93,7 +93,7 @@ export async function insertFinishedRide(tx: Db, ride: DemoRide): Promise<string
   return rideId
 }
 
-/** The fare, paid in cash at the end. */
+/** Inserts a cash payment of the fare, completed at the ride's end. */
 export async function insertCashPayment(tx: Db, rideId: string, amountXof: number, at: Date): Promise<void> {
   const provider = 'cash'
   await tx

@@ -10,7 +10,7 @@ import { type DemoTrip, fareOfDemoTrip, LAST_MONTH, STARS, THIS_MONTH, TODAY } f
 type People = Readonly<Record<DemoEmail, string>>
 type Stretch = { readonly from: Date; readonly to: Date }
 
-/** The demo accounts are older than the months that are compared: they are nobody's growth. */
+/** The demo accounts are older than the compared months, so that they do not count as growth. */
 const ACCOUNT_AGE_DAYS = 100
 
 async function insertPeople(tx: Db, context: Context): Promise<People> {
@@ -29,7 +29,7 @@ async function insertPeople(tx: Db, context: Context): Promise<People> {
   return people as People
 }
 
-/** Trips one after the other, evenly over a stretch of time. Gives the rides' ids. */
+/** Inserts finished rides with their payments, spread evenly over a period. Returns the rides' ids. */
 async function insertTrips(tx: Db, trips: readonly DemoTrip[], people: People, stretch: Stretch): Promise<string[]> {
   const slotMs = (stretch.to.getTime() - stretch.from.getTime()) / trips.length
   const rideIds: string[] = []
@@ -51,7 +51,7 @@ async function insertTrips(tx: Db, trips: readonly DemoTrip[], people: People, s
   return rideIds
 }
 
-/** Fills a new database so that every screen has something true to show: all figures are computed from these rows. */
+/** Fills a new database. Every figure on the screens is computed from these rows. */
 export async function loadDemo(context: Context): Promise<void> {
   const now = context.clock.now()
   const { current, previous } = comparedPeriods(now)
@@ -59,7 +59,7 @@ export async function loadDemo(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const people = await insertPeople(tx, context)
     await insertTrips(tx, LAST_MONTH, people, previous)
-    // On the first of a month there is no « earlier this month » but today.
+    // On the first of a month nothing is before today: these rides then fall on today.
     const beforeToday = current.from < midnight ? { from: current.from, to: midnight } : { from: midnight, to: now }
     await insertTrips(tx, THIS_MONTH, people, beforeToday)
     const today = await insertTrips(tx, TODAY, people, { from: midnight, to: now })

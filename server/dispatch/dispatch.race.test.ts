@@ -8,12 +8,12 @@ import { aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/rides
 import { press } from '#kit/rides/rides.ts'
 import { runDispatch } from './waves.service.ts'
 
-/** Real concurrency: run on PostgreSQL only. */
+/** Real concurrency: on PostgreSQL only. */
 const ROUNDS = 12
-/** Without matching a driver reads several offers at once, and there is more to race for. */
+/** Without matching, a driver has several offers at once, which allows more races. */
 const CLUSTER = { SESSION_SECRET: 'one secret for every process of a cluster', DISPATCH_POLICY: 'waves' }
 
-/** Two servers on one PostgreSQL, as behind a proxy; both know where drivers are, as they do through Redis. */
+/** Two servers on one PostgreSQL, as behind a proxy. Both know the drivers' positions, as with Redis. */
 let here: Kit
 let there: Kit
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** Nothing of one test is near the next. */
+/** Removes all positions and requests, so that tests do not affect each other. */
 async function clear(): Promise<void> {
   for (const kit of [here, there]) {
     for (const { driverId } of await kit.context.positions.list(kit.clock.now())) {
@@ -54,7 +54,7 @@ async function aDriverNear(metres: number): Promise<Person> {
   return driver
 }
 
-/** Both clocks, without anything happening. */
+/** Advances both clocks without running waves. */
 function letPass(seconds: number): void {
   const now = new Date(here.clock.now().getTime() + seconds * 1000)
   for (const kit of [here, there]) kit.clock.set(now)
@@ -108,7 +108,7 @@ test('two processes that look at once run each wave once', async () => {
   }
 })
 
-/** These rides are asked of all from now on: nothing more falls due for them. */
+/** Opens these rides to all drivers: no further wave of theirs becomes due. */
 async function clearRides(rideIds: readonly string[]): Promise<void> {
   const { db } = here.context
   await db.updateTable('rides').set({ openToAll: true, nextWaveAt: null }).where('id', 'in', rideIds).execute()
@@ -134,7 +134,7 @@ test('however many waves ask one driver at once, they have three open offers at 
   }
 })
 
-/** One ride, offered to two drivers, and what two of its parties do at once. */
+/** A ride that is offered to two drivers. */
 async function anOffered(): Promise<{ id: string; passenger: Person; near: Person; second: Person }> {
   const passenger = await aPassenger(here)
   const [near, second] = [await aDriverNear(100), await aDriverNear(150)]
@@ -156,7 +156,7 @@ describe('an acceptance', () => {
         runDispatch(here.context),
         runDispatch(there.context),
       ])
-      // In its grace it counts, whoever was asked meanwhile.
+      // Within its grace period the acceptance counts, even if other drivers were asked meanwhile.
       expect(accepted.statusCode).toBe(200)
       expect(await statusOf(id)).toMatchObject({ status: 'accepted', driverId: near.userId })
       await clear()
@@ -228,7 +228,7 @@ test('crossed acceptances and refusals of drivers who hold each other’s offers
     await dispatchDue(here)
     const [one, two] = drivers as [Person, Person]
     const [a = '', b = '', c = ''] = rides
-    // Two waves that ask the same driver at the same instant may leave one offer out: then there is nothing to cross.
+    // Two concurrent waves that ask the same driver may leave one offer out: then there is no race.
     const areAllAsked = (await offersOf(rides)).length === drivers.length * rides.length
     const waves = [here, there].map(({ context }) => runDispatch(context))
     const answers = await Promise.all([

@@ -128,14 +128,14 @@ test('where positions cannot be read, nobody waits for them', async () => {
 test('one ride that cannot be asked keeps no other waiting, and is tried again', async () => {
   await kit.close()
   kit = await startKit({ DISPATCH_POLICY: 'waves' })
-  // Nobody else may be asking for them when it is looked.
+  // Only the test runs the waves.
   await kit.dispatcher.stop()
   const driver = await aDriverAway(kit, 300)
   const rides = [
     await aRideFromVedoko(kit, await aPassenger(kit)),
     await aRideFromVedoko(kit, await aPassenger(kit)),
   ] as const
-  // As if its wave had been written before: the insert collides, every time.
+  // Inserts the wave of the first ride, so that its insert conflicts every time.
   const wave = {
     rideId: rides[0].id,
     round: 1,

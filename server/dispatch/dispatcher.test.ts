@@ -15,7 +15,7 @@ test('a timer that rings before its instant rings again: no wave is found only b
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   const dueAt = (await rideRow(kit, id)).nextWaveAt
   if (dueAt === null) throw new Error('no wave is due')
-  // Timers run on another clock than ours: beside this one, which goes at half their speed, each rings too soon.
+  // Timers use another clock: with this one, at half their speed, each timer fires too early.
   const [startMs, began] = [kit.clock.now().getTime(), performance.now()]
   const clock = { now: () => new Date(startMs + (performance.now() - began) / 2) }
   const dispatcher = new Dispatcher({ ...kit.context, clock })

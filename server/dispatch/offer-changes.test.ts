@@ -25,7 +25,7 @@ async function listening(person: Person): Promise<TestStream> {
   return stream
 }
 
-/** Everything said before has arrived once this has: streams are written in order. */
+/** When this event arrives, all earlier ones have arrived: streams are written in order. */
 async function untilQuiet(stream: TestStream, driver: Person): Promise<void> {
   await kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: true } })
   await stream.next('driver-eligibility')
@@ -79,7 +79,7 @@ test('an offer that nobody answered goes from their screen; the last wave brings
   await passSeconds(kit, OFFER_SECONDS)
   const open = await own.next('driver-ride')
   expect(open).toMatchObject({ id, offer: null })
-  // A page that kept what was gone would show the older view: the newer one has a newer version.
+  // A page ignores older versions, so a view after a removal needs a newer version.
   expect(open.version).toBeGreaterThan(gone.version)
   expect(await dark.next('driver-ride')).toMatchObject({ id, offer: null })
   let reported = await seat.next('passenger-ride')
@@ -131,7 +131,7 @@ test('a driver asked for two rides who takes one loses the other at once, and th
   await standAway(kit, next, 400)
   await press(kit, driver, one.id, 'accept')
   expect(await own.next('driver-ride-gone')).toMatchObject({ rideId: two.id, reason: 'withdrawn' })
-  // Nobody looks: the process heard of it by itself.
+  // No wave is run by the test: the process reacted to the announcement.
   expect(await other.next('driver-ride')).toMatchObject({ id: two.id, status: 'requested' })
 })
 

@@ -28,7 +28,7 @@ afterEach(async () => {
   await kit.close()
 })
 
-/** A driver near Vêdoko who drives somebody. */
+/** A driver near Vêdoko with a passenger. */
 async function aDriverOnTheWay() {
   const driver = await aDriverAway(kit, 300)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -60,7 +60,7 @@ test('a request that is held is seen by nobody anew, and told to nobody: its ver
   expect(await kit.context.db.selectFrom('rideWaves').where('rideId', '=', id).selectAll().execute()).toEqual([])
 })
 
-/** They stay where they are and busy, while so many seconds go by. */
+/** Lets so many seconds pass, while the driver stays in place and busy. */
 async function driveOn(driver: Person, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += POSTPONE_SECONDS) {
     await standAway(kit, driver, 300)

@@ -6,7 +6,7 @@ import { aRideFromVedoko, passSeconds, standAway } from '#kit/rides/dispatch.ts'
 import { press } from '#kit/rides/rides.ts'
 import { refuseRide } from './refuse-ride.service.ts'
 
-/** Does something once, right after the first answer of the database. */
+/** Runs `act` once, right after the first answer of the database. */
 function afterFirstAnswer(act: () => Promise<unknown>): KyselyPlugin {
   let isDone = false
   return {

@@ -37,7 +37,7 @@ describe('an answer', () => {
   })
 
   test('that was on its way when its time ended still counts; one that comes later does not', async () => {
-    // Its rides are due and nobody looks: what is asked of drivers here is asked by hand.
+    // Waves run only when the test runs them.
     await kit.dispatcher.stop()
     const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -64,7 +64,7 @@ describe('an answer', () => {
     }
     expect(await requestsOf(kit, near)).toEqual([])
     expect(await refusalOf(press(kit, near, id, 'accept'))).toBe('not_offered')
-    // Nobody is left to answer: the next wave, and here the last, is at once.
+    // No open offer is left: the next wave, here the last, is due at once.
     expect((await press(kit, second, id, 'refuse')).statusCode).toBe(200)
     await dispatchDue(kit)
     expect(await rideRow(kit, id)).toMatchObject({ openToAll: true })
@@ -98,7 +98,7 @@ describe('an answer', () => {
   })
 })
 
-/** Where requests are not matched, a driver is asked for several at once. */
+/** Without matching, a driver may get several offers at once. */
 async function startWaves(): Promise<void> {
   await kit.close()
   kit = await startKit({ DISPATCH_POLICY: 'waves' })
@@ -171,7 +171,7 @@ async function loseLicense(driver: Person) {
   return kit.call(`DELETE /api/documents/${license.id}`, { as: driver })
 }
 
-/** Which write of a ride's row stands. */
+/** Identifies the last write of a ride's row (xmin). */
 async function rowWrite(id: string): Promise<string | undefined> {
   const { rows } = await sql<{ write: string }>`select xmin::text as write from rides where id = ${id}`.execute(
     kit.context.db,
@@ -188,7 +188,7 @@ test('who let a request pass and refuses it later, again and again, brings its n
   await passSeconds(kit, 1)
   for (const [driver, metres] of [[busy, 200] as const, [silent, 400] as const]) await standAway(kit, driver, metres)
   await passSeconds(kit, OFFER_SECONDS)
-  // Held for the busy one: nobody is asked now.
+  // The search is postponed for the busy driver: nobody is asked now.
   expect(await rideRow(kit, id)).toMatchObject({ openToAll: false, wave: 1 })
   const before = await rowWrite(id)
   for (let repeat = 0; repeat < 3; repeat += 1) expect((await press(kit, silent, id, 'refuse')).statusCode).toBe(200)

@@ -181,7 +181,7 @@ test('two documents of one kind in the same millisecond lie side by side', async
 test(`the ${DOCUMENTS_MAX + 1}th document is refused with its sentence`, async () => {
   const passenger = await aPassenger(kit)
   for (let count = 0; count < DOCUMENTS_MAX; count += 1) {
-    // By the minute: a flood of uploads is refused before.
+    // Directly in the database: the rate limit would refuse this many uploads.
     const { expiresOn } = await giveDocument(passenger, count)
     expect(expiresOn).toBeDefined()
   }
@@ -190,7 +190,7 @@ test(`the ${DOCUMENTS_MAX + 1}th document is refused with its sentence`, async (
   expect(response.json().error.message).toBe(DOCUMENT_SENTENCES.tooMany)
 })
 
-/** A document that stands already, with its file. */
+/** Inserts a document with its file. */
 async function giveDocument({ userId }: Person, count: number): Promise<{ expiresOn: string }> {
   const path = `user-documents/${userId}/id_card_${count}.pdf`
   await kit.context.files.save(path, aPdf())

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => kit.close())
 
-/** No half row, no stray file. */
+/** Expects neither a row nor a file. */
 async function expectNothingKept(): Promise<void> {
   expect((await kit.call('GET /api/documents', { as: person })).json().documents).toEqual([])
   expect(await kit.context.files.list('user-documents')).toEqual([])
@@ -27,7 +27,7 @@ async function expectNothingKept(): Promise<void> {
 }
 afterEach(expectNothingKept)
 
-/** A PNG that claims so many pixels a side, in some hundred bytes. */
+/** A PNG of some hundred bytes that claims this width and height. */
 function aPngOf(side: number): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(side)
@@ -137,7 +137,7 @@ test('a body that is no form, a form that ends too early and one with two files 
   }
 })
 
-/** Sends raw bytes as that person's browser and gives all that is answered before the line ends. */
+/** Sends raw bytes as this person's browser, and returns everything received before the connection closes. */
 async function sendRaw(head: readonly string[], chunks: Iterable<Buffer>): Promise<{ answer: string; sent: number }> {
   const { port } = new URL(await listenOn(kit))
   const socket = connect(Number(port), '127.0.0.1')

@@ -48,7 +48,7 @@ test.each(BLOCKING_DOCUMENT_TYPES)(
     const refused = await press(kit, driver, ride.id, 'accept')
     expect(refused.json().error.message).toBe(DOCUMENT_SENTENCES.updateToAccept)
     expect((await kit.call('GET /api/driver', { as: driver })).json().documentsBlock).toBe(true)
-    // A new one lifts it.
+    // A new document ends the block.
     await aDocument(kit, driver, { documentType })
     expect((await press(kit, driver, ride.id, 'accept')).statusCode).toBe(200)
   },

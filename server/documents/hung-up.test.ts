@@ -10,7 +10,7 @@ import { aPassenger, type Person } from '#kit/people/people.ts'
 let kit: Kit
 afterEach(() => kit.close())
 
-/** Sends a whole document and hangs up as soon as it is in, or refused. */
+/** Sends a whole document, and disconnects once it is received or refused. */
 async function sendAndHangUp(address: string, as: Person, isIn: () => boolean): Promise<void> {
   const { body, headers } = multipartOf({ fields: typedFor(kit, { id: randomUUID() }), file: aPdf() })
   await new Promise<void>((resolve) => {

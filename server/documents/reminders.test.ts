@@ -9,7 +9,7 @@ import { linkIn, mailsTo } from '#kit/people/mailbox.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 
 const TODAY = '2026-03-10'
-/** A document of this day has all three reminders before it. */
+/** All three reminders of a document that expires on this day are still to come. */
 const LAST_DAY = addDays(TODAY, 60)
 
 let kit: Kit
@@ -20,7 +20,7 @@ beforeEach(() => kit.clock.set(new Date(`${TODAY}T09:00:00Z`)))
 afterEach(() => kit.context.db.deleteFrom('userDocuments').execute())
 afterAll(() => kit.close())
 
-/** The morning's work of that day, as 06:00 in Benin. */
+/** Runs the morning job of this day, at 06:00 in Benin. */
 async function morningOf(day: Day): Promise<void> {
   kit.clock.set(new Date(startOfDay(day).getTime() + 6 * 3_600_000))
   await kit.context.jobs.send('renew-documents', null)

@@ -16,7 +16,7 @@ async function startWith(behaviour: Parameters<typeof startScanner>[0] = {}): Pr
   kit = await startKit({ CLAMD_ADDRESS: daemon.address })
 }
 
-/** Somebody sends this document: the answer, and how many files are kept of it. */
+/** Uploads this file as a new passenger. Returns the answer and the number of stored files. */
 async function send(file: Uint8Array) {
   const answer = await upload(kit, await aPassenger(kit), { file })
   return { answer, kept: (await kit.context.files.list('user-documents')).length }

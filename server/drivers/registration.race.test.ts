@@ -18,7 +18,7 @@ afterAll(async () => {
 const ROUNDS = 10
 const AT_ONCE = 5
 
-/** What stands of an address: accounts with a password, files, and whether each role of driver has its file. */
+/** Counts for an address: accounts with a password, driver files, and driver roles. */
 async function eligibility(email: string) {
   const { rows } = await kit.database.pool.query(
     `select count(distinct a.id)::int as passwords, count(distinct d.user_id)::int as files,

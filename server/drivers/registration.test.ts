@@ -157,7 +157,7 @@ describe('what is wrong is refused beside its field, in the words of §5', () =>
     [{ driverType: 'avion' }, 'driverType', 'Veuillez sélectionner un type de chauffeur'],
     [{ licenseCategory: '' }, 'licenseCategory', 'La catégorie est requise'],
     [{ acceptTerms: false }, 'acceptTerms', 'Vous devez accepter les conditions générales'],
-    // By the clock of the server: 10 March 2026.
+    // By the server's clock: 10 March 2026.
     [{ birthDate: '2008-03-11' }, 'birthDate', 'Il faut avoir 18 ans pour devenir chauffeur.'],
     [{ birthDate: '1939-12-31' }, 'birthDate', 'La date de naissance ne peut pas être avant le 01/01/1940.'],
     [{ licenseIssueDate: '2026-03-11' }, 'licenseIssueDate', 'La date de délivrance ne peut pas être à venir.'],

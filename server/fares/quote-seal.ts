@@ -4,18 +4,18 @@ import { type QuotedTrip, quotedFareSchema } from '#domain/fares/quotes.contract
 import { isSignedWith, signatureOf } from '../http/caller/signature.ts'
 
 const quoteSchema = z.object({
-  /** What the trip was, as a digest: a quote tells nobody where somebody goes. */
+  /** A hash of the trip, so that the quote does not reveal the places. */
   trip: z.string(),
-  /** When it was given, in milliseconds. */
+  /** When the quote was given, in milliseconds. */
   givenAtMs: z.int(),
   fares: z.array(quotedFareSchema),
 })
 export type Quote = Readonly<z.infer<typeof quoteSchema>>
 
-/** The same secret signs sessions: this keeps one kind of signature from passing for the other. */
+/** Sessions are signed with the same secret: this prefix prevents a signature of one kind from being valid for the other. */
 const PURPOSE = 'miyi quote 1\n'
 
-/** The same for the same ends and the same hour, however they were written into the request. */
+/** Hash of the ends and the departure time. It does not depend on the order of fields or the time format in the request. */
 export function digestOfTrip(trip: QuotedTrip): string {
   const waypoint = ({ placeId, lat, lon }: { placeId?: string; lat?: number; lon?: number } = {}) => [placeId, lat, lon]
   const leaves = trip.scheduledFor === undefined ? null : Date.parse(trip.scheduledFor)
@@ -24,13 +24,13 @@ export function digestOfTrip(trip: QuotedTrip): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** The quote as the browser keeps it: readable, and worthless once a letter is changed. */
+/** The signed quote that the browser keeps. It is readable, and invalid after any change. */
 export function sealQuote(secret: string, quote: Quote): string {
   const body = Buffer.from(JSON.stringify(quote)).toString('base64url')
   return `${body}.${signatureOf(secret, PURPOSE + body).toString('base64url')}`
 }
 
-/** What we sealed with one of these secrets, or null for what we did not. */
+/** Returns a quote signed with one of these secrets; null if the signature is not ours. */
 export function openQuote(secrets: readonly string[], sealed: string): Quote | null {
   const [body = '', signature = '', ...rest] = sealed.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -13,22 +13,22 @@ import { signingSecrets } from '../config.ts'
 import type { Context } from '../context.ts'
 import { digestOfTrip, openQuote, type Quote, sealQuote } from './quote-seal.ts'
 
-/** Clocks of two processes differ by so much at most. */
+/** The clocks of two processes differ by at most this much. */
 const CLOCK_SKEW_MS = 60_000
 
-/** When a trip leaves: the hour that was asked for, or now. */
+/** When a trip departs: at its scheduled time, or now. */
 export function departureOf({ scheduledFor }: Pick<QuotedTrip, 'scheduledFor'>, now: Date): Date {
   return scheduledFor === undefined ? now : new Date(scheduledFor)
 }
 
-/** The trip with each end at the place that its words name. Refuses place_ambiguous, place_contradicted, place_needed. */
+/** Sets each waypoint to the place that its text names. Refuses place_ambiguous, place_contradicted, place_needed. */
 export function requirePlaced<T extends TripEnds>(trip: T): T {
   const placed = placeTrip(trip)
   if (isTripEndProblem(placed)) throw new Refusal(placed.code, { field: placed.field })
   return placed
 }
 
-/** The trip by road; null while an end is not known. */
+/** The route by road; null if the coordinates of an end are unknown. */
 async function routeOf(context: Context, trip: QuotedTrip, by: DriverType): Promise<RouteEstimate | null> {
   const [from, to] = [pointOfWaypoint(trip.pickupWaypoint), pointOfWaypoint(trip.dropoffWaypoint)]
   if (from === null || to === null) return null
@@ -40,13 +40,13 @@ function fareFor(rideType: RideType, way: RouteEstimate | null, at: Date): Quote
   return { rideType, ...fareOf(rideType, way, at), distanceM, durationMinutes: tripMinutes(rideType, way) }
 }
 
-/** What a service costs for a trip by the tariff of this instant. */
+/** The price of one service for a trip, by the current tariff. */
 export async function fareNow(context: Context, trip: QuotedTrip, rideType: RideType): Promise<QuotedFare> {
   const route = await routeOf(context, trip, driverTypeFor(rideType))
   return fareFor(rideType, route, departureOf(trip, context.clock.now()))
 }
 
-/** The price of every service, and a seal on them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
+/** All prices, and a signed quote of them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
 export async function quoteTrip(context: Context, asked: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
   const trip = requirePlaced(asked)
   const now = context.clock.now()
@@ -61,13 +61,13 @@ export async function quoteTrip(context: Context, asked: QuotedTrip): Promise<{ 
   return { fares, quote }
 }
 
-/** The quote that we gave for this very trip, however long ago; null for any other. */
+/** Opens the quote if we gave it for exactly this trip, however long ago; else null. */
 export function findQuote(context: Context, trip: QuotedTrip, sealed: string): Quote | null {
   const quote = openQuote(signingSecrets(context.config), sealed)
   return quote !== null && quote.trip === digestOfTrip(trip) ? quote : null
 }
 
-/** Is it still what we promise? As long as a booking may wait for its passenger to sign in. */
+/** Is the quoted price still guaranteed? It is for as long as a booking may wait for its passenger to sign in. */
 export function isQuoteFresh({ givenAtMs }: Quote, now: Date): boolean {
   const ageMs = now.getTime() - givenAtMs
   return ageMs >= -CLOCK_SKEW_MS && ageMs <= PENDING_RIDE_MINUTES * 60_000

@@ -13,7 +13,7 @@ const AT_NIGHT = new Date('2026-03-10T23:00:00+01:00')
 
 const GODOMEY = { lat: 6.3857, lon: 2.3441 }
 const PK3 = { lat: 6.3708, lon: 2.4616 }
-/** Over the lagoon, twice as far as the catalogue price goes. */
+/** Across the lagoon: twice the distance that the flat catalogue price covers. */
 const FAR = {
   pickupLocation: 'Godomey',
   dropoffLocation: 'PK3 (Akpakpa)',

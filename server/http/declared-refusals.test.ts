@@ -8,7 +8,7 @@ import { aRide } from '#kit/rides/rides.ts'
 
 const DELETE = 'DELETE /api/documents/:documentId'
 
-/** Somebody deletes a document that is not there. */
+/** Deletes a document that does not exist. */
 async function refusedOnce() {
   const kit = await startKit()
   const answer = await kit.call(`DELETE /api/documents/${randomUUID()}`, { as: await aPassenger(kit) })
@@ -16,7 +16,7 @@ async function refusedOnce() {
   return kit
 }
 
-/** As if its contract had forgotten what it refuses. */
+/** Removes the refusals from the contract. Returns a function that restores them. */
 function forgetRefusals(): () => void {
   const call = documentsContract[DELETE] as { refusals: readonly string[] }
   const { refusals } = call

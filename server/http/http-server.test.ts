@@ -16,7 +16,7 @@ afterAll(() => kit.close())
 
 const HOST = 'host: localhost'
 
-/** What every answer has to say, whoever wrote it. */
+/** The headers that every response must have, whether Fastify or Node wrote it. */
 function expectCovered(answer: string): void {
   const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? ''
   expect(head).toMatch(/\r\nx-content-type-options: nosniff/)
@@ -83,7 +83,7 @@ test('a request that does not come to its end is told so', async () => {
     answer += words
   })
   const [socket] = (await taken) as [Socket]
-  // What Node says after the 30 seconds that a request has for its headers.
+  // The error that Node emits when the headers take longer than 30 seconds.
   kit.app.server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   await once(client, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)

@@ -10,7 +10,7 @@ import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-log-'))
 let server: ServerProcess
 
-/** The real server in its own process, its log as the bytes that it writes. */
+/** The real server in its own process, whose log is read as bytes. */
 beforeAll(async () => {
   await fillDataFolder(dataDir)
   server = await startProcess(dataDir, { LOG_LEVEL: 'info', DEMO: '0' })
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** One request as these very bytes, and the whole answer. */
+/** Sends one request with exactly these bytes, and returns the whole response. */
 async function send(target: string): Promise<string> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
   const parts: Buffer[] = []
@@ -30,7 +30,7 @@ async function send(target: string): Promise<string> {
   return Buffer.concat(parts).toString('latin1')
 }
 
-/** What the log tells of pages that nobody has, newest last. */
+/** The log's entries about missing pages, newest last. */
 function missed(): { path: string }[] {
   const lines = server
     .logged()

@@ -16,14 +16,14 @@ import type { JobTable } from './jobs.ts'
 import { deleteGivenUpBefore } from './letter-rows.ts'
 
 const EVERY_MINUTE = '* * * * *'
-/** 03:10 UTC: when nobody rides. */
+/** 03:10 UTC: few rides take place then. */
 const EVERY_NIGHT = '10 3 * * *'
-/** 02:50 UTC: the days of positions that come are made before those that are over are dropped, which takes the same tables. */
+/** 02:50 UTC: creates the partitions of coming days before old ones are dropped, because both jobs lock the same tables. */
 const EARLY_EVERY_NIGHT = '50 2 * * *'
-/** 03:40 UTC: after what the night forgets. */
+/** 03:40 UTC: after the nightly jobs that delete rows. */
 const LATE_EVERY_NIGHT = '40 3 * * *'
 const EVERY_HOUR = '20 * * * *'
-/** 05:00 UTC, 06:00 in Benin: a reminder is there when its reader wakes. */
+/** 05:00 UTC, 06:00 in Benin: a reminder has arrived when its reader wakes up. */
 const EVERY_MORNING = '0 5 * * *'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -32,12 +32,12 @@ function forgetGivenUpLetters({ db, clock }: Context): Promise<void> {
   return deleteGivenUpBefore(db, new Date(clock.now().getTime() - GIVEN_UP_KEPT_DAYS * DAY_MS))
 }
 
-/** A PostgreSQL server has a vacuum of its own. */
+/** Only the embedded database needs this: a PostgreSQL server has autovacuum. */
 async function tidyEmbedded(context: Context): Promise<void> {
   if (context.config.databaseUrl === undefined) await tidyTables(context)
 }
 
-/** Every durable job of the product and what it does. */
+/** Every durable job, its schedule and what it runs. */
 export function jobTable(context: Context): JobTable {
   return {
     'refund-payment': { run: ({ paymentId }) => refundPayment(context, paymentId) },

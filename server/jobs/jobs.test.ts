@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await runner.stop()
-  // Forgotten once said: each test answers for its own.
+  // Cleared here, so that each test fails only for its own errors.
   expect(errors.splice(0)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { rethrowAway } from '../db/away.ts'
 import type { Database } from '../db/database.ts'
 
-/** Work that must survive a restart, by name, with what it carries. */
+/** The names of durable jobs, which survive a restart, with the data of each. */
 export type JobData = {
   'refund-payment': { readonly paymentId: string }
   'expire-rides': null
@@ -23,10 +23,10 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 
-/** Hands work to whoever runs it, now or after a restart. */
+/** Queues a job, which some process runs now or after a restart. */
 export type Jobs = { readonly send: <N extends JobName>(name: N, data: JobData[N]) => Promise<void> }
 
-/** How each job is done; a `cron` makes it recur, once in a whole cluster. */
+/** What each job runs. A job with `cron` recurs, once in the whole cluster. */
 export type JobTable = {
   readonly [N in JobName]: { readonly cron?: string; readonly run: (data: JobData[N]) => Promise<void> }
 }
@@ -42,7 +42,7 @@ const KEEP_SECONDS = 60 * 60
 
 const SCHEMA = 'jobs'
 
-/** May this role make and change pg-boss's tables? A role that only runs finds them made by the owner's migration. */
+/** May this role create and change pg-boss's tables? For a role without the right, the owner's migration does it. */
 export async function mayMigrateJobs(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ may: boolean }>(
     `select case when to_regnamespace($1) is null then has_database_privilege(current_database(), 'create')
@@ -52,7 +52,7 @@ export async function mayMigrateJobs(pool: Pool): Promise<boolean> {
   return rows[0]?.may ?? false
 }
 
-/** The queue's own statements are short: one that hangs must not keep work waiting until the network gives it up. */
+/** The queue's own statements are short. A hanging one is aborted, and does not block work until the network fails. */
 const QUEUE_TIMEOUT_MS = 60_000
 
 function executeOn(pool: Pool) {
@@ -65,22 +65,22 @@ function bossOn(pool: Pool, options: ConstructorOptions): PgBoss {
   return new PgBoss({ ...options, db: executeOn(pool), schema: SCHEMA })
 }
 
-/** Makes pg-boss's tables, or brings them to its version, and runs nothing: a part of migrating. */
+/** Creates or migrates pg-boss's tables, without running jobs: a part of migrating. */
 export async function installJobs(pool: Pool): Promise<void> {
   const boss = bossOn(pool, { supervise: false, schedule: false })
   await boss.start()
   await boss.stop()
 }
 
-/** pg-boss on the product's own connections: durable, one worker a job, safe with several processes. */
+/** Runs pg-boss on our own connection pools: durable, one worker for each job, safe with several processes. */
 export function createJobRunner(
   { pool, background }: Pick<Database, 'pool' | 'background'>,
   onError: (error: Error) => void,
   mayMigrate = true,
 ): JobRunner {
-  // Without the right to, its tables are neither migrated nor their indexes built anew: it starts if they are right.
+  // Without the right, pg-boss neither migrates nor reindexes its tables, and starts only if they are up to date.
   const boss = bossOn(background.pool, { migrate: mayMigrate, reindex: mayMigrate })
-  // Whoever sends is a request, which waits for it.
+  // Jobs are sent on the pool of requests, because a request waits for it.
   const db = executeOn(pool)
   boss.on('error', onError)
 

@@ -9,19 +9,19 @@ export type LaneParts = {
   readonly db: Db
   readonly clock: Clock
   readonly mailer: Mailer
-  /** Asked for when there is something to say: the server's log comes after the queue. */
+  /** A function, because the server's log is created after the queue. */
   readonly log: () => Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** Letters on their way at once: each waits for a few answers of the mail server, most of the time. */
+/** The most letters sent at the same time: sending is mostly waiting for the mail server. */
 export const LANES = 8
 
-/** How long whoever takes a letter has for it: longer than the mailer's own patience with one. */
+/** A process that takes a letter has this long to send it: longer than the mailer's limit for one letter. */
 const LEASE_MS = 2 * 60_000
 
 const WHY_MAX = 200
 
-/** What went wrong, for operators: one short line, without a link that a server may have said back to us. */
+/** The error for operators: one short line, without links that the mail server may have repeated. */
 function whyOf(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error)
   return said
@@ -32,7 +32,10 @@ function whyOf(error: unknown): string {
 
 const TOO_LATE = 'its time was over before it could leave'
 
-/** One try of one letter, unless what it says is no longer so: a link lives no longer than its letter is tried for. A failure is written down with it, never thrown. */
+/**
+ * Tries once to send a letter; gives it up after `giveUpAt`, which is before its link expires. Stores a failure with the
+ * letter and never throws it.
+ */
 async function sendOne({ db, clock, mailer, log }: LaneParts, letter: TakenLetter): Promise<void> {
   const { id, kind, tries } = letter
   const giveUp = (at: Date, why: string) => {
@@ -55,11 +58,11 @@ async function sendOne({ db, clock, mailer, log }: LaneParts, letter: TakenLette
 
 export type Lanes = {
   readonly onTheirWay: ReadonlySet<Promise<void>>
-  /** Takes as many due letters as there are free lanes, and begins to send them. True: there may be more. */
+  /** Takes as many due letters as lanes are free, and starts to send them. True: there may be more. */
   readonly fill: () => Promise<boolean>
 }
 
-/** `onFree`: a lane has ended. */
+/** Calls `onFree` whenever a lane becomes free. */
 export function createLanes(parts: LaneParts, onFree: () => void): Lanes {
   const { db, clock, log } = parts
   const onTheirWay = new Set<Promise<void>>()

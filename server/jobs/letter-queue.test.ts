@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.db.deleteFrom('letters').execute()
 })
 
-/** One process that sends to the kit's mail server. */
+/** A queue, like that of one process, which sends to the kit's mail server. */
 function aQueue(): LetterQueue {
   const mailer = createMailer(parseConfig({ NODE_ENV: 'test', SMTP_URL: server.url, DATA_DIR: '/nowhere' }))
   const log = { warn: (...words: unknown[]) => said.push(words), error: (...words: unknown[]) => said.push(words) }
@@ -50,7 +50,7 @@ async function rows() {
   return database.db.selectFrom('letters').selectAll().orderBy('createdAt').execute()
 }
 
-/** Nothing in any column of any row, the queue of other work included. */
+/** Expects the token in no column of any letter. */
 async function expectNoTokenKept(): Promise<void> {
   const { rows: kept } = await database.pool.query('select letters::text as line from letters')
   expect(JSON.stringify(kept)).not.toContain(TOKEN)

@@ -6,30 +6,30 @@ import type { Letter } from '../outside/mail/mailer.ts'
 import { createLanes, type LaneParts, type Lanes } from './letter-lanes.ts'
 import { insertLetter } from './letter-rows.ts'
 
-/** Takes a letter and answers for it: it leaves, now or after a restart, or operators read that it did not. */
+/** Queues a letter. It is sent, now or after a restart, or operators see that it was not. */
 export type Letters = {
   readonly post: (letter: Letter) => Promise<void>
-  /** The same in a transaction: it leaves when that is committed, and never was when it is not. */
+  /** The same in a transaction: the letter is queued only if the transaction commits. */
   readonly postIn: (tx: Db, letter: Letter) => Promise<void>
-  /** Such a transaction is committed: what it posted need not wait for the next look. */
+  /** Call after the commit of that transaction, so that the letter need not wait for the next poll. */
   readonly lookNow: () => Promise<void>
 }
 
 export type LetterQueue = Letters & {
-  /** Sends what is due, and ends when nothing is. */
+  /** Sends all due letters, and returns when none is due or being sent. */
   readonly sendDue: () => Promise<void>
   readonly start: () => void
-  /** Lets those end that are on their way. */
+  /** Waits for the letters being sent. */
   readonly stop: () => Promise<void>
 }
 
-/** How often a process looks for letters that others have posted, or that are due again. */
+/** How often a process polls for letters that other processes queued, or that are due again. */
 const LOOK_EVERY_MS = 500
 
-/** How long the end of a process waits for letters that are on their way. */
+/** How long a shutdown waits for letters being sent. */
 const LAST_LETTERS_MS = 5_000
 
-/** An account without e-mail has an address that stands for none, and nobody reads it. */
+/** An account without e-mail has a placeholder address, which nobody reads: its letters are not queued. */
 async function post(db: Db, { clock }: LaneParts, letter: Letter): Promise<void> {
   if (realEmail(letter.to) === null) return
   const { rank, triedForMinutes } = LETTER_KINDS[letter.kind]
@@ -52,14 +52,14 @@ async function sendDue({ fill, onTheirWay }: Lanes): Promise<void> {
   }
 }
 
-/** Letters wait in a table of their own, and leave over a few lanes, the urgent ones first. */
+/** Letters wait in their own table. A few lanes send them, urgent ones first. */
 export function createLetterQueue(parts: LaneParts): LetterQueue {
   let wake = (): void => undefined
   const lanes = createLanes(parts, () => wake())
   let isStopping = false
   let running: Promise<void> | null = null
 
-  /** Until something is posted, a lane is free, or it is time to look. */
+  /** Waits until a letter is posted, a lane is free, or the next poll is due. */
   function untilWorthALook(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, LOOK_EVERY_MS)
@@ -72,7 +72,7 @@ export function createLetterQueue(parts: LaneParts): LetterQueue {
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      // Made before the look: what is posted during it is not missed.
+      // Created before the poll, so that a letter posted during the poll is not missed.
       const nextLook = untilWorthALook()
       await lanes.fill().catch((error: unknown) => parts.log().warn({ err: error }, 'letters cannot be read'))
       await nextLook

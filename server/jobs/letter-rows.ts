@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables/tables.ts'
 
 type Row = Selectable<Tables['letters']>
 
-/** A letter that somebody has taken to send it. `tries` counts this one. */
+/** A letter that a process has taken to send. `tries` includes this attempt. */
 export type TakenLetter = Pick<Row, 'id' | 'kind' | 'recipient' | 'subject' | 'tries' | 'giveUpAt'> & {
   readonly body: string
 }
@@ -23,8 +23,8 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
 export type LetterBatch = { readonly now: Date; readonly until: Date; readonly limit: number }
 
 /**
- * Takes the letters that are due, those of the lowest rank first. They are due again at `until`, should whoever took them
- * not come back: no other process takes them before.
+ * Takes due letters, the lowest rank first. They are due again at `until`, in case the process crashes; until then no other
+ * process takes them.
  */
 export async function takeDueLetters(db: Db, { now, until, limit }: LetterBatch): Promise<TakenLetter[]> {
   const { rows } = await sql<TakenLetter>`
@@ -37,7 +37,7 @@ export async function takeDueLetters(db: Db, { now, until, limit }: LetterBatch)
   return rows
 }
 
-/** It has left: nothing of it stays. */
+/** Deletes a sent letter completely. */
 export async function deleteLetter(db: Db, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute()
 }
@@ -46,12 +46,12 @@ export async function postponeLetter(db: Db, id: string, { dueAt, why }: { dueAt
   await db.updateTable('letters').set({ dueAt, lastError: why }).where('id', '=', id).execute()
 }
 
-/** Given up: its text goes, and with it the link that it may hold. */
+/** Marks a letter as given up, and deletes its text with any link in it. */
 export async function giveUpLetter(db: Db, id: string, { at, why }: { at: Date; why: string }): Promise<void> {
   await db.updateTable('letters').set({ body: null, failedAt: at, lastError: why }).where('id', '=', id).execute()
 }
 
-/** Letters that were given up before then are known to nobody any more. */
+/** Deletes letters that were given up before this time. */
 export async function deleteGivenUpBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('letters').where('failedAt', '<', before).execute()
 }

@@ -9,16 +9,16 @@ import { aDriver } from '#kit/people/people.ts'
 import { type Announcement, announce } from '../db/announce.ts'
 import { type Database, openPostgres } from '../db/database.ts'
 
-/** Longer than anything waits for a database that does not answer. */
+/** Longer than any time limit for a database that does not answer. */
 const PATIENCE_MS = 45_000
 
-/** A server that asks its database over a line that can be paused, and hears the news past it. */
+/** A server whose queries run over a connection that can be paused, while announcements use another one. */
 let whole: Database
 let line: TcpProxy
 let paused: Database
 let kit: Kit
 const open: TestStream[] = []
-/** How many pages waited at the last try to greet them that failed. */
+/** Number of waiting pages in the log of the last failed greeting. */
 let pagesWaiting = 0
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   line = await startTcpProxy(url.href)
   paused = { ...(await openPostgres(line.url)), listen: direct.listen }
   await direct.close()
-  // A pause that a test can wait for: after this, whoever waits for a connection fails.
+  // Short, so that the test need not wait long for requests without a connection to fail.
   paused.pool.options.connectionTimeoutMillis = 1_000
   kit = await startKit({}, paused)
   const warn = (said: { pages?: number }) => {
@@ -63,13 +63,13 @@ test('forty pages are greeted once after a pause of their database, however much
   await sayMuch()
   await expect.poll(() => pagesWaiting, { timeout: PATIENCE_MS }).toBe(40)
   for (let round = 0; round < 5; round += 1) await sayMuch()
-  // One try at most.
+  // At most one try at a time.
   expect(paused.pool.waitingCount).toBeLessThanOrEqual(8)
   expect(greetings()).toEqual(Array(40).fill(1))
   line.resume()
 
   await expect.poll(greetings, { timeout: PATIENCE_MS }).toEqual(Array(40).fill(2))
-  // What is said now comes through every stream: another greeting would have come before it.
+  // Every stream receives these events: a further greeting would have arrived before them.
   for (const { userId } of drivers) await say({ kind: 'documents', userId })
   for (const stream of open) await stream.next('documents-changed')
   expect(greetings()).toEqual(Array(40).fill(2))

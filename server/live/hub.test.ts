@@ -92,10 +92,10 @@ test('the pages of a hub that stops are told to come back each at its own moment
   )
 })
 
-/** Beyond this the database is there again: a hub that asks without end fails its test and not the machine. */
+/** After so many queries the database answers again: an endless loop fails the test, and does not hang the machine. */
 const ASKED_MOST = 5_000
 
-/** Five people with eight pages each, and a database of sessions that can be away. */
+/** Five people with eight pages each, and a session check that can fail. */
 async function fortyPages() {
   const people = await Promise.all(Array.from({ length: 5 }, () => aDriver(kit)))
   const sessions = { isAway: false, asked: 0 }
@@ -121,7 +121,7 @@ const turns = async (count: number) => {
   for (let n = 0; n < count; n += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Lets seconds of the hub's own timers pass, each after the database has answered: its patience is held by them too. */
+/** Advances the hub's timers second by second, each after the database has answered: its timeouts use them too. */
 async function seconds(count: number): Promise<void> {
   const { pool } = kit.database
   for (let second = 0; second < count; second += 1) {
@@ -142,7 +142,7 @@ test('news that cannot be told for 20 s cost a few tries, and one greeting a pag
     await turns(20)
     await seconds(1)
   }
-  // Each page once as the news came and once as it beat; then after 1, 3, 7 and 15 seconds eight of them.
+  // Each page once for the announcement and once for the heartbeat; then eight pages after 1, 3, 7 and 15 seconds.
   expect(sessions.asked).toBeLessThanOrEqual(40 + 40 + 4 * 8)
   expect(greetings()).toEqual(Array(40).fill(1))
   sessions.isAway = false

@@ -186,7 +186,7 @@ export class Hub {
     this.#eachOf(userId, this.#rechecking, async (stream) => void (await this.#recheck(stream)))
   }
 
-  /** To each stream of this person that does not wait for its greeting. */
+  /** Runs `work` for each stream of this person, except those that wait for a greeting. */
   #eachOf(userId: string, coalesced: Coalesced<Stream>, work: (stream: Stream) => Promise<void>): void {
     for (const stream of [...this.audience.of(userId)]) {
       void coalesced.run(stream, async () => {

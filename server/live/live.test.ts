@@ -47,7 +47,7 @@ test('a request appears on the page of each driver who may take it, and on nobod
   )
   const ride = await aRide(kit, passenger)
   expect(await may.next('driver-ride')).toMatchObject({ id: ride.id, passenger: { fullName: passenger.fullName } })
-  // A later event has come through every stream: what was not heard by now never comes.
+  // A later event has passed through every stream: an earlier one would have arrived by now.
   const last = await aRide(kit, passenger)
   expect((await may.next('driver-ride')).id).toBe(last.id)
   expect(others.map(names)).toEqual([[], [], [], []])
@@ -107,7 +107,7 @@ test('a ride given back is offered to others, and gone for them', async () => {
   await press(kit, first, id, 'give_back')
   expect(await own.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'given_back' })
   expect(await other.next('driver-ride')).toMatchObject({ id, status: 'requested' })
-  // News of their own acceptance may still have been under way when the page opened; an offer must never come.
+  // Events of the own acceptance may still arrive after the page opened; an offer must never.
   expect(own.received.filter(({ name, event }) => name === 'driver-ride' && isRequested(event))).toEqual([])
 })
 
@@ -198,7 +198,7 @@ test('a page that hangs up while it is recognized is listened to by nobody', asy
   socket.destroy()
   await handled
   identified.resolve()
-  // Another page that comes afterwards is heard: the one before would have been too.
+  // A later page joins; the earlier one would have joined before it.
   await listenAs(driver)
   expect(joined).toHaveBeenCalledTimes(1)
   vi.restoreAllMocks()

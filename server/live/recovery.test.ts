@@ -25,7 +25,7 @@ function aPage(): Page {
 
 const AWAY = new Error('the database is away')
 
-/** Forty pages, and a database that can be away. */
+/** Forty pages, and a database that can fail. */
 function fortyPages(chance: () => number = () => 1) {
   const pages = Array.from({ length: 40 }, aPage)
   const state = { isAway: true, readings: 0, reread: async () => true }
@@ -49,11 +49,11 @@ const NEVER = Array(40).fill(0)
 test('a database that is away for 20 s is asked by one try at a time, and each page is greeted once after it', async () => {
   const { recovery, state, greetings, missAll } = fortyPages()
   for (let second = 0; second < 20; second += 1) {
-    // Whatever else fails meanwhile.
+    // Further failures in the meantime.
     for (let n = 0; n < 40; n += 1) missAll()
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  // After 1, 3, 7 and 15 seconds, eight pages each time.
+  // Eight pages each after 1, 3, 7 and 15 seconds.
   expect(state.readings).toBe(32)
   expect(greetings()).toEqual(NEVER)
   state.isAway = false

@@ -8,9 +8,9 @@ const GREET_AGAIN = { firstMs: 1_000, longestMs: 30_000 }
 const GREETED_AT_ONCE = 8
 
 type Parts = {
-  /** Reads what the hub knows of a stream again. False: its session is over, and it has been dismissed. */
+  /** Reads the session and eligibility of a stream again. False: its session has ended, and it has been dismissed. */
   readonly reread: (stream: Stream) => Promise<boolean>
-  /** Between 0 and 1: it spreads the tries of several processes. */
+  /** Between 0 and 1: jitter for the retries of several processes. */
   readonly chance: () => number
   readonly log: FastifyBaseLogger
 }
@@ -21,7 +21,7 @@ type Parts = {
  */
 export class Recovery {
   readonly #parts: Parts
-  /** Who missed something, and at which turn last. */
+  /** The streams that missed something, each with the turn of its last miss. */
   readonly #missed = new Map<Stream, number>()
   readonly #underWay = new Set<Stream>()
   readonly #greetedAt = new WeakMap<Stream, number>()
@@ -36,43 +36,43 @@ export class Recovery {
     this.#parts = parts
   }
 
-  /** A mark in time for work that begins now. */
+  /** Returns a new turn: the logical time of work that begins now. */
   begin(): number {
     this.#turn += 1
     return this.#turn
   }
 
-  /** Whatever is not told to this page now is covered by the greeting that it waits for. */
+  /** True if the page waits for a greeting, which covers everything that is not sent to it now. */
   isWaiting(stream: Stream): boolean {
     return this.#missed.has(stream) && !this.#underWay.has(stream)
   }
 
-  /** Would a greeting tell each of these pages whatever they are told now? */
+  /** True if every one of these pages waits for a greeting, so that nothing need be sent to them now. */
   areAllWaiting(streams: Iterable<Stream>): boolean {
     if (this.#missed.size === 0) return false
     for (const stream of streams) if (!this.isWaiting(stream)) return false
     return true
   }
 
-  /** Work begun at that mark has failed, and these pages missed something; whoever was greeted since did not. */
+  /** Work that began at that turn failed: these pages missed something, except those greeted since. */
   miss(streams: Iterable<Stream>, since: number, error: unknown): void {
     const wereMissed = this.#missed.size
     for (const stream of streams) {
       if ((this.#greetedAt.get(stream) ?? 0) < since) this.#add(stream)
     }
     if (this.#missed.size === 0) return
-    // A failed try logs its own failure; one line is enough for all that fails meanwhile.
+    // A failed try logs its own error. One line covers all that fails until then.
     if (wereMissed === 0) this.#parts.log.error({ err: error }, 'live news not told: pages will be greeted again')
     this.#schedule()
   }
 
-  /** The line on which news come is broken: to greet before it is mended would be to greet twice. */
+  /** The connection that delivers announcements is lost. A greeting before it is back would have to be repeated. */
   loseLine(): void {
     this.#isLineLost = true
     this.#cancel()
   }
 
-  /** News come again, and these pages may have missed some. */
+  /** Announcements arrive again, and these pages may have missed some. */
   endGap(streams: Iterable<Stream>): void {
     this.#isLineLost = false
     this.#failures = 0
@@ -92,7 +92,7 @@ export class Recovery {
     this.#missed.clear()
   }
 
-  /** Of a page that has just come, or has waited: what it missed while this was read is left to the next try. */
+  /** Greets a new or waiting page, unless it missed something during the read: the next try greets it then. */
   async greet(stream: Stream): Promise<void> {
     const missedAt = this.#missed.get(stream)
     const isOurs = await this.#parts.reread(stream)
@@ -121,7 +121,7 @@ export class Recovery {
     this.#timer = setTimeout(() => void this.#try(), waitMs)
   }
 
-  /** A few at a time until one fails: the others are not asked for then, and wait. */
+  /** Greets a few pages at a time. After a failure the others wait for the next try. */
   async #try(): Promise<void> {
     this.#timer = undefined
     this.#isTrying = true

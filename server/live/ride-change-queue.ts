@@ -1,17 +1,17 @@
-/** Batches that are read at once. While the database is slow the next one only grows. */
+/** Most batches that are read at once. While the database is slow, only the next batch grows. */
 const READINGS_AT_ONCE = 4
 
-/** More change than this are not kept for a database that does not answer. */
+/** Most changes queued for a database that does not answer. */
 const QUEUED_MAX = 2_000
 
 type Parts<N> = {
-  /** Never fails: whoever reads says what was missed. */
+  /** Never throws: the reader records what pages missed. */
   readonly read: (batch: readonly N[]) => Promise<void>
-  /** Called instead when there was more to keep than may be kept. */
+  /** Called when the queue is full, after all its changes were dropped. */
   readonly drop: () => void
 }
 
-/** Gathers the news of one burst, to be read from the database together. */
+/** Batches the changes of a burst, so that one query reads them together. */
 export class RideChangeQueue<N> {
   readonly #parts: Parts<N>
   #changes: N[] = []

@@ -3,32 +3,32 @@ import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
 import type { Actor } from '../http/caller/actor.ts'
 
-/** Bytes that may wait for a slow phone; beyond, it is let go and reads everything again when it comes back. */
+/** Bytes that may wait for a slow phone. Beyond that the stream ends, and the page reconnects and reads everything. */
 const BACKLOG_BYTES = 256 * 1024
 
-/** One open page: who listens, and how to write to it. */
+/** One open page: its person, and how to write to it. */
 export type Stream = {
   actor: Actor
-  /** Set for drivers: what they may see follows from it. */
+  /** Set for drivers: determines which events they receive. */
   eligibility: DriverEligibility | undefined
-  /** How often the driver’s eligibility has been asked for. */
+  /** How many reads of the driver’s eligibility were started. */
   readings: number
   readonly headers: Headers
   readonly write: (frame: string | Buffer) => void
   readonly close: () => void
 }
 
-/** The bytes of one event, made once for all who hear it. */
+/** The bytes of one event, built once for all its receivers. */
 export function frameOf<N extends LiveEventName>(name: N, event: LiveEvents[N]): string {
   return `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
 export const HELLO = 'retry: 2000\nevent: hello\ndata: {}\n\n'
-/** The first and the last pages of a server that ends come back so many milliseconds later: not all at one instant. */
+/** When a server ends, its pages reconnect spread between these two times, in milliseconds. */
 const COME_BACK_FIRST_MS = 500
 const COME_BACK_LAST_MS = 5_000
 
-/** Said before the server ends the stream: when the page opens it again, on whichever server then takes it. */
+/** Sent before the server ends the stream: when the page reconnects, to whichever server accepts it. */
 export function reconnectFrame(chance: number): string {
   const afterMs = Math.round(COME_BACK_FIRST_MS + chance * (COME_BACK_LAST_MS - COME_BACK_FIRST_MS))
   return `retry: ${afterMs}\n${frameOf('reconnect', { afterMs })}`

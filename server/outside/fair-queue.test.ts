@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-/** Work that ends when the test says so; `begun` tells whose has begun. */
+/** Work that ends when the test says so. `begun` lists the accounts whose work has started. */
 function aLine(bounds: Parameters<typeof fairQueue>[0]) {
   const inTurn = fairQueue(bounds)
   const begun: string[] = []
@@ -45,7 +45,7 @@ test('eight accounts that have filled the line keep nobody else out', async () =
   const others = ['afi', 'kossi'].map(work)
   await endAll()
   expect(await outcomesOf(others)).toEqual(['fulfilled', 'fulfilled'])
-  // Each waited for one of each of the eight at most.
+  // Each waited for at most one job of each of the eight.
   expect(begun.slice(0, 2 + 8 + 2)).toEqual(expect.arrayContaining(['afi', 'kossi']))
   expect((await outcomes).filter((status) => status === 'rejected')).toHaveLength(4)
 })

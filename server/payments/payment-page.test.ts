@@ -145,7 +145,7 @@ describe('keeping the transaction id that the widget reported', () => {
     const { ride, paymentId } = await aStartedPayment(kit)
     for (let n = 0; n < OPEN_ATTEMPTS_MAX + 3; n += 1) await report(kit, ride, paymentId, `made-up-${n}`)
     expect(Object.keys(await attemptsOf(kit, ride))).toHaveLength(OPEN_ATTEMPTS_MAX)
-    // What the provider answers about is kept all the same.
+    // A transaction that the provider knows is stored all the same.
     const transactionId = await payInWidget(kit, paymentId)
     expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
   })

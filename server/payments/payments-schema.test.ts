@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** The words of a CHECK of the form `column in (…)`. */
+/** The values of a CHECK of the form `column in (…)`. */
 async function checkedWords(column: string, table = 'payment_transactions'): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(c.oid) as definition from pg_constraint c

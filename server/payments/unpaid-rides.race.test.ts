@@ -13,7 +13,7 @@ afterAll(() => kit.close())
 
 const TEN = Array.from({ length: 10 }, (_, index) => index)
 
-/** A passenger with a finished ride that is not paid. */
+/** A passenger with a finished, unpaid ride. */
 async function anUnpaidRide() {
   const passenger = await aPassenger(kit)
   const { id: rideId, priceXof } = await aRide(kit, passenger)
@@ -38,7 +38,7 @@ test('none of ten bookings at once goes through beside an invented payment while
   })
   const bookings = TEN.map(() => book(kit, ride.passenger))
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  // While it thinks, one more comes and must not pass.
+  // Another booking during the provider's query must not succeed either.
   bookings.push(book(kit, ride.passenger))
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
   answer()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** Finished, and its driver has tapped « Non, pas encore ». */
+/** A finished ride whose driver tapped « Non, pas encore ». */
 async function anUnpaidRide(passenger?: Person): Promise<RideToPay & { readonly driver: Person }> {
   const owner = passenger ?? (await aPassenger(kit))
   const driver = await aDriver(kit)

@@ -72,13 +72,13 @@ export async function deleteFavourite(db: Db, userId: string, id: string): Promi
   await db.deleteFrom('favouritePlaces').where('userId', '=', userId).where('id', '=', id).execute()
 }
 
-/** Whose favourite it is. */
+/** The id of the favourite's owner. */
 export async function findFavouriteOwner(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('favouritePlaces').where('id', '=', id).select('userId').executeTakeFirst()
   return row?.userId
 }
 
-/** The person's other favourites, by name. */
+/** The names of the person's other favourites. */
 export async function listOtherNames(db: Db, userId: string, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favouritePlaces')
@@ -96,7 +96,7 @@ export async function upsertFavourite(db: Db, { id, userId, wish, at }: Favourit
   await db
     .insertInto('favouritePlaces')
     .values({ id, userId, createdAt: at, ...values })
-    // Should somebody else have made it in this very instant, it stays as they made it.
+    // If another person inserted this id at the same moment, their row stays unchanged.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('favouritePlaces.userId', '=', userId))
     .execute()
 }

@@ -18,12 +18,12 @@ import {
   upsertSavedPlace,
 } from './places.queries.ts'
 
-/** The places behind the chips of this person, and nobody else's. */
+/** The person's own saved places and favourites. */
 export function listSavedPlaces({ db }: Context, userId: string): Promise<SavedPlaces> {
   return findSavedPlaces(db, userId)
 }
 
-/** Remembers a place behind a chip, in the place of the one before. */
+/** Saves the place of a chip, replacing the previous one. */
 export async function savePlace(
   { db, clock }: Context,
   userId: string,
@@ -34,15 +34,15 @@ export async function savePlace(
   return findSavedPlaces(db, userId)
 }
 
-/** Forgets the place behind a chip. */
+/** Deletes the place of a chip. */
 export async function forgetPlace({ db }: Context, userId: string, label: SavedPlaceLabel): Promise<SavedPlaces> {
   await deleteSavedPlace(db, userId, label)
   return findSavedPlaces(db, userId)
 }
 
 /**
- * Remembers a favourite under the id that its owner made for it, or changes it; the same again changes nothing.
- * Refuses favourite_not_found (it is another's), favourite_name_taken, too_many_favourites.
+ * Saves or changes a favourite. Its id is made by the client, so repeating the call changes nothing.
+ * Refuses favourite_not_found (it is another person's), favourite_name_taken, too_many_favourites.
  */
 export async function saveFavourite(
   { db, clock }: Context,
@@ -51,7 +51,7 @@ export async function saveFavourite(
   wish: FavouriteToSave,
 ): Promise<SavedPlaces> {
   return db.transaction().execute(async (tx) => {
-    // Two phones of one person that add at once would both find a free place.
+    // Prevents two phones of one person from exceeding the limit by adding at the same time.
     await lockAccount(tx, userId)
     if (((await findFavouriteOwner(tx, id)) ?? userId) !== userId) throw new Refusal('favourite_not_found')
     const others = await listOtherNames(tx, userId, id)
@@ -62,7 +62,7 @@ export async function saveFavourite(
   })
 }
 
-/** Forgets one of the person's favourites. */
+/** Deletes one of the person's favourites. */
 export async function forgetFavourite({ db }: Context, userId: string, id: string): Promise<SavedPlaces> {
   await deleteFavourite(db, userId, id)
   return findSavedPlaces(db, userId)

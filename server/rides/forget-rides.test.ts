@@ -58,7 +58,7 @@ test('a ride forgets where it led after seven years, and no day before; what is 
   await expectInvariants(kit.context.db)
 })
 
-/** A ride that its driver ended, with a position on the way. */
+/** A ride finished by its driver, with a position on the way. */
 async function aDrivenRide(passenger: Person, driver: Person): Promise<string> {
   const rider = { fullName: 'Cousine Essai', phoneNumber: '+2290197000001' }
   const { id } = await aRide(kit, passenger, { driverNote: 'Portail bleu', rider })
@@ -94,7 +94,7 @@ test('with an account goes where that person was, as a passenger and as a driver
     await aDrivenRide(await aPassenger(kit), driver),
     await aDrivenRide(await aPassenger(kit), other),
   ]
-  // One that they began and gave back: it is another's now, and says where they were all the same.
+  // A ride that the driver began and gave back: another driver has it now, but it still has positions of the first one.
   const { id: givenBack } = await aRide(kit, await aPassenger(kit))
   await drive(kit, driver, givenBack, ['accept'])
   kit.clock.advanceMinutes(10)

@@ -17,7 +17,7 @@ async function read(passenger: Person, query: string): Promise<Page> {
   return (await kit.call(`GET /api/rides${query}`, { as: passenger })).json()
 }
 
-/** Rides of years ago, all of one instant: their order is that of their ids. */
+/** Old rides, all of the same time: they are ordered by id. */
 async function cancelledRides({ userId }: Person, count: number): Promise<string[]> {
   const at = new Date('2024-03-10T09:00:00Z')
   const { rows } = await sql<{ id: string }>`

@@ -64,7 +64,7 @@ test('nobody but an operator reads what a driver thought of their passenger', as
   const mine = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).body
   expect(mine).not.toContain('wrong_place')
   expect(mine).not.toContain('passengerStars')
-  // The next driver decides without it.
+  // The next driver does not see it.
   const next = await aRide(kit, passenger)
   const { requests } = (await kit.call('GET /api/driver/rides', { as: await aDriver(kit) })).json()
   expect(requests.find((ride: { id: string }) => ride.id === next.id).passengerStars).toBeNull()

@@ -5,20 +5,20 @@ import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { aDriverAway, aRideFromVedoko, offersOf, passSeconds } from '#kit/rides/dispatch.ts'
 import { aRide, book, drive, press } from '#kit/rides/rides.ts'
 
-/** Each statement is a way to the database and back, under the locks of those before it. */
+/** Each statement is a round trip to the database, while the locks of the previous ones are kept. */
 const ACCEPT_AT_MOST = 7
-/** Other requests that were offered to them go on to the next drivers, in one statement for all of them. */
+/** One more statement releases all other offers of the driver for the next drivers. */
 const ACCEPT_BESIDE_OFFERS_AT_MOST = 8
 const TOO_LATE_AT_MOST = 1
 
 let kit: Kit
 beforeAll(async () => {
-  // Without matching a driver reads several offers at once.
+  // Without matching, a driver may have several offers at once.
   kit = await startKit({ DISPATCH_POLICY: 'waves' })
 })
 afterAll(() => kit.close())
 
-/** Their session is remembered (actor-cache.race.test.ts), unless a busy machine is late with what PostgreSQL has to tell. */
+/** Leaves out the session's statement: it is cached (actor-cache.race.test.ts), unless LISTEN is late on a busy machine. */
 async function statementsOfRide(work: () => Promise<unknown>): Promise<string[]> {
   return (await statementsOf(work)).filter((text) => !readsSession(text))
 }

@@ -17,7 +17,7 @@ afterAll(() => kit.close())
 
 const FINISHED = 300
 
-/** So many rides more that this driver has finished and was paid for. */
+/** Inserts many finished and paid rides of this driver. */
 async function manyPaidRides(driverId: string, passengerId: string): Promise<void> {
   await sql`
     with done as (
@@ -30,11 +30,11 @@ async function manyPaidRides(driverId: string, passengerId: string): Promise<voi
     )
     insert into payment_transactions (ride_id, amount, payment_provider, status, created_at, updated_at, completed_at)
     select id, 500, 'cash', 'completed', completed_at, completed_at, completed_at from done`.execute(kit.database.db)
-  // A PostgreSQL server counts by itself, in a while: until then it takes a new table for an empty one, and reads it whole.
+  // PostgreSQL updates its statistics only after a while: until then it takes a new table for empty, and scans it whole.
   await sql`analyze rides, rides_to_pay, payment_transactions`.execute(kit.database.db)
 }
 
-/** What is found in a transaction of its own, and how many rows of rides and payments are read for it. */
+/** Runs `find` in its own transaction, and counts the rows of rides and payments that it reads. */
 async function rowsReadBy<T>(find: (tx: Db) => Promise<T>): Promise<{ found: T; read: number }> {
   return kit.database.db.transaction().execute(async (tx) => {
     const before = await rowsRead(tx)
@@ -43,7 +43,7 @@ async function rowsReadBy<T>(find: (tx: Db) => Promise<T>): Promise<{ found: T; 
   })
 }
 
-/** Rows of rides and payments that this transaction has read until now. */
+/** Rows of rides and payments that this transaction has read so far. */
 async function rowsRead(tx: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count from pg_stat_xact_user_tables

@@ -11,7 +11,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 afterAll(() => kit.close())
-// No test begins where another has sent its last position a moment ago.
+// Advances the clock, so that the last positions of other tests are old.
 beforeEach(() => kit.clock.advanceMinutes(90))
 
 const { secondsAgo, wait, here, accepted, positionFor, aTrip } = phonesOf(() => kit)
@@ -70,7 +70,7 @@ describe('the passenger of the ride, and only they', () => {
     const stream = await openStream(kit, passenger)
     await stream.next('hello')
     wait(600)
-    // A phone sends what it missed, the oldest first, in several sendings.
+    // A phone sends missed positions oldest first, in several requests.
     expect(await accepted(driver, [here(NEAR_VEDOKO, 580), here(NEAR_VEDOKO, 400)])).toBe(2)
     expect(await accepted(driver, [here(NEAR_VEDOKO, 300), here(VEDOKO)])).toBe(2)
     expect(await stream.next('driver-position')).toEqual({
@@ -112,7 +112,7 @@ describe('the passenger of the ride, and only they', () => {
     expect((await positionFor(passenger, id)).json().position).not.toBeNull()
     await press(kit, driver, id, 'give_back')
     expect((await positionFor(passenger, id)).json().position).toBeNull()
-    // Nobody else is near: once that was looked at, the ride is open to all.
+    // No other driver is near: after this wave the ride is open to all.
     await dispatchDue(kit)
     const next = await aDriver(kit)
     await drive(kit, next, id, ['accept'])

@@ -13,7 +13,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 afterAll(() => kit.close())
-// No test begins where another has sent its last position a moment ago.
+// Advances the clock, so that the last positions of other tests are old.
 beforeEach(() => kit.clock.advanceMinutes(90))
 
 const { secondsAgo, wait, here, send, accepted, whereIs, trackOf, positionFor, aTrip } = phonesOf(() => kit)
@@ -95,7 +95,7 @@ describe('what is believed', () => {
     expect(await accepted(driver, [here(DANTOKPA)])).toBe(0)
     wait(4)
     expect(await accepted(driver, [here(VEDOKO)])).toBe(1)
-    // Five kilometres at 150 km/h: two minutes.
+    // Five kilometres at 150 km/h take two minutes.
     const answers: number[] = []
     for (let sent = 0; sent < 8; sent += 1) {
       wait(20)

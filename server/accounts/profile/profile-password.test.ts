@@ -19,7 +19,7 @@ function change(as: Caller, currentPassword: string, password = NEW) {
   return kit.call('POST /api/profile/password', { as, body: { currentPassword, password } })
 }
 
-/** An account with a password, signed in on two devices. */
+/** Registers an account with a password, signed in on two devices. */
 async function onTwoDevices(): Promise<{ wish: Wish; here: Caller; there: Caller }> {
   const wish = aWish()
   const here = await register(kit, wish)

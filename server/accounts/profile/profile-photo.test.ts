@@ -20,7 +20,7 @@ function send(as: Caller, bytes: Buffer) {
   return kit.call('PUT /api/profile/photo', { as, body: bytes, headers: BYTES })
 }
 
-/** A wide picture whose file also says where it was taken. */
+/** A wide photo with EXIF data, including where it was taken. */
 function aPicture(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 400, channels: 3, background: '#0b6e4f' } })
     .withExif({ IFD0: { Artist: 'Photographe Essai' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 22/1 0/1' } })
@@ -28,7 +28,7 @@ function aPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of a few bytes that claims to be that large. */
+/** A PNG of a few bytes whose header claims these dimensions. */
 function aHugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

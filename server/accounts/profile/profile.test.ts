@@ -82,7 +82,7 @@ test('a driver’s new name is that of their file, and reaches the passenger who
   await stream.next('hello')
   await save(driver, { fullName: 'Ɖɔssou Gbêdokpô' })
   let driverNow = (await stream.next('passenger-ride')).driver
-  // What was told of the acceptance may arrive only now.
+  // The event of the acceptance may arrive only now.
   if (driverNow?.firstName === 'Chauffeur') driverNow = (await stream.next('passenger-ride')).driver
   expect(driverNow).toMatchObject({ firstName: 'Ɖɔssou' })
   stream.close()

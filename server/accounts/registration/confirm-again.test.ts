@@ -13,7 +13,7 @@ afterAll(() => kit.close())
 
 const booking = { pickupLocation: 'Gbégamey', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
 
-/** Somebody who signed up with a booking, and what their browser sends when it follows the link. */
+/** A sign-up with a booking, and the request of a browser that follows its link. */
 async function aLink() {
   const wish = aWish()
   const idempotencyKey = `reservation-${wish.email.length}-${wish.email.slice(4, 20)}`

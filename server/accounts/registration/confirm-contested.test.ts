@@ -14,7 +14,7 @@ async function signedUp(wish = aWish()) {
   return { wish, browser, token: tokenIn(lastMailTo(kit, wish.email)) }
 }
 
-/** What the page of the link does by itself, before anybody presses anything. */
+/** The request that the link's page sends on load, before the button is pressed. */
 function open(token: string, as?: { cookie: string }) {
   return kit.call('POST /api/accounts/confirm', { as, body: { token, isPressed: false } })
 }

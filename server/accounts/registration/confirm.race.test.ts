@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const ROUNDS = 8
 
-/** Which registration a link, or the cookie of a browser, is for. */
+/** The registration id in a confirmation link's token or in a browser's cookie. */
 function registrationIn(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).registrationId
 }

@@ -13,7 +13,7 @@ import { ListenLine } from '../../db/listen.ts'
 const DATABASE = new URL(process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres')
 const SECRET = { SESSION_SECRET: 'one secret for every process of a cluster' }
 
-/** Two servers on one PostgreSQL, as behind a proxy: what ends here is no longer served there. */
+/** Two servers on one PostgreSQL, as behind a proxy: a session that ends on one is no longer served by the other. */
 let here: Kit
 let there: Kit
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** Where this test's own database is. */
+/** The URL of this test's own database. */
 async function addressOf({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   return new URL(`/${rows[0]?.name}`, DATABASE).href
@@ -35,7 +35,7 @@ async function statusAt(kit: Kit, as: Caller): Promise<number> {
   return (await kit.call('GET /api/places/saved', { as })).statusCode
 }
 
-/** Somebody whom the other process has served, and remembers. */
+/** Makes the other process serve this person, and so cache the session. */
 async function known(person: Person): Promise<Person> {
   expect(await statusAt(there, person)).toBe(200)
   return person
@@ -74,7 +74,7 @@ test.each(Object.keys(ENDS))('%s in one process counts at once in the other', as
 test('a session whose own end is revoked a hundred times over is never served after it', async () => {
   for (let round = 0; round < 100; round += 1) {
     const person = await known(await aPassenger(here))
-    // While it is revoked, the other process is asked all the time: what it reads too early it must not remember.
+    // Requests run during the deletion: a result that was read too early must not be cached.
     const asked = Promise.all([1, 2, 3].map(() => statusAt(there, person)))
     await here.database.db.deleteFrom('sessions').where('userId', '=', person.userId).execute()
     expect(await statusAt(there, person)).toBe(401)
@@ -116,7 +116,7 @@ test('who is remembered is not looked up again', async () => {
     const first = await identify(headers)
     return (await identify(headers)) === first
   }
-  // The same object: it comes from memory, unless a busy machine kept the line from telling in time what had changed.
+  // The same object means a cache hit. On a busy machine, LISTEN may not have reported the last changes yet.
   await expect.poll(isRemembered).toBe(true)
 })
 
@@ -128,7 +128,7 @@ test('of twenty calls by one person, reads and moves, few read the session from 
       expect((await press(there, driver, randomUUID(), 'accept')).statusCode).toBe(404)
     }
   })
-  // None, unless a busy machine kept the line from telling in time what had changed.
+  // None, unless LISTEN is late in reporting changes on a busy machine.
   expect(sent.filter(readsSession).length).toBeLessThanOrEqual(5)
 })
 

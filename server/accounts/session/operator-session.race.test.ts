@@ -17,7 +17,7 @@ test('tabs that prove the password again at once do not wait for each other', as
   const sessions = Array.from({ length: 8 }, () => randomUUID())
   for (let round = 0; round < ROUNDS; round += 1) {
     await Promise.all(sessions.map((session) => upsertProof(db, session)))
-    // Nobody has typed it for an hour: each would forget the others.
+    // Makes every proof an hour old, so that each statement deletes those of the others.
     await sql`update session_proofs set proved_at = now() - interval '1 hour'`.execute(db)
     const proofs = await Promise.allSettled(sessions.map((session) => upsertProof(db, session)))
     expect(proofs.map(({ status }) => status)).toEqual(sessions.map(() => 'fulfilled'))

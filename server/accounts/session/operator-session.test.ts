@@ -18,7 +18,7 @@ afterAll(() => kit.close())
 
 type Who = { readonly userId: string }
 
-/** How long the sessions of somebody still live, in minutes. */
+/** Minutes until each session of this person expires. */
 async function minutesLeft({ userId }: Who): Promise<number[]> {
   const { rows } = await sql<{ left: number }>`
     select (extract(epoch from expires_at - now()) / 60)::float8 as left from sessions
@@ -26,7 +26,7 @@ async function minutesLeft({ userId }: Who): Promise<number[]> {
   return rows.map(({ left }) => left)
 }
 
-/** As if nobody had been there for a while. */
+/** Shortens the sessions, as if nobody had been active for a while. */
 async function leaveMinutes({ userId }: Who, minutes: number): Promise<void> {
   await sql`update sessions set expires_at = now() + make_interval(mins => ${minutes}::int) where user_id = ${userId}`.execute(
     kit.database.db,
@@ -43,7 +43,7 @@ async function deleteProof({ userId }: Who): Promise<void> {
     where session_id in (select id from sessions where user_id = ${userId})`.execute(kit.database.db)
 }
 
-/** An operator with a password, who came in through the door. */
+/** An operator with a password who signed in through the form's request. */
 async function anOperatorWithPassword(): Promise<Caller & Who & { wish: Wish }> {
   const wish = aWish()
   const first = await register(kit, wish)
@@ -116,7 +116,7 @@ describe('an operator’s session', () => {
   })
 })
 
-/** What only operators may send and needs no password, with why. */
+/** Calls of operators that need no password, with the reason. */
 const WITHOUT_PASSWORD: Readonly<Record<string, string>> = {
   'POST /api/accounts/presence': 'it says that somebody is there',
   'POST /api/admin/letters/:letterId/resend': 'the letter goes to its own reader',

@@ -116,7 +116,7 @@ describe('an account stays while something is open', () => {
     const first = await anAdmin(kit, social('a-1'))
     expect((await deletion(first, '')).json().error.code).toBe('last_admin')
     const second = await anAdmin(kit)
-    // Somebody who cannot sign in does not keep the service.
+    // A blocked operator cannot sign in, and does not count.
     await setBlockedAt(second.userId, kit.clock.now())
     expect((await deletion(first, '')).json().error.code).toBe('last_admin')
     await setBlockedAt(second.userId, null)

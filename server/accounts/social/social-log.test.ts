@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'miyi-social-log-'))
 let provider: IdentityProvider
 let server: ServerProcess
 
-/** The real server in its own process, telling all that it can tell. */
+/** The real server in its own process, with the most detailed log. */
 beforeAll(async () => {
   provider = await startIdentityProvider()
   await fillDataFolder(dataDir)
@@ -30,7 +30,7 @@ function reportedFailureOf(name: string): boolean {
     .some((line) => line.includes('social sign-in failed') && line.includes(`"${name}"`))
 }
 
-/** There and back; gives every secret that was under way, and where it ended. */
+/** Signs in at a provider. Returns every secret of the round trip, and the final URL. */
 async function signInWith(name: string): Promise<{ secrets: readonly string[]; landedOn: string | null }> {
   const started = await fetch(`${server.address}/api/accounts/social/${name}`, {
     method: 'POST',

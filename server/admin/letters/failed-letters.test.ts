@@ -33,7 +33,7 @@ function resend(letterId: string, as = operator) {
   return kit.call(`POST /api/admin/letters/${letterId}/resend`, { as })
 }
 
-/** Posts a letter that the mail server refuses for good; gives back its line in the list. */
+/** Posts a letter that the mail server rejects permanently; returns its row of the list. */
 async function aFailed(letter: Omit<Letter, 'subject' | 'text'>) {
   refuseAll()
   await kit.context.letters.post({ ...letter, subject: letter.kind, text: 'Bonjour' })

@@ -22,7 +22,7 @@ async function ask(path: string, query: Query = {}) {
   return response.json()
 }
 
-/** Every page of a list, one after the other. */
+/** Reads all pages of a list. */
 async function everyPage(path: string, list: string, query: Query): Promise<{ userId?: string; id?: string }[]> {
   const rows = []
   let after: string | null = null

@@ -30,7 +30,7 @@ async function adminsLeft(among: readonly Person[]): Promise<number> {
   return rows.length
 }
 
-/** Nobody else is admin: each round begins with two. */
+/** Removes all other admins, so that each round begins with two. */
 async function twoAdmins(): Promise<[Person, Person]> {
   await kit.context.db.deleteFrom('userRoles').where('role', '=', 'admin').execute()
   return [await anAdmin(kit), await anAdmin(kit)]
@@ -141,7 +141,7 @@ test('a person who is blocked, or leaves, as they book leaves no request behind'
       `select count(*)::int as open from rides where passenger_id = $1 and status = 'requested'`,
       [passenger.userId],
     )
-    // They stay only as long as they wait for a driver.
+    // A request may stay open only if the block or the deletion was refused.
     expect(rows[0].open === 0).toBe(ended?.statusCode === 200)
   }
   await expectInvariants(kit.context.db)

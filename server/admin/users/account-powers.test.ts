@@ -34,7 +34,7 @@ async function journalOf(person: Who): Promise<{ action: string; reason: string 
   return (await kit.call(`GET /api/admin/journal?userId=${person.userId}`, { as: operator })).json().actions
 }
 
-/** Somebody who came in through the doors that a person takes: they have a password. */
+/** A person registered through the sign-up form's request: they have a password. */
 async function aRegistered() {
   const wish = aWish()
   const cookie = await register(kit, wish)
@@ -135,7 +135,7 @@ describe('blocking', () => {
     await stream.next('session-changed')
     await stream.ended
     for (const as of [person, elsewhere]) expect(await sessionOf(kit, as)).toBeNull()
-    // A session that a crossing request may have left behind opens nothing either.
+    // A session that a concurrent request may have left is not valid either.
     expect(await sessionOf(kit, { cookie: await aSessionFor(kit, person.userId) })).toBeNull()
   })
 

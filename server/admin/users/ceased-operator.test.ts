@@ -18,13 +18,13 @@ afterAll(() => kit.close())
 
 const BODY = JSON.stringify({ reason: 'Le chauffeur s’est trompé' })
 
-/** The status of a request whose body comes after `meanwhile`. */
+/** Sends the body only after `meanwhile`. Returns the status of the response. */
 async function askSlowly(path: string, who: Person, meanwhile: () => Promise<void>): Promise<string | undefined> {
   const { hostname, port, host } = new URL(await listenOn(kit))
   const socket = connect(Number(port), hostname)
   const answer = new Promise<string>((resolve, reject) => {
     socket.once('data', (bytes) => resolve(String(bytes)))
-    // Refused at the door, the rest is not taken any more: the answer came before.
+    // After an early refusal the server closes the connection: the response has arrived before that error.
     socket.on('error', reject)
   })
   const headers = [

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const SCRIPT = join(import.meta.dirname, '../../../scripts/admin-grant.ts')
 
-/** Runs the command as an operator does, on the embedded folder of this test. */
+/** Runs the command like an operator, on the embedded database of this test. */
 async function adminGrant(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder }
   try {

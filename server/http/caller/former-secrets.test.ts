@@ -9,7 +9,7 @@ const OLD = '3f9a1c7e60b2d854a7e91f0c4d62b835'
 const NEW = '8c27e5d1940fb36a72d8e1c05b9f64a3'
 const TRIP = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Dantokpa' }
 
-/** One cluster before the change, while both count, and when the former secret is withdrawn. */
+/** One cluster before the change of secret, while both are accepted, and after the former one is removed. */
 let before: Kit
 let during: Kit
 let after: Kit
@@ -66,7 +66,7 @@ describe('while the secret is changed', () => {
 
   test('a cookie that bears neither signature opens nothing', async () => {
     const { cookie } = await register(before, aWish())
-    // The last letter’s four high bits are the signature’s last ones: A has none of them, Q one.
+    // The last character contains the signature's last four bits: A and Q differ in them.
     const forged = decodeURIComponent(cookie).replace(/.=$/, (last) => (last === 'A=' ? 'Q=' : 'A='))
     expect(forged).not.toBe(decodeURIComponent(cookie))
     expect(await isSignedIn(during, { cookie: forged })).toBe(false)

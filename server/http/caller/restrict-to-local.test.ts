@@ -18,7 +18,7 @@ afterAll(() => kit.close())
 
 type From = { readonly host?: string; readonly remoteAddress?: string; readonly headers?: Record<string, string> }
 
-/** GET, or POST with a body, as somebody who comes from there. */
+/** Sends a GET, or a POST if there is a body, from this address and host. */
 function ask(at: Kit, from: From, url: string, payload?: object) {
   const { host = 'localhost:3000', remoteAddress = '127.0.0.1', headers } = from
   const sent = { 'sec-fetch-site': 'same-origin', host, ...headers }
@@ -26,7 +26,7 @@ function ask(at: Kit, from: From, url: string, payload?: object) {
   return at.app.inject({ ...request, ...(payload && { payload }) })
 }
 
-/** How the outbox, the simulator and a demo account's sign-in answer whoever comes from there. */
+/** The statuses of the outbox, the simulator and a demo account's sign-in for a request from there. */
 async function answersTo(at: Kit, from: From): Promise<Record<string, number>> {
   const [{ email }] = DEMO_ACCOUNTS
   const transaction = { amount: 500, partnerId: randomUUID(), outcome: 'success' }

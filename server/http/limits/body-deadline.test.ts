@@ -14,7 +14,7 @@ const CALLS = {
   'POST /bytes': { ...call, upload: 'bytes' },
 } as const satisfies Contract
 
-/** Sends a request and never its body; resolves when the server waits for it no more. */
+/** Sends a request without its whole body; resolves when the server closes the connection. */
 async function cutOff(port: number, path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(

@@ -23,7 +23,7 @@ type Caller = {
   readonly linkKey: string
   readonly body: { readonly email: string; readonly token: string; readonly returnTo: 'sign-in' }
 }
-/** One limit of one call, and how it is used up for a caller. */
+/** One limit of one call, and a function that exhausts it for a caller. */
 type Case = { readonly key: string; readonly what: string; readonly exhaust: (caller: Caller) => Promise<void> }
 
 const PERSON: Readonly<Record<Access, (kit: Kit) => Promise<Person | null>>> = {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody with an account, and how strangers and the owner ask for letters to the mailbox, each from a network. */
+/** An account, and a function that requests letters to its mailbox from a network. */
 async function aMailbox(): Promise<{ proxied: Kit; wish: Wish; ask: (name: string, ip: string) => Promise<void> }> {
   const proxied = await startKit({ TRUST_PROXY: '1' })
   const wish = aWish()
@@ -28,14 +28,14 @@ test('a stranger cannot fill a mailbox: sign-ups, links again and reset links ha
     for (const name of ['sign-up', 'forgotten-password']) await ask(name, '41.85.160.7')
   }
   expect(proxied.mail).toHaveLength(1 + LETTER_LIMITS.pair.tries)
-  // Its owner, elsewhere, still receives their link.
+  // The owner, on another network, still receives a link.
   await ask('forgotten-password', '41.86.0.1')
   expect(lastMailTo(proxied, wish.email).subject).toContain('nouveau mot de passe')
-  // From many networks it is one budget too, and then one letter more for each of so many.
+  // Many networks share one budget; beyond it there is one letter for each network, up to a limit.
   await Promise.all(Array.from({ length: 40 }, (_, at) => ask('forgotten-password', `41.90.${at}.1`)))
   const most = LETTER_LIMITS.mailbox.tries + LETTER_LIMITS.extraMailbox.tries
   expect(proxied.mail).toHaveLength(most)
-  // What the service owes this person is not asked for by anybody, and leaves all the same.
+  // Letters that nobody requests are outside the budget, and are always sent.
   await proxied.context.letters.post({ kind: 'driver_decision', to: wish.email, subject: 'Essai', text: 'Bonjour' })
   expect(proxied.mail).toHaveLength(most + 1)
   await proxied.close()
@@ -57,7 +57,7 @@ test('strangers of however many networks keep nobody out: the mailbox always hol
   const startedAt = Date.now()
   for (let hour = 0; hour < 24; hour += 1) {
     vi.useFakeTimers({ toFake: ['Date'], now: startedAt + hour * 3_600_000 + 1_000 })
-    // An owner who asks now finds what opens the account, whoever has asked for it.
+    // An owner who looks now has a valid link, whoever requested it.
     await Promise.all([1, 2, 3, 4].map((at) => ask('forgotten-password', `41.${hour}.${at}.1`)))
     const body = { token: tokenIn(lastMailTo(proxied, wish.email)) }
     expect((await proxied.call('POST /api/accounts/reset-link', { body })).statusCode).toBe(200)

@@ -39,7 +39,7 @@ test('while reads take all that they may, a list waits its turn, and a ride is a
   const held = new Promise<void>((resolve) => {
     open = resolve
   })
-  // As slow as can be: they end when this test says so.
+  // Reads that end only when the test releases them.
   const request = { actor: null, raw: {} } as never
   const slow = Array.from({ length: 10 }, () => kit.app.readGate.run('list', request, () => held))
   let isRead = false

@@ -23,13 +23,13 @@ const TOO_MANY = {
 const reply = { header: () => undefined } as unknown as FastifyReply
 const from = (ip: string) => ({ ip }) as FastifyRequest
 
-/** Counts failed tries as the sign-in route does, without the cost of the passwords. */
+/** Counts failed tries like the sign-in route, without hashing passwords. */
 async function failToSignIn(wish: Wish, times: number): Promise<void> {
   const tries = sharedRateLimits(kit.database.db)
   for (let tried = 0; tried < times; tried += 1) await tries.count(SIGN_IN_TRIES, wish.email, from('127.0.0.1'), reply)
 }
 
-/** The same from many networks, none of which is stopped by itself. */
+/** The same from many networks, each below its own limit. */
 async function failFromEverywhere(wish: Wish): Promise<void> {
   const tries = sharedRateLimits(kit.database.db)
   for (let tried = 0; tried < SIGN_IN_TRIES.account.tries; tried += 1) {
@@ -37,7 +37,7 @@ async function failFromEverywhere(wish: Wish): Promise<void> {
   }
 }
 
-/** A sign-in from somewhere else than the other calls. */
+/** A sign-in from this address, which differs from that of the other calls. */
 function signInFrom(remoteAddress: string, { email, password }: Wish) {
   return kit.app.inject({
     method: 'POST',
@@ -174,7 +174,7 @@ test('resend-confirmation writes to one mailbox a few times an hour, and refuses
 test('forgotten-password writes to one mailbox a few times a day, and refuses nobody for it', async () => {
   const wish = aWish()
   await register(kit, wish)
-  // The sign-up was the first of them.
+  // The sign-up sent the first of these letters.
   const before = kit.mail.length - 1
   for (let tried = 0; tried < LETTER_LIMITS.pair.tries + 2; tried += 1) {
     const answer = await kit.call('POST /api/accounts/forgotten-password', { body: { email: wish.email } })

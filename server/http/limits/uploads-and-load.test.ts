@@ -15,7 +15,7 @@ afterEach(async () => {
 const FORM = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7'
 const END = '\r\n--b--\r\n'
 
-/** A server that is busy with one request; what its uploads come to waits until `finish`. */
+/** A server that refuses reads while another request is processed. The processing of an upload ends with `finish`. */
 async function aServer(onReceiving: () => void, onWhole: () => void) {
   const gate = Promise.withResolvers<void>()
   app = Fastify({ forceCloseConnections: true })

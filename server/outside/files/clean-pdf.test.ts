@@ -8,14 +8,14 @@ import { inspectPdf } from './inspect-pdf.ts'
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** A PDF with a picture of these bytes, behind these filters. */
+/** A PDF with an image of these bytes and filters. */
 function aPdfWithPicture(bytes: Buffer, filters: string): Buffer {
   const head = `<< /Type /XObject /Subtype /Image /Filter ${filters} /Length ${bytes.length} >>`
   const [before = '', after = ''] = latin1(aPdf(['null'])).split('null')
   return Buffer.from(`${before}${head}\nstream\n${latin1(bytes)}\nendstream${after}`, 'latin1')
 }
 
-/** The photograph that a PDF holds. */
+/** The JPEG inside a PDF. */
 function photoIn(pdf: Uint8Array, length: number): Buffer {
   const bytes = Buffer.from(pdf)
   const start = bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff]))

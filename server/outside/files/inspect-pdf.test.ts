@@ -120,7 +120,7 @@ test('eight accounts that send three documents each keep nobody else’s from be
   await outcomes
 })
 
-// Chromium's viewer ends the dictionary at « >> » in each of these, and would find the script.
+// Chromium's viewer ends the dictionary at « >> » in each of these, and would run the script.
 test.each(['/X >>', '/ >>', '/W [1 >>', '/X <>>', '/X (a\\)>>', ' endobj'])(
   'folded objects behind a dictionary that viewers read otherwise are refused: %s',
   (end) => {

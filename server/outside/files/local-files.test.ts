@@ -47,7 +47,7 @@ test('of ten that write under one name at once, one wins', async () => {
 
 test('a write that fails leaves nothing', async () => {
   const path = 'user-documents/full/license_1.pdf'
-  // What cannot be written stands for a full disk: the write fails after the file was made.
+  // An invalid content simulates a full disk: the write fails after the file was created.
   await expect(files.save(path, { length: 1 } as unknown as Uint8Array)).rejects.toThrow()
   expect(await files.list('user-documents/full')).toEqual([])
 })

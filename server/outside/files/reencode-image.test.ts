@@ -14,7 +14,7 @@ function segment(marker: number, ...data: number[]): number[] {
 
 const zeros = (count: number) => Array.from({ length: count }, () => 0)
 
-/** A grey picture of 64 pixels a side, whose every scan but the first says « nothing new » of all its blocks. */
+/** A progressive grey JPEG of 64 × 64 pixels. Each scan after the first one says « nothing new » for all blocks. */
 function withScans(times: number): Buffer {
   const table = segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1))
   const frame = segment(0xc2, 8, 0, 64, 0, 64, 1, 1, 0x11, 0)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '../../config.ts'
 import { createMailer } from './create-mailer.ts'
 
-/** As much of an SMTP server as takes one message. */
+/** A minimal SMTP server, which accepts messages. */
 function takeMail(socket: Socket, receive: (line: string) => void): void {
   let inBody = false
   const answer = (line: string): string | null => {

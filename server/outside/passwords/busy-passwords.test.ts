@@ -20,7 +20,7 @@ function from(ip: string, { email, password }: Wish) {
   return kit.call('POST /api/accounts/sign-in', { body: { email, password }, headers: { 'x-forwarded-for': ip } })
 }
 
-/** Keeps the queue of passwords full, from as many networks, until it is told to leave. */
+/** Keeps the hashing queue full, each place from its own network, until the returned function is called. */
 function fillHashes(networkOfPlace = (n: number) => `41.84.1.${n}`): () => Promise<unknown> {
   const { hash } = passwordHashing({ log2N: 12, r: 8, p: 1 })
   let isFull = true
@@ -34,7 +34,7 @@ function fillHashes(networkOfPlace = (n: number) => `41.84.1.${n}`): () => Promi
   }
 }
 
-/** Keeps the queue of passwords full while this runs. */
+/** Keeps the hashing queue full while `work` runs. */
 async function whileHashesAreFull(work: () => Promise<void>, networkOfPlace?: () => string): Promise<void> {
   const leave = fillHashes(networkOfPlace)
   await work().finally(leave)
@@ -42,7 +42,7 @@ async function whileHashesAreFull(work: () => Promise<void>, networkOfPlace?: ()
 
 type Post = { readonly url: string; readonly cookie: string; readonly payload: object; readonly remoteAddress: string }
 
-/** Asks a server whose queue of passwords is full from the moment when it has checked one. */
+/** Sends a request to a server whose hashing queue is full as soon as it has checked one password. */
 async function postBusyAfterOneCheck({ url, cookie, payload, remoteAddress }: Post) {
   const { passwords } = kit.context
   let leave: () => Promise<unknown> = async () => undefined
@@ -59,7 +59,7 @@ async function postBusyAfterOneCheck({ url, cookie, payload, remoteAddress }: Po
   return answer
 }
 
-/** What is counted of a network for one account, and what is written down of it. */
+/** The rate-limit points and sign-in events of a network. */
 async function tracesOf(what: string, network: string) {
   const { pool } = kit.database
   const counted = await pool.query('select points from rate_limits where key like $1', [`${what}:pair:%:${network}`])
@@ -75,7 +75,7 @@ test('who signs in with the old password while another one is chosen is left wit
   await kit.call('POST /api/accounts/forgotten-password', { body: wish })
   const body = { token: tokenIn(lastMailTo(kit, wish.email)), password: 'un-autre-encore' }
   const { passwords } = kit.context
-  // The change comes between the verdict on the old password and the session that follows from it.
+  // The password changes between the check of the old one and the creation of the session.
   const verify: typeof passwords.verify = async (given) => {
     const isRight = await passwords.verify(given)
     await kit.call('POST /api/accounts/reset-password', { body })

@@ -8,11 +8,11 @@ import { freePort } from '../../../scripts/machine/free-port.ts'
 import { type RedisServer, startRedis } from '../../../scripts/machine/redis.ts'
 import { type RedisPositions, redisPositions } from './redis-positions.ts'
 
-/** The numbered database of that Redis in which these tests begin with nothing. */
+/** Number of the Redis database for these tests, which is emptied first. */
 const TEST_DATABASE = '/15'
 const SAID = { away: 'Redis is away: positions are not known', back: 'Redis is back' }
 
-/** Where what is found is asked, and not how soon. */
+/** A long timeout for tests of results, not of speed. */
 const UNHURRIED_MS = 10_000
 
 const opened: RedisPositions[] = []
@@ -37,7 +37,7 @@ describe('positions in Redis', () => {
   const address = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
   address.pathname = TEST_DATABASE
 
-  /** One line for all: what was there before is wiped. */
+  /** One connection for all tests, on an emptied database. */
   let store: RedisPositions | undefined
   async function emptied(): Promise<RedisPositions> {
     const client = createClient({ url: address.href })
@@ -47,7 +47,7 @@ describe('positions in Redis', () => {
     store ??= await openAt(address.href, UNHURRIED_MS)
     return { ...store, close: async () => undefined }
   }
-  // Redis keeps places to half a metre, and so may prefer another one that is as near.
+  // Redis rounds positions to half a metre, and may therefore prefer another driver who is about as near.
   testPositionStore(emptied, { runs: 40, toM: 1.5 })
 
   test('what one process puts is found by another', async () => {

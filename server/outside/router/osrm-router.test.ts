@@ -17,7 +17,7 @@ const OK = { code: 'Ok', routes: [{ distance: 3_210.4, duration: 400 }], waypoin
 let server: Server
 let address = ''
 let asked: string[] = []
-/** What the map says; null: it never answers. */
+/** The map server's response; null: it never answers. */
 let says: { status: number; body: string } | null
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('without a usable answer the way is reckoned', () => {
     const { router, onSilent } = aRouter(`http://127.0.0.1:${(flood.address() as AddressInfo).port}`)
     expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
     expect(onSilent).toHaveBeenCalledOnce()
-    // What lies in the buffers between the two, and no more.
+    // Only what the socket buffers contain.
     expect(sent).toBeLessThan(16 * 1024 * 1024)
     flood.closeAllConnections()
     flood.close()

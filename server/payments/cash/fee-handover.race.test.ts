@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-/** They take a fee of 200 in cash with a ride of theirs. */
+/** The driver collects a fee of 200 in cash at the end of a ride. */
 async function takeFee(driver: Person): Promise<void> {
   const passenger = await aPassenger(kit)
   await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')

@@ -31,7 +31,7 @@ async function aFee(passenger: Person) {
 const finish = ({ driver, rideId }: { driver: Person; rideId: string }) =>
   press(kit, driver, rideId, ['finish', { cashReceived: true, feesXof: 200 }])
 
-/** How often the fee was settled, and by which drivers. */
+/** How many payments completed, and which drivers collected them. */
 async function settled({ rideId }: RideToPay) {
   const paid = await kit.database.db
     .selectFrom('paymentTransactions')

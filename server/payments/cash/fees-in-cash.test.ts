@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-/** A fee that its passenger has chosen to pay in cash, and their next ride, with its driver at the destination. */
+/** A fee that the passenger chose to pay in cash, and their next ride, in progress. */
 async function aFeeAndTheNextRide() {
   const passenger = await aPassenger(kit)
   const fee = await aLateCancellation(kit, passenger)
@@ -117,7 +117,7 @@ describe('a fee that is paid in cash at the next ride', () => {
   })
 
   describe('when the price is settled otherwise before the driver confirms the cash', () => {
-    /** Finished without cash; its page still asks for 700. */
+    /** Finished without cash: the driver's page still asks for 700. */
     async function aFinishedRide() {
       const next = await aFeeAndTheNextRide()
       await finish(next.driver, next.rideId, undefined, false)
@@ -173,7 +173,7 @@ test('the driver under way hears of a fee that an operator waives: they take the
   await stream.next('hello')
   const body = { reason: 'Le chauffeur s’est trompé de carrefour' }
   await kit.call(`POST /api/admin/rides/${fee.rideId}/fee-waiver`, { as: await anAdmin(kit), body })
-  // News of the start may come before it.
+  // The event of the start may arrive before it.
   const newer = expect.objectContaining({ id: rideId, version: shown.version + 1 })
   await expect.poll(() => stream.received.map(({ event }) => event)).toContainEqual(newer)
   const reported = stream.received.map(({ event }) => event as { id?: string; version?: number })
@@ -191,7 +191,7 @@ test('the driver of a finished ride that is not paid yet hears of a fee that its
   const stream = await openStream(kit, driver)
   await stream.next('hello')
   await choosePayment(kit, fee, 'cash')
-  // News of the finish may come before it.
+  // The event of the finish may arrive before it.
   const withFee = expect.objectContaining({ id: rideId, status: 'completed', feesToCollectXof: 200 })
   await expect.poll(() => stream.received.map(({ event }) => event)).toContainEqual(withFee)
   stream.close()

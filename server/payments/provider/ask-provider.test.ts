@@ -5,7 +5,7 @@ import { ANSWER_LIMIT_MS, askProvider } from './ask-provider.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A provider that never answers, and what became of the question. */
+/** A provider that never answers, with the query's abort signal. */
 function aSilentProvider() {
   let signal: AbortSignal | undefined
   const payments: ReturnType<typeof createSimulator> = {

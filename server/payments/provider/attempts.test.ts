@@ -26,12 +26,12 @@ afterAll(() => kit.close())
 
 const DAY_MINUTES = 24 * 60
 
-/** One payment, two transactions that were reported for it and are pending at the provider. */
+/** One payment with two reported transactions, both pending at the provider. */
 async function twoOnOnePayment() {
   const { ride, paymentId, transactionId: first } = await aReportedPayment(kit, 'pending')
   const second = await payInWidget(kit, paymentId, { outcome: 'pending' })
   await report(kit, ride, paymentId, second)
-  // Undecided until the test says so, not by the simulator's own clock.
+  // Pending until the test settles them, not by the simulator's clock.
   const said = { verdict: 'pending', isDebit: true, amountXof: 1250, paymentReference: paymentId, raw: {} } as const
   const settled = new Map<string, 'succeeded' | 'failed'>()
   vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async (id) => {

@@ -34,7 +34,7 @@ test('a paid ride that is cancelled is refunded, once', async () => {
   expect(refund).toHaveBeenCalledTimes(1)
 })
 
-/** What came of the ride's own price goes back whole. */
+/** The whole price of the ride is refunded. */
 const moneyBack = expect.objectContaining({ amountXof: 1250 })
 
 test('a refunded transaction no longer verifies, and cannot be used again', async () => {
@@ -61,7 +61,7 @@ test('money that arrives after the ride was cancelled goes back', async () => {
 
 test('money for a payment that was still pending when its ride ended counts, then goes back', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
-  // As if the cancellation had not reached the payment.
+  // As if the cancellation had not changed the payment.
   await kit.database.db
     .updateTable('rides')
     .set({ status: 'cancelled', cancelledAt: kit.clock.now(), cancelledBy: 'admin' })
@@ -91,7 +91,7 @@ test('paying twice in two tabs pays once: the second money goes back', async () 
   expect(await simulatedOutcome(kit, paid.transactionId)).toBe('success')
   expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'completed', transactionId: paid.transactionId }])
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'completed', [second]: 'given_back' })
-  // The ride's own payment still speaks for it.
+  // The ride still shows its own payment.
   const shown = await kit.call(`GET /api/rides/${paid.rideId}/payment`, { as: paid.passenger })
   expect(shown.json()).toMatchObject({ payment: { id: paid.paymentId }, ride: { payment: { status: 'completed' } } })
 })
@@ -112,7 +112,7 @@ test('a cancellation does not suffer from a refund that cannot be sent', async (
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
   expect((await cancelRide(kit, paid)).statusCode).toBe(200)
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'refund_due' })
-  // Cancelling again sends what is still due.
+  // Cancelling again queues the refund that is still due.
   await cancelRide(kit, paid)
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'given_back' })
 })

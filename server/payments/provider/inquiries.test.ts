@@ -35,7 +35,7 @@ afterAll(() => kit.close())
 
 const UNKNOWN = { verdict: 'unknown', isDebit: false, amountXof: 0, paymentReference: null, raw: {} } as const
 
-/** An account that invents as many ids as may be kept for each of so many rides. */
+/** An account that reports the most invented ids allowed, for each of this many rides. */
 async function invent(account: number, rides: number): Promise<void> {
   const passenger = await aPassenger(kit)
   for (let ride = 0; ride < rides; ride += 1) {
@@ -46,7 +46,7 @@ async function invent(account: number, rides: number): Promise<void> {
   }
 }
 
-/** Seconds after its report at which each transaction was first asked about, by the server's own looks every 5 s. */
+/** Seconds between each transaction's report and its first query, with the server's polls every 5 s. */
 async function firstLooks(seconds: number): Promise<Map<string, number>> {
   const asked = new Map<string, number>()
   const began = kit.clock.now().getTime()
@@ -101,7 +101,7 @@ describe('a payment whose page was closed', () => {
     await askDueInquiries(kit.context)
     const position = asking.mock.calls.findIndex(([id]) => id === transactionId)
     expect(position).toBeGreaterThanOrEqual(0)
-    // Among the second ones to be asked about, in whatever order these leave: of all reported it was the last.
+    // It was reported last, but is queried in the first two batches, whatever their order.
     expect(position).toBeLessThan(2 * INQUIRY_LANES.first.parallel)
     expect(asking.mock.calls.length).toBe(accounts * 3 + 1)
   })
@@ -164,7 +164,7 @@ describe('a cancelled ride', () => {
     expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
     await report(kit, ride, paymentId, 'invented-1234')
     expect(await attemptsOf(kit, ride)).toEqual({})
-    // Money that stands behind a late report is found in that very request.
+    // Money behind a late report is found in the request that reports it.
     await report(kit, ride, paymentId, transactionId)
     expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
     const asking = vi.spyOn(kit.context.payments, 'findTransaction')

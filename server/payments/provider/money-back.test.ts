@@ -100,7 +100,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ isGivenBack: true })
     expect(lettersTo(paid)).toEqual([])
     for (const spy of dead) spy.mockRestore()
-    // The next process sends what it finds.
+    // The next process sends the letters that it finds.
     await letters.post({ kind: 'receipt', to: 'quelqu-un@miyi.example', subject: 'Essai', text: 'Essai' })
     expect(lettersTo(paid)).toHaveLength(1)
   })

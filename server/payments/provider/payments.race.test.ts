@@ -47,7 +47,7 @@ test('twenty verifications complete once', async () => {
   const before = await versionOf(kit, ride)
   const answers = await Promise.all(TWENTY.map(() => verify(kit, ride, transactionId)))
   for (const answer of answers) expect(answer.json()).toEqual({ verified: true, status: 'completed' })
-  // Told twice, not forty times: that it is being verified, and that it is paid.
+  // Two changes, not forty: the payment is being verified, and is paid.
   expect(await versionOf(kit, ride)).toBe(before + 2)
   expect(await paymentsOf(kit, ride)).toHaveLength(1)
 })

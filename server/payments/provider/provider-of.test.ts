@@ -33,12 +33,12 @@ beforeEach(() => {
 })
 afterEach(() => restore())
 
-/** The second provider is in use; the simulator can still be asked. */
+/** The second provider is in use; the simulator can still be queried. */
 function changeProvider(): void {
   restore = configure(kit, { payments: second, providers: { ...kit.context.providers, kkiapay: second } })
 }
 
-/** The second provider is in use, and nothing of the simulator is left. */
+/** The second provider is in use; the simulator is no longer configured. */
 function loseFirstProvider(): void {
   restore = configure(kit, { payments: second, providers: { kkiapay: second } })
 }
@@ -68,7 +68,7 @@ test('a transaction of the former provider that is reported after another was be
   await report(kit, ride, paymentId, transactionId)
   await verify(kit, ride, transactionId)
   expect(second.asked).toEqual([])
-  // Its payment was replaced: as when the passenger chose cash, its money goes back.
+  // The payment was replaced: its money is refunded, as when the passenger chooses cash.
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
   expect(await statusesOf(kit, ride)).toEqual(['cancelled', 'pending'])
 })

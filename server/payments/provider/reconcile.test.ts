@@ -37,7 +37,7 @@ test('a payment is found paid after its browser has gone', async () => {
 
 test('a pending transaction is asked about again until it is decided', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'pending')
-  // Left to the simulator's own clock it would already have settled.
+  // By the simulator's own clock it would already have settled.
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
   ask.mockResolvedValueOnce({ verdict: 'pending', isDebit: true, amountXof: 0, paymentReference: null, raw: {} })
   await reconcileAfter(kit, 1)
@@ -119,7 +119,7 @@ test('a cancelled payment whose transaction was refused is not asked about for e
 
 test('a crash between the cancellation and its refund loses nothing', async () => {
   const paid = await aPaidRide(kit)
-  // What the crash left: a cancelled ride with its debt, and no job.
+  // The state after a crash: a cancelled ride with a refund due, and no job.
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the process is gone'))
   await cancelRide(kit, paid)
   expect(await statusesOf(kit, paid)).toEqual(['completed'])

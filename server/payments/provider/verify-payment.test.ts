@@ -31,7 +31,7 @@ test('a successful transaction completes the payment, and every screen of the ri
   const transactionId = await payInWidget(kit, paymentId)
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId, amountXof: ride.priceXof }])
-  // Told twice, however many asked: that it is being verified, and that it is paid.
+  // Two changes, however many requests: the payment is being verified, and is paid.
   expect(await versionOf(kit, ride)).toBe(before + 2)
 })
 
@@ -48,7 +48,7 @@ test('verifying five times at once completes once', async () => {
   const transactionId = await payInWidget(kit, paymentId)
   const answers = await Promise.all(Array.from({ length: 5 }, () => verify(kit, ride, transactionId)))
   for (const answer of answers) expect(answer.json()).toEqual({ verified: true, status: 'completed' })
-  // Told twice, however many asked: that it is being verified, and that it is paid.
+  // Two changes, however many requests: the payment is being verified, and is paid.
   expect(await versionOf(kit, ride)).toBe(before + 2)
   expect(await paymentsOf(kit, ride)).toHaveLength(1)
 })
@@ -129,7 +129,7 @@ test('a transaction for another payment moves neither', async () => {
   const transactionId = await payInWidget(kit, theirs.paymentId)
   expect((await verify(kit, mine.ride, transactionId)).json()).toEqual({ verified: false, status: 'pending' })
   expect(await paymentsOf(kit, mine.ride)).toMatchObject([{ status: 'pending' }])
-  // Claiming it has not taken it from its owner.
+  // The false claim has not taken the transaction from its owner.
   expect((await verify(kit, theirs.ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
 })
 
@@ -150,7 +150,7 @@ test('not even when the provider itself now names this ride’s payment', async 
   const { ride, paymentId } = await aStartedPayment(kit)
   const said = await kit.context.payments.findTransaction(paid.transactionId)
   vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async () => {
-    // Between our look at the books and the provider's answer, the other ride's payment has completed.
+    // The other ride's payment completes between our read and the provider's answer.
     await kit.database.db
       .updateTable('paymentTransactions')
       .set({ transactionId: paid.transactionId })

@@ -31,7 +31,7 @@ afterAll(() => kit.close())
 
 const REASON = 'Le passager a payé au bureau'
 
-/** A finished ride that nobody has paid, and its driver. */
+/** A finished, unpaid ride with its driver. */
 async function anUnpaidRide(passenger?: Person): Promise<RideToPay & { driver: Person }> {
   const [owner, driver] = [passenger ?? (await aPassenger(kit)), await aDriver(kit)]
   const { id: rideId, priceXof } = await aRide(kit, owner)

@@ -31,7 +31,7 @@ function waive({ rideId }: RideToPay, n = 0) {
   return kit.call(`POST /api/admin/rides/${rideId}/fee-waiver`, { as: operators[n % 2] as Person, body })
 }
 
-/** What is true at the end, whoever came first. */
+/** Expects one of the two consistent final states, whichever request was first. */
 async function expectOneOfTwo(ride: RideToPay, transactionId: string, waived: boolean): Promise<void> {
   await reconcileAfter(kit, 2)
   const { isFeeWaived = false, payment } = await rideOf(kit, ride)

@@ -88,7 +88,7 @@ describe('a fee that an operator waives', () => {
     await stream.next('hello')
     const before = await versionOf(kit, ride)
     await waive(ride)
-    // News of the cancellation itself may come after the line was opened.
+    // The event of the cancellation itself may arrive after the stream was opened.
     let entry = await stream.next('passenger-ride')
     while (entry.version <= before) entry = await stream.next('passenger-ride')
     expect(entry).toMatchObject({ id: ride.rideId, isFeeWaived: true })

@@ -60,6 +60,6 @@ test.each([
   if (written === null) throw new Error('the ride was not written')
   const read = await findRide(db, written.id)
   expect(read?.startCode).toBe(wantsStartCode ? '0412' : null)
-  // Who asked is known already, and is not told to themselves.
+  // The passenger's own name and phone number are not read for an insert.
   expect({ ...read, passengerName: null, passengerPhone: null }).toEqual(rideFromInsert(ride, written))
 })

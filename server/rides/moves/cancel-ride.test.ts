@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-/** Taken by a driver so many minutes ago. A zémidjan is promised in 3 minutes: with the margin they are late after 8. */
+/** A ride accepted so many minutes ago. A zémidjan is promised in 3 minutes; with the margin it is late after 8. */
 async function takenFor(minutes: number, ...more: 'arrive'[]) {
-  // Who was seen in the test before is near no more: everybody is asked.
+  // Positions of the previous test are too old now: every driver may see the request.
   kit.clock.advanceMinutes(2)
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id: rideId } = await aRideFromVedoko(kit, passenger)
@@ -157,7 +157,7 @@ describe('what cancelling does cost', () => {
     const { passenger, driver, rideId } = await takenFor(3)
     await kit.call(`POST /api/rides/${rideId}/give-back`, { as: driver, body: {} })
     expect((await ask(passenger, rideId)).json().why).toBe('searching')
-    // Nobody is near: once that was looked at, the ride is open to all.
+    // No driver is near: after this wave the ride is open to all.
     await dispatchDue(kit)
     await drive(kit, await aDriver(kit), rideId, ['accept'])
     expect((await ask(passenger, rideId)).json().why).toBe('just_accepted')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-/** A database whose first transaction fails, as when a connection is lost. */
+/** A database whose first transaction fails, as after a lost connection. */
 function failingOnce(db: typeof kit.context.db): typeof kit.context.db {
   let failed = false
   return new Proxy(db, {

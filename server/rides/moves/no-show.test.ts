@@ -17,7 +17,7 @@ afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
 async function aRideAfter(...actions: Exclude<RideAction, 'cancel'>[]) {
-  // Whoever waited in the test before is near no more: everybody is asked.
+  // Positions of the previous test are too old now: every driver may see the request.
   kit.clock.advanceMinutes(2)
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
@@ -35,12 +35,12 @@ test('after five minutes of waiting the driver is free again, and their passenge
   expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active).toBeNull()
 })
 
-/** What the dialog shows before they confirm. */
+/** What the dialog shows before the driver confirms. */
 async function costBefore(driver: Person, rideId: string) {
   return (await kit.call(`GET /api/rides/${rideId}/no-show`, { as: driver })).json()
 }
 
-/** They are free either way; their passenger owes nothing, and they read why before and after. */
+/** The driver is free again, the passenger owes nothing, and the driver reads why before and after. */
 async function expectFree(driver: Person, rideId: string, whyNoFee: NoFeeWhy): Promise<void> {
   expect(await costBefore(driver, rideId)).toEqual({ feeXof: 0, whyNoFee })
   const reported = (await press(kit, driver, rideId, 'no_show')).json()

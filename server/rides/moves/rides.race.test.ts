@@ -7,7 +7,7 @@ import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts
 import { A_BOOKING, aRide, drive, press } from '#kit/rides/rides.ts'
 import { lockRide } from '../ride-details.queries.ts'
 
-/** Real concurrency: run on PostgreSQL only, where twenty connections move the same row. */
+/** Real concurrency: on PostgreSQL only, where twenty connections change the same row. */
 const ROUNDS = 40
 const DRIVERS = 24
 
@@ -61,7 +61,7 @@ test('accept against cancel: one order, and both parties read the same ride', as
     const { id } = await aRide(kit, passenger)
     const [accepted, cancelled] = await Promise.all([press(kit, driver, id, 'accept'), cancel(passenger, id)])
     const { ride } = (await kit.call(`GET /api/rides/${id}`, { as: passenger })).json()
-    // Cancelling is allowed before and after acceptance: it always ends cancelled, whoever came first.
+    // Cancelling is allowed before and after the acceptance, so the ride is always cancelled in the end.
     expect([cancelled.statusCode, ride.status]).toEqual([200, 'cancelled'])
     expect(accepted.statusCode === 200 ? ride.driver !== null : accepted.json().error.code === 'ride_cancelled').toBe(
       true,

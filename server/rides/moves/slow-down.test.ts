@@ -13,7 +13,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 beforeEach(async () => {
-  // Noon in Benin: no pause of these tests reaches midnight.
+  // Noon in Benin: no pause in these tests reaches midnight.
   kit.clock.set(new Date('2026-03-10T11:00:00Z'))
   passenger = await aPassenger(kit)
   driver = await aDriver(kit)
@@ -28,7 +28,7 @@ function cancel(rideId: string) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
 }
 
-/** Books, and cancels when a driver has come that far. */
+/** Books, and cancels during the search or after an acceptance. */
 async function abandon(after: 'search' | 'accept' = 'accept', minutes = 0): Promise<void> {
   const { id } = await aRide(kit, passenger)
   if (after === 'accept') await drive(kit, driver, id, ['accept'])

@@ -9,7 +9,7 @@ import { sendPosition, waitSeen } from '#kit/rides/no-show.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 import { writeStartCode } from './start-code.queries.ts'
 
-/** Real concurrency: run on PostgreSQL only. */
+/** Real concurrency: on PostgreSQL only. */
 const ROUNDS = 25
 
 let kit: Kit
@@ -22,9 +22,9 @@ afterAll(() => kit.close())
 
 async function rounds(round: (ride: { rideId: string; passenger: Person }) => Promise<void>): Promise<void> {
   for (let n = 0; n < ROUNDS; n += 1) {
-    // Where the driver of the round before was is old: the ride is asked of everybody.
+    // The previous driver's position is too old now: every driver may see the request.
     kit.clock.advanceMinutes(2)
-    // A new one each: what one phone may send in a minute is limited.
+    // A new driver each round, because the requests of one account are limited per minute.
     driver = await aDriver(kit)
     const passenger = await aPassenger(kit)
     const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
@@ -131,7 +131,7 @@ test('twenty guesses of the start code at once: five are compared', async () => 
   })
 })
 
-/** Statements of this database that wait for a row. */
+/** The number of statements in this database that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -146,7 +146,7 @@ test('guesses of the start code that come while it is switched on: none is compa
   const guesses: ReturnType<typeof press>[] = []
   await kit.database.db.transaction().execute(async (tx) => {
     await writeStartCode(tx, rideId, '0000')
-    // None of them sees yet that there is a code; each waits for the ride's row.
+    // None of them sees the code yet; each waits for the lock on the ride's row.
     for (let guess = 0; guess < 6; guess += 1)
       guesses.push(press(kit, driver, rideId, ['start', { startCode: '1111' }]))
     await expect.poll(countWaiting).toBe(6)

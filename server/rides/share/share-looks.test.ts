@@ -7,7 +7,7 @@ import type { Tries } from '../../http/limits/shared-rate-limits.ts'
 
 const LOOK = tripContract['GET /api/shared-trips/:key']
 
-/** Counts looks as the call does. */
+/** Counts views of a shared trip like the call does. */
 function guardLooks(): (key: string, network: string) => Promise<void> {
   const limits = new CallLimits({} as Tries).of(LOOK)
   return (key, ip) => limits.countNetwork({ ip, params: { key } } as unknown as FastifyRequest)

@@ -23,7 +23,7 @@ function unshare(as: Caller, rideId: string) {
   return kit.call(`DELETE /api/rides/${rideId}/share`, { as })
 }
 
-/** What anybody reads behind a link, signed in or not. */
+/** Reads a shared trip without a session. */
 async function lookAt(url: string) {
   const answer = await kit.call(`GET /api/shared-trips/${new URL(url).searchParams.get('key')}`)
   return { trip: answer.json().trip, answer }
@@ -95,7 +95,7 @@ describe('what it shows', () => {
   })
 
   test('the distance and the minutes that the passenger and the driver read, and those that were told', async () => {
-    // Nobody of another test is known to be nearer.
+    // Positions of other tests are too old now.
     kit.clock.advanceMinutes(90)
     const { passenger, driver, rideId, url } = await aSharedRide({ pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA })
     await drive(kit, driver, rideId, ['accept'])
@@ -104,7 +104,7 @@ describe('what it shows', () => {
       return (await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })).json().published
     }
     const reported = await driven(NEAR_VEDOKO.lat)
-    // A few metres and two seconds later nobody is told anew, and nobody who asks reads another figure.
+    // A few metres and two seconds later nothing is published, and readers still get the published position.
     kit.clock.set(new Date(kit.clock.now().getTime() + 2_000))
     expect(await driven(NEAR_VEDOKO.lat + 0.0003)).toEqual(reported)
     const { position } = (await kit.call(`GET /api/rides/${rideId}/driver-position`, { as: passenger })).json()
