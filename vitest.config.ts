@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { SlowFirst } from './scripts/run/slow-first.ts'
 
 const onPostgres = Boolean(process.env.DATABASE_URL)
 const onRedis = Boolean(process.env.REDIS_URL)
@@ -31,6 +32,7 @@ export default defineConfig({
     globalSetup: './scripts/build/build-before-tests.ts',
     setupFiles: ['./kit/checks/fail-on-console.ts', './kit/checks/fail-on-left-overs.ts', './kit/property-seed.ts'],
     pool: 'forks',
+    sequence: { sequencer: SlowFirst },
     // Each worker of the server suite has its own PGlite: more workers would only use memory. On PostgreSQL they have none,
     // and often wait for the database or for servers that they started: one more worker uses the idle processors.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism()) + (onPostgres ? 1 : 0)),

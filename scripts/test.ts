@@ -1,5 +1,6 @@
 // npm test [-- quick | unit | server | browser | check | path …]
 
+import { buildWebIfStale } from './build.ts'
 import { runChecks } from './check.ts'
 import { listQuickServerTests } from './run/quick.ts'
 import { flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
@@ -14,20 +15,19 @@ const check: Part = runChecks
 const UNITS = ['domain', 'web', 'scripts']
 const unit: Part = async () => [await runPart('domain, web, scripts', () => runVitest({ projects: UNITS }))]
 
-const serverOnPostgres: Part = async () => [await runPart('server on PostgreSQL', () => testOnPostgres())]
-/** The embedded database runs the same files, but for the races: it has one connection. */
-const serverOnOthers: Part = async () => [
+const onPostgres: Part = async () => [await runPart('server on PostgreSQL', () => testOnPostgres())]
+const onOthers: Part = async () => [
   await runPart('server on PGlite', () => runVitest({ projects: ['server'] })),
   await runPart('positions on Redis', () => testOnRedis()),
 ]
-const server: Part = async () => [...(await serverOnPostgres()), ...(await serverOnOthers())]
-const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
-/** Browser tests wait for pages half of the time, so the other engines run in parallel; the races run alone. */
-const serverAndBrowser: Part = async () => [
-  ...(await serverOnPostgres()),
-  ...(await Promise.all([serverOnOthers(), browser()])).flat(),
-]
+/** Tests on PostgreSQL wait half of the time, for locks and for servers that they started: the others run beside them. */
+const server: Part = async () => {
+  // Before both runs look whether it is up to date.
+  await buildWebIfStale()
+  return (await Promise.all([onPostgres(), onOthers()])).flat()
+}
+const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
 /** The checks use one core, one after the other: the unit tests use the others. */
 const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
@@ -64,7 +64,7 @@ function filesPart(paths: readonly string[]): Part {
 }
 
 function chosenParts(args: readonly string[]): readonly Part[] {
-  if (args.length === 0) return [checkAndUnit, serverAndBrowser]
+  if (args.length === 0) return [checkAndUnit, server, browser]
   const named = args.flatMap((arg) => PARTS[arg] ?? [])
   const paths = args.filter((arg) => !PARTS[arg])
   return paths.length > 0 ? [...named, filesPart(paths)] : named

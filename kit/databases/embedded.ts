@@ -59,7 +59,11 @@ async function giveBack(copy: Copy): Promise<void> {
 export async function anEmbeddedDatabase(): Promise<Database> {
   const copy = idle.pop() ?? (await makeCopy())
   const stopListening: (() => Promise<void>)[] = []
+  let isClosed = false
   const database = await openEmbedded(copy.pglite, async () => {
+    // A test may close it twice; by then another test may use it.
+    if (isClosed) return
+    isClosed = true
     for (const stop of stopListening) await stop()
     await giveBack(copy)
   })

@@ -61,6 +61,15 @@ test('an open transaction of a test is rolled back', async () => {
   expect(found).toEqual({ isReused: true, left: NOTHING })
 })
 
+test('a database that is closed twice is given to one test only', async () => {
+  const closed = await anEmbeddedDatabase()
+  await Promise.all([closed.close(), closed.close()])
+  const [one, other] = [await anEmbeddedDatabase(), await anEmbeddedDatabase()]
+  await sql`create table of_a_test (id int)`.execute(one.db)
+  expect(await leftIn(other)).toEqual(NOTHING)
+  for (const database of [one, other]) await database.close()
+})
+
 const SCHEMA_CHANGES = [
   'create table of_a_test (id int)',
   'alter table users add column of_a_test int',
