@@ -5,7 +5,7 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-const SERVICES = 'web/rides/booking/service-choice.tsx'
+const SERVICES = 'web/rides/booking/service-form.tsx'
 
 test('a trip typed where the services do not come is kept, and they come with the network', async ({
   kit,

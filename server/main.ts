@@ -28,7 +28,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function greet(config: Config, address: string): void {
+function resync(config: Config, address: string): void {
   say(`\n${config.brand.name} : ${address}`)
   if (!config.isProduction && config.smtpUrl === undefined) say(LOCAL_MAIL_TEXTS.address(`${address}/dev/mail`))
   if (!config.demo) return
@@ -90,7 +90,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
     await stop()
     throw isTaken(error) ? new PortInUse(config.port) : error
   })
-  greet(config, address.replace('127.0.0.1', 'localhost'))
+  resync(config, address.replace('127.0.0.1', 'localhost'))
 }
 
 /** Starts the server. For a bad environment, or a folder or port in use, prints how to fix it and exits with code 1. */

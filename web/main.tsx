@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router as Location } from 'wouter'
 import { App } from '#web/app.tsx'
-import { useLocationOnceBack } from '#web/frame/location-hook.ts'
+import { useLocationOnceBack } from '#web/frame/use-location-once-back.ts'
 import { preloadPage } from '#web/router.tsx'
 
 preloadPage(location.pathname)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FILE_MAX_BYTES, FIRST_BYTES_MAX, hasTakenEnding, kindOfFile } from './document-file.ts'
+import { FILE_MAX_BYTES, FIRST_BYTES_MAX, hasAcceptedExtension, kindOfFile } from './document-file.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
@@ -18,12 +18,12 @@ test.each([
 
 test.each(['permis.pdf', 'PERMIS.JPG', 'photo.jpeg', 'carte.PNG ', 'photo', 'l’an 2026.v2.pdf', ''])(
   'the name %j is taken',
-  (name) => expect(hasTakenEnding(name)).toBe(true),
+  (name) => expect(hasAcceptedExtension(name)).toBe(true),
 )
 
 test.each(['anim.gif', 'permis.pdf.exe', 'photo.webp', 'photo.heic', 'carte.jpg.', 'page.html'])(
   'the name %j is not taken',
-  (name) => expect(hasTakenEnding(name)).toBe(false),
+  (name) => expect(hasAcceptedExtension(name)).toBe(false),
 )
 
 test('a file of five megabytes is the largest that is taken', () => {

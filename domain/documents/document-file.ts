@@ -22,7 +22,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind | null {
 }
 
 /** Is the extension accepted, or missing? A photograph just taken may have no name: its bytes are enough. */
-export function hasTakenEnding(name: string): boolean {
+export function hasAcceptedExtension(name: string): boolean {
   const [ending] = /\.[^./\\]*$/.exec(name.trim()) ?? []
   return ending === undefined || FILE_EXTENSIONS.some((taken) => taken === ending.toLowerCase())
 }

@@ -131,6 +131,7 @@ export const RIDE_SENTENCES = {
   notSent: 'Réservation non envoyée',
   waitedTooLong:
     'Elle attendait ici depuis plus de 30 minutes. Voici les mêmes lieux, au prix d’aujourd’hui\u00A0: confirmez si vous voulez toujours partir.',
+  noteBlank: 'Le mot au chauffeur est vide',
   noteTooLong: 'Le mot au chauffeur est trop long',
   ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const

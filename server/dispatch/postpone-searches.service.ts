@@ -12,7 +12,7 @@ import { listCandidates, sampleIdle } from './waves.queries.ts'
 const LOOKED_AT = 200
 
 /** The drivers whose positions are known; none if positions cannot be read. */
-async function seenDrivers(context: Context, now: Date): Promise<ReadonlySet<string>> {
+async function driversWithPosition(context: Context, now: Date): Promise<ReadonlySet<string>> {
   try {
     return new Set((await context.positions.list(now)).map(({ driverId }) => driverId))
   } catch (error) {
@@ -22,17 +22,17 @@ async function seenDrivers(context: Context, now: Date): Promise<ReadonlySet<str
 }
 
 /** The driver types with a driver who could be asked now but whom no wave finds, because their GPS is off. */
-async function unseenTypes(
+async function typesWithoutPosition(
   context: Context,
   tx: Db,
   types: readonly DriverType[],
   now: Date,
 ): Promise<ReadonlySet<DriverType>> {
-  const seen = await seenDrivers(context, now)
+  const known = await driversWithPosition(context, now)
   const idle = await sampleIdle(tx, types, LOOKED_AT)
-  const unseen = idle.filter((driverId) => !seen.has(driverId))
+  const withoutPosition = idle.filter((driverId) => !known.has(driverId))
   const today = dayOf(now)
-  const free = unseen.length === 0 ? [] : await listCandidates(tx, unseen)
+  const free = withoutPosition.length === 0 ? [] : await listCandidates(tx, withoutPosition)
   return new Set(
     free.flatMap((driver) => (notAskedReason(driver, driver.isDriving, today) === null ? [driver.driverType] : [])),
   )
@@ -40,9 +40,9 @@ async function unseenTypes(
 
 const typeOf = ({ ride }: RideSearchState) => driverTypeFor(ride.rideType)
 
-function postponementOf({ ride, waves }: RideSearchState, isSomebodyUnseen: boolean, now: Date): Date | null {
+function postponementOf({ ride, waves }: RideSearchState, hasDriverWithoutPosition: boolean, now: Date): Date | null {
   const passedOver = waves.flatMap((wave) => wave.passedOver)
-  return postponedUntil({ searchFrom: ride.soughtSince, passedOver, isSomebodyUnseen }, now)
+  return postponedUntil({ searchFrom: ride.soughtSince, passedOver, hasDriverWithoutPosition }, now)
 }
 
 /**
@@ -57,10 +57,11 @@ export async function postponeSearches(
 ): Promise<void> {
   const unanswered = searches.filter(({ offers }) => offers.length === 0)
   for (const search of unanswered) search.postponedUntil = postponementOf(search, false, now)
-  const doubtful = unanswered.filter(
+  // Only for these rides does a driver without a position change the decision.
+  const dependent = unanswered.filter(
     (search) => search.postponedUntil !== null && postponementOf(search, true, now) === null,
   )
-  if (doubtful.length === 0) return
-  const unseen = await unseenTypes(context, tx, [...new Set(doubtful.map(typeOf))], now)
-  for (const search of doubtful) if (unseen.has(typeOf(search))) search.postponedUntil = null
+  if (dependent.length === 0) return
+  const withoutPosition = await typesWithoutPosition(context, tx, [...new Set(dependent.map(typeOf))], now)
+  for (const search of dependent) if (withoutPosition.has(typeOf(search))) search.postponedUntil = null
 }

@@ -19,7 +19,7 @@ import {
   lockDocumentOwner,
 } from './documents.queries.ts'
 import { changeDocuments } from './documents.service.ts'
-import { inspectDocument, type StoredDocument, type SubmittedDocument } from './inspect-document.ts'
+import { type PreparedDocument, prepareDocument, type SubmittedDocument } from './prepare-document.ts'
 import { presentDocument } from './present-document.ts'
 
 /** Tries before giving up: another document of the same type was written in the same millisecond. */
@@ -88,7 +88,7 @@ async function requireUninfected({ scanner, log }: Context, bytes: Uint8Array | 
  * Writes the file before its row, so that no row points to a missing file. Two attempts of one upload: the later file is
  * deleted.
  */
-async function keep(context: Context, actor: Actor, upload: Upload, document: StoredDocument): Promise<DocumentRow> {
+async function keep(context: Context, actor: Actor, upload: Upload, document: PreparedDocument): Promise<DocumentRow> {
   const { documentType } = upload
   const path = await saveFile(
     context,
@@ -110,7 +110,7 @@ async function keep(context: Context, actor: Actor, upload: Upload, document: St
 /**
  * Adds a document with its file. Sending the same upload again changes nothing and gets the same answer.
  * Refuses document_type_not_allowed, too_many_documents, file_not_stored, file_infected, file_not_scanned, and what
- * inspectDocument refuses.
+ * prepareDocument refuses.
  */
 export async function addDocument(context: Context, actor: Actor, upload: Upload): Promise<DocumentView> {
   if (!uploadableTypes(actor.role).includes(upload.documentType)) {
@@ -119,7 +119,7 @@ export async function addDocument(context: Context, actor: Actor, upload: Upload
   const today = dayOf(context.clock.now())
   const before = await findUploaded(context.db, actor.userId, upload.id)
   if (before !== undefined) return presentDocument(before, today)
-  const document = await inspectDocument(upload.file, actor.userId)
+  const document = await prepareDocument(upload.file, actor.userId)
   await requireUninfected(context, upload.file?.bytes ?? null)
   return presentDocument(await keep(context, actor, upload, document), today)
 }

@@ -12,13 +12,13 @@ export class Audience {
   add(stream: Stream): void {
     const own = this.#byUser.get(stream.actor.userId) ?? new Set()
     this.#byUser.set(stream.actor.userId, own.add(stream))
-    this.file(stream)
+    this.updateGroups(stream)
     const [oldest] = own
     if (own.size > STREAMS_PER_USER && oldest !== undefined) this.dismiss(oldest)
   }
 
   /** Adds a stream to the groups of its person's role and eligibility; a closed stream is not added. */
-  file(stream: Stream): void {
+  updateGroups(stream: Stream): void {
     if (!this.#byUser.get(stream.actor.userId)?.has(stream)) return
     if (stream.eligibility !== undefined) this.#drivers.add(stream)
     if (stream.actor.role === 'admin') this.#operators.add(stream)

@@ -18,7 +18,7 @@ let line: TcpProxy
 let paused: Database
 let kit: Kit
 const open: TestStream[] = []
-/** Number of waiting pages in the log of the last failed greeting. */
+/** Number of waiting pages in the log of the last failed resync. */
 let pagesWaiting = 0
 
 beforeAll(async () => {
@@ -46,13 +46,13 @@ afterAll(async () => {
   await whole.close()
 })
 
-test('forty pages are greeted once after a pause of their database, however much was said in it', {
+test('forty pages are resynced once after a pause of their database, however much was said in it', {
   timeout: 120_000,
 }, async () => {
   const drivers = await Promise.all(Array.from({ length: 5 }, () => aDriver(kit)))
   for (const driver of drivers) for (let n = 0; n < 8; n += 1) open.push(await openStream(kit, driver))
   for (const stream of open) await stream.next('hello')
-  const greetings = () => open.map(({ received }) => received.filter(({ name }) => name === 'hello').length)
+  const resyncs = () => open.map(({ received }) => received.filter(({ name }) => name === 'hello').length)
   const say = async (change: Announcement) => announce(whole.db, change)
   const sayMuch = async () => {
     for (const { userId } of drivers) await say({ kind: 'eligibility', userId })
@@ -65,12 +65,12 @@ test('forty pages are greeted once after a pause of their database, however much
   for (let round = 0; round < 5; round += 1) await sayMuch()
   // At most one try at a time.
   expect(paused.pool.waitingCount).toBeLessThanOrEqual(8)
-  expect(greetings()).toEqual(Array(40).fill(1))
+  expect(resyncs()).toEqual(Array(40).fill(1))
   line.resume()
 
-  await expect.poll(greetings, { timeout: PATIENCE_MS }).toEqual(Array(40).fill(2))
-  // Every stream receives these events: a further greeting would have arrived before them.
+  await expect.poll(resyncs, { timeout: PATIENCE_MS }).toEqual(Array(40).fill(2))
+  // Every stream receives these events: a further resync would have arrived before them.
   for (const { userId } of drivers) await say({ kind: 'documents', userId })
   for (const stream of open) await stream.next('documents-changed')
-  expect(greetings()).toEqual(Array(40).fill(2))
+  expect(resyncs()).toEqual(Array(40).fill(2))
 })

@@ -113,8 +113,8 @@ async function fortyPages() {
   )
   const pages = people.flatMap((person) => Array.from({ length: 8 }, () => aStream(person)))
   for (const page of pages) await hub.join(page)
-  const greetings = () => pages.map(({ written }) => written.filter((frame) => frame.includes('hello')).length)
-  return { hub, people, pages, sessions, greetings }
+  const resyncs = () => pages.map(({ written }) => written.filter((frame) => frame.includes('hello')).length)
+  return { hub, people, pages, sessions, resyncs }
 }
 
 const turns = async (count: number) => {
@@ -131,8 +131,8 @@ async function seconds(count: number): Promise<void> {
   }
 }
 
-test('news that cannot be told for 20 s cost a few tries, and one greeting a page', async () => {
-  const { hub, people, pages, sessions, greetings } = await fortyPages()
+test('news that cannot be told for 20 s cost a few tries, and one resync a page', async () => {
+  const { hub, people, pages, sessions, resyncs } = await fortyPages()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessions.isAway = true
   sessions.asked = 0
@@ -144,12 +144,12 @@ test('news that cannot be told for 20 s cost a few tries, and one greeting a pag
   }
   // Each page once for the announcement and once for the heartbeat; then eight pages after 1, 3, 7 and 15 seconds.
   expect(sessions.asked).toBeLessThanOrEqual(40 + 40 + 4 * 8)
-  expect(greetings()).toEqual(Array(40).fill(1))
+  expect(resyncs()).toEqual(Array(40).fill(1))
   sessions.isAway = false
   await seconds(31)
-  await expect.poll(greetings).toEqual(Array(40).fill(2))
+  await expect.poll(resyncs).toEqual(Array(40).fill(2))
   await seconds(60)
-  expect(greetings()).toEqual(Array(40).fill(2))
+  expect(resyncs()).toEqual(Array(40).fill(2))
   hub.stop()
 })
 
@@ -167,7 +167,7 @@ test('a beat that waits for the database is the only one of its page', async () 
   expect(asked).toBe(1)
 })
 
-test('a page whose joining failed is greeted as soon as it can be', async () => {
+test('a page whose joining failed is resynced as soon as it can be', async () => {
   const { hub, people, sessions } = await fortyPages()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessions.isAway = true

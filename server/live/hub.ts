@@ -54,7 +54,7 @@ export class Hub {
     if (this.#isStopped) return this.#sendAway(stream)
     this.audience.add(stream)
     // A session that ended since authorization ends the stream at once.
-    await this.#attempt([stream], () => this.#recovery.greet(stream))
+    await this.#attempt([stream], () => this.#recovery.resync(stream))
   }
 
   /** The stream was closed. */
@@ -68,12 +68,12 @@ export class Hub {
     // Dispatch does not wait for the live updates of pages.
     const dueAt = dueAtOf(change)
     if (dueAt !== null) this.#listeners.onWaveDue(new Date(dueAt))
-    this.#dispatch(change)
+    this.#route(change)
     // Positions change no totals.
     if (change.kind !== 'position') this.#notifyOperators()
   }
 
-  #dispatch(change: Announcement): void {
+  #route(change: Announcement): void {
     switch (change.kind) {
       case 'ride':
       case 'offers':
@@ -105,7 +105,7 @@ export class Hub {
   }
 
   /** After a lost database connection: missed changes are read again, first by the server, then by every page. */
-  greetAll(): void {
+  resyncAll(): void {
     this.#recovery.endGap(this.audience.all())
   }
 
@@ -157,7 +157,7 @@ export class Hub {
   }
 
   async #publishBatch(batch: readonly RideChange[]): Promise<void> {
-    // If every page waits for its greeting, all will read this by themselves.
+    // If every page waits for its resync, all will read this by themselves.
     if (this.#recovery.areAllWaiting(this.audience.all())) return
     await this.#attempt(this.audience.all(), () => this.#publishRides(batch))
   }
@@ -186,7 +186,7 @@ export class Hub {
     this.#eachOf(userId, this.#rechecking, async (stream) => void (await this.#recheck(stream)))
   }
 
-  /** Runs `work` for each stream of this person, except those that wait for a greeting. */
+  /** Runs `work` for each stream of this person, except those that wait for a resync. */
   #eachOf(userId: string, coalesced: Coalesced<Stream>, work: (stream: Stream) => Promise<void>): void {
     for (const stream of [...this.audience.of(userId)]) {
       void coalesced.run(stream, async () => {
@@ -211,7 +211,7 @@ export class Hub {
     const eligibility = await read(stream.actor.userId)
     if (reading !== stream.readings) return
     stream.eligibility = eligibility
-    this.audience.file(stream)
+    this.audience.updateGroups(stream)
   }
 
   /** Is the session still valid, for the same person and role? If not, the stream reports it and ends. */
@@ -230,7 +230,7 @@ export class Hub {
     }, OPERATORS_EVERY_MS)
   }
 
-  /** If it fails, these pages are greeted later; only the greeting retries. */
+  /** If it fails, these pages are resynced later; only the resync retries. */
   async #attempt(streams: Iterable<Stream>, work: () => Promise<void>): Promise<void> {
     const begun = this.#recovery.begin()
     try {

@@ -58,7 +58,7 @@ export async function liveRoutes(
       }
     },
     onLost: () => hub.loseLine(),
-    onGap: () => hub.greetAll(),
+    onGap: () => hub.resyncAll(),
   })
   app.addHook('preClose', async () => hub.stop())
   app.addHook('onClose', () => unlisten())

@@ -6,17 +6,17 @@ import type { Stream } from './stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Page = Stream & { greetings: number }
+type Page = Stream & { resyncs: number }
 
 function aPage(): Page {
   const page: Page = {
     actor: { userId: 'one', email: null, fullName: '', phoneNumber: null, photoUrl: null, sessionId: '', role: null },
     eligibility: undefined,
     readings: 0,
-    greetings: 0,
+    resyncs: 0,
     headers: new Headers(),
     write: () => {
-      page.greetings += 1
+      page.resyncs += 1
     },
     close: () => undefined,
   }
@@ -38,16 +38,16 @@ function fortyPages(chance: () => number = () => 1) {
     chance,
     log: Fastify().log,
   })
-  const greetings = () => pages.map((page) => page.greetings)
+  const resyncs = () => pages.map((page) => page.resyncs)
   const missAll = () => recovery.miss(pages, recovery.begin(), AWAY)
-  return { pages, recovery, state, greetings, missAll }
+  return { pages, recovery, state, resyncs, missAll }
 }
 
 const ONCE = Array(40).fill(1)
 const NEVER = Array(40).fill(0)
 
-test('a database that is away for 20 s is asked by one try at a time, and each page is greeted once after it', async () => {
-  const { recovery, state, greetings, missAll } = fortyPages()
+test('a database that is away for 20 s is asked by one try at a time, and each page is resynced once after it', async () => {
+  const { recovery, state, resyncs, missAll } = fortyPages()
   for (let second = 0; second < 20; second += 1) {
     // Further failures in the meantime.
     for (let n = 0; n < 40; n += 1) missAll()
@@ -55,10 +55,10 @@ test('a database that is away for 20 s is asked by one try at a time, and each p
   }
   // Eight pages each after 1, 3, 7 and 15 seconds.
   expect(state.readings).toBe(32)
-  expect(greetings()).toEqual(NEVER)
+  expect(resyncs()).toEqual(NEVER)
   state.isAway = false
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(greetings()).toEqual(ONCE)
+  expect(resyncs()).toEqual(ONCE)
   expect(state.readings).toBe(32 + 40)
   recovery.stop()
 })
@@ -74,7 +74,7 @@ test('tries come less and less often, at least every 30 s, and soon again after 
   await vi.advanceTimersByTimeAsync(30_000)
   recovery.miss(pages.slice(0, 1), recovery.begin(), AWAY)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(pages[0]?.greetings).toBe(2)
+  expect(pages[0]?.resyncs).toBe(2)
   recovery.stop()
 })
 
@@ -88,33 +88,33 @@ test('chance spreads the tries of several processes', async () => {
   recovery.stop()
 })
 
-test('a page that was greeted after work had begun missed nothing when that work fails', async () => {
-  const { pages, recovery, state, greetings, missAll } = fortyPages()
+test('a page that was resynced after work had begun missed nothing when that work fails', async () => {
+  const { pages, recovery, state, resyncs, missAll } = fortyPages()
   state.isAway = false
   const begun = recovery.begin()
   missAll()
   await vi.advanceTimersByTimeAsync(1_000)
   recovery.miss(pages, begun, AWAY)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(greetings()).toEqual(ONCE)
+  expect(resyncs()).toEqual(ONCE)
   recovery.stop()
 })
 
-test('while the line of news is lost nobody is greeted; when it is back, each page once', async () => {
-  const { pages, recovery, state, greetings, missAll } = fortyPages()
+test('while the line of news is lost nobody is resynced; when it is back, each page once', async () => {
+  const { pages, recovery, state, resyncs, missAll } = fortyPages()
   state.isAway = false
   missAll()
   recovery.loseLine()
   missAll()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(greetings()).toEqual(NEVER)
+  expect(resyncs()).toEqual(NEVER)
   recovery.endGap(pages)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(greetings()).toEqual(ONCE)
+  expect(resyncs()).toEqual(ONCE)
   recovery.stop()
 })
 
-test('what a page misses while it is read again is read once more before it is greeted', async () => {
+test('what a page misses while it is read again is read once more before it is resynced', async () => {
   const { pages, recovery, state, missAll } = fortyPages()
   state.isAway = false
   state.reread = async () => {
@@ -125,7 +125,7 @@ test('what a page misses while it is read again is read once more before it is g
   missAll()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(state.readings).toBe(41)
-  expect(pages[0]?.greetings).toBe(1)
+  expect(pages[0]?.resyncs).toBe(1)
   recovery.stop()
 })
 

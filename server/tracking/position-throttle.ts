@@ -35,11 +35,11 @@ export class PositionThrottle {
   }
 }
 
-const books = new WeakMap<Context, PositionThrottle>()
+const throttles = new WeakMap<Context, PositionThrottle>()
 
 /** The throttle of this process. */
 export function positionThrottleOf(context: Context): PositionThrottle {
-  const book = books.get(context) ?? new PositionThrottle()
-  books.set(context, book)
-  return book
+  const throttle = throttles.get(context) ?? new PositionThrottle()
+  throttles.set(context, throttle)
+  return throttle
 }

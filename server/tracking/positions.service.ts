@@ -58,9 +58,9 @@ function stageOf({ driverId, arrivedAt, startedAt }: FollowedRide): string {
 }
 
 /** Returns what the ride's passenger now sees. */
-async function follow(
+async function publishPosition(
   context: Context,
-  book: PositionThrottle,
+  throttle: PositionThrottle,
   ride: FollowedRide,
   received: ReceivedTrack,
 ): Promise<DriverPosition | null> {
@@ -69,7 +69,7 @@ async function follow(
   const change = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
   const published = { point: newest.point, publishedAt: now, stage: stageOf(ride), isAboard, change }
   // A late position, after a network gap, is stored but not published: the passenger sees the current one.
-  const isPublished = isFresh(newest, now) && book.isDue(ride.id, published)
+  const isPublished = isFresh(newest, now) && throttle.isDue(ride.id, published)
   await insertTrack(context.db, {
     rideId: ride.id,
     driverId,
@@ -77,12 +77,12 @@ async function follow(
     receivedAt: now,
     change: isPublished ? { kind: 'position', passengerId: ride.passengerId, ...change } : null,
   })
-  return book.lastPublished(ride.id, stageOf(ride))
+  return throttle.lastPublished(ride.id, stageOf(ride))
 }
 
 /** State of one process for incoming positions. */
 export type PositionServices = {
-  readonly book: PositionThrottle
+  readonly throttle: PositionThrottle
   readonly findDuty: (driverId: string) => Promise<Duty | undefined>
 }
 
@@ -90,7 +90,7 @@ export type PositionServices = {
 export function createPositionServices(context: Context): PositionServices {
   const { db } = context
   const findDuty = batchLoad((use) => nextTurn().then(() => db.connection().execute(use)), findDuties)
-  return { book: positionThrottleOf(context), findDuty }
+  return { throttle: positionThrottleOf(context), findDuty }
 }
 
 /**
@@ -99,7 +99,7 @@ export function createPositionServices(context: Context): PositionServices {
  */
 export async function takePositions(
   context: Context,
-  { book, findDuty }: PositionServices,
+  { throttle, findDuty }: PositionServices,
   actor: Actor,
   sending: PositionSending,
 ): Promise<{ accepted: number; published: DriverPosition | null }> {
@@ -112,7 +112,7 @@ export async function takePositions(
   const newest = track.at(-1)
   if (newest === undefined) return { accepted: 0, published: null }
   await context.positions.put([{ driverId, driverType: duty.driverType, point: newest.point, at: newest.at }])
-  const published = duty.ride && (await follow(context, book, duty.ride, { driverId, track, newest, now }))
+  const published = duty.ride && (await publishPosition(context, throttle, duty.ride, { driverId, track, newest, now }))
   return { accepted: track.length, published }
 }
 

@@ -2,7 +2,7 @@ import {
   DOCUMENT_SIDE_PX,
   FILE_MAX_BYTES,
   FIRST_BYTES_MAX,
-  hasTakenEnding,
+  hasAcceptedExtension,
   kindOfFile,
 } from '#domain/documents/document-file.ts'
 import type { DocumentUpload } from '#domain/documents/document-rules.ts'
@@ -36,7 +36,7 @@ async function lightEnough(file: File): Promise<Light> {
   const kind = kindOfFile(new Uint8Array(await file.slice(0, FIRST_BYTES_MAX).arrayBuffer()))
   const bytes = kind === 'jpg' || kind === 'png' ? await compressImage(file) : file
   if (bytes.size > FILE_MAX_BYTES) refuse('file_too_large', 'file')
-  if (kind === null || !hasTakenEnding(file.name)) refuse('file_kind_not_accepted', 'file')
+  if (kind === null || !hasAcceptedExtension(file.name)) refuse('file_kind_not_accepted', 'file')
   return { bytes, name: `document.${bytes === file ? kind : 'jpg'}` }
 }
 

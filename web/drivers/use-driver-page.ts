@@ -1,6 +1,6 @@
 import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
 import { useDriver } from '#web/drivers/use-driver.ts'
-import { useDriverRides } from '#web/drivers/use-driver-rides.ts'
+import { useDriverLists } from '#web/drivers/use-driver-lists.ts'
 import { usePositionPermission } from '#web/tracking/use-position-permission.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
@@ -10,7 +10,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
  */
 export function useDriverPage(documentsAnswered: boolean) {
   const query = useDriver()
-  const rides = useDriverRides()
+  const rides = useDriverLists()
   const hasNoPermission = usePositionPermission() === null
   // An old browser never reports its permissions.
   const isUnsaid = useDelayed(hasNoPermission)

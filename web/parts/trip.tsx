@@ -11,7 +11,7 @@ type TripProps = {
 }
 
 /** Both ends of a trip, one above the other, joined by a line. `large` is readable at arm's length. */
-export function TripLine({ from, to, large = false, clamp = false }: TripProps) {
+export function TripLines({ from, to, large = false, clamp = false }: TripProps) {
   const place = classNames('min-w-0 flex-auto wrap-anywhere', clamp && 'line-clamp-2')
   return (
     <dl className={large ? 'text-22' : 'text-16'}>

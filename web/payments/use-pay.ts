@@ -11,18 +11,18 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { withQueryHidden } from '#web/payments/hidden-query.ts'
 import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/payment-widget.ts'
-import { withQuietAddress } from '#web/payments/quiet-address.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** As high as a provider's frame; « popover », where supported, puts it above all others. */
-const LOOK =
+const COVER_CLASSES =
   'fixed inset-0 m-0 flex size-full max-h-none max-w-none items-center justify-center border-0 bg-sand p-6 text-center text-18 font-semibold text-ink'
 
 /** Hides the page and the provider's frame behind our own text. Returns the function that removes it. */
 function coverWidget(): () => void {
   const cover = document.createElement('div')
-  cover.className = LOOK
+  cover.className = COVER_CLASSES
+  // As high as the provider's frame; « popover », where supported, puts it above all others.
   cover.style.zIndex = '2147483647'
   cover.setAttribute('role', 'status')
   cover.textContent = PAYMENT_SENTENCES.opening
@@ -86,7 +86,7 @@ export function usePay(ride: PassengerRide) {
   const [busyWith, setBusyWith] = useState<PaymentMethod | null>(null)
   const isUnderWay = useRef(false)
 
-  async function follow(outcome: WidgetOutcome, paymentId: string) {
+  async function showOutcome(outcome: WidgetOutcome, paymentId: string) {
     const after = afterWidget(outcome)
     if (after.next === 'verify' && outcome.transactionId) await reportTransaction(paymentId, outcome.transactionId)
     notify[after.kind](after.sentence)
@@ -98,10 +98,10 @@ export function usePay(ride: PassengerRide) {
     const { payment, checkout } = await choose('online')
     if (checkout?.kind === 'redirect') return location.assign(checkout.url)
     if (checkout === null) throw new WidgetError('widget-open-failed')
-    const outcome = await withQuietAddress((back) =>
+    const outcome = await withQueryHidden((back) =>
       payWithWidget(withBrowsersKey(checkout, publicKey), { back, cover: coverWidget }),
     )
-    await follow(outcome, payment.id)
+    await showOutcome(outcome, payment.id)
   }
 
   async function payInCash() {
@@ -110,7 +110,7 @@ export function usePay(ride: PassengerRide) {
     navigate(PAGES.passenger.path)
   }
 
-  async function once(method: PaymentMethod, act: () => Promise<void>) {
+  async function oneAtATime(method: PaymentMethod, act: () => Promise<void>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusyWith(method)
@@ -121,7 +121,7 @@ export function usePay(ride: PassengerRide) {
 
   return {
     busyWith,
-    payOnline: (publicKey: string | null) => once('online', () => payOnline(publicKey)),
-    payInCash: () => once('cash', payInCash),
+    payOnline: (publicKey: string | null) => oneAtATime('online', () => payOnline(publicKey)),
+    payInCash: () => oneAtATime('cash', payInCash),
   }
 }

@@ -2,8 +2,8 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { HOME_OF_ROLE } from '#domain/accounts/roles.ts'
 import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { RESUME_PATH } from '#web/rides/booking-paths.ts'
 import { loadPendingRide, readStoredRide, savePendingRide } from '#web/rides/pending-ride.ts'
+import { RESUME_PATH } from '#web/rides/waiting-booking-paths.ts'
 
 const COMPLETE_BOOKING_PATH = `${PAGES.dashboard.path}?completebooking=true`
 

@@ -71,7 +71,7 @@ export const OPEN_RIDE_TEXTS = {
   back: 'Revenir à ma course',
 } as const
 
-export const SERVICE_CHOICE_TEXTS = {
+export const SERVICE_FORM_TEXTS = {
   minutes: (pickupMinutes: number) => `${pickupMinutes} min`,
   title: 'Choisissez votre transport',
   rideType: 'Type de course',

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { homePath } from '#domain/accounts/roles.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { isPendingRideWaiting } from '#web/rides/after-sign-in.ts'
-import { RESUME_PATH } from '#web/rides/booking-paths.ts'
+import { RESUME_PATH } from '#web/rides/waiting-booking-paths.ts'
 
 /** The logic of /dashboard (§2): redirects to the person's home or, with a waiting booking, to its completion. */
 export function useLeaveDashboard(): void {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { placeholderEmail } from '../placeholder-email.ts'
-import { decideNewcomer, type Holder, NAMELESS, type SocialDecision, socialEmail, socialName } from './social-rules.ts'
+import {
+  decideNewcomer,
+  FALLBACK_NAME,
+  type Holder,
+  type SocialDecision,
+  socialEmail,
+  socialName,
+} from './social-rules.ts'
 
 const EMAIL = 'ama.essai@miyi.example'
 
@@ -53,10 +60,10 @@ describe('a provider’s name', () => {
     [' D’Almeida\tEssai ', 'D’Almeida Essai'],
     ["O'Essai", "O'Essai"],
     ['😀😀', '😀😀'],
-    [null, NAMELESS],
-    ['', NAMELESS],
-    ['\u0000', NAMELESS],
-    ['X', NAMELESS],
+    [null, FALLBACK_NAME],
+    ['', FALLBACK_NAME],
+    ['\u0000', FALLBACK_NAME],
+    ['X', FALLBACK_NAME],
   ])('%s becomes %s', (given, name) => {
     expect(socialName(given)).toBe(name)
   })
@@ -70,5 +77,5 @@ describe('a provider’s name', () => {
 
 test('a provider’s name of two letters is a name', () => {
   expect(socialName('Bo')).toBe('Bo')
-  expect(socialName(' B ')).toBe(NAMELESS)
+  expect(socialName(' B ')).toBe(FALLBACK_NAME)
 })

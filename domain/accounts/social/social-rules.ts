@@ -20,14 +20,13 @@ export type Holder = 'none' | 'unconfirmed' | 'confirmed'
  */
 export type SocialDecision = 'create' | 'create_without_email' | 'link' | 'take_over' | 'refuse'
 
-type Proof = 'no_email' | 'unverified' | 'verified'
+type EmailState = 'no_email' | 'unverified' | 'verified'
 
 /**
- * The decision for a provider's subject without an account here. Only a verified address gives access:
- *
- * | address of the provider | held by nobody | by an unconfirmed registration | by a confirmed account |
+ * The decision for a provider's subject without an account here. Only a verified address gives access. Rows: the
+ * address that the provider gives. Columns: who holds it here.
  */
-const DECISIONS: Readonly<Record<Proof, Readonly<Record<Holder, SocialDecision>>>> = {
+const DECISIONS: Readonly<Record<EmailState, Readonly<Record<Holder, SocialDecision>>>> = {
   verified: { none: 'create', unconfirmed: 'take_over', confirmed: 'link' },
   unverified: { none: 'create_without_email', unconfirmed: 'refuse', confirmed: 'refuse' },
   no_email: { none: 'create_without_email', unconfirmed: 'create_without_email', confirmed: 'create_without_email' },
@@ -35,8 +34,8 @@ const DECISIONS: Readonly<Record<Proof, Readonly<Record<Holder, SocialDecision>>
 
 /** Decides for a subject that is seen for the first time. */
 export function decideNewcomer({ email, emailVerified }: SocialProfile, holder: Holder): SocialDecision {
-  const proof: Proof = email === null ? 'no_email' : emailVerified ? 'verified' : 'unverified'
-  return DECISIONS[proof][holder]
+  const emailState: EmailState = email === null ? 'no_email' : emailVerified ? 'verified' : 'unverified'
+  return DECISIONS[emailState][holder]
 }
 
 /** The provider's address in our form; null when it is missing or invalid. */
@@ -46,7 +45,7 @@ export function socialEmail(given: unknown): string | null {
 }
 
 /** The name to show when the provider gives none that our rules accept; the person may change it in their profile. */
-export const NAMELESS = SOCIAL_RULES_TEXTS.nameless
+export const FALLBACK_NAME = SOCIAL_RULES_TEXTS.nameless
 
 /** The provider's name in the form of §9 Full name: one line, cut to its maximum, never too short. */
 export function socialName(given: string | null): string {
@@ -56,5 +55,5 @@ export function socialName(given: string | null): string {
     name += character
   }
   const trimmed = name.trim()
-  return trimmed.length < FULL_NAME_MIN ? NAMELESS : trimmed
+  return trimmed.length < FULL_NAME_MIN ? FALLBACK_NAME : trimmed
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignDrivers } from './assign-drivers.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 
 function at(driverId: string, pickupS: number, waitedS = 0): Candidate {
   return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0 }

@@ -1,5 +1,5 @@
 import { assignAtLeastCost } from './assignment.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 import { fairCostS } from './rank.ts'
 
 /** Costs more than any pickup: a request gets no driver only when no driver is left for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidateFor } from './candidates.ts'
+import { candidateFor } from './candidate.ts'
 import { planWave } from './plan-wave.ts'
 import type { DispatchPolicy } from './policies.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'

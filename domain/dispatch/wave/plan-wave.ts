@@ -1,10 +1,10 @@
 import type { OfferReason, PassedOver, PassReason } from '../offers.ts'
 import { assignDrivers } from './assign-drivers.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 import type { DispatchPolicy } from './policies.ts'
 import { rankBest, rankSoonest } from './rank.ts'
+import { offerLimitReason, sortCandidates, type WaveCandidates } from './sort-candidates.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
-import { offerLimitReason, sortCandidates, type WaveCandidates } from './wave-candidates.ts'
 import { waveOf } from './waves.table.ts'
 
 export type PlannedOffer = {

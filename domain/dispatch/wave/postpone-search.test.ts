@@ -15,7 +15,7 @@ const passed = (...reasons: PassReason[]): PassedOver[] =>
 const beside = (why: PassReason, searchFrom = BEGAN) => ({
   searchFrom,
   passedOver: passed(why),
-  isSomebodyUnseen: false,
+  hasDriverWithoutPosition: false,
 })
 
 describe('a request for which nobody could be asked', () => {
@@ -37,7 +37,7 @@ describe('a request for which nobody could be asked', () => {
   })
 
   test('is held shorter where somebody who is free cannot be found by any wave', () => {
-    const gpsOff = { ...beside('busy'), isSomebodyUnseen: true }
+    const gpsOff = { ...beside('busy'), hasDriverWithoutPosition: true }
     expect(postponedUntil(gpsOff, later(POSTPONE_MAX_BESIDE_UNSEEN_SECONDS - 1))).not.toBeNull()
     expect(postponedUntil(gpsOff, later(POSTPONE_MAX_BESIDE_UNSEEN_SECONDS))).toBeNull()
   })

@@ -22,16 +22,19 @@ type Unanswered = {
   readonly searchFrom: Date
   readonly passedOver: readonly PassedOver[]
   /** An eligible driver whose phone sends no position. */
-  readonly isSomebodyUnseen: boolean
+  readonly hasDriverWithoutPosition: boolean
 }
 
 /**
  * When to search again for a request whose waves found no driver, or null to open it to all. All postponed requests share
  * the same instants, so a driver who becomes free gets the nearest request, not the first one.
  */
-export function postponedUntil({ searchFrom, passedOver, isSomebodyUnseen }: Unanswered, now: Date): Date | null {
+export function postponedUntil(
+  { searchFrom, passedOver, hasDriverWithoutPosition }: Unanswered,
+  now: Date,
+): Date | null {
   const searchedMs = now.getTime() - searchFrom.getTime()
-  const mostS = isSomebodyUnseen ? POSTPONE_MAX_BESIDE_UNSEEN_SECONDS : POSTPONE_MAX_SECONDS
+  const mostS = hasDriverWithoutPosition ? POSTPONE_MAX_BESIDE_UNSEEN_SECONDS : POSTPONE_MAX_SECONDS
   if (searchedMs >= mostS * 1000 || !isSomebodySoonFree(passedOver)) return null
   const everyMs = POSTPONE_SECONDS * 1000
   return new Date((Math.floor(now.getTime() / everyMs) + 1) * everyMs)

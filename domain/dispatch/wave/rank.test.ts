@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 import { FAIRNESS_BOUND_S, rankBest, rankSoonest, turnS } from './rank.ts'
 
 function candidate(driverId: string, pickupS: number, waitedS: number): Candidate {

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 
 /** A passenger waits less than this many seconds longer to give the longest-waiting driver a turn. */
 export const FAIRNESS_BOUND_S = 60

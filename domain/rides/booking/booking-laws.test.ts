@@ -14,11 +14,12 @@ const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * M
 describe('a booking', () => {
   const trip = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
   const passes = (change: object) => bookingSchema.safeParse({ ...trip, ...change }).success
+  const refusalOf = (driverNote: string) => bookingSchema.safeParse({ ...trip, driverNote }).error?.issues[0]?.message
 
   test('may carry a word to the driver, of one letter at least and bounded', () => {
     expect(passes({ driverNote: 'x'.repeat(DRIVER_NOTE_MAX) })).toBe(true)
-    expect(passes({ driverNote: 'x'.repeat(DRIVER_NOTE_MAX + 1) })).toBe(false)
-    expect(passes({ driverNote: '  ' })).toBe(false)
+    expect(refusalOf('x'.repeat(DRIVER_NOTE_MAX + 1))).toBe('Le mot au chauffeur est trop long')
+    expect(refusalOf('  ')).toBe('Le mot au chauffeur est vide')
   })
 
   test('may be for somebody else, whom the driver can call', () => {

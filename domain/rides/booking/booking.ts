@@ -20,7 +20,7 @@ export const DRIVER_NOTE_MAX = 300
 
 const driverNote = text({
   min: 1,
-  tooShort: RIDE_SENTENCES.noteTooLong,
+  tooShort: RIDE_SENTENCES.noteBlank,
   max: DRIVER_NOTE_MAX,
   tooLong: RIDE_SENTENCES.noteTooLong,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { NAMELESS } from '#domain/accounts/social/social-rules.ts'
+import { FALLBACK_NAME } from '#domain/accounts/social/social-rules.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type IdentityProvider, leadsTo, leaveFor, signInWith } from '#kit/people/identity-provider.ts'
 import { aPassenger } from '#kit/people/people.ts'
@@ -141,8 +141,8 @@ describe('somebody new', () => {
   })
 
   test.each([
-    ['no name', undefined, NAMELESS],
-    ['one letter', 'A', NAMELESS],
+    ['no name', undefined, FALLBACK_NAME],
+    ['one letter', 'A', FALLBACK_NAME],
     ['a name of 200 characters', 'É'.repeat(200), 'É'.repeat(100)],
     ['a name on two lines, with spaces around', '  Gbêdokpô\n Ɖɔssou ', 'Gbêdokpô Ɖɔssou'],
     ['markup', '<b>Essai</b>', '<b>Essai</b>'],

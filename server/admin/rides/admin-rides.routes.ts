@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { adminRidesContract } from '#domain/admin/rides/admin-rides.contract.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve-call.ts'
-import { getRideFile, searchRides } from './ride-search.service.ts'
+import { getRideFile } from './ride-dossier.service.ts'
+import { searchRides } from './ride-search.service.ts'
 
 export function adminRidesRoutes(app: FastifyInstance, context: Context): void {
   serve(app, adminRidesContract, 'GET /api/admin/rides', ({ query }) => searchRides(context, query))

@@ -135,12 +135,12 @@ export async function moveAttempt(
 }
 
 /** Refunds that are still due to the passenger of this ride. */
-export async function listDebtsOfRide(db: Db, rideId: string): Promise<AttemptOfRide[]> {
+export async function listRefundsDueOfRide(db: Db, rideId: string): Promise<AttemptOfRide[]> {
   return selectAttempts(db).where('rideId', '=', rideId).where('outcome', '=', 'refund_due').execute()
 }
 
 /** Refunds that are still due for this payment. */
-export async function listDebtsOfPayment(db: Db, paymentId: string): Promise<AttemptOfRide[]> {
+export async function listRefundsDueOfPayment(db: Db, paymentId: string): Promise<AttemptOfRide[]> {
   return selectAttempts(db).where('paymentId', '=', paymentId).where('outcome', '=', 'refund_due').execute()
 }
 

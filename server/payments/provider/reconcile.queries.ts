@@ -14,7 +14,7 @@ export type Turn = {
 export type AbandonedPayment = { readonly paymentId: string; readonly rideId: string }
 
 /** Due refunds, the least recently touched first. */
-export async function listDebtsToPay(db: Db, turn: Turn): Promise<AttemptOfRide[]> {
+export async function listRefundsDue(db: Db, turn: Turn): Promise<AttemptOfRide[]> {
   return selectAttempts(db)
     .where('paymentAttempts.outcome', '=', 'refund_due')
     .where('paymentAttempts.paymentProvider', 'in', turn.providers)

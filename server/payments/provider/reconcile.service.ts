@@ -8,7 +8,7 @@ import {
   type AbandonedPayment,
   countStranded,
   listAbandoned,
-  listDebtsToPay,
+  listRefundsDue,
   type Turn,
   touchAttempt,
   touchPayment,
@@ -36,9 +36,9 @@ export async function reconcilePayments(context: Context): Promise<void> {
     await touchPayment(context.db, payment, context.clock.now())
     await giveUpPayment(context, payment)
   })
-  await takeUpEach(context, await listDebtsToPay(context.db, turn), async (debt) => {
-    await touchAttempt(context.db, debt, context.clock.now())
-    await giveMoneyBack(context, debt)
+  await takeUpEach(context, await listRefundsDue(context.db, turn), async (refund) => {
+    await touchAttempt(context.db, refund, context.clock.now())
+    await giveMoneyBack(context, refund)
   })
 }
 

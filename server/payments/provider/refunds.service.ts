@@ -8,8 +8,8 @@ import {
   type AttemptOfRide,
   countOpenAttempts,
   findMoneyBack,
-  listDebtsOfPayment,
-  listDebtsOfRide,
+  listRefundsDueOfPayment,
+  listRefundsDueOfRide,
   moveAttempt,
 } from './attempts.queries.ts'
 import { moneyBackMail, type RefundForMail } from './money-back-mail.ts'
@@ -31,8 +31,9 @@ export async function closePaymentsOfCancelledRide(tx: Db, rideId: string, at: D
 /** Requests the refund of a paid and cancelled ride. Never throws: reconciliation retries what is due. */
 export async function refundCancelledRide(context: Context, rideId: string): Promise<void> {
   try {
-    const debts = await listDebtsOfRide(context.db, rideId)
-    for (const paymentId of new Set(debts.map((debt) => debt.paymentId))) await sendRefund(context, paymentId)
+    const refundsDue = await listRefundsDueOfRide(context.db, rideId)
+    for (const paymentId of new Set(refundsDue.map((refundDue) => refundDue.paymentId)))
+      await sendRefund(context, paymentId)
   } catch (error) {
     context.log.error({ err: error, rideId }, 'refund not sent: reconciliation will')
   }
@@ -49,7 +50,7 @@ export async function sendRefund(context: Context, paymentId: string): Promise<v
 
 /** Sends all due refunds of a payment (job). Idempotent. */
 export async function refundPayment(context: Context, paymentId: string): Promise<void> {
-  for (const debt of await listDebtsOfPayment(context.db, paymentId)) await giveMoneyBack(context, debt)
+  for (const refundDue of await listRefundsDueOfPayment(context.db, paymentId)) await giveMoneyBack(context, refundDue)
 }
 
 /**
@@ -57,24 +58,24 @@ export async function refundPayment(context: Context, paymentId: string): Promis
  * It stays due while that provider is not configured.
  * Idempotent, as the provider's port promises.
  */
-export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Promise<void> {
-  const provider = findProviderOf(context, debt.paymentProvider)
+export async function giveMoneyBack(context: Context, refundDue: AttemptOfRide): Promise<void> {
+  const provider = findProviderOf(context, refundDue.paymentProvider)
   if (provider === null) return
-  await provider.refund(debt.transactionId)
-  await context.db.transaction().execute((tx) => recordRefund(context, tx, debt))
+  await provider.refund(refundDue.transactionId)
+  await context.db.transaction().execute((tx) => recordRefund(context, tx, refundDue))
   await context.letters.lookNow()
 }
 
 /** Records the refund and its mail in one transaction, so that no crash can separate them. */
-async function recordRefund(context: Context, tx: Db, debt: AttemptOfRide): Promise<void> {
+async function recordRefund(context: Context, tx: Db, refundDue: AttemptOfRide): Promise<void> {
   const at = context.clock.now()
-  await lockPayableRide(tx, debt.rideId)
-  const isFirst = await moveAttempt(tx, debt, 'given_back', { at })
-  const payment = await findPayment(tx, debt.paymentId)
-  if (payment?.transactionId === debt.transactionId) await movePayment(tx, payment.id, 'refunded', { at })
+  await lockPayableRide(tx, refundDue.rideId)
+  const isFirst = await moveAttempt(tx, refundDue, 'given_back', { at })
+  const payment = await findPayment(tx, refundDue.paymentId)
+  if (payment?.transactionId === refundDue.transactionId) await movePayment(tx, payment.id, 'refunded', { at })
   if (!isFirst) return
-  await touchRide(tx, debt.rideId)
-  const back = await findMoneyBack(tx, debt)
+  await touchRide(tx, refundDue.rideId)
+  const back = await findMoneyBack(tx, refundDue)
   const mail = back && letterOf(context, back)
   if (mail) await context.letters.postIn(tx, mail)
 }

@@ -7,7 +7,7 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import { askServerClock, noteServerInstant, serverNow } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
-import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
+import { changeDriverLists } from '#web/drivers/use-driver-lists.ts'
 
 /** An offer vibrates twice and sounds; a request that is open to all vibrates once. */
 const OFFER_BUZZES_MS = [250, 150, 250]

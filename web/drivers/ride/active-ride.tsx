@@ -13,7 +13,7 @@ import { RideRoute } from '#web/drivers/ride/ride-route.tsx'
 import { useArrival } from '#web/drivers/ride/use-arrival.ts'
 import { Waiting } from '#web/drivers/ride/waiting.tsx'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
-import { TripLine } from '#web/parts/trip.tsx'
+import { TripLines } from '#web/parts/trip.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -97,7 +97,7 @@ function RideDeal({ ride }: { ride: DriverRide }) {
           <span className="font-semibold">{formatFcfa(cashToCollectXof(ride))}</span>. {fees}
         </p>
       )}
-      <TripLine large from={ride.pickupLocation} to={ride.dropoffLocation} />
+      <TripLines large from={ride.pickupLocation} to={ride.dropoffLocation} />
     </div>
   )
 }

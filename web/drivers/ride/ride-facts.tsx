@@ -7,7 +7,7 @@ import { distanceWords } from '#domain/shared/distance-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { RIDE_FACTS_TEXTS } from '#web/drivers/drivers.fr.ts'
-import { TripLine } from '#web/parts/trip.tsx'
+import { TripLines } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
@@ -32,7 +32,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
       )}
       {scheduledFor && <Fact icon="calendar">{scheduledOfferWords(scheduledFor, now)}</Fact>}
       <div className="my-3">
-        <TripLine large from={ride.pickupLocation} to={ride.dropoffLocation} />
+        <TripLines large from={ride.pickupLocation} to={ride.dropoffLocation} />
         <p className="mt-2 ml-9 flex flex-wrap items-center">
           {distanceM !== null && (
             <span className="mr-3 text-18 font-semibold tabular">

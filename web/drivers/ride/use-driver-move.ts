@@ -4,7 +4,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { DRIVER_MOVES, type DriverMove, type MoveInput } from '#web/drivers/ride/ride-moves.ts'
-import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
+import { changeDriverLists } from '#web/drivers/use-driver-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 /** The mutation key of one of the driver's buttons. */

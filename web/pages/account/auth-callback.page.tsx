@@ -1,7 +1,7 @@
 import { useAuthCallback } from '#web/accounts/social/auth-callback.ts'
 import { AuthCallbackCard } from '#web/accounts/social/auth-callback-card.tsx'
 import { isPendingRideWaiting } from '#web/rides/after-sign-in.ts'
-import { RESUME_PATH } from '#web/rides/booking-paths.ts'
+import { RESUME_PATH } from '#web/rides/waiting-booking-paths.ts'
 
 async function findBooking(): Promise<string | null> {
   return (await isPendingRideWaiting(true)) ? RESUME_PATH : null

@@ -7,7 +7,7 @@ import { phaseOf, progressSteps, progressWords, rideTitle } from '#domain/rides/
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
-import { TripLine } from '#web/parts/trip.tsx'
+import { TripLines } from '#web/parts/trip.tsx'
 import { AroundTrip } from '#web/rides/around/around-trip.tsx'
 import { DriverCard } from '#web/rides/booking/driver-card.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
@@ -52,7 +52,7 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
       {ride.driver && <DriverWhereabouts ride={ride} position={position} now={now} />}
       {ride.driver && hasToStart && <StartCode ride={ride} />}
       <AroundTrip ride={ride} position={position} />
-      <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+      <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <RideMoney ride={ride} />
       {!ride.driver && hasToStart && <StartCode ride={ride} />}
       <Steps label={BOOKED_RIDE_TEXTS.steps} steps={progressSteps(ride, now)} />

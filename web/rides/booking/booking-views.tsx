@@ -15,7 +15,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** For passengers, and for visitors who begin to type: not part of the first view. */
-const loadServiceChoice = () => import('#web/rides/booking/service-choice.tsx')
+const loadServiceForm = () => import('#web/rides/booking/service-form.tsx')
 
 const NO_TRIP: TripToBook = { pickupLocation: '', dropoffLocation: '' }
 
@@ -37,14 +37,14 @@ export function BookingViews({ isAnother, ...booking }: BookingViewsProps) {
   const [isTouched, setTouched] = useState(false)
   const isChoosing = trip !== undefined
   const isPassenger = useSession().session !== null
-  const choice = useLoaded(loadServiceChoice, isChoosing || isTouched || isPassenger)
+  const choice = useLoaded(loadServiceForm, isChoosing || isTouched || isPassenger)
   useEffect(() => {
     if (isChoosing) setHasChosen(true)
   }, [isChoosing])
 
   if (trip) {
     if (!choice) return <ChoiceToCome />
-    return <choice.ServiceChoice trip={trip} keyOf={keyOf} onBack={() => history.back()} {...booking} />
+    return <choice.ServiceForm trip={trip} keyOf={keyOf} onBack={() => history.back()} {...booking} />
   }
   return (
     <TripForm

@@ -11,11 +11,11 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { errorSentenceOf } from '#web/api/refusal-sentence.ts'
 import { useAskSession, useSetSession } from '#web/api/session/session.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
-import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
 import { newRideOf } from '#web/rides/new-ride-of.ts'
 import { savePendingRide } from '#web/rides/pending-ride.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
+import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/waiting-booking-paths.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 /** What the two views report and need to know. */

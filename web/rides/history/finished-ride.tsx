@@ -6,7 +6,7 @@ import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { isBeingVerified, isCashToConfirm, isSettled, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
-import { TripLine } from '#web/parts/trip.tsx'
+import { TripLines } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
@@ -32,7 +32,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
   return (
     <Card title={FINISHED_RIDE_TEXTS.title} className="border-4 border-zem">
       <div ref={card} className="grid grid-cols-1 gap-4">
-        <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+        <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
         <p className="flex items-center text-18 font-extrabold">
           {isSettled(ride) && <Icon name="done" className="mr-2 text-lagoon" />}
           {paymentWords(ride)}

@@ -10,7 +10,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
-import { TripLine } from '#web/parts/trip.tsx'
+import { TripLines } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
@@ -34,7 +34,7 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
         <When ride={ride} />
       </div>
-      <TripLine clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
+      <TripLines clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
       <div className="flex flex-wrap items-start justify-between">
         <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
         <span className="ml-auto text-right">

@@ -6,7 +6,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { MISSED_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { TripLine } from '#web/parts/trip.tsx'
+import { TripLines } from '#web/parts/trip.tsx'
 import { NO_DRIVER_TEXTS } from '#web/rides/rides.fr.ts'
 import { useTryAgain } from '#web/rides/trip/use-try-again.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -30,7 +30,7 @@ export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
         {MISSED_SENTENCES.title}
       </h2>
       <Banner tone="warn">{missedDetail(moneyBackOf(ride))}</Banner>
-      <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+      <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <div className="grid gap-2">
         <Button wide busy={isBusy} busyLabel={NO_DRIVER_TEXTS.tryingAgain} onClick={() => once(() => tryAgain())}>
           {NO_DRIVER_TEXTS.tryAgain(SERVICES[ride.rideType].name)}

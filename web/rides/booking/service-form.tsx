@@ -5,12 +5,12 @@ import { formatFcfa, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { PriceFacts, PriceFactsToCome } from '#web/fares/price-facts.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
-import { TripLine as TripLines } from '#web/parts/trip.tsx'
+import { TripLines } from '#web/parts/trip.tsx'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
-import { SERVICE_CHOICE_TEXTS } from '#web/rides/rides.fr.ts'
+import { SERVICE_FORM_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { prepareNotices } from '#web/ui/feedback/notify.ts'
@@ -30,22 +30,22 @@ function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
       icon: SERVICES[rideType].icon,
       name,
       description,
-      seats: plural(seats, ...SERVICE_CHOICE_TEXTS.seat),
-      time: SERVICE_CHOICE_TEXTS.minutes(pickupMinutes),
+      seats: plural(seats, ...SERVICE_FORM_TEXTS.seat),
+      time: SERVICE_FORM_TEXTS.minutes(pickupMinutes),
       ...(fare && { price: formatFcfa(fare.priceXof) }),
       isPriceComing: fares === null && isAsking,
     }
   })
 }
 
-type ServiceChoiceProps = BookingState & {
+type ServiceFormProps = BookingState & {
   trip: TripToBook
   keyOf: KeyOfBooking
   onBack: () => void
 }
 
 /** Second view: four services with their prices, and one button that names the chosen one. */
-export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBack }: ServiceChoiceProps) {
+export function ServiceForm({ trip, keyOf, isOwing, onConfirming, onOwed, onBack }: ServiceFormProps) {
   const { confirm, isBusy } = useConfirmBooking(keyOf, { onConfirming, onOwed })
   const { rideType, setRideType, form, prices } = useChoice(trip, confirm)
   const heading = useFocusOnMount<HTMLHeadingElement>()
@@ -65,12 +65,12 @@ export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBa
           className="-ml-4"
         />
         <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
-          {SERVICE_CHOICE_TEXTS.title}
+          {SERVICE_FORM_TEXTS.title}
         </h2>
       </div>
       <TripLines from={trip.pickupLocation} to={trip.dropoffLocation} clamp />
       <RadioCards
-        legend={SERVICE_CHOICE_TEXTS.rideType}
+        legend={SERVICE_FORM_TEXTS.rideType}
         options={serviceLines(prices)}
         value={rideType}
         onChange={setRideType}
@@ -92,11 +92,11 @@ export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBa
             variant={isOwing ? 'secondary' : 'primary'}
             wide
             busy={form.busy || isBusy}
-            busyLabel={SERVICE_CHOICE_TEXTS.confirming}
+            busyLabel={SERVICE_FORM_TEXTS.confirming}
             // Nobody confirms a price that they have not seen; without a time the form says what is missing.
             disabled={isComing || (fare === undefined && prices.failed !== null)}
           >
-            {SERVICE_CHOICE_TEXTS.confirm(service)}
+            {SERVICE_FORM_TEXTS.confirm(service)}
           </Button>
         </div>
       </StickyActions>
@@ -109,7 +109,7 @@ function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.failed !== null) {
     return (
       <LoadFailed
-        sentence={SERVICE_CHOICE_TEXTS.pricesFailed(sentenceOf(prices.failed))}
+        sentence={SERVICE_FORM_TEXTS.pricesFailed(sentenceOf(prices.failed))}
         isRetrying={prices.isAsking}
         onRetry={prices.askAgain}
       />
@@ -117,7 +117,7 @@ function PriceTrouble({ prices }: { prices: Prices }) {
   }
   return (
     <p role="status" className="sr-only">
-      {prices.fares === null && prices.isAsking ? SERVICE_CHOICE_TEXTS.pricing : ''}
+      {prices.fares === null && prices.isAsking ? SERVICE_FORM_TEXTS.pricing : ''}
     </p>
   )
 }

@@ -19,7 +19,7 @@ async function readLists(): Promise<DriverLists> {
 }
 
 /** Requests, the ride under way and unpaid rides. Shows a notice when they cannot be loaded. */
-export function useDriverRides() {
+export function useDriverLists() {
   const query = useQuery({
     queryKey: QUERY_KEYS.driverRides,
     queryFn: readLists,

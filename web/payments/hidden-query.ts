@@ -36,7 +36,7 @@ async function leaveQuietAddress(): Promise<void> {
  * The widget sends the page's URL to its provider, so the query with the passenger's places is removed while it is open.
  * The widget has its own history entry, so that « back » closes the widget and not the page: the signal to `open` aborts.
  */
-export async function withQuietAddress<T>(open: (back: AbortSignal) => Promise<T>): Promise<T> {
+export async function withQueryHidden<T>(open: (back: AbortSignal) => Promise<T>): Promise<T> {
   const back = new AbortController()
   const receive = () => {
     if (keptSearch() === undefined) back.abort()

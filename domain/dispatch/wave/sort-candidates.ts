@@ -1,5 +1,5 @@
 import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '../offers.ts'
-import { type Candidate, candidateFor } from './candidates.ts'
+import { type Candidate, candidateFor } from './candidate.ts'
 import type { DispatchPolicy } from './policies.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 import { waveOf } from './waves.table.ts'
