@@ -1,8 +1,8 @@
 import { listCodeFiles } from '../check/source/source-files.ts'
 import { LEFT_OUT_OF_QUICK } from './left-out-of-quick.table.ts'
 import { runCommand } from './run-command.ts'
+import { ON_BOTH_ENGINES } from './server-tests.ts'
 
-const ON_BOTH_ENGINES = /^server\/.*(?<!\.race|\.redis)\.test\.ts$/
 const CHANGED_ONLY = /\.race\.test\.ts$/
 
 async function gitLines(args: readonly string[]): Promise<string[]> {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { listDatabaseTests } from './server-tests.ts'
+
+test('a test runs on both engines if it opens a database, directly or through the kit', () => {
+  const listed = listDatabaseTests()
+  expect(listed).toContain('server/db/schema.test.ts')
+  expect(listed).toContain('server/rides/moves/drive-ride.test.ts')
+  expect(listed).toContain('server/accounts/social/social.test.ts')
+})
+
+test('what opens no database of the run, or one of its own, is not repeated on a second engine', () => {
+  const listed = listDatabaseTests()
+  for (const file of [
+    'server/config.test.ts',
+    'server/crash.test.ts',
+    'server/db/embedded.test.ts',
+    'server/shutdown.test.ts',
+  ])
+    expect(listed).not.toContain(file)
+})
+
+test('races are no tests of both engines', () => {
+  expect(listDatabaseTests().filter((file) => file.includes('.race.'))).toEqual([])
+})
