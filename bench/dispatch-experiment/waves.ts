@@ -88,7 +88,7 @@ function planDue(day: Day): void {
 function postponeOrOpen(day: Day, ride: Ride, passed: readonly PassedOver[]): void {
   const now = dateAt(day.agenda.nowS)
   const searchFrom = dateAt(ride.searchFromS)
-  const until = postponedUntil({ searchFrom, passedOver: passed, isSomebodyUnseen: false }, now)
+  const until = postponedUntil({ searchFrom, passedOver: passed, hasDriverWithoutPosition: false }, now)
   if (until === null) {
     ride.isOpen = true
     day.opened(day, ride)
