@@ -47,7 +47,7 @@ export const accountsContract = {
   },
   'GET /api/accounts/session': {
     access: 'public',
-    summary: 'Who is signed in, or null; `ended`: an operator’s session, because nobody was there.',
+    summary: 'Who is signed in, or null; `ended`: an operator’s session ended because of inactivity.',
     output: z.extend(sessionOutput, { ended: z.optional(z.literal('idle')) }),
     refusals: [],
   },
@@ -62,7 +62,7 @@ export const accountsContract = {
   'POST /api/accounts/reset-link': {
     access: 'public',
     limits: [RESET_LINK_TRIES],
-    summary: 'Is a link to choose a new password still good? Asked before its form is shown; the link stays as it is.',
+    summary: 'Whether a password reset link is still valid. Called before its form is shown; does not use up the link.',
     body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
     output: z.object({ done: z.literal(true) }),
     refusals: ['invalid_input', 'link_expired', 'too_many_requests'],

@@ -66,7 +66,7 @@ export const documentsContract = {
   },
   'DELETE /api/documents/:documentId': {
     access: 'signed-in',
-    summary: 'Delete one of the caller’s own documents and its file. Anybody else’s does not exist.',
+    summary: 'Delete one of the caller’s own documents and its file. Others’ documents answer as not found.',
     params: z.object({ documentId: z.uuid() }),
     output: z.object({ documentId: z.uuid() }),
     refusals: ['signed_out', 'invalid_input', 'document_not_found'],

@@ -15,7 +15,8 @@ export const approvalContract = {
   'POST /api/admin/drivers/:userId/decision': {
     access: 'admin',
     asksPassword: true,
-    summary: 'Approve, refuse, suspend or reinstate a driver, as long as their file stands as it was seen.',
+    summary:
+      'Approve, refuse, suspend or reinstate a driver, if the file’s status is still the one that the operator saw.',
     params: z.object({ userId: z.uuid() }),
     body: decisionSchema,
     output: approval,

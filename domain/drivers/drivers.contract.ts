@@ -40,7 +40,7 @@ export type DriverDashboard = z.infer<typeof driverDashboard>
 export const driversContract = {
   'GET /api/driver': {
     access: 'driver',
-    summary: 'The driver’s own tiles, documents and standing.',
+    summary: 'The driver’s own tiles, documents and eligibility.',
     output: driverDashboard,
     refusals: ['signed_out', 'forbidden', 'driver_not_found'],
   },

@@ -14,7 +14,7 @@ export const registrationContract = {
   },
   'POST /api/driver': {
     access: 'signed-in',
-    summary: 'Add a driver’s file to one’s own account. Once it is there, asking again changes nothing.',
+    summary: 'Add a driver’s file to the caller’s account. A repeat changes nothing.',
     body: ownRegistration(null),
     output: z.object({ registered: z.literal(true) }),
     refusals: ['signed_out', 'invalid_input', 'admin_cannot_drive', 'driver_suspended'],

@@ -27,7 +27,7 @@ export const quotesContract = {
   'POST /api/quotes': {
     access: 'public',
     limits: [QUOTES],
-    summary: 'What each service costs for this trip, and a signed quote that keeps the price while one signs in.',
+    summary: 'The price of each service for this trip, and a signed quote that keeps the prices during sign-in.',
     body: quotedTripSchema,
     output: z.object({ fares: z.array(quotedFareSchema), quote: z.string() }),
     refusals: [

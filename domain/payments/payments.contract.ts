@@ -77,7 +77,7 @@ export const paymentsContract = {
   'PUT /api/payments/:paymentId/transaction': {
     access: 'signed-in',
     limits: [PAYMENT_QUESTIONS],
-    summary: 'Keep the transaction id that the widget reported, for verification. It proves nothing by itself.',
+    summary: 'Store the transaction id that the widget reported, for verification. It proves nothing by itself.',
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({ transactionId }),
     output: z.object({ payment }),

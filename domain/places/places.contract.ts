@@ -72,7 +72,7 @@ export const placesContract = {
   'PUT /api/places/saved/:label': {
     access: 'signed-in',
     limits: [PLACE_CHANGES],
-    summary: 'Remember a place behind a chip.',
+    summary: 'Save the home or work place.',
     params: labelParams,
     body: placeBody,
     output: savedPlaces,
@@ -81,7 +81,7 @@ export const placesContract = {
   'DELETE /api/places/saved/:label': {
     access: 'signed-in',
     limits: [PLACE_CHANGES],
-    summary: 'Forget the place behind a chip. Harmless when there is none.',
+    summary: 'Delete the home or work place. Harmless when there is none.',
     params: labelParams,
     output: savedPlaces,
     refusals: ['signed_out', 'invalid_input', 'too_many_requests'],
@@ -89,7 +89,7 @@ export const placesContract = {
   'PUT /api/places/favourites/:favouriteId': {
     access: 'signed-in',
     limits: [PLACE_CHANGES],
-    summary: 'Remember a place under a name of one’s own, or change it. The id is the caller’s: twice is once.',
+    summary: 'Save or change a favourite place. The caller chooses its id, so a repeat is harmless.',
     params: favouriteParams,
     body: favouriteBody,
     output: savedPlaces,
@@ -105,7 +105,7 @@ export const placesContract = {
   'DELETE /api/places/favourites/:favouriteId': {
     access: 'signed-in',
     limits: [PLACE_CHANGES],
-    summary: 'Forget a favourite place. Harmless when there is none.',
+    summary: 'Delete a favourite place. Harmless when there is none.',
     params: favouriteParams,
     output: savedPlaces,
     refusals: ['signed_out', 'invalid_input', 'too_many_requests'],

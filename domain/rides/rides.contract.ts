@@ -110,7 +110,7 @@ export const ridesContract = {
   },
   'POST /api/rides/:rideId/accept': {
     ...driverMove,
-    summary: 'Take a requested ride. Exactly one driver wins; the winner may repeat themselves.',
+    summary: 'Accept a requested ride. Exactly one driver gets it; that driver’s repeat is harmless.',
     refusals: [
       ...MOVE_REFUSALS,
       'ride_taken',
@@ -155,7 +155,7 @@ export const ridesContract = {
   },
   'POST /api/rides/:rideId/give-back': {
     access: 'driver',
-    summary: 'Give an accepted ride back: it is offered again, never to this driver.',
+    summary: 'Give an accepted ride back: it is offered again, but not to this driver.',
     params: rideId,
     body: reasonBody,
     output: z.object({ rideId: z.uuid(), version: z.int() }),

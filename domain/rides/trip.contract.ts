@@ -46,14 +46,14 @@ export const tripContract = {
   'PUT /api/rides/:rideId/start-code': {
     ...ownRide,
     limits: [RIDE_CHANGES],
-    summary: 'Ask for a code at the start of this ride, or no longer; only its passenger reads the four digits.',
+    summary: 'Switch the start code of this ride on or off; only its passenger reads the four digits.',
     body: z.object({ isOn: z.boolean() }),
     output: z.object({ ride: passengerRideSchema }),
     refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_cannot_move', 'too_many_requests'],
   },
   'GET /api/rides/:rideId/no-show': {
     access: 'driver',
-    summary: 'What it would cost the passenger if their driver reported them absent now.',
+    summary: 'The fee that the passenger would owe if the driver reported them absent now.',
     params: rideId,
     output: noShowFeeSchema,
     refusals: ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'not_arrived_yet'],
@@ -93,7 +93,7 @@ export const tripContract = {
   'DELETE /api/rides/:rideId/share': {
     ...ownRide,
     limits: [SHARE_LINKS],
-    summary: 'The link shows nothing any more.',
+    summary: 'Revoke the link.',
     output: z.object({ ride: passengerRideSchema }),
     refusals: ['signed_out', 'ride_not_found', 'too_many_requests'],
   },
@@ -101,7 +101,7 @@ export const tripContract = {
     access: 'public',
     // The network's limit comes first: unlike the link's, its counters do not grow with invented keys.
     limits: [SHARED_TRIP_LOOKS, LINK_LOOKS],
-    summary: 'The trip behind a link while it goes on. Null alike: over, no longer shared, never existed.',
+    summary: 'The trip of a link while it lasts. Null if the trip is over, the link was revoked, or it never existed.',
     params: z.object({ key: z.string() }),
     output: z.object({ trip: z.nullable(sharedTripSchema) }),
     refusals: ['too_many_requests'],
@@ -115,7 +115,7 @@ export const tripContract = {
   'POST /api/rides/:rideId/receipt/mail': {
     ...ownRide,
     limits: [RECEIPT_MAILS, RECEIPT_TRIES],
-    summary: 'Send the receipt to the passenger’s own address. Asking again within a few minutes sends no second one.',
+    summary: 'Mail the receipt to the passenger. A repeat within a few minutes sends no second one.',
     output: z.object({ sentTo: z.string() }),
     refusals: ['signed_out', 'ride_not_found', 'no_receipt', 'no_email', 'too_many_requests'],
   },

@@ -51,7 +51,7 @@ export const positionsContract = {
   'GET /api/rides/:rideId/driver-position': {
     access: 'signed-in',
     limits: [LOOKS],
-    summary: 'Where the driver of the caller’s own ride was last, from acceptance to the end. Null: not known.',
+    summary: 'The last position of the driver of the caller’s ride, from acceptance to the end. Null if unknown.',
     params: z.object({ rideId: z.uuid() }),
     output: z.object({ position: z.nullable(driverPositionSchema) }),
     refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'too_many_requests'],

@@ -59,7 +59,7 @@ export const signUpContract = {
   },
   'GET /api/accounts/own-registration': {
     access: 'public',
-    summary: 'Was the registration that this browser made confirmed meanwhile, in whichever browser?',
+    summary: 'Whether the registration that this browser made has been confirmed, in any browser.',
     output: z.object({ isConfirmed: z.boolean() }),
     refusals: [],
   },

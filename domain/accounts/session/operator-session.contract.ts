@@ -12,7 +12,7 @@ export const operatorSessionContract = {
   'POST /api/accounts/presence': {
     access: 'admin',
     limits: [PRESENCE],
-    summary: 'Somebody is at the page: it says so once a minute at most while keys or the screen are touched.',
+    summary: 'Reports activity: sent at most once a minute while keys or the screen are used.',
     output: done,
     refusals: ['signed_out', 'forbidden', 'too_many_requests'],
   },

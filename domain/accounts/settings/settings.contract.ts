@@ -48,7 +48,7 @@ export type OwnSignInEvent = z.infer<typeof signInEventsOutput>['events'][number
 export const settingsContract = {
   'GET /api/settings': {
     access: 'signed-in',
-    summary: 'What the caller has chosen.',
+    summary: 'The caller’s settings.',
     output: settingsOutput,
     refusals: ['signed_out'],
   },
@@ -62,20 +62,20 @@ export const settingsContract = {
   'GET /api/sessions': {
     access: 'signed-in',
     load: 'list',
-    summary: 'Where the caller is signed in, the session that asks first, then the last seen.',
+    summary: 'The caller’s sessions: the asking one first, then by last use.',
     output: sessionsOutput,
     refusals: ['signed_out'],
   },
   'GET /api/sign-in-events': {
     access: 'signed-in',
     load: 'list',
-    summary: `The last ${SIGN_IN_EVENTS_SHOWN} times that somebody signed in as the caller, tried to, or changed how one does; kept a year.`,
+    summary: `The last ${SIGN_IN_EVENTS_SHOWN} sign-ins, failed sign-ins and changes of sign-in methods of the caller; kept a year.`,
     output: signInEventsOutput,
     refusals: ['signed_out'],
   },
   'DELETE /api/sessions/:sessionId': {
     access: 'signed-in',
-    summary: 'End one of the caller’s own sessions; anybody else’s is not touched. Answers those that are left.',
+    summary: 'End one of the caller’s own sessions. Returns the remaining ones.',
     params: z.object({ sessionId: z.uuid() }),
     output: sessionsOutput,
     refusals: ['signed_out', 'invalid_input'],

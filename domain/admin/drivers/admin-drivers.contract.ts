@@ -80,7 +80,7 @@ export const adminDriversContract = {
   },
   'GET /api/admin/drivers/:userId': {
     access: 'admin',
-    summary: 'One driver’s whole file with their documents. Who reads it is written in the journal.',
+    summary: 'One driver’s whole file with their documents. Reading it is written to the audit log.',
     params: z.object({ userId: z.uuid() }),
     output: dossierSchema,
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found'],

@@ -19,7 +19,7 @@ export const journalContract = {
   'GET /api/admin/journal': {
     access: 'admin',
     load: 'list',
-    summary: 'What operators did, newest first; of one person, or on one ride, when asked so.',
+    summary: 'The audit log, newest first; optionally about one person or one ride.',
     query: z.object({ userId: z.optional(z.uuid()), rideId: z.optional(z.uuid()), after: afterNumber }),
     output: z.object({ actions: z.array(actionSchema), next: z.nullable(z.string()) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],

@@ -20,14 +20,14 @@ export const adminLettersContract = {
   'GET /api/admin/letters': {
     access: 'admin',
     load: 'list',
-    summary: 'Letters that never left, newest first, a page at a time; kept thirty days, without their text.',
+    summary: 'Mails that could not be sent, newest first, a page at a time; kept thirty days, without their text.',
     query: z.object({ after: afterUuid }),
     output: z.object({ letters: z.array(letterSchema), total: z.int(), next: z.nullable(z.string()) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],
   },
   'POST /api/admin/letters/:letterId/resend': {
     access: 'admin',
-    summary: 'Write a letter that never left once more: a link is a new one, anything else stands as it is today.',
+    summary: 'Send a mail again that could not be sent: with a new link, and otherwise with today’s data.',
     params: z.object({ letterId: z.uuid() }),
     output: z.object({ resent: z.literal(true) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'letter_not_found', 'letter_without_reason'],

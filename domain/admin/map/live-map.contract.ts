@@ -44,7 +44,7 @@ export const liveMapContract = {
   'GET /api/admin/live-map': {
     access: 'admin',
     load: 'list',
-    summary: 'Drivers whose position is known now, and open rides of which a point is known.',
+    summary: 'Drivers whose position is known now, and open rides with a known waypoint.',
     output: liveMapSchema,
     refusals: ['signed_out', 'forbidden'],
   },

@@ -91,7 +91,7 @@ export const adminRidesContract = {
   },
   'GET /api/admin/rides/:rideId': {
     access: 'admin',
-    summary: 'One ride: its facts, its payments, and who moved it when.',
+    summary: 'One ride: its data, payments and events, each with its actor and time.',
     params: z.object({ rideId: z.uuid() }),
     output: fileSchema,
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found'],

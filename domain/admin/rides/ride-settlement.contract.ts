@@ -29,7 +29,7 @@ export const rideSettlementContract = {
   'POST /api/admin/rides/:rideId/fee-waiver': {
     access: 'admin',
     asksPassword: true,
-    summary: 'Ask no more for the fee of a cancelled ride. A repeat changes nothing.',
+    summary: 'Waive the fee of a cancelled ride. A repeat changes nothing.',
     params: z.object({ rideId: z.uuid() }),
     body: z.object({ reason: reasonText }),
     output: z.object({ ride: adminRideSchema }),

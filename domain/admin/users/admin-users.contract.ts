@@ -50,7 +50,7 @@ export const adminUsersContract = {
   },
   'GET /api/admin/users/:userId': {
     access: 'admin',
-    summary: 'One account: who, in which role, in which state.',
+    summary: 'One account: its person, role and state.',
     params,
     output: account,
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'user_not_found'],
@@ -78,7 +78,7 @@ export const adminUsersContract = {
   'PUT /api/admin/users/:userId/block': {
     access: 'admin',
     asksPassword: true,
-    summary: 'Block an account: its sessions end, what it asked for is cancelled, it signs in no more.',
+    summary: 'Block an account: its sessions end, its open requests are cancelled, and it cannot sign in.',
     params,
     body: z.object({ reason: reasonText }),
     output: account,
