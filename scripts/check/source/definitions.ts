@@ -28,7 +28,9 @@ export function definitionsOf({ program }: Source): Definitions {
     Literal({ value }) {
       if (typeof value === 'string' && !definitions.has(value)) definitions.set(value, null)
     },
-    VariableDeclarator: ({ id, init }) => keep(id, init),
+    VariableDeclarator({ id, init }) {
+      keep(id, init)
+    },
     FunctionDeclaration: keepNamed,
     ClassDeclaration: keepNamed,
     TSTypeAliasDeclaration: keepNamed,
