@@ -6,7 +6,11 @@ const EXISTING = new Set([
   'docs/decisions/2026-11-21-who-wins-a-ride.md',
   'domain/fares/tariff.ts',
 ])
-const known = { sections: new Set(['1', '4']), exists: (path: string) => EXISTING.has(path) }
+const known = {
+  sections: new Set(['1', '4']),
+  exists: (path: string) => EXISTING.has(path),
+  fileNames: new Set(['tariff.ts']),
+}
 const problemsOf = (line: string, file = 'domain/rides/ride.ts') => pointerProblems(file, `\n${line}`, known)
 
 test.each([
@@ -40,5 +44,12 @@ test('a link of a page leads from the folder of the page', () => {
   expect(problemsOf('[web](https://example.com/fares.md) [part](#part)', 'docs/product.md')).toEqual([])
   expect(problemsOf('[fares](fares.md)', 'docs/product.md')).toEqual([
     'docs/product.md:2 links to docs/fares.md, which does not exist',
+  ])
+})
+
+test('a page names only files that exist', () => {
+  expect(problemsOf('The prices are in `tariff.ts`, texts in `x.fr.ts`.', 'docs/guides/fares.md')).toEqual([])
+  expect(problemsOf('The prices are in `prices.ts`.', 'docs/guides/fares.md')).toEqual([
+    'docs/guides/fares.md:2 names the file prices.ts, which does not exist',
   ])
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../run/run-command.ts'
 import { listDocuments, listSourceFiles, readSource } from './source/source-files.ts'
 
@@ -20,12 +20,21 @@ const WITH_COMMENTS = /\.(?:tsx?|mjs|sql|css)$/
 /** Its examples are broken on purpose. */
 const EXAMPLES = 'scripts/check/check-pointers.test.ts'
 
-type Known = { readonly sections: ReadonlySet<string>; readonly exists: (path: string) => boolean }
+/** A file's name alone, in a document; `x.fr.ts` stands for any. */
+const FILE_NAME = /`(?!x\.)([a-z][\w-]*(?:\.[\w-]+)*\.(?:tsx?|mjs|sql))`/g
+
+type Known = {
+  readonly sections: ReadonlySet<string>
+  readonly exists: (path: string) => boolean
+  /** The names of all files, without their folders. */
+  readonly fileNames: ReadonlySet<string>
+}
 
 /** Every §, path and decision that code, tests and documents cite must exist. */
 export async function checkPointers(): Promise<string[]> {
   const sections = new Set([...readSource(SPECIFICATION).matchAll(/^## §(\d+)/gm)].map(([, number = '']) => number))
-  const known = { sections, exists: (path: string) => existsSync(join(ROOT, path)) }
+  const fileNames = new Set(listSourceFiles().map((file) => basename(file)))
+  const known = { sections, exists: (path: string) => existsSync(join(ROOT, path)), fileNames }
   const sources = listSourceFiles().filter((file) => WITH_COMMENTS.test(file) && file !== EXAMPLES)
   return [...sources, ...listDocuments()].flatMap((file) => pointerProblems(file, readSource(file), known))
 }
@@ -40,8 +49,11 @@ export function pointerProblems(file: string, text: string, known: Known): strin
     if (!isDocument && !COMMENT.test(line)) return sections
     const nowhere = NOWHERE.exec(line)
     const dead = file === OWN_CHECK ? [] : pathsIn(line, file).filter((path) => !known.exists(path))
+    const names = isDocument ? [...line.matchAll(FILE_NAME)].map(([, name = '']) => name) : []
+    const gone = names.filter((name) => !known.fileNames.has(name))
     return [
       ...sections,
+      ...gone.map((name) => `${at} names the file ${name}, which does not exist`),
       ...(nowhere ? [`${at} cites « ${nowhere[0]} », which is not in this repository`] : []),
       ...dead.map((path) => `${at} links to ${path}, which does not exist`),
     ]

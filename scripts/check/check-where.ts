@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../run/run-command.ts'
+import { definitionsOf } from './source/definitions.ts'
 import { isTest, listCodeFiles, readSource } from './source/source-files.ts'
-import { parseFile } from './source/syntax.ts'
+import { parseFile, parseText } from './source/syntax.ts'
 import { textsOf } from './source/written-texts.ts'
 import { coverageProblems, type Row } from './where-coverage.ts'
 
@@ -45,11 +46,21 @@ function checkCell(at: string, column: string, cell: string): string[] {
   return references.flatMap((reference) => checkReference(at, reference))
 }
 
+/** A name of code, which a file may define; anything else is words of it, such as a test's title. */
+const NAME = /^[A-Za-z_$][\w$]*$/
+
 function checkReference(at: string, reference: string): string[] {
   const [path = '', symbol] = reference.split('#')
   if (!existsSync(join(ROOT, path))) return [`${at} links to ${path}, which does not exist`]
-  if (symbol && !contains(readSource(path), symbol)) return [`${at} links to ${symbol}, which is not in ${path}`]
-  return []
+  const problem = symbol && symbolProblem(path, symbol)
+  return problem ? [`${at} links to ${symbol}, ${problem}`] : []
+}
+
+/** Why `path#symbol` leads nowhere, or null. A name must be defined in the file: an import or a call is not its place. */
+export function symbolProblem(path: string, symbol: string, text = readSource(path)): string | null {
+  if (!contains(text, symbol)) return `which is not in ${path}`
+  if (!/\.tsx?$/.test(path) || isTest(path) || !NAME.test(symbol)) return null
+  return definitionsOf(parseText(path, text)).has(symbol) ? null : `which ${path} only uses: link to its definition`
 }
 
 function contains(text: string, symbol: string): boolean {

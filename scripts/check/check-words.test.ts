@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forbiddenWords, wordProblems } from './check-words.ts'
+import { forbiddenWords, taughtProblems, wordProblems } from './check-words.ts'
 import { parseText } from './source/syntax.ts'
 
 const PAGE = `# Glossary
@@ -20,6 +20,14 @@ const problemsOf = (code: string) => wordProblems(parseText('domain/rides/ride.t
 
 test('the words of the table are forbidden, and those of other tables are not', () => {
   expect([...NEVER.keys()]).toEqual(['hold…', 'crow', 'rideGlance'])
+})
+
+test('the glossary gives no name that it forbids', () => {
+  expect(taughtProblems(PAGE, NEVER)).toEqual([])
+  expect(taughtProblems(PAGE.replace('`ride`', '`holdRide`, `byCrowM`'), NEVER)).toEqual([
+    expect.stringContaining('holdRide'),
+    expect.stringContaining('byCrowM'),
+  ])
 })
 
 test.each([

@@ -14,8 +14,26 @@ const VALUE = /^[a-z]+(_[a-z]+)+$/
 export async function checkWords(): Promise<string[]> {
   const never = forbiddenWords(readSource(PAGE))
   if (never.size === 0) return [`${PAGE} has no table below « ${HEADING} »`]
+  const taught = taughtProblems(readSource(PAGE), never)
   const files = listCodeFiles().filter((file) => !COLUMNS.test(file))
-  return files.flatMap((file) => wordProblems(parseFile(file), never))
+  return [...taught, ...files.flatMap((file) => wordProblems(parseFile(file), never))]
+}
+
+/** The glossary itself must not give a forbidden word as the name of a thing. */
+export function taughtProblems(page: string, never: ReadonlyMap<string, string>): string[] {
+  const [glossary = ''] = page.split(HEADING)
+  const names = [...glossary.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) => text.match(/[A-Za-z_]\w*/g) ?? [])
+  return names.flatMap((name) => {
+    const word = forbiddenIn(name, never)
+    return word === undefined ? [] : [`${PAGE} gives the name ${name}: write ${never.get(word)}`]
+  })
+}
+
+/** The forbidden word that a name contains, if any. */
+function forbiddenIn(name: string, never: ReadonlyMap<string, string>): string | undefined {
+  if (VALUE.test(name)) return undefined
+  const words = (name.match(WORDS) ?? []).map((word) => word.toLowerCase())
+  return [`${words[0]}…`, ...words, name].find((word) => never.has(word))
 }
 
 /** The words of the first column, each with its replacement. `hold…` forbids it as the first word only. */
@@ -32,9 +50,7 @@ export function forbiddenWords(page: string): ReadonlyMap<string, string> {
 export function wordProblems(source: Source, never: ReadonlyMap<string, string>): string[] {
   const problems: string[] = []
   const look = (name: string, start: number) => {
-    if (VALUE.test(name)) return
-    const words = (name.match(WORDS) ?? []).map((word) => word.toLowerCase())
-    const found = [`${words[0]}…`, ...words, name].find((word) => never.has(word))
+    const found = forbiddenIn(name, never)
     if (found === undefined) return
     problems.push(`${source.file}:${source.lineOf(start)} uses the name ${name}: write ${never.get(found)} (${PAGE})`)
   }

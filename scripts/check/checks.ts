@@ -4,6 +4,7 @@ import { checkCaps } from './check-caps.ts'
 import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkFrench } from './check-french.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { checkPointers } from './check-pointers.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkWhere } from './check-where.ts'
@@ -35,4 +36,5 @@ export const CHECKS: readonly Check[] = [
   { name: 'sentences', findProblems: checkSentences },
   { name: 'pointers', findProblems: checkPointers },
   { name: 'where.md', findProblems: checkWhere },
+  { name: 'numbers.md', findProblems: checkNumbers },
 ]
