@@ -15,7 +15,7 @@ export type Call = {
    */
   readonly limits?: readonly CallLimit[]
   /**
-   * For roles, blocks, exports and money: an operator must have typed their password within the last minutes. `of_others`:
+   * For roles, blocks, decisions on drivers and money: an operator must have typed their password minutes ago. `of_others`:
    * only when the object belongs to somebody else, which the service knows.
    */
   readonly asksPassword?: true | 'of_others'

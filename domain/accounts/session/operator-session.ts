@@ -3,5 +3,5 @@
  */
 export const OPERATOR_IDLE_MINUTES = 30
 
-/** Minutes for which a typed password allows changes of roles, blocks, exports and money, in this session only. */
+/** Minutes for which a typed password allows the calls with `asksPassword`, in this session only. */
 export const PASSWORD_PROOF_MINUTES = 10

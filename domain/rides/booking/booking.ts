@@ -9,7 +9,7 @@ import { RIDE_SENTENCES } from '../rides.fr.ts'
 /** Open rides that one passenger may have at a time: a family may need three vehicles, a prank gets no more. */
 export const OPEN_RIDES_MAX = 3
 
-/** Minutes after which a pending booking that waits for sign-in is deleted (§4). */
+/** Minutes after which a pending booking that waits for sign-in is deleted (§4). Its quoted price is valid as long. */
 export const PENDING_RIDE_MINUTES = 30
 
 /** Minutes after which a request without a driver ends, unless the server's environment sets another value. */
