@@ -150,6 +150,28 @@ test('a provider that needs a key of the browser’s asks for it once, refuses a
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Annuler' })).toBeVisible()
 })
 
+/** Goes back only after a while, as a busy phone does. */
+function goBackSlowly(): void {
+  const back = history.back.bind(history)
+  history.back = () => void setTimeout(back, 600)
+}
+
+test('the « back » of the closing key dialog does not cancel the payment that follows it', async ({
+  kit,
+  phoneWith,
+}) => {
+  Object.assign(kit.context.payments, { name: 'KkiaPay', needsPublicKey: true })
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  await page.evaluate(goBackSlowly)
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Configurer KkiaPay' })
+  await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
+  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
+  await expectSaid(page, PAYMENT_SENTENCES.verified)
+})
+
 test('a browser whose storage is full says that the key could not be kept', async ({ kit, phoneWith }) => {
   Object.assign(kit.context.payments, { name: 'KkiaPay', needsPublicKey: true })
   const { passenger, path } = await aRideToPay(kit)

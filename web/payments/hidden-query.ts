@@ -1,3 +1,5 @@
+import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
+
 /** The key in the history state for the query of /payment while it is out of the URL. */
 const KEPT = 'paymentSearch'
 
@@ -41,6 +43,8 @@ export async function withQueryHidden<T>(open: (back: AbortSignal) => Promise<T>
   const receive = () => {
     if (keptSearch() === undefined) back.abort()
   }
+  // The « back » of a dialog that has just closed would remove the widget's entry, and so cancel the payment.
+  await new Promise<void>(onceBack)
   history.pushState({ [KEPT]: location.search }, '', location.pathname)
   window.addEventListener('popstate', receive)
   try {

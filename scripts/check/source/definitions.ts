@@ -19,7 +19,7 @@ export function definitionsOf({ program }: Source): Definitions {
   const definitions = new Map<string, number | null>()
   const keep = (key: ESTree.Node | null, value: ESTree.Node | null = null) => {
     const name = nameOf(key)
-    if (name !== null) definitions.set(name, value && numberOf(value))
+    if (name !== null) definitions.set(name, (value && numberOf(value)) ?? definitions.get(name) ?? null)
   }
   const keepMember = ({ key }: { key: ESTree.Node }) => keep(key)
   const keepNamed = ({ id }: { id: ESTree.Node | null }) => keep(id)
