@@ -170,7 +170,7 @@ test('an upload can be stopped, and nothing of it stays', async ({ phoneOf }) =>
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
   await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
   await expect(page.getByRole('button', { name: 'Ajouter le document' })).toBeEnabled()
-  await setLine(line, -1)
+  // Uploads stay slow: at full speed the browser could send the rest before it cancels the request.
   await page.reload()
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 })
