@@ -23,13 +23,13 @@ async function endInOrder({ announce, graceMs, stop, log }: Ending): Promise<voi
   log.info({ graceMs }, 'ending')
   await sleep(graceMs)
   const tooLong = setTimeout(() => {
-    log.error('ended without waiting any longer')
+    log.error('shutdown deadline passed: stopped')
     process.exit(1)
   }, UNDER_WAY_MS + AFTERWARDS_MS)
   const code = await stop().then(
     () => 0,
     (error: unknown) => {
-      log.error({ err: error }, 'not ended in order')
+      log.error({ err: error }, 'graceful shutdown failed')
       return 1
     },
   )
@@ -45,7 +45,7 @@ export function endOnSignal(ending: Ending): void {
       askedAtMs = performance.now()
       void endInOrder(ending)
     } else if (performance.now() - askedAtMs > SAME_SIGNAL_MS) {
-      ending.log.warn({ signal }, 'ended at once')
+      ending.log.warn({ signal }, 'stopped at once by a second signal')
       process.exit(1)
     }
   }

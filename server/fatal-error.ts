@@ -25,11 +25,11 @@ export function exitOnFatalError({
   let isStopping = false
 
   async function handle(error: unknown): Promise<void> {
-    log.fatal({ err: error }, 'a fault that nothing caught: stopping')
+    log.fatal({ err: error }, 'uncaught error: stopping')
     if (isStopping) return
     isStopping = true
     const impatient = setTimeout(() => exit(1), withinMs)
-    await stop().catch((failure: unknown) => log.fatal({ err: failure }, 'not stopped in order'))
+    await stop().catch((failure: unknown) => log.fatal({ err: failure }, 'graceful shutdown failed'))
     clearTimeout(impatient)
     exit(1)
   }

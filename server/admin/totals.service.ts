@@ -8,5 +8,5 @@ export async function foldTotals({ db }: Context): Promise<void> {
 
 /** Compares the dashboard's totals with the tables (job). Logs a wrong day as an error, and corrects it. */
 export async function checkTotals({ db, log }: Context): Promise<void> {
-  for (const wrong of await mendTotals(db)) log.error(wrong, 'the totals of a day were wrong and have been mended')
+  for (const wrong of await mendTotals(db)) log.error(wrong, 'daily totals were wrong: corrected')
 }

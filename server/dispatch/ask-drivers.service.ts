@@ -32,7 +32,7 @@ async function sortCandidates(context: Context, { ride, wave }: RideSearchState,
   try {
     return await context.positions.nearest(pickup, asked, now)
   } catch (error) {
-    context.log.error({ err: error, rideId: ride.id }, 'positions not read: nobody is known to be near')
+    context.log.error({ err: error, rideId: ride.id }, 'positions not read: wave planned without nearby drivers')
     return []
   }
 }

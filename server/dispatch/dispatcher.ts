@@ -69,7 +69,7 @@ export class Dispatcher {
     while (this.#isAskedAgain && !this.#isStopped) {
       this.#isAskedAgain = false
       await runDispatch(this.#context).catch((error: unknown) => {
-        this.#context.log.error({ err: error }, 'waves not dispatched: looked for again')
+        this.#context.log.error({ err: error }, 'waves not dispatched: the next run tries again')
       })
     }
   }

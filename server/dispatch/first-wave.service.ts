@@ -20,7 +20,7 @@ async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLo
   try {
     return (await context.positions.nearest(pickup, asked, context.clock.now())).length > 0
   } catch (error) {
-    context.log.error({ err: error }, 'positions not read: the request is open to all')
+    context.log.error({ err: error }, 'positions not read: request opened to all drivers')
     return false
   }
 }

@@ -16,7 +16,7 @@ async function driversWithPosition(context: Context, now: Date): Promise<Readonl
   try {
     return new Set((await context.positions.list(now)).map(({ driverId }) => driverId))
   } catch (error) {
-    context.log.error({ err: error }, 'positions not read: no driver is seen')
+    context.log.error({ err: error }, 'positions not read: dispatch assumes that no driver is nearby')
     return new Set()
   }
 }

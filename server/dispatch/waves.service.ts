@@ -37,7 +37,7 @@ async function dispatchApart(context: Context, due: DueBefore): Promise<string[]
   for (const rideId of await listDue(context.db, due)) {
     await dispatch(context, due.now, (tx) => claimOne(tx, rideId, due.now)).catch((error: unknown) => {
       failed.push(rideId)
-      context.log.error({ err: error, rideId }, 'wave not asked: the next look tries again')
+      context.log.error({ err: error, rideId }, 'wave not sent: the next run tries again')
     })
   }
   return failed
@@ -59,7 +59,7 @@ export async function runDispatch(context: Context): Promise<number> {
       // The batch was not full and nothing is due again: all waves that were due at the start have run.
       if (some.moved < BATCH && !some.isDueAgain) return moved
     } catch (error) {
-      context.log.warn({ err: error }, 'waves not asked together: each by itself')
+      context.log.warn({ err: error }, 'batch of waves failed: each is dispatched separately')
       except.push(...(await dispatchApart(context, due)))
     }
   }

@@ -48,7 +48,7 @@ async function removeUnlessKept(context: Context, path: string): Promise<void> {
     const row = await findByAddress(context.db, addressOf(path))
     if (row === undefined) await context.files.remove(path)
   } catch (error) {
-    context.log.error({ err: error, path }, 'file of a failed upload not removed: the sweep will')
+    context.log.error({ err: error, path }, 'file of a failed upload not removed: the file sweep will')
   }
 }
 

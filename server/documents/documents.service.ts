@@ -76,6 +76,6 @@ export async function deleteOwnDocument(context: Context, actor: Actor, document
     return deleted
   })
   await context.files.remove(pathAt(fileUrl)).catch((error: unknown) => {
-    context.log.error({ err: error, documentId }, 'file of a deleted document not removed: the sweep will')
+    context.log.error({ err: error, documentId }, 'file of a deleted document not removed: the file sweep will')
   })
 }

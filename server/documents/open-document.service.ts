@@ -16,6 +16,6 @@ export async function openDocument(context: Context, actor: Actor, fileUrl: stri
   // The audit entry is written before an operator reads the file, also when they open its URL outside of the dossier.
   if (document.userId !== actor.userId) await recordDocumentsViewed(context, actor, document.userId)
   const content = await context.files.open(pathAt(fileUrl))
-  if (content === null) context.log.error({ fileUrl }, 'a document has lost its file')
+  if (content === null) context.log.error({ fileUrl }, 'the file of a document is missing')
   return content && { documentType: document.documentType, content }
 }

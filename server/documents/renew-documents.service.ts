@@ -27,7 +27,7 @@ export async function renewDocuments(context: Context): Promise<void> {
   const expiring = await listExpiring(context.db, today, Math.max(...REMINDER_DAYS))
   for (const [userId, documents] of Map.groupBy(expiring, (document) => document.userId)) {
     await remind(context, documents, today).catch((error: unknown) => {
-      context.log.error({ err: error, userId }, 'not reminded: the next run tries again')
+      context.log.error({ err: error, userId }, 'document reminder not sent: the next run tries again')
     })
   }
 }

@@ -54,7 +54,7 @@ export async function liveRoutes(
         hub.receive(payload)
       } catch (error) {
         // A bad announcement must not end the process, which would end all processes at once.
-        context.log.error({ err: error }, 'live news not understood')
+        context.log.error({ err: error }, 'live event not understood')
       }
     },
     onLost: () => hub.loseLine(),

@@ -62,7 +62,7 @@ export class Recovery {
     }
     if (this.#missed.size === 0) return
     // A failed try logs its own error. One line covers all that fails until then.
-    if (wereMissed === 0) this.#parts.log.error({ err: error }, 'live news not told: pages will be resynced')
+    if (wereMissed === 0) this.#parts.log.error({ err: error }, 'live events not published: pages will be resynced')
     this.#schedule()
   }
 

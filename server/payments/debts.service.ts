@@ -54,7 +54,7 @@ export async function debtThatStopsBooking(context: Context, passengerId: string
 /** Checks again under the ride's lock: it may have been paid or ended since the comparison. */
 async function checkRideToPay({ db, log }: Context, rideId: string): Promise<void> {
   const was = await db.transaction().execute((tx) => mendRideToPay(tx, rideId))
-  if (was !== null) log.error({ rideId, was }, 'a ride to pay was kept wrongly and has been mended')
+  if (was !== null) log.error({ rideId, was }, 'unpaid ride out of step with its payment: corrected')
 }
 
 /**
@@ -64,7 +64,7 @@ async function checkRideToPay({ db, log }: Context, rideId: string): Promise<voi
 export async function checkRidesToPay(context: Context): Promise<void> {
   for (const rideId of await findWrongRidesToPay(context.db)) {
     await checkRideToPay(context, rideId).catch((error: unknown) => {
-      context.log.error({ err: error, rideId }, 'a ride to pay is kept wrongly and was not mended')
+      context.log.error({ err: error, rideId }, 'unpaid ride out of step with its payment: not corrected')
     })
   }
 }

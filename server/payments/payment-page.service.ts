@@ -124,6 +124,6 @@ async function askAtOnce(
     await verifyTransaction(context, { rideId, transactionId, paymentProvider })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    context.log.warn({ rideId, transactionId, code: error.code }, 'transaction neither kept nor verified')
+    context.log.warn({ rideId, transactionId, code: error.code }, 'transaction neither stored nor verified')
   }
 }

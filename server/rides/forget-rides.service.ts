@@ -27,7 +27,7 @@ export async function preparePositions({ db, clock }: Context): Promise<void> {
 
 async function forgetOldPositions({ db, log }: Context, before: Date): Promise<void> {
   const days = await dropPositionsBefore(db, dayOf(before))
-  if (days > 0) log.info({ days }, 'days of old positions dropped')
+  if (days > 0) log.info({ days }, 'old position partitions dropped')
   let positions = 0
   let deleted: number
   do {

@@ -42,7 +42,7 @@ function serveNewPassword(app: FastifyInstance, context: Context, auth: Auth, tr
     await recordSignInEvent(context, { about: { userId }, kind: 'password_reset', origin: originOf(request) })
     await tries.reopen(SIGN_IN_TRIES, email).catch((error: unknown) => {
       // The new password is committed. A lock after too many tries ends by itself after a while.
-      context.log.warn({ err: error, userId }, 'tries of an account not taken back')
+      context.log.warn({ err: error, userId }, 'failed sign-ins of an account not reset')
     })
     return { done: true } as const
   })

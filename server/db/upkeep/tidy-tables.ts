@@ -13,6 +13,6 @@ export async function tidyTables({ db, log }: Pick<Context, 'db' | 'log'>): Prom
     await sql
       .raw(`vacuum (analyze) ${name}`)
       .execute(db)
-      .catch((error: unknown) => log.warn({ err: error, table: name }, 'table not tidied'))
+      .catch((error: unknown) => log.warn({ err: error, table: name }, 'table not vacuumed'))
   }
 }

@@ -39,6 +39,6 @@ export async function publishFeeTotal({ db, log }: Context, passengerId: string)
       await db.transaction().execute((tx) => touchRide(tx, rideId))
     }
   } catch (error) {
-    log.error({ err: error, passengerId }, 'drivers not told of a fee to collect')
+    log.error({ err: error, passengerId }, 'drivers not notified of a fee to collect')
   }
 }

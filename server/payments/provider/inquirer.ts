@@ -40,7 +40,7 @@ export class Inquirer {
     try {
       await askLane(this.#context, lane, () => !this.#isStopped)
     } catch (error) {
-      this.#context.log.error({ err: error, lane }, 'no transaction asked about: looked for again')
+      this.#context.log.error({ err: error, lane }, 'transactions not verified: the next run tries again')
     }
     this.#running.delete(lane)
   }

@@ -43,7 +43,7 @@ async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
     // Only after an answer: while the provider is unreachable, no transaction is given up.
     if (inquiry === 'served' || isGivenUp(inquiry, ageS)) await giveUpAttempt(context, attempt)
   } catch (error) {
-    context.log.error({ err: error, paymentId: attempt.paymentId }, 'transaction not asked about')
+    context.log.error({ err: error, paymentId: attempt.paymentId }, 'transaction not verified')
     await writeUnanswered(context.db, attempt)
   }
 }
@@ -69,5 +69,5 @@ async function giveUpAttempt(context: Context, { rideId, paymentId, transactionI
     await touchRide(tx, rideId)
     return true
   })
-  if (isGivenUp) context.log.warn({ paymentId, transactionId }, 'transaction given up')
+  if (isGivenUp) context.log.warn({ paymentId, transactionId }, 'inquiry about a transaction given up')
 }

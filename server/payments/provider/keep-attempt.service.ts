@@ -28,7 +28,7 @@ export async function keepAttempt(context: Context, rideId: string, attempt: New
     if (await insertAttempt(tx, attempt, context.clock.now())) await touchRide(tx, rideId)
     return true
   })
-  if (!isKept) context.log.warn({ paymentId, transactionId }, 'transaction not kept')
+  if (!isKept) context.log.warn({ paymentId, transactionId }, 'transaction not stored')
   return isKept
 }
 

@@ -117,10 +117,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     unwritten.mockRestore()
     expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ isGivenBack: true })
     expect(refund).toHaveBeenCalledTimes(1)
-    expect(said).toHaveBeenCalledWith(
-      expect.objectContaining({ rideId: paid.rideId }),
-      'money is back without a letter',
-    )
+    expect(said).toHaveBeenCalledWith(expect.objectContaining({ rideId: paid.rideId }), 'refund e-mail not queued')
     for (const spy of [refund, said]) spy.mockRestore()
     expect(lettersTo(paid)).toEqual([])
   })

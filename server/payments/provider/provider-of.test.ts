@@ -43,7 +43,7 @@ function loseFirstProvider(): void {
   restore = configure(kit, { payments: second, providers: { kkiapay: second } })
 }
 
-const KEPT = 'a payment of a provider that is not set up here is kept'
+const KEPT = 'payment kept: its provider is not configured'
 
 test('a payment that was started before the provider changed is verified with its own', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
@@ -127,7 +127,7 @@ test('money owed by a provider that is not set up here stays due until it is, an
   await logStranded(kit.context)
   expect(logged).toHaveBeenCalledWith(
     { provider: 'simulator', transactions: '1' },
-    'payments of a provider that is not set up here are kept',
+    'payments kept whose provider is not configured',
   )
   restore()
   await reconcileAfter(kit, 60)

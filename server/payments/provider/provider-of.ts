@@ -17,7 +17,7 @@ export function findProviderOf(
   id: OnlineProviderId,
 ): PaymentProvider | null {
   const provider = context.providers[id] ?? null
-  if (provider === null) context.log.error({ provider: id }, 'a payment of a provider that is not set up here is kept')
+  if (provider === null) context.log.error({ provider: id }, 'payment kept: its provider is not configured')
   return provider
 }
 

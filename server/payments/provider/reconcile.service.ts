@@ -45,7 +45,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
 /** Logs at the start how much waits for a provider that is not configured: it is kept until it is. */
 export async function logStranded(context: Context): Promise<void> {
   for (const stranded of await countStranded(context.db, listProviderIds(context))) {
-    context.log.error(stranded, 'payments of a provider that is not set up here are kept')
+    context.log.error(stranded, 'payments kept whose provider is not configured')
   }
 }
 

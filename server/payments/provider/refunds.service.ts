@@ -85,7 +85,7 @@ function letterOf({ config, log }: Context, back: RefundForMail): Letter | null 
   try {
     return moneyBackMail(config, { to: back.email, aboutId: back.rideId }, back)
   } catch (error) {
-    log.error({ err: error, rideId: back.rideId }, 'money is back without a letter')
+    log.error({ err: error, rideId: back.rideId }, 'refund e-mail not queued')
     return null
   }
 }

@@ -46,7 +46,7 @@ async function recordFailure(
   const { transactionId, amountXof: arrivedXof } = finding
   if (reason !== 'refused') {
     const details = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amountXof, arrivedXof }
-    context.log.error(details, 'money arrived that is not this payment')
+    context.log.error(details, 'transaction of another amount or kind than its payment')
   }
   const attempt = { paymentId: payment.id, transactionId }
   const isRefundDue = await context.db.transaction().execute(async (tx) => {
@@ -75,7 +75,7 @@ async function settleArrivedMoney(context: Context, { id, rideId }: Payment, fin
       throw error
     })
   if (!isRefundDue) return
-  context.log.warn({ paymentId: id, transactionId: finding.transactionId }, 'money to be given back')
+  context.log.warn({ paymentId: id, transactionId: finding.transactionId }, 'refund due')
   await sendRefund(context, id)
 }
 

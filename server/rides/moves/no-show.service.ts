@@ -30,7 +30,7 @@ async function whereIs({ positions, clock, log }: Context, driverId: string): Pr
   try {
     return (await positions.find(driverId, clock.now()))?.point ?? null
   } catch (error) {
-    log.error({ err: error, driverId }, 'position not read: they are believed')
+    log.error({ err: error, driverId }, 'position not read: absence not verified')
     return null
   }
 }
