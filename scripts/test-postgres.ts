@@ -1,4 +1,5 @@
 import { withPostgres } from './machine/postgres.ts'
+import { keepTemporaryFilesInMemory } from './run/memory-folder.ts'
 import { type Counts, runPart, totalLine } from './run/report.ts'
 import { runVitest } from './run/run-vitest.ts'
 import { listPostgresTests } from './run/server-tests.ts'
@@ -20,6 +21,7 @@ export async function testOnPostgres(filters: readonly string[] = listPostgresTe
 }
 
 if (import.meta.main) {
+  keepTemporaryFilesInMemory()
   const chosen = process.argv.slice(2)
   const result = await runPart('server on PostgreSQL', () => testOnPostgres(chosen.length > 0 ? chosen : undefined))
   console.log(totalLine([result]))

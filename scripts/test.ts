@@ -2,6 +2,7 @@
 
 import { buildWebIfStale } from './build.ts'
 import { runChecks } from './check.ts'
+import { keepTemporaryFilesInMemory } from './run/memory-folder.ts'
 import { listQuickServerTests } from './run/quick.ts'
 import { flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
 import { runPlaywright } from './run/run-playwright.ts'
@@ -70,6 +71,7 @@ function chosenParts(args: readonly string[]): readonly Part[] {
   return paths.length > 0 ? [...named, filesPart(paths)] : named
 }
 
+keepTemporaryFilesInMemory()
 const results: PartResult[] = []
 for (const part of chosenParts(process.argv.slice(2))) results.push(...(await part()))
 for (const line of [...flakyLines(results), totalLine(results)]) console.log(line)
