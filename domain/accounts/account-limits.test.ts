@@ -6,33 +6,33 @@ const ALL: readonly TryLimit[] = Object.values(limits)
 
 const perDay = ({ tries, minutes }: TryWindow) => (tries * 24 * 60) / minutes
 
-test('each limit has a name of its own: two of one name would share their count', () => {
+test('each rate limit has a unique name: two limits of one name would share a counter', () => {
   expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length)
 })
 
-test('all of them are counted in the database, for every process', () => {
+test('every account limit is counted in the database, for all processes together', () => {
   expect(ALL.filter(isFloodLimit)).toEqual([])
 })
 
-describe('whoever guesses', () => {
-  test('has a few tries from one network, then waits', () => {
+describe('a client that guesses passwords', () => {
+  test('has at most 10 tries per window at one account from one network', () => {
     for (const { pair } of [limits.SIGN_IN_TRIES, limits.PASSWORD_TRIES]) expect(pair.tries).toBeLessThanOrEqual(10)
   })
 
-  test('has at most some thousand tries a day at one account, from however many networks', () => {
+  test('has 2 400 sign-in tries a day at one account from all networks, and fewer password and reset tries', () => {
     expect(perDay(limits.SIGN_IN_TRIES.account)).toBe(2_400)
     expect(perDay(limits.PASSWORD_TRIES.account)).toBeLessThan(perDay(limits.SIGN_IN_TRIES.account))
     expect(perDay(limits.RESET_TRIES.account)).toBeLessThan(perDay(limits.SIGN_IN_TRIES.account))
   })
 
-  test('who tries one password on many accounts is stopped before the network is', () => {
+  test('reaches the limit for failures on many accounts before the limit of its network', () => {
     const { spread, address } = limits.SIGN_IN_TRIES
     expect(spread.tries).toBeLessThan(address.tries)
     expect(spread.minutes).toBe(address.minutes)
   })
 })
 
-test('a mailbox is not filled: what sends mail lets through fewer than what sends none', () => {
+test('calls that send e-mail allow at most 480 a day per account, and fewer per network than sign-in', () => {
   const mails = [limits.SIGN_UP_TRIES, limits.RESEND_TRIES]
   for (const { account } of mails) expect(perDay(account)).toBeLessThanOrEqual(480)
   for (const { address } of [...mails, limits.FORGOTTEN_TRIES]) {
@@ -40,11 +40,11 @@ test('a mailbox is not filled: what sends mail lets through fewer than what send
   }
 })
 
-test('looking whether a link is good is cheaper than using it', () => {
+test('a reset link may be checked more often than it may be used', () => {
   expect(limits.RESET_LINK_TRIES.account.tries).toBeGreaterThan(limits.RESET_TRIES.account.tries)
 })
 
-test('a tight window is never longer than the wide one behind it', () => {
+test('the pair window is at most as long as the account window, and that as the address window', () => {
   for (const { pair, account, address } of ALL) {
     if (pair !== undefined && account !== undefined) expect(pair.minutes).toBeLessThanOrEqual(account.minutes)
     if (account !== undefined) expect(account.minutes).toBeLessThanOrEqual(address.minutes)

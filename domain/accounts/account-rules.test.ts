@@ -34,7 +34,7 @@ test.each([
   [{ password: undefined }, 'Minimum 8 caractères'],
   [{ password: 'xy'.repeat(50) }, null],
   [{ password: 'x'.repeat(101) }, 'Mot de passe trop long'],
-])('a sign-up with %o reads %s', (typed, sentence) => {
+])('a sign-up with %o shows the error %s', (typed, sentence) => {
   expect(firstSentence(signUpSchema, { ...SIGN_UP, ...typed })).toBe(sentence)
 })
 
@@ -42,11 +42,11 @@ test.each([
   [{ email: 'ama@miyi.example', password: 'x' }, null],
   [{ email: 'ama', password: '' }, 'Email invalide'],
   [{ email: 'ama@miyi.example', password: '' }, 'Mot de passe requis'],
-])('a sign-in with %o reads %s', (typed, sentence) => {
+])('a sign-in with %o shows the error %s', (typed, sentence) => {
   expect(firstSentence(signInSchema, typed)).toBe(sentence)
 })
 
-test('an address is trimmed and in lower case, a name trimmed and on one line, a password left as typed', () => {
+test('sign-up trims and lower-cases the e-mail, trims the name to one line and keeps the password as typed', () => {
   const typed = { ...SIGN_UP, fullName: ' Ègbé\r\n Ɖɔssou ', email: ' Ama@MIYI.example ', password: '  mot de passe  ' }
   expect(signUpSchema.parse(typed)).toMatchObject({
     fullName: 'Ègbé  Ɖɔssou',
@@ -55,14 +55,14 @@ test('an address is trimmed and in lower case, a name trimmed and on one line, a
   })
 })
 
-test('a new password obeys the rules of sign-up', () => {
+test('a password reset applies the minimum password length of sign-up', () => {
   expect(firstSentence(resetPasswordSchema, { token: 't', password: 'court' })).toBe('Minimum 8 caractères')
 })
 
 test.each([
   ...['password', 'PassWord', 'football', '12345678', 'motdepasse', 'Azertyuiop', 'azerty123', 'bonjour1', 'marseille'],
   ...['miyi2026', 'Cotonou229!', '        ', 'éééééééé'],
-])('a password that everybody tries first (%s) is refused', (password) => {
+])('a common password (%s) is refused at sign-up and at reset', (password) => {
   const sentence = 'Ce mot de passe est trop courant. Choisissez-en un autre.'
   expect(firstSentence(signUpSchema, { ...SIGN_UP, password })).toBe(sentence)
   expect(firstSentence(resetPasswordSchema, { token: 't', password })).toBe(sentence)

@@ -13,80 +13,80 @@ const PASSENGER = {
   photoUrl: null,
 } as const
 
-describe('who is signed in', () => {
+describe('the session response', () => {
   const { output } = accountsContract['GET /api/accounts/session']
 
-  test('is nobody, or somebody with all that a page shows of them', () => {
+  test('contains null or the signed-in user with all fields that a page shows', () => {
     expect(output.parse({ session: null })).toEqual({ session: null })
     expect(output.parse({ session: PASSENGER })).toEqual({ session: PASSENGER })
   })
 
-  test('may be somebody without an address, a phone, a role or a photo', () => {
+  test('may contain a user without an e-mail, a phone number, a role or a photo', () => {
     const bare = { ...PASSENGER, email: null, phoneNumber: null, role: null }
     expect(output.parse({ session: bare })).toEqual({ session: bare })
   })
 
-  test('never carries what the browser must not know', () => {
+  test('never contains a password hash or a token', () => {
     const session = { ...PASSENGER, passwordHash: 'x', token: 'y' }
     expect(output.parse({ session }).session).toEqual(PASSENGER)
   })
 
-  test('ended because nobody was there, or for no reason that is told', () => {
+  test('accepts « idle » as the reason why the session ended, but not « blocked »', () => {
     expect(output.parse({ session: null, ended: 'idle' })).toEqual({ session: null, ended: 'idle' })
     expect(output.safeParse({ session: null, ended: 'blocked' }).success).toBe(false)
   })
 
-  test('holds a role of ours or none', () => {
+  test('rejects an unknown role', () => {
     expect(output.safeParse({ session: { ...PASSENGER, role: 'root' } }).success).toBe(false)
   })
 })
 
-describe('a link to choose a new password', () => {
+describe('a password reset link', () => {
   const link = accountsContract['POST /api/accounts/reset-link'].body
   const reset = accountsContract['POST /api/accounts/reset-password'].body
 
-  test('is asked about by its token, which is a text of bounded length', () => {
+  test('is checked by its token, a string of limited length', () => {
     expect(link.safeParse({ token: 'x'.repeat(TOKEN_MAX) }).success).toBe(true)
     expect(link.safeParse({ token: 'x'.repeat(TOKEN_MAX + 1) }).success).toBe(false)
     expect(link.safeParse({ token: null }).success).toBe(false)
     expect(link.safeParse({}).success).toBe(false)
   })
 
-  test('is used with a password that obeys the rules of a new one', () => {
+  test('is used with its token and a new password that meets the rules', () => {
     expect(reset.safeParse({ token: 't', password: 'zem-de-calavi' }).success).toBe(true)
     expect(reset.safeParse({ token: 't', password: 'motdepasse' }).success).toBe(false)
     expect(reset.safeParse({ password: 'zem-de-calavi' }).success).toBe(false)
   })
 })
 
-test('whoever has forgotten their password is asked for their address alone, in one way of writing', () => {
+test('a forgotten-password request contains only an e-mail, which is trimmed and put in lower case', () => {
   const { body } = accountsContract['POST /api/accounts/forgotten-password']
   expect(body.parse({ email: ' AMA@Miyi.example ', password: 'x' })).toEqual({ email: 'ama@miyi.example' })
   expect(body.safeParse({ email: 'ama' }).success).toBe(false)
 })
 
-test('the answer of a sign-in and of a forgotten password tells nothing of whether the account exists', () => {
+test('sign-in and forgotten-password have no refusal code that reveals whether an account exists', () => {
   for (const call of ['sign-in', 'forgotten-password'] as const) {
     const { refusals } = accountsContract[`POST /api/accounts/${call}`]
     expect(refusals.filter((code) => /not_found|unknown|no_such/.test(code))).toEqual([])
   }
 })
 
-test('a sign-out is refused to nobody', () => {
+test('a sign-out has no refusals', () => {
   expect(accountsContract['POST /api/accounts/sign-out'].refusals).toEqual([])
 })
 
 describe('a social sign-in', () => {
   const { params, body } = socialContract['POST /api/accounts/social/:provider']
 
-  test('is begun with a provider that we know', () => {
+  test('is started with a known provider only', () => {
     expect(params.safeParse({ provider: 'google' }).success).toBe(true)
     expect(params.safeParse({ provider: 'facebook' }).success).toBe(true)
     expect(params.safeParse({ provider: 'Google' }).success).toBe(false)
     expect(params.safeParse({ provider: 'constructor' }).success).toBe(false)
   })
 
-  test('comes back to a page that we name, never to an address from outside', () => {
+  test('returns to a named page, and a URL or path in the request is rejected', () => {
     expect(body.safeParse({ returnTo: 'become-driver' }).success).toBe(true)
     expect(body.safeParse({ returnTo: 'https://piege.example' }).success).toBe(false)
     expect(body.safeParse({ returnTo: '/auth' }).success).toBe(false)
@@ -94,7 +94,7 @@ describe('a social sign-in', () => {
   })
 })
 
-test('the password that is typed again is judged only by being there', () => {
+test('a password proof requires a password, but does not apply the rules for new passwords', () => {
   const { body } = operatorSessionContract['POST /api/accounts/password-proof']
   expect(body.safeParse({ password: 'x' }).success).toBe(true)
   expect(body.safeParse({ password: 'motdepasse' }).success).toBe(true)

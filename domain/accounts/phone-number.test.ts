@@ -25,7 +25,7 @@ test.each([
   ['+22997123456', '+2290197123456'],
   ['00229 97.12.34.56', '+2290197123456'],
   ['229 97 12 34 56', '+2290197123456'],
-])('%s is kept as %s', (typed, stored) => {
+])('the phone number %s is stored as %s', (typed, stored) => {
   expect(normalizePhoneNumber(typed)).toBe(stored)
 })
 
@@ -54,11 +54,11 @@ test.each([
   '++2290197123456',
   '+229０１９７１２３４５６',
   '+229 01 97 12 34 5a',
-])('%s is no number', (typed) => {
+])('%s is rejected as a phone number', (typed) => {
   expect(normalizePhoneNumber(typed)).toBeNull()
 })
 
-test('spaces, dots and hyphens anywhere, and how the country is written, change nothing', () => {
+test('spaces, dots, hyphens and the form of the country code do not change the stored number', () => {
   fc.assert(
     fc.property(
       digits,
@@ -72,7 +72,7 @@ test('spaces, dots and hyphens anywhere, and how the country is written, change 
   )
 })
 
-test('what is stored is stored again unchanged, and shown in pairs that read back', () => {
+test('a stored number is normalised to itself, and is formatted in pairs that parse back to it', () => {
   fc.assert(
     fc.property(digits, (ten) => {
       const stored = `+229${ten}`
@@ -83,7 +83,7 @@ test('what is stored is stored again unchanged, and shown in pairs that read bac
   )
 })
 
-test('whatever is typed gives a storable number or nothing', () => {
+test('any text is normalised to +229 with ten digits, or to null', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(normalizePhoneNumber(typed) ?? '+2290000000000').toMatch(/^\+229\d{10}$/)
@@ -91,7 +91,7 @@ test('whatever is typed gives a storable number or nothing', () => {
   )
 })
 
-test('a stored number of another country is shown in pairs behind its sign, and none is lost', () => {
+test('a number with at most one digit after +229 is formatted without an error, and no digit is lost', () => {
   expect(formatPhoneNumber('+229')).toBe('+229 ')
   expect(formatPhoneNumber('+2297')).toBe('+229 7')
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeholderEmail, realEmail } from './placeholder-email.ts'
 
-test('an account without an address has one that nobody is shown', () => {
+test('realEmail returns null for a placeholder e-mail, and a real e-mail unchanged', () => {
   expect(realEmail(placeholderEmail('facebook', '12345'))).toBeNull()
   expect(realEmail('x@sous.sans-email.invalid')).toBeNull()
   expect(realEmail('passager@miyi.example')).toBe('passager@miyi.example')
 })
 
-test('an address stands for none whatever the provider and its subject, and is written in one way', () => {
+test('a placeholder e-mail is recognised and in lower case, for any provider and subject', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcXYZ019_'), minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(word, word, (provider, subject) => {
@@ -19,7 +19,7 @@ test('an address stands for none whatever the provider and its subject, and is w
   )
 })
 
-test('somebody whose address only looks like it keeps it', () => {
+test('a real e-mail that resembles a placeholder is kept, a subdomain of the placeholder domain is not', () => {
   for (const address of [
     'ama@sans-email.invalid.example',
     'sans-email.invalid@miyi.example',

@@ -8,7 +8,7 @@ test.each([
   [['driver', 'admin', 'passenger'], 'admin'],
   [['passenger', 'admin'], 'admin'],
   [[], null],
-] as const)('holding %j counts as %s', (held, role) => {
+] as const)('a user with the roles %j has the effective role %s', (held, role) => {
   expect(effectiveRole(held)).toBe(role)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['driver', '/driver'],
   ['passenger', '/passenger'],
   [null, '/passenger'],
-] as const)('%s lands on %s', (role, path) => {
+] as const)('the home path of the role %s is %s', (role, path) => {
   expect(homePath(role)).toBe(path)
 })

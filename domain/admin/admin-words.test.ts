@@ -10,10 +10,10 @@ test.each([
   [{ ...ACTIVE, isConfirmed: false }, 'Non confirmé'],
   [{ ...ACTIVE, isDeleted: true, isConfirmed: false }, 'Supprimé'],
   [{ blockedAt: '2026-03-10T09:00:00Z', isDeleted: true, isConfirmed: false }, 'Bloqué'],
-])('an account %o is « %s »', (account, words) => {
+])('an account with %o is shown as « %s »', (account, words) => {
   expect(accountState(account).words).toBe(words)
 })
 
-test('the sentence about too many people says how many are followed', () => {
+test('the sentence about too many people in a ride search contains the limit of people', () => {
   expect(ADMIN_SENTENCES.tooManyPeople).toContain(String(PEOPLE_LIMIT))
 })

@@ -7,11 +7,11 @@ test.each([
   [10, 10, 0],
   [0, 4, -100],
   [5, 0, null],
-])('%d after %d is %s percent', (current, previous, percent) => {
+])('growth to %d from %d is %s percent', (current, previous, percent) => {
   expect(growthPercent(current, previous)).toBe(percent)
 })
 
-test('growth is told to the nearest percent', () => {
+test('growth is rounded to the nearest percent', () => {
   expect(growthPercent(1_004, 1_000)).toBe(0)
   expect(growthPercent(1_006, 1_000)).toBe(1)
   expect(growthPercent(2, 3)).toBe(-33)

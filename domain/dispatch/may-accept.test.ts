@@ -32,7 +32,7 @@ function offered(driverId: string, outcome: OfferOutcome | null): RideOffer {
   return { driverId, round: 1, outcome, expiresAt: '2026-03-10T09:00:15.000Z', pickupM: 400, pickupS: 90 }
 }
 
-test('an approved, available driver with valid documents may accept what fits their vehicle', () => {
+test('an approved, available driver with valid documents may accept a request for their vehicle', () => {
   expect(acceptRefusal(anEligibility(), aRequest(), TODAY)).toBeNull()
 })
 
@@ -54,31 +54,31 @@ describe('documents', () => {
     expect(documentsAreValid(documents({ id_card: null }), TODAY)).toBe(true)
   })
 
-  test('a renewed document counts beside the expired one', () => {
+  test('a valid document counts although an expired one of the same type is still there', () => {
     const renewed = [...documents(), { documentType: 'insurance' as const, expiresOn: '2020-01-01' }]
     expect(documentsAreValid(renewed, TODAY)).toBe(true)
   })
 })
 
 test.each([
-  ['their own ride', {}, { passengerId: 'driver' }, 'own_ride'],
-  ['a car ride for a zémidjan', {}, { rideType: 'standard' as const }, 'wrong_vehicle'],
-  ['a ride that they gave back', {}, { givenBackBy: ['driver'] }, 'ride_given_back'],
+  ['the driver’s own ride', {}, { passengerId: 'driver' }, 'own_ride'],
+  ['a car request to a zémidjan driver', {}, { rideType: 'standard' as const }, 'wrong_vehicle'],
+  ['a ride that the driver gave back', {}, { givenBackBy: ['driver'] }, 'ride_given_back'],
   ['a file not yet approved', { approval: 'pending' as const }, {}, 'driver_not_approved'],
   ['a refused file', { approval: 'refused' as const }, {}, 'driver_refused'],
-  ['a suspension', { approval: 'suspended' as const }, {}, 'driver_suspended'],
+  ['a suspended driver', { approval: 'suspended' as const }, {}, 'driver_suspended'],
   ['an expired document', { documents: documents({ license: '2026-03-09' }) }, {}, 'documents_not_valid'],
-  ['being unavailable', { isAvailable: false }, {}, 'driver_unavailable'],
-])('%s is refused', (_case, eligibility, request, refusal) => {
+  ['an unavailable driver', { isAvailable: false }, {}, 'driver_unavailable'],
+])('accepting is refused for %s', (_case, eligibility, request, refusal) => {
   expect(acceptRefusal(anEligibility(eligibility), aRequest(request), TODAY)).toBe(refusal)
 })
 
-describe('a request on the screen', () => {
-  test('a driver with documents to renew still sees it', () => {
+describe('a request', () => {
+  test('is visible to a driver with documents to renew', () => {
     expect(seesRequest(anEligibility({ documents: [] }), aRequest(), TODAY)).toBe(true)
   })
 
-  test('a driver who is asked sees it before everybody is', () => {
+  test('is visible to a driver with an open offer before it is open to all', () => {
     const request = aRequest({ openToAll: false, offers: [offered('driver', null), offered('other', null)] })
     expect(seesRequest(anEligibility(), request, TODAY)).toBe(true)
   })
@@ -86,19 +86,19 @@ describe('a request on the screen', () => {
   test.each([
     ['an unavailable driver', { isAvailable: false }, {}],
     ['an unavailable driver with documents to renew', { isAvailable: false, documents: [] }, {}],
-    ['a driver in verification', { approval: 'pending' as const }, {}],
+    ['a driver who is not yet approved', { approval: 'pending' as const }, {}],
     ['a driver of another vehicle', { driverType: 'vtc' as const }, {}],
     ['the driver who gave it back', {}, { givenBackBy: ['driver'] }],
-    ['the driver who asked for it as a passenger', {}, { passengerId: 'driver' }],
+    ['the driver who requested it as a passenger', {}, { passengerId: 'driver' }],
     ['the driver who refused it', {}, { offers: [offered('driver', 'refused')] }],
     ['a driver who is not asked', {}, { openToAll: false, offers: [offered('other', null)] }],
-    ['a driver whose offer is over', {}, { openToAll: false, offers: [offered('driver', 'expired')] }],
+    ['a driver whose offer has expired', {}, { openToAll: false, offers: [offered('driver', 'expired')] }],
     [
       'an unavailable driver who was asked',
       { isAvailable: false },
       { openToAll: false, offers: [offered('driver', null)] },
     ],
-  ])('%s does not see it', (_who, eligibility, request) => {
+  ])('is not visible to %s', (_who, eligibility, request) => {
     expect(seesRequest(anEligibility(eligibility), aRequest(request), TODAY)).toBe(false)
   })
 })

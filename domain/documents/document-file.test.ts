@@ -12,20 +12,20 @@ test.each([
   ['\0\0\0\x18ftypheic', null],
   ['%PD', null],
   ['', null],
-])('a file that begins with %j is %s', (text, kind) => {
+])('a file that begins with %j has the type %s', (text, kind) => {
   expect(kindOfFile(bytesOf(text).subarray(0, FIRST_BYTES_MAX))).toBe(kind)
 })
 
 test.each(['permis.pdf', 'PERMIS.JPG', 'photo.jpeg', 'carte.PNG ', 'photo', 'l’an 2026.v2.pdf', ''])(
-  'the name %j is taken',
+  'the file name %j is accepted',
   (name) => expect(hasAcceptedExtension(name)).toBe(true),
 )
 
 test.each(['anim.gif', 'permis.pdf.exe', 'photo.webp', 'photo.heic', 'carte.jpg.', 'page.html'])(
-  'the name %j is not taken',
+  'the file name %j is rejected',
   (name) => expect(hasAcceptedExtension(name)).toBe(false),
 )
 
-test('a file of five megabytes is the largest that is taken', () => {
+test('the maximum file size is five megabytes', () => {
   expect(FILE_MAX_BYTES).toBe(5_242_880)
 })

@@ -12,15 +12,15 @@ import { DOCUMENT_SENTENCES } from './documents.fr.ts'
 const TODAY = '2026-11-21'
 const ORDER = ['valid', 'expiring_soon', 'expired'] as const
 
-describe('a document that grows older', () => {
-  test('never gets better: valid, then about to expire, then expired', () => {
+describe('a document over time', () => {
+  test('changes from valid to expiring_soon to expired, and never back', () => {
     const statuses = Array.from({ length: 90 }, (_, at) => documentStatus(TODAY, addDays(TODAY, at - 60)))
     const places = statuses.map((status) => ORDER.indexOf(status))
     expect([...places].sort()).toEqual(places)
     expect(new Set(statuses)).toEqual(new Set(ORDER))
   })
 
-  test('is said in words that fit its status', () => {
+  test('has words that match its status', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (daysLeft) => {
         const day = addDays(TODAY, daysLeft)
@@ -30,7 +30,7 @@ describe('a document that grows older', () => {
     )
   })
 
-  test('is reminded of at most once on its way to each reminder, and never once it has expired', () => {
+  test('has each reminder due in turn, and none after it has expired', () => {
     fc.assert(
       fc.property(fc.integer({ min: 31, max: 400 }), (daysLeft) => {
         const document = { expiresOn: addDays(TODAY, daysLeft), givenOn: TODAY }
@@ -41,15 +41,15 @@ describe('a document that grows older', () => {
     )
   })
 
-  test('is reminded of first on the day on which it is said to expire soon', () => {
+  test('has its first reminder on the first day with the status expiring_soon', () => {
     expect(Math.max(...REMINDER_DAYS)).toBe(EXPIRING_SOON_DAYS)
   })
 })
 
-describe('documents of one kind', () => {
+describe('documents of one type', () => {
   const days = fc.uniqueArray(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 6 })
 
-  test('are all replaced but the one that lasts longest', () => {
+  test('are all replaced except the one that expires last', () => {
     fc.assert(
       fc.property(days, (ends) => {
         const all = ends.map((end) => ({ documentType: 'insurance' as const, expiresOn: addDays(TODAY, end) }))
@@ -59,20 +59,20 @@ describe('documents of one kind', () => {
     )
   })
 
-  test('replace none of another kind', () => {
+  test('do not replace a document of another type', () => {
     const old = { documentType: 'license', expiresOn: TODAY } as const
     expect(isReplaced(old, [old, { documentType: 'id_card', expiresOn: addDays(TODAY, 900) }])).toBe(false)
   })
 })
 
-describe('what a person must give', () => {
-  test('they may give: nothing is asked for that would be refused', () => {
+describe('the required documents', () => {
+  test('are all of a type that the person may upload', () => {
     for (const role of ['driver', 'passenger', 'admin', null] as const) {
       expect(uploadableTypes(role)).toEqual(expect.arrayContaining(missingTypes(role, [])))
     }
   })
 
-  test('is missing or given, each type once', () => {
+  test('of a driver are each either missing or given', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...DOCUMENT_TYPES]), (given) => {
         const missing = missingTypes(
@@ -84,17 +84,17 @@ describe('what a person must give', () => {
     )
   })
 
-  test('blocks a driver only where it is a paper of the road: an identity card does not', () => {
+  test('all block a driver, except the identity card', () => {
     expect(DOCUMENT_TYPES.filter((type) => !BLOCKING_DOCUMENT_TYPES.some((one) => one === type))).toEqual(['id_card'])
   })
 
-  test('has a name of its own for each type', () => {
+  test('have a distinct name for each type', () => {
     expect(new Set(Object.values(DOCUMENT_NAMES)).size).toBe(DOCUMENT_TYPES.length)
   })
 })
 
-describe('the warning about documents', () => {
-  test('is of what has expired before what is about to', () => {
+describe('the sentences on documents', () => {
+  test('warn of expired documents first, and of those that expire soon only if none has expired', () => {
     const counts = fc.record({ expired: fc.nat({ max: 9 }), expiringSoon: fc.nat({ max: 9 }) })
     fc.assert(
       fc.property(counts, ({ expired, expiringSoon }) => {
@@ -106,12 +106,12 @@ describe('the warning about documents', () => {
     )
   })
 
-  test('says one document and several', () => {
+  test('have a singular for one missing document and a plural for several', () => {
     expect(missingDocumentsSentence(1)).toMatch(/^1 document manque /)
     expect(missingDocumentsSentence(5)).toMatch(/^5 documents manquent /)
   })
 
-  test('says how many documents one person may keep, as the limit has it', () => {
+  test('contain the maximum number of documents per person', () => {
     expect(DOCUMENT_SENTENCES.tooMany).toContain(String(DOCUMENTS_MAX))
   })
 })

@@ -15,17 +15,17 @@ test.each([
   [1, 1],
   [0, 1],
   [-1, null],
-])('with %i days left the reminder that is due is that of %s days', (daysLeft, due) => {
+])('with %i days left, the due reminder is the one of %s days', (daysLeft, due) => {
   expect(dueReminder({ expiresOn: addDays(TODAY, daysLeft), givenOn: LONG_AGO }, TODAY)).toBe(due)
 })
 
-test('a document given twelve days before its end is not reminded of the fifteen that were over, but of the last one', () => {
+test('a document uploaded twelve days before its expiry gets no 15-day reminder, but the 1-day reminder', () => {
   const document = { expiresOn: addDays(TODAY, 12), givenOn: TODAY }
   expect(dueReminder(document, TODAY)).toBeNull()
   expect(dueReminder(document, addDays(TODAY, 10))).toBeNull()
   expect(dueReminder(document, addDays(TODAY, 11))).toBe(1)
 })
 
-test('a document given on the very day of a reminder is reminded of', () => {
+test('a document uploaded on the day of a reminder gets that reminder', () => {
   expect(dueReminder({ expiresOn: addDays(TODAY, 30), givenOn: TODAY }, TODAY)).toBe(30)
 })

@@ -5,18 +5,18 @@ import { DOCUMENT_TYPES } from './document-types.ts'
 
 const OTHERS = [...ROLES.filter((role) => role !== 'driver'), null]
 
-describe('what a person may upload', () => {
-  test('is every type of document for a driver', () => {
+describe('the document types that a person may upload', () => {
+  test('are all types for a driver', () => {
     expect(uploadableTypes('driver')).toEqual(DOCUMENT_TYPES)
   })
 
-  test.each(OTHERS)('is an identity card for anybody else: %s', (role) => {
+  test.each(OTHERS)('are only the identity card for any other role: %s', (role) => {
     expect(uploadableTypes(role)).toEqual(['id_card'])
   })
 })
 
-describe('what a person has still to give', () => {
-  test('is every type for a driver who gave nothing, and none after all of them', () => {
+describe('the missing document types of a person', () => {
+  test('are all types for a driver without documents, and none for a driver with all of them', () => {
     expect(missingTypes('driver', [])).toEqual(DOCUMENT_TYPES)
     expect(
       missingTypes(
@@ -26,29 +26,29 @@ describe('what a person has still to give', () => {
     ).toEqual([])
   })
 
-  test.each(DOCUMENT_TYPES)('is all but the one that a driver gave: %s', (documentType) => {
+  test.each(DOCUMENT_TYPES)('are all types except the one that a driver uploaded: %s', (documentType) => {
     const left = DOCUMENT_TYPES.filter((type) => type !== documentType)
     expect(missingTypes('driver', [{ documentType }, { documentType }])).toEqual(left)
   })
 
-  test.each(OTHERS)('is nothing for anybody else: %s', (role) => {
+  test.each(OTHERS)('are empty for any other role: %s', (role) => {
     expect(missingTypes(role, [])).toEqual([])
   })
 })
 
-describe('a document is replaced', () => {
+describe('a document', () => {
   const license = { documentType: 'license', expiresOn: '2026-11-21' } as const
 
-  test('by one of its type that lasts longer', () => {
+  test('is replaced by one of its type that expires later', () => {
     expect(isReplaced(license, [license, { ...license, expiresOn: '2026-11-22' }])).toBe(true)
   })
 
   test.each([
     ['itself', license],
-    ['one that ends the same day', { ...license }],
-    ['one that ends earlier', { ...license, expiresOn: '2026-11-20' }],
+    ['one that expires on the same day', { ...license }],
+    ['one that expires earlier', { ...license, expiresOn: '2026-11-20' }],
     ['one of another type', { documentType: 'insurance', expiresOn: '2030-01-01' }],
-  ] as const)('not by %s', (_which, other) => {
+  ] as const)('is not replaced by %s', (_which, other) => {
     expect(isReplaced(license, [other])).toBe(false)
   })
 })

@@ -14,6 +14,6 @@ test.each([
   expect(documentStatusWords(expiresOn, TODAY)).toBe(words)
 })
 
-test('two days are already several', () => {
+test('two remaining days are shown in the plural', () => {
   expect(documentStatusWords('2026-03-12', TODAY)).toBe('Expire dans 2 jours')
 })

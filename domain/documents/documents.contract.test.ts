@@ -19,11 +19,11 @@ describe('the list of documents', () => {
   const { output } = documentsContract['GET /api/documents']
   const counts = { total: 1, valid: 1, expiringSoon: 0, expired: 0 }
 
-  test('tells what each is, until when it holds and how it stands', () => {
+  test('contains the type, expiry date and status of each document', () => {
     expect(output.parse({ documents: [DOCUMENT], counts })).toEqual({ documents: [DOCUMENT], counts })
   })
 
-  test('knows every type and every status, and no other', () => {
+  test('accepts every document type and status, and rejects unknown ones', () => {
     for (const documentType of DOCUMENT_TYPES) {
       for (const status of DOCUMENT_STATUSES) {
         expect(output.safeParse({ documents: [{ ...DOCUMENT, documentType, status }], counts }).success).toBe(true)
@@ -33,35 +33,35 @@ describe('the list of documents', () => {
     expect(output.safeParse({ documents: [{ ...DOCUMENT, documentType: 'passport' }], counts }).success).toBe(false)
   })
 
-  test('tells days of the calendar, without an hour', () => {
+  test('rejects an expiry date that does not exist, has a time or has another format', () => {
     for (const expiresOn of ['2030-02-30', '2030-01-01T00:00:00Z', '01/01/2030']) {
       expect(output.safeParse({ documents: [{ ...DOCUMENT, expiresOn }], counts }).success).toBe(false)
     }
   })
 
-  test('tells nothing of where a file lies on the disk', () => {
+  test('contains neither the path of a file nor its owner', () => {
     const stored = { ...DOCUMENT, path: 'user-documents/x', ownerId: UUID }
     expect(output.parse({ documents: [stored], counts }).documents).toEqual([DOCUMENT])
   })
 })
 
-describe('a document that is added', () => {
+describe('a document upload', () => {
   const call = documentsContract['POST /api/documents']
 
-  test('comes with its file, under an id that the browser made: sent again it is the same one', () => {
+  test('is a form that requires an id from the browser and creates a document', () => {
     expect(call.upload).toBe('form')
     expect(call.created).toBe(true)
     expect(call.body.safeParse({ documentType: 'license', expiresOn: '2030-01-01' }).success).toBe(false)
     expect(call.body.safeParse({ id: UUID, documentType: 'license', expiresOn: '2030-01-01' }).success).toBe(true)
   })
 
-  test('belongs to whoever sends it: no other owner can be named', () => {
+  test('ignores an owner and a status in the request', () => {
     const sent = { id: UUID, documentType: 'license', expiresOn: '2030-01-01', userId: 'other', status: 'valid' }
     expect(call.body.parse(sent)).not.toHaveProperty('userId')
     expect(call.body.parse(sent)).not.toHaveProperty('status')
   })
 
-  test('is refused for each thing that may be wrong with its file, by a refusal of its own', () => {
+  test('has at least ten refusals for its file, and refusals for cut-off, busy and too many uploads', () => {
     const ofFile = call.refusals.filter((code) => /^(file|picture|pdf)_/.test(code))
     expect(ofFile.length).toBeGreaterThanOrEqual(10)
     expect(call.refusals).toEqual(expect.arrayContaining(['upload_cut_off', 'uploads_busy', 'too_many_documents']))

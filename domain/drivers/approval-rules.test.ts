@@ -5,13 +5,13 @@ import { APPROVAL_SENTENCES } from './drivers.fr.ts'
 
 const sentenceOf = (typed: unknown) => decisionSchema.safeParse(typed).error?.issues[0]?.message
 
-test.each(DECISIONS)('the decision %s needs a reason where it takes something from the driver', (decision) => {
+test.each(DECISIONS)('the decision %s requires a reason only if it refuses or suspends the driver', (decision) => {
   const bare = { decision, seen: 'pending' }
   expect(sentenceOf(bare)).toBe(WANTS_REASON[decision] ? APPROVAL_SENTENCES.reasonMissing : undefined)
   expect(sentenceOf({ ...bare, reason: 'Photo illisible' })).toBeUndefined()
 })
 
-test('a reason has as few and as many letters as its limits say', () => {
+test('a reason has at least the minimum and at most the maximum number of characters', () => {
   const sentence = (reason: string) => reasonSchema.safeParse({ reason }).error?.issues[0]?.message
   expect(sentence('a'.repeat(REASON_MIN))).toBeUndefined()
   expect(sentence('a'.repeat(DECISION_REASON_MAX))).toBeUndefined()

@@ -18,13 +18,13 @@ const EVERY = APPROVALS.flatMap((approval) =>
   APPROVAL_ACTIONS.flatMap((action) => PARTIES.map((party) => [approval, action, party] as const)),
 )
 
-describe('every state × action × party', () => {
-  test.each(EVERY)('%s, %s by %s', (approval, action, party) => {
+describe('the next approval state (every state × action × party)', () => {
+  test.each(EVERY)('of %s after %s by %s is the one in the table of moves', (approval, action, party) => {
     expect(approvalAfter(approval, action, party)).toBe(MOVES[`${approval} ${action} ${party}`] ?? null)
   })
 })
 
-test('every state can be reached from a new file, and left', () => {
+test('every approval state can be reached from a new file, and allows a decision', () => {
   const reached = new Set<string>(['pending'])
   for (const _ of APPROVALS) {
     for (const [approval, action, party] of EVERY) {
@@ -36,7 +36,7 @@ test('every state can be reached from a new file, and left', () => {
   for (const approval of APPROVALS) expect(decisionsOn(approval)).not.toEqual([])
 })
 
-test('a decision that takes something from a driver wants a reason', () => {
+test('only the decisions refuse and suspend require a reason', () => {
   expect(DECISIONS.filter((decision) => WANTS_REASON[decision])).toEqual(['refuse', 'suspend'])
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['approved', ['suspend']],
   ['refused', ['approve']],
   ['suspended', ['reinstate']],
-] as const)('an operator may decide about a file that is %s: %j', (approval, decisions) => {
+] as const)('a file that is %s allows an operator the decisions %j', (approval, decisions) => {
   expect(decisionsOn(approval)).toEqual(decisions)
 })

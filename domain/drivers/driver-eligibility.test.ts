@@ -15,12 +15,12 @@ const ready: DriverEligibility = {
 }
 
 describe('the documents of a driver', () => {
-  test('are valid up to and on their last day, with or without an identity card', () => {
+  test('are valid through their expiry date, even with a missing or expired identity card', () => {
     expect(documentsAreValid(valid, TODAY)).toBe(true)
     expect(documentsAreValid([...valid, { documentType: 'id_card', expiresOn: YESTERDAY }], TODAY)).toBe(true)
   })
 
-  test('are not valid where there are none', () => {
+  test('are not valid if there are none', () => {
     expect(documentsAreValid([], TODAY)).toBe(false)
   })
 
@@ -33,21 +33,21 @@ describe('the documents of a driver', () => {
   })
 })
 
-describe('a driver may take no ride', () => {
+describe('a driver', () => {
   test.each([
     ['pending', 'driver_not_approved'],
     ['refused', 'driver_refused'],
     ['suspended', 'driver_suspended'],
-  ] as const)('whose file is %s', (approval, refusal) => {
+  ] as const)('whose file is %s may accept no ride', (approval, refusal) => {
     expect(driverRefusal({ ...ready, approval, documents: [], isAvailable: false }, TODAY)).toBe(refusal)
   })
 
-  test('whose documents are not valid, whether they are available or not', () => {
+  test('without valid documents may accept no ride, available or not', () => {
     expect(driverRefusal({ ...ready, documents: [] }, TODAY)).toBe('documents_not_valid')
     expect(driverRefusal({ ...ready, documents: [], isAvailable: false }, TODAY)).toBe('documents_not_valid')
   })
 
-  test('who is not available', () => {
+  test('who is unavailable may accept no ride', () => {
     expect(driverRefusal({ ...ready, isAvailable: false }, TODAY)).toBe('driver_unavailable')
   })
 })

@@ -30,7 +30,7 @@ const aDriver = fc.record({
 const ALL_VALID = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: TODAY }))
 
 describe('documents of a driver', () => {
-  test('that are valid stay so with one document more: nobody is worse off for giving one', () => {
+  test('that are valid remain valid after another document is added', () => {
     fc.assert(
       fc.property(documents, aDocument, (kept, another) => {
         if (documentsAreValid(kept, TODAY)) expect(documentsAreValid([...kept, another], TODAY)).toBe(true)
@@ -46,7 +46,7 @@ describe('documents of a driver', () => {
     )
   })
 
-  test('count in any order', () => {
+  test('have the same validity in any order', () => {
     fc.assert(
       fc.property(documents, (kept) => {
         const turned = [...ALL_VALID, ...kept].reverse()
@@ -58,7 +58,7 @@ describe('documents of a driver', () => {
 })
 
 describe('a driver', () => {
-  test('may take rides only with an approved file, valid documents and being available', () => {
+  test('may accept rides exactly if they are approved, available and have valid documents', () => {
     fc.assert(
       fc.property(aDriver, (driver) => {
         const may = driver.approval === 'approved' && documentsAreValid(driver.documents, TODAY) && driver.isAvailable
@@ -67,7 +67,7 @@ describe('a driver', () => {
     )
   })
 
-  test('who is not approved reads that first, whatever else is missing', () => {
+  test('who is not approved gets that refusal first, whatever else is missing', () => {
     fc.assert(
       fc.property(aDriver, (driver) => {
         if (driver.approval === 'approved') return
@@ -77,7 +77,7 @@ describe('a driver', () => {
     )
   })
 
-  test('is refused for the same reason on a motorcycle and in a car', () => {
+  test('gets the same refusal as zem and as vtc', () => {
     fc.assert(
       fc.property(aDriver, (driver) => {
         const reasons = DRIVER_TYPES.map((driverType) => driverRefusal({ ...driver, driverType }, TODAY))
@@ -88,7 +88,7 @@ describe('a driver', () => {
 })
 
 describe('the file of a driver', () => {
-  test('is offered only decisions that move it, and is moved by nobody else', () => {
+  test('has decisions that change its state, and only an admin may make them', () => {
     for (const approval of APPROVALS) {
       for (const decision of decisionsOn(approval)) {
         expect(approvalAfter(approval, decision, 'admin')).not.toBe(approval)
@@ -97,7 +97,7 @@ describe('the file of a driver', () => {
     }
   })
 
-  test('stays where it is when its driver asks for anything but a new check', () => {
+  test('is changed by its driver only with a request for a new check after a refusal', () => {
     for (const approval of APPROVALS) {
       for (const action of APPROVAL_ACTIONS) {
         const isRefusedOne = approval === 'refused' && action === 'ask'
@@ -106,7 +106,7 @@ describe('the file of a driver', () => {
     }
   })
 
-  test('is never driven with after a decision that wants a reason, and may be after one that wants none', () => {
+  test('is approved after a decision exactly if the decision requires no reason', () => {
     for (const approval of APPROVALS) {
       for (const decision of decisionsOn(approval)) {
         expect(approvalAfter(approval, decision, 'admin') === 'approved').toBe(!WANTS_REASON[decision])
@@ -114,19 +114,19 @@ describe('the file of a driver', () => {
     }
   })
 
-  test('is said in words of its own in each state, and so is each decision before and after it is made', () => {
+  test('has distinct words for each state, and for each decision before and after it is made', () => {
     expect(new Set(APPROVALS.map((approval) => APPROVAL_WORDS[approval])).size).toBe(APPROVALS.length)
     const words = DECISIONS.flatMap((decision) => [DECISION_WORDS[decision], DECIDED_WORDS[decision]])
     expect(new Set(words).size).toBe(words.length)
   })
 })
 
-describe('what the registration proposes', () => {
-  test('is a category that may be chosen, for each type of driver', () => {
+describe('the registration form', () => {
+  test('proposes a selectable licence category for each driver type', () => {
     for (const type of DRIVER_TYPES) expect(LICENSE_CATEGORIES).toContain(DRIVER_KINDS[type].licenseCategory)
   })
 
-  test('does not change what a person has written of their own, however often the type is changed', () => {
+  test('gives the same licence category after the driver type was changed and changed back', () => {
     for (const written of LICENSE_CATEGORIES) {
       const once = categoryFor('zem', written)
       expect(categoryFor('zem', categoryFor('vtc', written))).toBe(once)
@@ -134,7 +134,7 @@ describe('what the registration proposes', () => {
     }
   })
 
-  test('is a plate that is written in one way: written again it stays', () => {
+  test('normalises a plate to capitals and single spaces, and a normalised plate to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abAB12- \t\n'), maxLength: 14 }), (typed) => {
         const plate = normalizePlate(typed)
@@ -145,7 +145,7 @@ describe('what the registration proposes', () => {
     )
   })
 
-  test('is a first and a last name that make the full name again', () => {
+  test('splits a full name into a first and a last name that join to the same full name', () => {
     const name = fc.string({ unit: fc.constantFrom(...'Aéɖ’-'), minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(name, name, name, (one, two, three) => {

@@ -23,14 +23,14 @@ const DASHBOARD = {
   documents: [{ documentType: 'license', expiresOn: null, status: null, blocks: true }],
 } as const
 
-describe('what a driver reads of themselves', () => {
+describe('the response with a driver’s dashboard', () => {
   const { output } = driversContract['GET /api/driver']
 
-  test('comes through whole, with documents that are missing', () => {
+  test('keeps all its fields, and a missing document', () => {
     expect(output.parse(DASHBOARD)).toEqual(DASHBOARD)
   })
 
-  test('says why they may accept nothing by a code, whose sentence is chosen where it is shown', () => {
+  test('has a driver’s refusal code in blockedBecause, never a sentence or another code', () => {
     for (const blockedBecause of DRIVER_REFUSALS) {
       expect(output.parse({ ...DASHBOARD, blockedBecause }).blockedBecause).toBe(blockedBecause)
     }
@@ -38,23 +38,23 @@ describe('what a driver reads of themselves', () => {
     expect(output.safeParse({ ...DASHBOARD, blockedBecause: 'ride_taken' }).success).toBe(false)
   })
 
-  test('counts whole francs and rides; only the rating has decimals', () => {
+  test('has whole francs and ride counts; only the rating has decimals or is null', () => {
     expect(output.safeParse({ ...DASHBOARD, earnedTodayXof: 0.5 }).success).toBe(false)
     expect(output.safeParse({ ...DASHBOARD, ridesToday: 1.5 }).success).toBe(false)
     expect(output.parse({ ...DASHBOARD, averageRating: null }).averageRating).toBeNull()
   })
 })
 
-describe('availability', () => {
+describe('a change of availability', () => {
   const call = driversContract['PUT /api/driver/availability']
 
-  test('is yes or no', () => {
+  test('requires a boolean', () => {
     expect(call.body.safeParse({ isAvailable: false }).success).toBe(true)
     expect(call.body.safeParse({ isAvailable: 'yes' }).success).toBe(false)
     expect(call.body.safeParse({}).success).toBe(false)
   })
 
-  test('is refused to a driver whose file does not allow it, with the reason', () => {
+  test('has refusals for a driver who is not approved, suspended, refused or paused', () => {
     const refusals = ['driver_not_approved', 'driver_suspended', 'driver_refused', 'driving_paused']
     expect(call.refusals).toEqual(expect.arrayContaining(refusals))
   })
@@ -63,18 +63,18 @@ describe('availability', () => {
 describe('a decision about a driver', () => {
   const { body, params } = approvalContract['POST /api/admin/drivers/:userId/decision']
 
-  test('says what its operator saw, so that a quicker one is noticed', () => {
+  test('requires the approval state that the operator saw', () => {
     expect(body.safeParse({ decision: 'approve', seen: 'pending' }).success).toBe(true)
     expect(body.safeParse({ decision: 'approve' }).success).toBe(false)
     expect(body.safeParse({ decision: 'approve', seen: 'new' }).success).toBe(false)
   })
 
-  test('is one of four: asking for a new check is the driver’s own', () => {
+  test('rejects ask, which only the driver may do, and an unknown decision', () => {
     expect(body.safeParse({ decision: 'ask', seen: 'refused' }).success).toBe(false)
     expect(body.safeParse({ decision: 'delete', seen: 'refused' }).success).toBe(false)
   })
 
-  test('that takes something says why, and reads of it where it does not', () => {
+  test('requires a reason to refuse, and puts it on one line', () => {
     const issue = body.safeParse({ decision: 'refuse', seen: 'pending' }).error?.issues[0]
     expect(issue?.path).toEqual(['reason'])
     expect(body.parse({ decision: 'refuse', seen: 'pending', reason: ' permis\nillisible ' }).reason).toBe(
@@ -82,20 +82,20 @@ describe('a decision about a driver', () => {
     )
   })
 
-  test('is about somebody by their id', () => {
+  test('names the driver by a UUID', () => {
     expect(params.safeParse({ userId: UUID }).success).toBe(true)
     expect(params.safeParse({ userId: 'me' }).success).toBe(false)
   })
 })
 
 describe('a registration', () => {
-  test('of somebody without an account opens one, and tells nobody whether the address had one', () => {
+  test('of a new user is public and does not reveal whether the e-mail already has an account', () => {
     const call = registrationContract['POST /api/driver/sign-up']
     expect(call.access).toBe('public')
     expect(call.output.parse({ email: 'koffi@miyi.example', isNew: true })).toEqual({ email: 'koffi@miyi.example' })
   })
 
-  test('of somebody signed in takes no address and no password', () => {
+  test('of a signed-in user requires neither an e-mail nor a password', () => {
     const own = registrationContract['POST /api/driver'].body.safeParse({})
     const wrong = new Set(own.error?.issues.map(({ path }) => path[0]))
     expect(wrong).not.toContain('email')
@@ -103,7 +103,7 @@ describe('a registration', () => {
     expect(wrong).toContain('vehiclePlate')
   })
 
-  test('that is empty reads of its first field first, in both ways in', () => {
+  test('that is empty reports firstName first, with and without an account', () => {
     for (const { body } of Object.values(registrationContract)) {
       expect(body.safeParse({}).error?.issues[0]?.path).toEqual(['firstName'])
     }

@@ -9,7 +9,7 @@ test.each([
   ['zem', 'B', 'A1'],
   ['zem', 'A2', 'A2'],
   ['vtc', 'B, C', 'B, C'],
-] as const)('choosing %s with « %s » written leaves « %s »', (driverType, written, category) => {
+] as const)('choosing the driver type %s with the licence category « %s » gives the category « %s »', (driverType, written, category) => {
   expect(categoryFor(driverType, written)).toBe(category)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['  Ama  Ègbé  Kpossou ', 'Ama', 'Ègbé Kpossou'],
   ['Ama', 'Ama', ''],
   ['', '', ''],
-])('« %s » is first guessed as « %s » and « %s »', (fullName, firstName, lastName) => {
+])('the full name « %s » is split into « %s » and « %s »', (fullName, firstName, lastName) => {
   expect(splitRegisteredName(fullName)).toEqual({ firstName, lastName })
 })
 

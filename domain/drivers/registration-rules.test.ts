@@ -76,18 +76,18 @@ describe('§5 driver step 1', () => {
     [{ driverType: '' }, 'driverType: Veuillez sélectionner un type de chauffeur'],
     [{ driverType: 'avion' }, 'driverType: Veuillez sélectionner un type de chauffeur'],
     [{ driverType: 'vtc' }, null],
-  ])('with %o reads %s', (typed, sentence) => {
+  ])('with the person data %o shows the error %s', (typed, sentence) => {
     expect(firstErrorOf(newPersonStep(TODAY), { ...PERSON, ...typed })).toBe(sentence)
     expect(firstErrorOf(newRegistration(TODAY), { ...PERSON, ...VEHICLE, acceptTerms: true, ...typed })).toBe(sentence)
   })
 
-  test('somebody signed in is asked for neither address nor password', () => {
+  test('requires neither an e-mail nor a password from a signed-in user', () => {
     const { email: _, password: __, ...own } = PERSON
     expect(firstErrorOf(ownPersonStep(TODAY), own)).toBeNull()
     expect(firstErrorOf(ownRegistration(TODAY), { ...own, ...VEHICLE, acceptTerms: true })).toBeNull()
   })
 
-  test('only the first error counts, in the order of the form', () => {
+  test('reports the first error in the order of the form', () => {
     expect(firstErrorOf(newPersonStep(TODAY), {})).toBe('firstName: Le prénom est requis')
     expect(firstErrorOf(newPersonStep(TODAY), { ...PERSON, phoneNumber: '', driverType: '' })).toContain('phoneNumber')
   })
@@ -103,11 +103,11 @@ describe('birth date (§9)', () => {
     ['2026-11-21', 'birthDate: Il faut avoir 18 ans pour devenir chauffeur.'],
     ['2008-11-22', 'birthDate: Il faut avoir 18 ans pour devenir chauffeur.'],
     ['2008-11-21', null],
-  ])('%s reads %s', (birthDate, sentence) => {
+  ])('%s gives the error %s', (birthDate, sentence) => {
     expect(firstErrorOf(newPersonStep(TODAY), { ...PERSON, birthDate })).toBe(sentence)
   })
 
-  test('who was born on 29 February is 18 on 1 March', () => {
+  test('of 29 February reaches 18 years on 1 March', () => {
     const created = { ...PERSON, birthDate: '2008-02-29' }
     expect(firstErrorOf(newPersonStep('2026-02-28'), created)).toContain('18 ans')
     expect(firstErrorOf(newPersonStep('2026-03-01'), created)).toBeNull()
@@ -134,20 +134,20 @@ describe('§5 driver step 2', () => {
     ],
     [{ licenseExpiryDate: '2300-01-15' }, 'licenseExpiryDate: Vérifiez l’année d’expiration du permis.'],
     [{ licenseNumber: '9'.repeat(41) }, 'licenseNumber: Ce texte est trop long.'],
-  ])('with %o reads %s', (typed, sentence) => {
+  ])('with the vehicle data %o shows the error %s', (typed, sentence) => {
     expect(firstErrorOf(vehicleStep(TODAY), { ...VEHICLE, ...typed })).toBe(sentence)
     const whole = { ...PERSON, ...VEHICLE, acceptTerms: true, ...typed }
     expect(firstErrorOf(newRegistration(TODAY), whole)).toBe(sentence)
   })
 })
 
-test.each([false, undefined, 'true'])('terms that are %j are not accepted', (acceptTerms) => {
+test.each([false, undefined, 'true'])('acceptTerms with the value %j is rejected', (acceptTerms) => {
   const sentence = 'acceptTerms: Vous devez accepter les conditions générales'
   expect(firstErrorOf(termsStep(), { acceptTerms })).toBe(sentence)
   expect(firstErrorOf(newRegistration(TODAY), { ...PERSON, ...VEHICLE, acceptTerms })).toBe(sentence)
 })
 
-test('names as people write them come through, on one line and without the spaces around them', () => {
+test('names keep accents, apostrophes and emoji, and are trimmed to one line', () => {
   const kept = ownPersonStep(TODAY).parse({ ...PERSON, firstName: ' Ègbé\r\n', lastName: "d'Almeida Ɖɔssou 🛵" })
   expect(kept).toMatchObject({ firstName: 'Ègbé', lastName: "d'Almeida Ɖɔssou 🛵", phoneNumber: '+2290197123456' })
 })
@@ -158,11 +158,11 @@ test('a full name of 100 characters passes, of 101 is too long', () => {
   expect(firstErrorOf(ownPersonStep(TODAY), named(101))).toBe('lastName: Nom trop long')
 })
 
-test('a plate is kept in capitals, with one space where there were several', () => {
+test('a plate is stored in capitals with single spaces', () => {
   expect(vehicleStep(TODAY).parse({ ...VEHICLE, vehiclePlate: '  2v   3472\trb ' }).vehiclePlate).toBe('2V 3472 RB')
 })
 
-test('whatever is typed, what passes once passes again unchanged', () => {
+test('validated vehicle data is valid and unchanged when it is validated again', () => {
   const rules = vehicleStep(TODAY)
   fc.assert(
     fc.property(fc.string(), fc.string(), (vehiclePlate, licenseNumber) => {
@@ -172,13 +172,13 @@ test('whatever is typed, what passes once passes again unchanged', () => {
   )
 })
 
-test('a licence may be as old as a driver, and last as long as its limit, to the day', () => {
+test('a licence may be issued on 1940-01-01, and may expire at most 50 years from today', () => {
   expect(firstErrorOf(vehicleStep(TODAY), { ...VEHICLE, licenseIssueDate: '1940-01-01' })).toBeNull()
   expect(firstErrorOf(vehicleStep(TODAY), { ...VEHICLE, licenseExpiryDate: '2076-11-21' })).toBeNull()
   expect(firstErrorOf(vehicleStep(TODAY), { ...VEHICLE, licenseExpiryDate: '2076-11-22' })).not.toBeNull()
 })
 
-test('where the day is not known, a date is read and not compared', () => {
+test('without the current date, dates are parsed but not compared with it', () => {
   const typed = { ...PERSON, ...VEHICLE, acceptTerms: true, birthDate: '2026-11-21', licenseExpiryDate: '2001-01-01' }
   expect(firstErrorOf(newRegistration(null), typed)).toBeNull()
   expect(firstErrorOf(newRegistration(null), { ...typed, birthDate: '2026-02-30' })).toContain('birthDate')

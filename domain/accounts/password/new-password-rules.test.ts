@@ -10,8 +10,8 @@ const field = newPasswordField(PASSWORD_MIN, SHORT)
 const sentence = (typed: unknown, schema = field) => schema.safeParse(typed).error?.issues[0]?.message
 const COMMON = 'Ce mot de passe est trop courant. Choisissez-en un autre.'
 
-describe('a password to choose', () => {
-  test('has as few and as many characters as its limits say', () => {
+describe('a new password', () => {
+  test('has at least the minimum and at most the maximum number of characters', () => {
     const ofLength = (length: number) => 'zm4'.repeat(50).slice(0, length)
     expect(sentence(ofLength(PASSWORD_MIN - 1))).toBe(SHORT)
     expect(sentence(ofLength(PASSWORD_MIN))).toBeUndefined()
@@ -19,13 +19,13 @@ describe('a password to choose', () => {
     expect(sentence(ofLength(PASSWORD_MAX + 1))).toBe('Mot de passe trop long')
   })
 
-  test('may be shorter where a form asks for less, and not by one more', () => {
+  test('may be shorter in the driver form, but not shorter than its minimum', () => {
     const driver = newPasswordField(DRIVER_PASSWORD_MIN, SHORT)
     expect(sentence('zm4k9q', driver)).toBeUndefined()
     expect(sentence('zm4k9', driver)).toBe(SHORT)
   })
 
-  test('is none of those that everybody tries first, in whatever case, and of a word with whatever figures behind it', () => {
+  test('is refused if it is a common password in lower or upper case, or a common word followed by digits', () => {
     for (const common of [...COMMON_PASSWORDS, ...COMMON_FRENCH_PASSWORDS, ...NEARBY]) {
       const withFigures = /[a-z]$/.test(common) ? [`${common}1`, `${common}2026!`] : []
       const typed = [common, common.toUpperCase(), ...withFigures].filter(
@@ -35,7 +35,7 @@ describe('a password to choose', () => {
     }
   })
 
-  test('is not one sign again and again', () => {
+  test('is refused if it is one repeated character', () => {
     fc.assert(
       fc.property(fc.constantFrom(...'aZ7 é-*'), fc.integer({ min: 8, max: 40 }), (sign, times) => {
         expect(sentence(sign.repeat(times))).toBe(COMMON)
@@ -43,17 +43,17 @@ describe('a password to choose', () => {
     )
   })
 
-  test('may hold a common word among others', () => {
+  test('may contain a common word among others', () => {
     for (const typed of ['zem-motdepasse-calavi', 'mon bonjour à tous', '2026cotonou-vert']) {
       expect(sentence(typed)).toBeUndefined()
     }
   })
 
-  test('is left as it was typed: spaces and capitals are part of it', () => {
+  test('keeps its spaces and capitals as typed', () => {
     expect(field.parse('  Zem De Calavi ')).toBe('  Zem De Calavi ')
   })
 
-  test('that is no text at all is too short', () => {
+  test('that is not a string is reported as too short', () => {
     for (const typed of [undefined, null, 12_345_678, ['x']]) expect(sentence(typed)).toBe(SHORT)
   })
 })

@@ -17,11 +17,11 @@ test.each([
   [{ ...profile, phoneNumber: '   ' }, undefined],
   [{ ...profile, phoneNumber: '229 0197000000' }, undefined],
   [profile, undefined],
-])('%o: %s', (values, sentence) => {
+])('the profile form with %o shows the error %s', (values, sentence) => {
   expect(firstError(profileSchema, values)).toBe(sentence)
 })
 
-test('what is not sent is not there', () => {
+test('a profile change contains only the fields that were sent', () => {
   expect(profileChangeSchema.parse({})).toEqual({})
   expect(profileChangeSchema.parse({ phoneNumber: '' })).toEqual({ phoneNumber: '' })
 })
@@ -32,7 +32,7 @@ test.each([
   [{ currentPassword: 'x', password: 'a'.repeat(101) }, ACCOUNT_SENTENCES.passwordTooLong],
   [{ currentPassword: 'x', password: 'password' }, ACCOUNT_SENTENCES.passwordTooCommon],
   [{ currentPassword: 'x', password: 'zem-2026' }, undefined],
-])('%o: %s', (values, sentence) => {
+])('the password form with %o shows the error %s', (values, sentence) => {
   expect(firstError(changePasswordSchema, values)).toBe(sentence)
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['Jean Paul Essai', 'Jean Paul', { firstName: 'Jean Paul', lastName: 'Essai' }],
   ['Ɖɔssou N’Dah Essai', 'Chauffeur', { firstName: 'Ɖɔssou', lastName: 'N’Dah Essai' }],
   ['Ɖɔssou', 'Chauffeur', { firstName: 'Ɖɔssou', lastName: '' }],
-])('« %s » of somebody called « %s »', (fullName, before, names) => {
+])('the full name « %s » is split for a person whose first name was « %s »', (fullName, before, names) => {
   expect(splitFullName(fullName, before)).toEqual(names)
 })

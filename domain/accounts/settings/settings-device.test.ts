@@ -23,6 +23,6 @@ test.each([
   ['<script>alert(1)</script>', 'Appareil inconnu'],
   ['', 'Appareil inconnu'],
   [null, 'Appareil inconnu'],
-])('%s is « %s »', (userAgent, words) => {
+])('the user agent %s is shown as « %s »', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })

@@ -8,13 +8,13 @@ const AT = '2026-03-10T09:00:00.000Z'
 describe('a change of settings', () => {
   const { body } = settingsContract['PATCH /api/settings']
 
-  test('holds what changes and nothing else', () => {
+  test('contains only the settings that were sent, and ignores unknown fields', () => {
     expect(body.parse({})).toEqual({})
     expect(body.parse({ wantsStartCode: true })).toEqual({ wantsStartCode: true })
     expect(body.parse({ emailReminders: false, role: 'admin' })).toEqual({ emailReminders: false })
   })
 
-  test('is yes or no, not a word for it', () => {
+  test('accepts a boolean, but neither a string nor null', () => {
     expect(body.safeParse({ emailReminders: 'false' }).success).toBe(false)
     expect(body.safeParse({ emailReminders: null }).success).toBe(false)
   })
@@ -24,33 +24,33 @@ describe('an open session', () => {
   const { output } = settingsContract['GET /api/sessions']
   const session = { id: UUID, device: 'Chrome sur Android', isCurrent: true, openedAt: AT, lastSeenAt: AT }
 
-  test('is shown by its device and its days', () => {
+  test('contains its device, whether it is the current one, and when it was opened and last seen', () => {
     expect(output.parse({ sessions: [session] })).toEqual({ sessions: [session] })
   })
 
-  test('is shown without its token and without the address it came from', () => {
+  test('contains neither its token nor its IP address', () => {
     const stored = { ...session, token: 'secret', ipAddress: '41.138.88.4' }
     expect(output.parse({ sessions: [stored] }).sessions[0]).toEqual(session)
   })
 
-  test('is ended by an id, and by nothing else', () => {
+  test('is ended by its id, and a wildcard is rejected', () => {
     const { params } = settingsContract['DELETE /api/sessions/:sessionId']
     expect(params.safeParse({ sessionId: UUID }).success).toBe(true)
     expect(params.safeParse({ sessionId: '*' }).success).toBe(false)
   })
 })
 
-describe('a sign-in that its owner reads of', () => {
+describe('a sign-in event in the response', () => {
   const { output } = settingsContract['GET /api/sign-in-events']
   const event = { id: '7', device: null, network: null, firstAt: AT, at: AT, times: 1 }
 
-  test('is of each kind that is written down', () => {
+  test('has one of the recorded kinds, and an unknown kind is rejected', () => {
     const events = SIGN_IN_EVENTS.map((kind) => ({ ...event, kind }))
     expect(output.parse({ events }).events).toHaveLength(SIGN_IN_EVENTS.length)
     expect(output.safeParse({ events: [{ ...event, kind: 'looked_at' }] }).success).toBe(false)
   })
 
-  test('has an instant, not a day, and came a whole number of times', () => {
+  test('has an instant instead of a day, and a whole number of occurrences', () => {
     const kind = 'signed_out'
     expect(output.safeParse({ events: [{ ...event, kind, at: '2026-03-10' }] }).success).toBe(false)
     expect(output.safeParse({ events: [{ ...event, kind, times: 1.5 }] }).success).toBe(false)
@@ -60,12 +60,12 @@ describe('a sign-in that its owner reads of', () => {
 describe('the deletion of an account', () => {
   const call = settingsContract['POST /api/account/deletion']
 
-  test('wants the password, an empty one too: the service says that it is wrong', () => {
+  test('requires the password field, which may be empty', () => {
     expect(call.body.safeParse({ password: '' }).success).toBe(true)
     expect(call.body.safeParse({}).success).toBe(false)
   })
 
-  test('is refused while something is open, each thing with a refusal of its own', () => {
+  test('has separate refusals for an open ride, a debt, an open payment, unpaid fees and the last admin', () => {
     const open = ['ride_still_open', 'money_still_owed', 'payment_under_way', 'fees_not_handed_over', 'last_admin']
     expect(call.refusals).toEqual(expect.arrayContaining(open))
   })

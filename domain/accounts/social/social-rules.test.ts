@@ -15,12 +15,12 @@ function decide(email: string | null, emailVerified: boolean, holder: Holder): S
   return decideNewcomer({ subject: '1', name: null, email, emailVerified }, holder)
 }
 
-describe('what becomes of a provider’s newcomer', () => {
+describe('a first social sign-in', () => {
   test.each<[Holder, SocialDecision]>([
     ['none', 'create'],
     ['unconfirmed', 'take_over'],
     ['confirmed', 'link'],
-  ])('a verified address, held by %s: %s', (holder, decision) => {
+  ])('with a verified e-mail (existing account: %s) gives the decision %s', (holder, decision) => {
     expect(decide(EMAIL, true, holder)).toBe(decision)
   })
 
@@ -28,33 +28,33 @@ describe('what becomes of a provider’s newcomer', () => {
     ['none', 'create_without_email'],
     ['unconfirmed', 'refuse'],
     ['confirmed', 'refuse'],
-  ])('an address that nobody has verified, held by %s: %s', (holder, decision) => {
+  ])('with an unverified e-mail (existing account: %s) gives the decision %s', (holder, decision) => {
     expect(decide(EMAIL, false, holder)).toBe(decision)
   })
 
-  test.each<Holder>(['none', 'unconfirmed', 'confirmed'])('no address opens nobody’s account (%s)', (holder) => {
+  test.each<Holder>(['none', 'unconfirmed', 'confirmed'])('without an e-mail creates an account without e-mail (existing account: %s)', (holder) => {
     expect(decide(null, true, holder)).toBe('create_without_email')
     expect(decide(null, false, holder)).toBe('create_without_email')
   })
 })
 
-describe('a provider’s address', () => {
-  test('is written as we write addresses', () => {
+describe('an e-mail from a provider', () => {
+  test('is trimmed and put in lower case', () => {
     expect(socialEmail('  Ama.Essai@Miyi.example ')).toBe(EMAIL)
   })
 
   test.each([
-    ['none', undefined],
-    ['no text', 42],
-    ['half an address', 'ama@'],
-    ['one too long', `${'a'.repeat(250)}@miyi.example`],
-    ['one that stands for none', placeholderEmail('facebook', '1')],
-  ])('%s is none', (_case, given) => {
+    ['undefined', undefined],
+    ['a number', 42],
+    ['incomplete', 'ama@'],
+    ['too long', `${'a'.repeat(250)}@miyi.example`],
+    ['a placeholder e-mail', placeholderEmail('facebook', '1')],
+  ])('is null if it is %s', (_case, given) => {
     expect(socialEmail(given)).toBeNull()
   })
 })
 
-describe('a provider’s name', () => {
+describe('a name from a provider', () => {
   test.each([
     ['Gbêdokpô Ɖɔssou', 'Gbêdokpô Ɖɔssou'],
     [' D’Almeida\tEssai ', 'D’Almeida Essai'],
@@ -68,14 +68,14 @@ describe('a provider’s name', () => {
     expect(socialName(given)).toBe(name)
   })
 
-  test('is cut at 100 and never in the middle of a character', () => {
+  test('is cut at 100 characters, never in the middle of a surrogate pair', () => {
     expect(socialName('x'.repeat(200))).toBe('x'.repeat(100))
     expect(socialName(`x${'😀'.repeat(80)}`)).toBe(`x${'😀'.repeat(49)}`)
     expect(socialName(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99))
   })
 })
 
-test('a provider’s name of two letters is a name', () => {
+test('a provider’s name of two letters is kept, one of a single letter is replaced by the fallback name', () => {
   expect(socialName('Bo')).toBe('Bo')
   expect(socialName(' B ')).toBe(FALLBACK_NAME)
 })

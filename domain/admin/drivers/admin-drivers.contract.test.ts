@@ -56,19 +56,19 @@ const DOSSIER = {
 describe('a search of drivers', () => {
   const { query } = adminDriversContract['GET /api/admin/drivers']
 
-  test('is by the state of their file and by name, each of which may be left out', () => {
+  test('accepts an approval state and a name, or neither, and rejects an unknown state', () => {
     expect(query.parse({})).toEqual({})
     for (const approval of APPROVALS) expect(query.safeParse({ approval, search: 'Koffi' }).success).toBe(true)
     expect(query.safeParse({ approval: 'waiting' }).success).toBe(false)
   })
 
-  test('goes on behind a driver, oldest first too', () => {
+  test('continues after a cursor, whose time may be negative for the order oldest first', () => {
     expect(query.safeParse({ after: `-1773133200000000~${UUID}` }).success).toBe(true)
     expect(query.safeParse({ after: `--1~${UUID}` }).success).toBe(false)
   })
 })
 
-test('a line of the list tells nothing of the identity of a driver: that is read in the dossier, which is written down', () => {
+test('a row of the driver list omits the fields of the dossier, such as the identity number', () => {
   const { output } = adminDriversContract['GET /api/admin/drivers']
   const read = output.parse({ drivers: [DOSSIER], pendingCount: 1, next: null })
   expect(read.drivers).toEqual([LINE])
@@ -77,17 +77,17 @@ test('a line of the list tells nothing of the identity of a driver: that is read
 describe('a dossier', () => {
   const { output } = adminDriversContract['GET /api/admin/drivers/:userId']
 
-  test('comes through whole, with a kind of which nothing was given', () => {
+  test('keeps all its fields, and a document type without documents', () => {
     expect(output.parse(DOSSIER)).toEqual(DOSSIER)
   })
 
-  test('holds days where a day is printed, and instants where something was done', () => {
+  test('has days for the birth and the licence, and an instant for the registration', () => {
     for (const change of [{ birthDate: AT }, { licenseExpiresOn: '01/01/2030' }, { registeredAt: '2026-03-10' }]) {
       expect(output.safeParse({ ...DOSSIER, ...change }).success).toBe(false)
     }
   })
 
-  test('may lack what a driver never gave, but not the plate, nor the licence', () => {
+  test('may lack names, birth data and identity number, but neither the plate nor the licence number', () => {
     const bare = {
       ...DOSSIER,
       firstName: null,

@@ -13,25 +13,25 @@ import {
 } from './admin-actions.ts'
 
 describe('the journal', () => {
-  test('tells each action in words of its own, which follow a name', () => {
+  test('has distinct words for each action, which continue a sentence after a name', () => {
     const words = ADMIN_ACTIONS.map((action) => ADMIN_ACTION_WORDS[action])
     expect(new Set(words).size).toBe(ADMIN_ACTIONS.length)
     for (const one of words) expect(one).toMatch(/^a (\p{Ll}|reçu)[^.]*$/u)
   })
 
-  test('keeps beside an action why it was done, of money how much', () => {
+  test('labels the detail of received fees « Somme » and of a refusal « Motif »', () => {
     const sums = ADMIN_ACTIONS.filter((action) => detailLabel(action) === 'Somme')
     expect(sums).toEqual(['receive_fees'])
     expect(detailLabel('refuse_driver')).toBe('Motif')
   })
 
-  test('names whoever acts on the server itself', () => {
+  test('shows an action from the command line under the name « La ligne de commande »', () => {
     expect(`${COMMAND_LINE_ACTOR} ${ADMIN_ACTION_WORDS.grant_admin}`).toBe(
       'La ligne de commande a donné le rôle d’administrateur',
     )
   })
 
-  test('writes each decision about a driver, each settlement and each change of an account as an action of its own', () => {
+  test('has a separate action for each driver decision, each settlement and each account change', () => {
     const written = [
       ...DECISIONS.map((decision) => ACTION_OF_DECISION[decision]),
       ...SETTLEMENTS.map((how) => ACTION_OF_SETTLEMENT[how]),
@@ -42,10 +42,10 @@ describe('the journal', () => {
   })
 })
 
-test('an operator who comes too late reads who decided what', () => {
+test('an operator who decides too late is shown who decided before and what', () => {
   expect(decidedMeanwhile('Opérateur Essai', 'refuse_driver')).toBe('Entre-temps, Opérateur Essai a refusé le dossier.')
 })
 
-test('each decision about a driver is written as the decision that it is', () => {
+test('the journal action of each driver decision is named after the decision', () => {
   for (const decision of DECISIONS) expect(ACTION_OF_DECISION[decision]).toBe(`${decision}_driver`)
 })

@@ -25,7 +25,7 @@ describe('the live map', () => {
   const { output } = liveMapContract['GET /api/admin/live-map']
   const passes = (map: object) => output.safeParse(map).success
 
-  test('shows drivers and rides where they are', () => {
+  test('contains drivers with their position and rides with their pickup', () => {
     expect(output.parse(CITY)).toEqual(CITY)
   })
 
@@ -34,24 +34,24 @@ describe('the live map', () => {
     for (const status of ENDED_STATUSES) expect(passes({ ...CITY, rides: [{ ...RIDE, status }] })).toBe(false)
   })
 
-  test('shows nobody outside of Benin', () => {
+  test('rejects a driver’s position outside of Benin', () => {
     expect(passes({ ...CITY, drivers: [{ ...DRIVER, point: { lat: 48.85, lon: 2.35 } }] })).toBe(false)
   })
 
-  test('shows neither the phone nor the surname of a driver, nor who asks for a ride', () => {
+  test('contains neither the phone number or surname of a driver nor the name of a passenger', () => {
     const stored = { ...DRIVER, phoneNumber: '+2290197123456', lastName: 'Essai' }
     const read = output.parse({ ...CITY, drivers: [stored], rides: [{ ...RIDE, passengerName: 'Ama' }] })
     expect(read).toEqual(CITY)
   })
 
-  test('says how many it leaves out', () => {
+  test('requires whole numbers of drivers and rides left out', () => {
     const { driversLeftOut: _, ...silent } = CITY
     expect(passes(silent)).toBe(false)
     expect(passes({ ...CITY, ridesLeftOut: 0.5 })).toBe(false)
   })
 })
 
-test('a figure of the dashboard has its growth in whole percent, or none where last month had nothing', () => {
+test('a dashboard figure has its monthly growth in whole percent or null', () => {
   const { output } = adminContract['GET /api/admin/dashboard']
   const figure = (monthGrowthPercent: number | null) => ({ value: 5, monthGrowthPercent })
   const board = { rides: figure(12), activeDrivers: 2, revenueXof: figure(null), users: figure(-3), recentRides: [] }
@@ -59,7 +59,7 @@ test('a figure of the dashboard has its growth in whole percent, or none where l
   expect(output.safeParse({ ...board, rides: figure(1.5) }).success).toBe(false)
 })
 
-describe('letters that never left', () => {
+describe('an e-mail that could not be sent', () => {
   const LETTER = {
     id: UUID,
     kind: 'Reçu',
@@ -71,13 +71,13 @@ describe('letters that never left', () => {
     canBeResent: true,
   }
 
-  test('are listed without their text, which may hold a link', () => {
+  test('is listed without its text, which may contain a link', () => {
     const { output } = adminLettersContract['GET /api/admin/letters']
     const stored = { ...LETTER, text: 'https://miyi.example/reset-password?token=x' }
     expect(output.parse({ letters: [stored], total: 1, next: null }).letters).toEqual([LETTER])
   })
 
-  test('are written once more by their id', () => {
+  test('is sent again by its id, and has refusals for an unknown e-mail and an obsolete one', () => {
     const { params, refusals } = adminLettersContract['POST /api/admin/letters/:letterId/resend']
     expect(params.safeParse({ letterId: UUID }).success).toBe(true)
     expect(params.safeParse({ letterId: '1' }).success).toBe(false)

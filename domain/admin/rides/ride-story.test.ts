@@ -8,23 +8,23 @@ const STEPS = RIDE_STATUSES.flatMap((status) =>
   RIDE_ACTIONS.flatMap((action) => (RIDE_MOVES[status][action]?.by ?? []).map((party) => ({ action, party }))),
 )
 
-test('every step that a ride may take is told in words of its own', () => {
+test('each ride action has distinct words in the timeline, which begin with a capital', () => {
   const reported = new Map(STEPS.map((step) => [eventWords(step), step.action]))
   expect(new Set(reported.values())).toEqual(new Set(RIDE_ACTIONS))
   for (const words of reported.keys()) expect(words).toMatch(/^\p{Lu}/u)
   expect(eventWords({ action: 'request', party: 'passenger' })).toBe('Course demandée par le passager')
 })
 
-test('a cancellation says who cancelled', () => {
+test('the timeline shows which party cancelled a ride', () => {
   expect(new Set(PARTIES.map((party) => eventWords({ action: 'cancel', party }))).size).toBe(PARTIES.length)
 })
 
-test('our own reasons are told in French, a person’s as they wrote them', () => {
+test('a reason code is shown in French, a reason that a person wrote is shown unchanged', () => {
   expect(reasonWords('no_driver')).toBe('Aucun chauffeur n’a accepté à temps')
   expect(reasonWords('Le passager attend à l’autre carrefour')).toBe('Le passager attend à l’autre carrefour')
 })
 
-test('a payment says what it was for, and so do its transactions', () => {
+test('the words of a payment and of its transactions name the purpose: ride or cancellation fee', () => {
   expect(PAYMENT_PURPOSES.map((purpose) => PURPOSE_WORDS[purpose])).toEqual(['Prix de la course', 'Frais d’annulation'])
   expect(attemptWords('completed', 'ride')).toBe('a payé la course')
   expect(attemptWords('completed', 'cancel_fee')).toBe('a payé les frais')
@@ -34,14 +34,14 @@ test('a payment says what it was for, and so do its transactions', () => {
   for (const outcome of ATTEMPT_OUTCOMES) expect(attemptWords(outcome, 'ride')).toMatch(/^\p{Ll}/u)
 })
 
-test('a payment that failed says why: refused, another operation, or another sum', () => {
+test('a failed payment shows whether it was refused or was another operation', () => {
   expect(failureWords('refused', 'ride')).toBe('refusé par le prestataire')
   expect(failureWords('refused', 'cancel_fee')).toBe('refusé par le prestataire')
   expect(failureWords('wrong_kind', 'ride')).toBe('autre opération que ce paiement')
   expect(failureWords('wrong_kind', 'cancel_fee')).toBe('autre opération que ce paiement')
 })
 
-test('each end of a transaction is told in words of its own, whatever it was for', () => {
+test('each outcome of a transaction has distinct words, for each purpose', () => {
   for (const purpose of PAYMENT_PURPOSES) {
     const words = ATTEMPT_OUTCOMES.map((outcome) => attemptWords(outcome, purpose))
     expect(words).not.toContain(undefined)

@@ -21,12 +21,12 @@ const aRide = fc.record({
   ),
 })
 
-describe('what an operator may forgive', () => {
-  test('is a fare or a fee of one ride, never both', () => {
+describe('settling a fare or waiving a fee', () => {
+  test('is allowed for only one of the two on one ride, never for both', () => {
     fc.assert(fc.property(aRide, (ride) => !(maySettleFare(ride) && mayWaiveFee(ride))))
   })
 
-  test('is only what its passenger still has to pay, and the thing that is due', () => {
+  test('is allowed only for an amount that the passenger still has to pay for that purpose', () => {
     fc.assert(
       fc.property(aRide, (ride) => {
         if (maySettleFare(ride)) expect([isToPay(ride), amountDue(ride)?.purpose]).toEqual([true, 'ride'])
@@ -35,12 +35,12 @@ describe('what an operator may forgive', () => {
     )
   })
 
-  test('is never what was waived already', () => {
+  test('is not allowed for a fee that is already waived', () => {
     fc.assert(fc.property(aRide, (ride) => !mayWaiveFee({ ...ride, isFeeWaived: true })))
   })
 })
 
-test('each way to settle has words of its own, from the button to what it means', () => {
+test('each kind of settlement has distinct words for its button, title, result and meaning', () => {
   const words = SETTLEMENTS.map((how) => SETTLEMENT_WORDS[how])
   for (const part of ['open', 'title', 'done'] as const) {
     expect(new Set(words.map((one) => one[part])).size).toBe(SETTLEMENTS.length)
@@ -48,7 +48,7 @@ test('each way to settle has words of its own, from the button to what it means'
   expect(new Set(words.map(({ means }) => means(500))).size).toBe(SETTLEMENTS.length)
 })
 
-test('a sum that is forgiven is written as money is', () => {
+test('the sentences on a settled fare and a waived fee show the amount formatted in FCFA', () => {
   for (const { means } of Object.values(SETTLEMENT_WORDS)) expect(means(1_250)).toContain('1\u202F250\u00A0FCFA')
   expect(waiverConsequence(200)).toContain('200\u00A0FCFA')
 })

@@ -20,20 +20,20 @@ function account(state: Partial<AccountState> = {}): AccountState {
 test.each<[string, Partial<AccountState>, readonly string[]]>([
   ['a passenger', {}, ['grant_admin', 'block_user']],
   ['a driver', { role: 'driver' }, ['grant_admin', 'block_user']],
-  ['an account that nobody confirmed', { isConfirmed: false }, ['block_user']],
+  ['an unconfirmed account', { isConfirmed: false }, ['block_user']],
   ['a driver who is driving', { role: 'driver', isDriving: true }, ['block_user']],
-  ['an account that its owner deleted', { isDeleted: true }, []],
+  ['a deleted account', { isDeleted: true }, []],
   ['a blocked passenger', { blockedAt: '2026-03-10T09:00:00Z' }, ['unblock_user']],
   ['another admin', { role: 'admin' }, ['take_admin', 'block_user']],
   ['a blocked admin', { role: 'admin', blockedAt: '2026-03-10T09:00:00Z' }, ['take_admin', 'unblock_user']],
-  ['oneself', { userId: ME, role: 'admin' }, []],
-  ['oneself, the last one', { userId: ME, role: 'admin', isLastAdmin: true }, []],
-  ['somebody who is the last admin', { role: 'admin', isLastAdmin: true }, []],
-])('an operator may do to %s: %o %o', (_name, state, actions) => {
+  ['their own account', { userId: ME, role: 'admin' }, []],
+  ['their own account as the last admin', { userId: ME, role: 'admin', isLastAdmin: true }, []],
+  ['the last admin', { role: 'admin', isLastAdmin: true }, []],
+])('the actions of an operator on %s with %o are %o', (_name, state, actions) => {
   expect(actionsOn(account(state), ME)).toEqual(actions)
 })
 
-test('each refusal says why', () => {
+test('each account action that is not allowed has a refusal code', () => {
   expect(WHY_NOT.take_admin(account({ role: 'admin', isLastAdmin: true }), ME)).toBe('last_admin')
   expect(WHY_NOT.take_admin(account({ userId: ME, role: 'admin' }), ME)).toBe('own_role')
   expect(WHY_NOT.take_admin(account({ userId: ME, role: 'admin' }), null)).toBeNull()
@@ -46,7 +46,7 @@ test('each refusal says why', () => {
   expect(WHY_NOT.block_user(account({ isDeleted: true }), ME)).toBe('account_deleted')
 })
 
-test('what is done already is known as done', () => {
+test('IS_DONE detects an account action that has no effect any more', () => {
   expect(IS_DONE.grant_admin(account({ role: 'admin' }))).toBe(true)
   expect(IS_DONE.take_admin(account())).toBe(true)
   expect(IS_DONE.unblock_user(account())).toBe(true)
@@ -63,7 +63,7 @@ const anAccount: fc.Arbitrary<AccountState> = fc.record({
   isLastAdmin: fc.boolean(),
 })
 
-test('an operator is offered nothing that would be refused, and nothing that is done already', () => {
+test('an operator is offered only actions that are allowed and not yet done', () => {
   fc.assert(
     fc.property(anAccount, (state) => {
       for (const action of actionsOn(state, ME)) {
@@ -74,7 +74,7 @@ test('an operator is offered nothing that would be refused, and nothing that is 
   )
 })
 
-test('the last admin keeps their role and is not blocked, whoever asks for it', () => {
+test('no operator can take away the role of the last admin or block the last admin', () => {
   fc.assert(
     fc.property(anAccount, fc.constantFrom(ME, 'other', null), (state, operator) => {
       const last = { ...state, isLastAdmin: true }
@@ -84,7 +84,7 @@ test('the last admin keeps their role and is not blocked, whoever asks for it', 
   )
 })
 
-test('of two opposite actions one is done: a role is given or taken, an account blocked or not', () => {
+test('of two opposite actions exactly one is done: grant or take the role, block or unblock', () => {
   fc.assert(
     fc.property(anAccount, (state) => {
       expect(IS_DONE.grant_admin(state)).toBe(!IS_DONE.take_admin(state))
@@ -93,7 +93,7 @@ test('of two opposite actions one is done: a role is given or taken, an account 
   )
 })
 
-test('unblocking is always allowed: nobody stays shut out by mistake', () => {
+test('unblocking an account is always allowed', () => {
   fc.assert(
     fc.property(anAccount, (state) => {
       expect(WHY_NOT.unblock_user(state, ME)).toBeNull()

@@ -20,35 +20,35 @@ const LINE = {
 describe('a search of accounts', () => {
   const { query } = adminUsersContract['GET /api/admin/users']
 
-  test('may ask for nothing in particular', () => {
+  test('may have no parameters', () => {
     expect(query.parse({})).toEqual({})
   })
 
-  test('is put on one line and bounded', () => {
+  test('has a search text on one line, of at most 100 characters', () => {
     expect(query.parse({ search: ' Ama\nEssai ' }).search).toBe('Ama Essai')
     expect(query.safeParse({ search: 'x'.repeat(100) }).success).toBe(true)
     expect(query.safeParse({ search: 'x'.repeat(101) }).success).toBe(false)
   })
 
-  test('shows those that a filter names, and knows no other filter', () => {
+  test('accepts each user filter and rejects an unknown one', () => {
     for (const show of USER_FILTERS) expect(query.safeParse({ show }).success).toBe(true)
     expect(query.safeParse({ show: 'all' }).success).toBe(false)
   })
 
-  test('goes on behind a cursor of its own list only', () => {
+  test('continues after a cursor of its own list and rejects other cursors', () => {
     expect(query.safeParse({ after: `1773133200000000~${UUID}` }).success).toBe(true)
     expect(query.safeParse({ after: '1773133200000000~5' }).success).toBe(false)
     expect(query.safeParse({ after: UUID }).success).toBe(false)
   })
 })
 
-test('a line of the list carries nothing that its reader needs not know', () => {
+test('a row of the account list omits the password hash and the birth date', () => {
   const { output } = adminUsersContract['GET /api/admin/users']
   const stored = { ...LINE, passwordHash: 'x', birthDate: '1990-01-01' }
   expect(output.parse({ users: [stored], next: null })).toEqual({ users: [LINE], next: null })
 })
 
-test('an account is shown with what decides about it', () => {
+test('the account response requires more than a list row: block reason, rides, sessions, last admin', () => {
   const { output } = adminUsersContract['GET /api/admin/users/:userId']
   expect(output.safeParse({ account: LINE }).success).toBe(false)
   const account = {
@@ -64,8 +64,8 @@ test('an account is shown with what decides about it', () => {
   expect(output.parse({ account })).toEqual({ account })
 })
 
-describe('what an operator changes', () => {
-  test('is an account by its id', () => {
+describe('an account change by an operator', () => {
+  test('names the account by its id, not by its e-mail', () => {
     for (const key of ['PUT /api/admin/users/:userId/block', 'DELETE /api/admin/users/:userId/block'] as const) {
       const { params } = adminUsersContract[key]
       expect(params.safeParse({ userId: UUID }).success).toBe(true)
@@ -73,14 +73,14 @@ describe('what an operator changes', () => {
     }
   })
 
-  test('is a role that is given or taken, said as yes or no', () => {
+  test('grants or takes away the admin role with a boolean', () => {
     const { body } = adminUsersContract['PUT /api/admin/users/:userId/admin']
     expect(body.safeParse({ isAdmin: true }).success).toBe(true)
     expect(body.safeParse({ isAdmin: 1 }).success).toBe(false)
     expect(body.safeParse({}).success).toBe(false)
   })
 
-  test('is a block, which wants a reason that says something', () => {
+  test('requires a reason for a block, neither empty nor too short nor too long', () => {
     const { body } = adminUsersContract['PUT /api/admin/users/:userId/block']
     expect(body.parse({ reason: ' fausses\nréservations ' })).toEqual({ reason: 'fausses réservations' })
     for (const reason of [undefined, '', '  ', 'ab', 'x'.repeat(501)]) {

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePersonSearch } from './person-search.ts'
 
-test.each([[undefined], [''], ['  \u00a0 ']])('%j looks for nobody in particular', (typed) => {
+test.each([[undefined], [''], ['  \u00a0 ']])('the search text %j counts as no search', (typed) => {
   expect(parsePersonSearch(typed)).toBeNull()
 })
 
-test('each word is looked for by itself', () => {
+test('each word becomes a separate search pattern', () => {
   expect(parsePersonSearch('  Chauffeur   Essai ')?.words).toEqual(['%Chauffeur%', '%Essai%'])
 })
 
-test('signs of LIKE are letters like others', () => {
+test('LIKE wildcards and backslashes in a word are escaped', () => {
   expect(parsePersonSearch('50%_\\')?.words).toEqual(['%50\\%\\_\\\\%'])
 })
 
@@ -20,20 +20,20 @@ test.each([
   ['(97)-00.01', '%970001%'],
   ['97', null],
   ['AB 1234', null],
-])('%s is looked for among phone numbers as %s', (typed, digits) => {
+])('the search text %s gives the phone number pattern %s', (typed, digits) => {
   expect(parsePersonSearch(typed)?.digits).toBe(digits)
 })
 
-test('a plate is found however it is spaced', () => {
+test('the plate pattern omits spaces and hyphens, and is null without letters or digits', () => {
   expect(parsePersonSearch('ab-1234 cd')?.plate).toBe('%ab1234cd%')
   expect(parsePersonSearch('% _')?.plate).toBeNull()
 })
 
-test('a search of a hundred words asks for eight', () => {
+test('a search of 50 words uses only eight of them', () => {
   expect(parsePersonSearch('a '.repeat(50))?.words).toHaveLength(8)
 })
 
-test('whatever is typed, LIKE finds nothing but what stands there: its signs are escaped', () => {
+test('any search text gives LIKE patterns without unescaped wildcards between the outer ones', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (typed) => {
       const words = parsePersonSearch(typed)?.words ?? []

@@ -6,7 +6,7 @@ function at(driverId: string, pickupS: number, waitedS = 0): Candidate {
   return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0 }
 }
 
-test('two requests near one driver get two drivers, so that both wait least together', () => {
+test('two requests near one driver get two drivers with the least total pickup time', () => {
   const matched = assignDrivers(
     new Map([
       ['one', [at('near', 60), at('other', 90)]],
@@ -19,7 +19,7 @@ test('two requests near one driver get two drivers, so that both wait least toge
   ])
 })
 
-test('the only driver goes to the nearest request, and the other has nobody', () => {
+test('the only driver is assigned to the nearest request, and the other request gets no driver', () => {
   const matched = assignDrivers(
     new Map([
       ['asked first', [at('only', 500)]],
@@ -29,7 +29,7 @@ test('the only driver goes to the nearest request, and the other has nobody', ()
   expect([...matched]).toEqual([['nearer', 'only']])
 })
 
-test('as many requests as possible are served, even where fewer would wait less', () => {
+test('as many requests as possible get a driver, even if the total pickup time is longer', () => {
   const matched = assignDrivers(
     new Map([
       ['one', [at('a', 10), at('b', 700)]],
@@ -39,10 +39,10 @@ test('as many requests as possible are served, even where fewer would wait less'
   expect(matched.size).toBe(2)
 })
 
-test('of two who are as near, they who has waited longer is chosen', () => {
+test('the driver who has waited longer is assigned if two drivers are equally near', () => {
   expect(assignDrivers(new Map([['one', [at('new', 100, 60), at('old', 100, 3600)]]])).get('one')).toBe('old')
 })
 
-test('nothing is matched where nobody asks', () => {
+test('no requests give no assignments', () => {
   expect(assignDrivers(new Map()).size).toBe(0)
 })

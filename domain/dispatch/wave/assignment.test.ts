@@ -25,8 +25,8 @@ const matrices = fc.integer({ min: 1, max: 5 }).chain((rows) =>
   ),
 )
 
-describe('an assignment at least cost', () => {
-  test('costs what the best of all ways costs, each row its own column', () => {
+describe('the assignment at least cost', () => {
+  test('has the lowest cost of all possible assignments, with a different column for each row', () => {
     fc.assert(
       fc.property(matrices, (costs) => {
         const columnOf = assignAtLeastCost(costs)
@@ -37,7 +37,7 @@ describe('an assignment at least cost', () => {
     )
   })
 
-  test('gives a row another column than its cheapest when that is better for all', () => {
+  test('gives a row a more expensive column if that lowers the total cost', () => {
     expect(
       assignAtLeastCost([
         [1, 2],
@@ -46,7 +46,7 @@ describe('an assignment at least cost', () => {
     ).toEqual([1, 0])
   })
 
-  test('never takes a way that is forbidden', () => {
+  test('never uses a cell with infinite cost', () => {
     const never = Number.POSITIVE_INFINITY
     expect(
       assignAtLeastCost([
@@ -56,7 +56,7 @@ describe('an assignment at least cost', () => {
     ).toEqual([1, 0])
   })
 
-  test('of nothing is nothing', () => {
+  test('is empty for an empty matrix', () => {
     expect(assignAtLeastCost([])).toEqual([])
   })
 })

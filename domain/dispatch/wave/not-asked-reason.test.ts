@@ -10,18 +10,18 @@ function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibil
   return { userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, documents, ...changes }
 }
 
-describe('a driver is asked for nothing', () => {
+describe('a driver in dispatch', () => {
   test.each([
-    ['while their file is not approved', { approval: 'pending' }, false, 'not_approved'],
-    ['when they are suspended, available or not', { approval: 'suspended', isAvailable: false }, false, 'not_approved'],
-    ['with a document missing', { documents: [] }, false, 'documents_not_valid'],
-    ['while they are unavailable', { isAvailable: false }, false, 'unavailable'],
-    ['while they drive', {}, true, 'busy'],
+    ['is not asked while their file is not approved', { approval: 'pending' }, false, 'not_approved'],
+    ['is not asked while they are suspended and unavailable', { approval: 'suspended', isAvailable: false }, false, 'not_approved'],
+    ['is not asked without documents', { documents: [] }, false, 'documents_not_valid'],
+    ['is not asked while they are unavailable', { isAvailable: false }, false, 'unavailable'],
+    ['is not asked during a ride', {}, true, 'busy'],
   ] as const)('%s', (_when, changes, isDriving, why) => {
     expect(notAskedReason(anEligibility(changes), isDriving, TODAY)).toBe(why)
   })
 
-  test('but is asked when nothing stands against it', () => {
+  test('may be asked if no reason excludes them', () => {
     expect(notAskedReason(anEligibility(), false, TODAY)).toBeNull()
   })
 })
@@ -29,7 +29,7 @@ describe('a driver is asked for nothing', () => {
 describe('a request', () => {
   const past = { passengerId: 'passenger', round: 2, givenBackBy: [], offers: [] }
 
-  test('is not offered to who asked for it, gave it back or refused it in any round', () => {
+  test('is not offered to its own passenger, nor to drivers who gave it back or refused it in any round', () => {
     const offers = [{ driverId: 'refuser', round: 1, outcome: 'refused' }] as const
     expect(Object.fromEntries(excludedFrom({ ...past, offers, givenBackBy: ['giver'] }))).toEqual({
       passenger: 'own_ride',
@@ -38,7 +38,7 @@ describe('a request', () => {
     })
   })
 
-  test('is offered once a round to who let it pass, and again to who did so in the round before', () => {
+  test('is not offered twice in one round to a driver who let it expire, but again in the next round', () => {
     const offers = [
       { driverId: 'slow', round: 2, outcome: 'expired' },
       { driverId: 'slow-before', round: 1, outcome: 'expired' },

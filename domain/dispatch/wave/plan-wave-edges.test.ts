@@ -34,16 +34,16 @@ function metresFor(seconds: number): number {
   return metres
 }
 
-describe('to the second', () => {
+describe('the time limits of a wave', () => {
   const [first] = WAVES
   const { withinS, besideS } = { withinS: first?.withinS ?? 0, besideS: first?.besideS ?? 0 }
 
-  test('a driver at the very bound of the wave is asked, one a second beyond is not', () => {
+  test('include a driver exactly at the maximum pickup time, but not one a second beyond', () => {
     expect(asked(plan([request('ride')], [driver('a', metresFor(withinS))]))).toEqual(['ride a'])
     expect(asked(plan([request('ride')], [driver('a', metresFor(withinS + 1))]))).toEqual([])
   })
 
-  test('a driver is asked beside the best who comes as much later as may be, and no second more', () => {
+  test('include a second driver who comes besideS after the best, but not one a second later', () => {
     const beside = (seconds: number) => [driver('a', metresFor(100)), driver('b', metresFor(100 + seconds))]
     expect(asked(plan([request('ride')], beside(besideS)))).toEqual(['ride a', 'ride b'])
     expect(asked(plan([request('ride')], beside(besideS + 1)))).toEqual(['ride a'])
@@ -51,14 +51,14 @@ describe('to the second', () => {
 })
 
 test.each(['waves', 'batched'] as const)(
-  'by %s, those who are asked together are ranked by how soon they come',
+  'with the policy %s, drivers asked together are ranked by their pickup time',
   (policy) => {
     const drivers = [driver('c', 500), driver('a', 300), driver('b', 400)]
     expect(asked(plan([request('ride', 2)], drivers, policy))).toEqual(['ride a', 'ride b', 'ride c'])
   },
 )
 
-test('requests of one instant are served in the order of their ids, whatever order they came in', () => {
+test('requests of one instant are processed in the order of their ids, whatever their input order', () => {
   const requests = ['b', 'c', 'a'].map((rideId) => request(rideId))
   const drivers = [driver('one', 300)]
   for (const came of [requests, requests.toReversed()]) {

@@ -49,7 +49,7 @@ const whyNot = ({ passedOver }: WavePlan, rideId: string) =>
   Object.fromEntries((passedOver.get(rideId) ?? []).map(({ driverId, why }) => [driverId, why]))
 
 describe('one request', () => {
-  test('is offered to the best two, and the others read why not', () => {
+  test('is offered to the best two drivers, and each other driver gets a reason why not', () => {
     const made = plan([request('ride')], [driver('c', 900), driver('a', 300), driver('b', 400), driver('d', 9_000)])
     expect(asked(made)).toEqual(['ride a', 'ride b'])
     expect(made.offers.map(({ rank, reason }) => [rank, reason])).toEqual([
@@ -59,11 +59,11 @@ describe('one request', () => {
     expect(whyNot(made, 'ride')).toEqual({ c: 'others_sooner', d: 'too_far' })
   })
 
-  test('is not offered beside the best to one who comes much later: they might answer first', () => {
+  test('is not offered to a second driver who would come much later than the best', () => {
     expect(asked(plan([request('ride')], [driver('near', 100), driver('far', 1_200)]))).toEqual(['ride near'])
   })
 
-  test('goes first to who has waited longest of those who come nearly as soon', () => {
+  test('ranks the driver who has waited longest first among those with similar pickup times', () => {
     const drivers = [driver('new', 300, { waitingSince: NOW }), driver('old', 400, { waitingSince: ago(7200) })]
     const made = plan([request('ride')], drivers)
     expect(made.offers.map(({ driverId, reason }) => [driverId, reason])).toEqual([
@@ -72,7 +72,7 @@ describe('one request', () => {
     ])
   })
 
-  test('asks more and further with each wave', () => {
+  test('is offered to more drivers, further away, with each wave, and to none in the last', () => {
     const drivers = Array.from({ length: 12 }, (_, at) => driver(`driver-${at}`, 300 + at))
     const counts = WAVES.map((_, at) => plan([request('ride', { wave: at + 1 })], drivers).offers.length)
     expect(counts).toEqual([2, 3, 5, 0])
@@ -81,27 +81,27 @@ describe('one request', () => {
     expect(plan([request('ride', { wave: 3 })], far).offers).toHaveLength(1)
   })
 
-  test('in its last wave is open to everybody: only who may not take it is passed over', () => {
+  test('has no offers in its last wave, and only excluded drivers are passed over', () => {
     const excluded = new Map<string, PassReason>([['a', 'gave_back']])
     const made = plan([request('ride', { wave: WAVES.length, excluded })], [driver('a', 100), driver('b', 50_000)])
     expect(made.offers).toEqual([])
     expect(whyNot(made, 'ride')).toEqual({ a: 'gave_back' })
   })
 
-  test('says how far and how long the way is, and how long they have waited', () => {
+  test('has offers with the pickup distance, the pickup time and the driver’s waiting time', () => {
     const [offer] = plan([request('ride')], [driver('a', 1_000)]).offers
     expect(offer).toMatchObject({ pickupM: 1_350, waitedS: 600 })
     expect(offer?.pickupS).toBeGreaterThan(120)
   })
 })
 
-describe('nearest-first', () => {
-  test('asks the soonest alone, however long another has waited', () => {
+describe('the policy nearest', () => {
+  test('asks only the soonest driver, however long another has waited', () => {
     const drivers = [driver('old', 310, { waitingSince: ago(9_000) }), driver('near', 300)]
     expect(asked(plan([request('ride')], drivers, 'nearest'))).toEqual(['ride near'])
   })
 
-  test('gives the driver to who asked first', () => {
+  test('offers the earliest request to a driver who may receive only one more offer', () => {
     const requests = [
       request('late', { askedAt: ago(1), pickup: west(100) }),
       request('early', { askedAt: ago(9), pickup: west(900) }),
@@ -124,7 +124,7 @@ describe('requests of one window', () => {
     expect(whyNot(made, 'beyond')).toEqual({ between: 'reads_another' })
   })
 
-  test('a driver who is best for both by themselves goes where both wait least', () => {
+  test('are assigned with the least total wait if one driver is the best for both', () => {
     const made = plan(pair, [driver('a', 400), driver('b', 1_500)])
     expect(made.offers.map(({ rideId, driverId, reason }) => [rideId, driverId, reason])).toContainEqual([
       'here',
@@ -138,13 +138,13 @@ describe('requests of one window', () => {
     ])
   })
 
-  test('the only driver near is asked for the nearest of them, and for no other at the same time', () => {
+  test('are not both offered to the only driver near, who is asked for the nearest one', () => {
     const made = plan(pair, [driver('only', 600)])
     expect(asked(made)).toEqual(['beyond only'])
     expect(whyNot(made, 'here')).toEqual({ only: 'reads_another' })
   })
 
-  test('a driver who reads an offer is not asked for another', () => {
+  test('are not offered to a driver who already has an open offer', () => {
     const made = plan([request('ride')], [driver('reader', 100, { openOffers: 1 }), driver('free', 800)])
     expect(asked(made)).toEqual(['ride free'])
     expect(whyNot(made, 'ride')).toEqual({ reader: 'reads_another' })
@@ -181,8 +181,8 @@ const situations = fc.record({
     ),
 })
 
-describe('whatever the situation', () => {
-  test('nobody has more open offers than they may, and nobody is asked twice for one ride', () => {
+describe('any wave plan', () => {
+  test('gives no driver more open offers than allowed, and asks nobody twice for one ride', () => {
     fc.assert(
       fc.property(situations, ({ policy, drivers, requests }) => {
         const { offers } = plan(requests, drivers, policy)
@@ -196,7 +196,7 @@ describe('whatever the situation', () => {
     )
   })
 
-  test('nobody who is excluded is asked, nobody too far, and nobody too many', () => {
+  test('asks no excluded driver, nobody too far away and no more drivers than the wave allows', () => {
     fc.assert(
       fc.property(situations, ({ policy, drivers, requests }) => {
         const { offers } = plan(requests, drivers, policy)
@@ -213,7 +213,7 @@ describe('whatever the situation', () => {
     )
   })
 
-  test('each driver near is asked or has one reason why not', () => {
+  test('asks each driver nearby or gives one reason why not', () => {
     fc.assert(
       fc.property(situations, ({ policy, drivers, requests }) => {
         const made = plan(requests, drivers, policy)
@@ -227,7 +227,7 @@ describe('whatever the situation', () => {
     )
   })
 
-  test('the order in which requests and drivers come changes nothing', () => {
+  test('does not depend on the order of the requests and drivers', () => {
     fc.assert(
       fc.property(situations, ({ policy, drivers, requests }) => {
         const made = plan(requests, drivers, policy)

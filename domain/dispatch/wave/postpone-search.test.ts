@@ -18,31 +18,31 @@ const beside = (why: PassReason, searchFrom = BEGAN) => ({
   hasDriverWithoutPosition: false,
 })
 
-describe('a request for which nobody could be asked', () => {
+describe('a request without a driver to ask', () => {
   test.each(PASS_REASONS.map((why) => [why, ['busy', 'three_offers', 'reads_another'].includes(why)] as const))(
-    'near a driver passed over as %s is held: %s',
+    'near a driver passed over as %s is postponed: %s',
     (why, isHeld) => {
       expect(isSomebodySoonFree(passed(why))).toBe(isHeld)
       expect(postponedUntil(beside(why), later(5)) !== null).toBe(isHeld)
     },
   )
 
-  test('with nobody near is opened to all', () => {
+  test('without any driver nearby is not postponed', () => {
     expect(postponedUntil({ ...beside('busy'), passedOver: [] }, later(1))).toBeNull()
   })
 
-  test('is held for so long at most', () => {
+  test('is postponed for at most POSTPONE_MAX_SECONDS', () => {
     expect(postponedUntil(beside('busy'), later(POSTPONE_MAX_SECONDS - 1))).not.toBeNull()
     expect(postponedUntil(beside('busy'), later(POSTPONE_MAX_SECONDS))).toBeNull()
   })
 
-  test('is held shorter where somebody who is free cannot be found by any wave', () => {
+  test('is postponed for a shorter time if an eligible driver has no position', () => {
     const gpsOff = { ...beside('busy'), hasDriverWithoutPosition: true }
     expect(postponedUntil(gpsOff, later(POSTPONE_MAX_BESIDE_UNSEEN_SECONDS - 1))).not.toBeNull()
     expect(postponedUntil(gpsOff, later(POSTPONE_MAX_BESIDE_UNSEEN_SECONDS))).toBeNull()
   })
 
-  test('is looked at again at the same instant as all others that are held', () => {
+  test('is searched again at the same instant as all other postponed requests', () => {
     const one = postponedUntil(beside('busy'), later(30.2))
     expect(one).toEqual(later(33))
     expect(postponedUntil(beside('busy', later(10)), later(32.9))).toEqual(one)

@@ -16,16 +16,16 @@ const some = fc.uniqueArray(
 )
 
 describe('the best driver', () => {
-  test('is the soonest when all have waited as long', () => {
+  test('has the shortest pickup time if all have waited equally long', () => {
     expect(idsOf(rankBest([candidate('far', 200, 60), candidate('near', 100, 60)]))).toEqual(['near', 'far'])
   })
 
-  test('is they who has waited longest among those who come nearly as soon', () => {
+  test('has waited longest among drivers with similar pickup times', () => {
     const drivers = [candidate('just came', 100, 0), candidate('waits an hour', 120, 3600)]
     expect(idsOf(rankBest(drivers))).toEqual(['waits an hour', 'just came'])
   })
 
-  test('is never later than the soonest by the fairness bound or more, however long they have waited', () => {
+  test('arrives less than the fairness bound after the soonest, however long anybody has waited', () => {
     fc.assert(
       fc.property(some, (drivers) => {
         const soonest = Math.min(...drivers.map(({ pickupS }) => pickupS))
@@ -34,7 +34,7 @@ describe('the best driver', () => {
     )
   })
 
-  test('is the same whatever order they came in', () => {
+  test('does not depend on the input order, and neither does the rest of the ranking', () => {
     fc.assert(
       fc.property(some, (drivers) => {
         expect(idsOf(rankBest(drivers.toReversed()))).toEqual(idsOf(rankBest(drivers)))
@@ -44,7 +44,7 @@ describe('the best driver', () => {
   })
 })
 
-test('a driver’s turn grows with every minute that they wait', () => {
+test('turnS grows with the waiting time and stays below the fairness bound', () => {
   expect(turnS(0)).toBe(0)
   expect(turnS(1860)).toBeGreaterThan(turnS(1800))
   expect(turnS(24 * 3600)).toBeLessThan(FAIRNESS_BOUND_S)
@@ -54,13 +54,13 @@ test('half an hour of waiting counts as half of the bound', () => {
   expect(turnS(1800)).toBe(FAIRNESS_BOUND_S / 2)
 })
 
-describe('drivers who would come as soon', () => {
-  test('stand in the order of their waiting', () => {
+describe('drivers with the same pickup time', () => {
+  test('are ranked by their waiting time, longest first', () => {
     const drivers = [candidate('a', 100, 60), candidate('b', 100, 120), candidate('c', 90, 0)]
     expect(idsOf(rankSoonest(drivers))).toEqual(['c', 'b', 'a'])
   })
 
-  test('stand in the order of their ids when they have waited as long, whatever order they came in', () => {
+  test('are ranked by their ids if they have waited equally long, whatever their input order', () => {
     const drivers = ['b', 'c', 'a'].map((id) => candidate(id, 100, 60))
     for (const came of [drivers, drivers.toReversed()]) {
       expect(idsOf(rankSoonest(came))).toEqual(['a', 'b', 'c'])
