@@ -13,11 +13,11 @@ test('the landing page advertises its own « from » prices and seats, not the t
   expect(premium?.promises).toContain('6 places')
 })
 
-test('its figures are the owner’s: clients, rating, cities, wait (§1, §9)', () => {
+test('the landing page has the owner’s figures: clients, rating, cities and wait (§1, §9)', () => {
   expect(LANDING_FIGURES.map(({ value }) => value)).toEqual(['10K+', '4,8', '5+', '2\u00A0min'])
 })
 
-test('its map says how many drivers and how long the wait, as the owner writes it (§2)', () => {
+test('the landing page map states the owner’s number of drivers and average wait (§2)', () => {
   expect(LANDING_MAP_SENTENCES).toEqual({
     driversAvailable: '4 chauffeurs disponibles',
     averageWait: "Temps d'attente moyen: 3 min",

@@ -7,8 +7,8 @@ import { fareOf, tripMinutes } from './tariff.ts'
 const TRIP = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Dantokpa' }
 const { body, output } = quotesContract['POST /api/quotes']
 
-describe('a question for prices', () => {
-  test('is two addresses, and may say where they are and when the ride is to begin', () => {
+describe('a quote request', () => {
+  test('has two locations, with optional waypoints and an optional scheduled time', () => {
     expect(body.parse(TRIP)).toEqual(TRIP)
     const whole = {
       ...TRIP,
@@ -19,27 +19,27 @@ describe('a question for prices', () => {
     expect(body.parse(whole)).toEqual(whole)
   })
 
-  test('reads of its start first: the order of the form', () => {
+  test('reports a wrong pickup before a wrong destination, in the order of the form', () => {
     const sentence = (sent: object) => body.safeParse(sent).error?.issues[0]?.message
     expect(sentence({})).toBe('Le lieu de départ doit contenir au moins 3 caractères')
     expect(sentence({ pickupLocation: 'Ganhi' })).toBe('La destination doit contenir au moins 3 caractères')
   })
 
-  test('never says what the ride should cost', () => {
+  test('drops a price and a service that the caller sends', () => {
     expect(body.parse({ ...TRIP, priceXof: 1, rideType: 'xl' })).toEqual(TRIP)
   })
 
-  test('speaks of points in Benin and of instants', () => {
+  test('refuses a waypoint outside Benin and a scheduled date without a time', () => {
     expect(body.safeParse({ ...TRIP, pickupWaypoint: { lat: 48.85, lon: 2.35 } }).success).toBe(false)
     expect(body.safeParse({ ...TRIP, scheduledFor: '2026-03-10' }).success).toBe(false)
   })
 })
 
-describe('a price that is quoted', () => {
+describe('a quoted price', () => {
   const at = new Date('2026-03-10T21:30:00Z')
   const way = { distanceM: 42_000, durationS: 4_000 }
 
-  test('is what the tariff says, line by line, for each service', () => {
+  test('can carry the fare lines of the tariff for each service', () => {
     const fares = RIDE_TYPES.map((rideType) => ({
       rideType,
       ...fareOf(rideType, way, at),
@@ -49,13 +49,13 @@ describe('a price that is quoted', () => {
     expect(output.parse({ fares, quote: 'signed' })).toEqual({ fares, quote: 'signed' })
   })
 
-  test('of an unknown way is the catalogue price, and names no distance', () => {
+  test('for an unknown route has no distance', () => {
     const { priceXof, lines } = fareOf('zemidjan', null, at)
     const fare = { rideType: 'zemidjan', priceXof, lines, distanceM: null, durationMinutes: 18 }
     expect(quotedFareSchema.parse(fare)).toEqual(fare)
   })
 
-  test('has lines of whole francs, each for a part that has words', () => {
+  test('has lines of whole francs, each for a known part of the fare', () => {
     const line = { part: 'flat', amountXof: 500, units: 7_000 }
     for (const part of FARE_PARTS) expect(fareLineSchema.safeParse({ ...line, part }).success).toBe(true)
     expect(fareLineSchema.safeParse({ ...line, part: 'tip' }).success).toBe(false)
@@ -64,7 +64,7 @@ describe('a price that is quoted', () => {
   })
 })
 
-test('prices are counted by network: whoever asks has no account yet', () => {
+test('quote requests are public and rate limited by network address', () => {
   const [limit] = quotesContract['POST /api/quotes'].limits
   expect(limit.by).toBe('network')
   expect(quotesContract['POST /api/quotes'].access).toBe('public')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RIDE_TYPE, RIDE_TYPES, SERVICES } from './services.table.ts'
 
-test('the catalogue says how soon each service comes and how many it carries (§9)', () => {
+test('the catalogue gives the name, pickup minutes and seats of each service (§9)', () => {
   expect(RIDE_TYPES.map((type) => [SERVICES[type].name, SERVICES[type].pickupMinutes, SERVICES[type].seats])).toEqual([
     ['Zémidjan', 3, 1],
     ['Standard', 5, 4],
@@ -10,6 +10,6 @@ test('the catalogue says how soon each service comes and how many it carries (§
   ])
 })
 
-test('standard is chosen until the passenger chooses (§9)', () => {
+test('the default service is standard (§9)', () => {
   expect(DEFAULT_RIDE_TYPE).toBe('standard')
 })

@@ -29,7 +29,7 @@ describe('the fare', () => {
     )
   })
 
-  test('of a way within the included distance does not depend on how long it takes, nor when', () => {
+  test('of a route within the included distance is the flat price, whatever its duration and hour', () => {
     fc.assert(
       fc.property(aService, aWay, anInstant, (service, way, at) => {
         const short = { ...way, distanceM: way.distanceM % (TARIFFS[service].includedKm * 1_000 + 1) }
@@ -39,7 +39,7 @@ describe('the fare', () => {
     )
   })
 
-  test('of a better service is never the lower one, on the same way at the same hour', () => {
+  test('of a higher service is never lower for the same route at the same hour', () => {
     fc.assert(
       fc.property(aWay, anInstant, (way, at) => {
         const [zemidjan, ...cars] = RIDE_TYPES.map((service) => fareOf(service, way, at).priceXof)
@@ -49,7 +49,7 @@ describe('the fare', () => {
     )
   })
 
-  test('is explained by lines in one order, each at most once, the flat price first', () => {
+  test('has lines in a fixed order, each part at most once, the flat price first', () => {
     fc.assert(
       fc.property(aService, aWay, anInstant, (service, way, at) => {
         const places = fareOf(service, way, at).lines.map(({ part }) => FARE_PARTS.indexOf(part))
@@ -59,7 +59,7 @@ describe('the fare', () => {
     )
   })
 
-  test('is rounded by less than a coin', () => {
+  test('is rounded by at most half of the price step', () => {
     fc.assert(
       fc.property(aService, aWay, anInstant, (service, way, at) => {
         const rounding = fareOf(service, way, at).lines.find(({ part }) => part === 'rounding')
@@ -68,7 +68,7 @@ describe('the fare', () => {
     )
   })
 
-  test('is explained in words, and each line says what it adds or takes off', () => {
+  test('has a label and an explanation for each line, and a sign for each line but the flat price', () => {
     fc.assert(
       fc.property(aService, aWay, anInstant, (service, way, at) => {
         for (const line of fareOf(service, way, at).lines) {
@@ -83,7 +83,7 @@ describe('the fare', () => {
   })
 })
 
-test('a longer trip lasts longer, or as long in whole minutes, and each lasts one at least', () => {
+test('a longer trip never has fewer minutes, and every trip has at least one', () => {
   fc.assert(
     fc.property(aService, aWay, fc.nat({ max: 5_000 }), (service, way, moreS) => {
       const minutes = tripMinutes(service, way)
@@ -94,13 +94,13 @@ test('a longer trip lasts longer, or as long in whole minutes, and each lasts on
 })
 
 describe('a payment', () => {
-  test('is online with a provider who takes money online, and with nobody else', () => {
+  test('has the method online with an online provider, and with no other provider', () => {
     const online = PAYMENT_PROVIDERS.filter(isOnline)
     expect(online).toEqual(ONLINE_PROVIDERS)
     for (const provider of PAYMENT_PROVIDERS) expect(methodOf(provider) === 'online').toBe(isOnline(provider))
   })
 
-  test('that has ended never waits again: no way leads back', () => {
+  test('can never return to pending or change to the status that it has', () => {
     for (const from of PAYMENT_STATUSES) {
       expect(PAYMENT_MOVES[from]).not.toContain('pending')
       expect(PAYMENT_MOVES[from]).not.toContain(from)

@@ -18,7 +18,7 @@ describe('the catalogue price of §9', () => {
     ['xl', 2400],
   ] as const
 
-  test.each(PRICES)('%s costs it when the places are unknown', (rideType, priceXof) => {
+  test.each(PRICES)('is charged for %s when the places are unknown', (rideType, priceXof) => {
     for (const at of [BY_DAY, AT_NIGHT, IN_THE_RUSH]) {
       const { includedKm } = TARIFFS[rideType]
       const lines = [{ part: 'flat', amountXof: priceXof, units: includedKm * 1000 }]
@@ -26,7 +26,7 @@ describe('the catalogue price of §9', () => {
     }
   })
 
-  test.each(PRICES)('%s costs it day and night up to the included distance', (rideType, priceXof) => {
+  test.each(PRICES)('is charged for %s at any hour up to the included distance', (rideType, priceXof) => {
     const { includedKm } = TARIFFS[rideType]
     for (const at of [BY_DAY, AT_NIGHT, IN_THE_RUSH]) {
       expect(fareOf(rideType, km(includedKm, 90), at).priceXof).toBe(priceXof)
@@ -35,7 +35,7 @@ describe('the catalogue price of §9', () => {
 })
 
 describe('beyond the included distance', () => {
-  test('a zémidjan adds each km, and the minutes that they take', () => {
+  test('a zémidjan fare adds an amount for each extra km and for the minutes that they take', () => {
     // 10 of 17 km are beyond: 750 F; they take 20 of the 34 minutes: 200 F.
     const fare = fareOf('zemidjan', km(17, 34), BY_DAY)
     expect(fare.priceXof).toBe(500 + 750 + 200)
@@ -46,7 +46,7 @@ describe('beyond the included distance', () => {
     ])
   })
 
-  test('night and rush count on what is added, not on the catalogue price', () => {
+  test('night and rush supplements apply to the added amount, not to the catalogue price', () => {
     expect(amountOf(fareOf('zemidjan', km(17, 34), AT_NIGHT), 'night')).toBe(190)
     expect(amountOf(fareOf('zemidjan', km(17, 34), IN_THE_RUSH), 'rush')).toBe(143)
   })
@@ -57,7 +57,7 @@ describe('beyond the included distance', () => {
     expect(fare.priceXof - fareOf('standard', km(50, 80), BY_DAY).priceXof).toBe(TARIFFS.standard.supplementMaxXof)
   })
 
-  test('the price is rounded to 25 F, and the line says by how much', () => {
+  test('the price is rounded to 25 F, and a rounding line states the difference', () => {
     // 0,1 km and 0,2 minutes: 8 F and 2 F, of which nothing is left.
     const fare = fareOf('zemidjan', km(7.1, 14.2), BY_DAY)
     expect(fare.priceXof).toBe(500)
@@ -73,7 +73,7 @@ const way = fc.record({
 const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
 
 describe('any fare', () => {
-  test('is the sum of its lines, in whole coins, and never below the catalogue price', () => {
+  test('is the sum of its lines, a multiple of the price step, and never below the catalogue price', () => {
     fc.assert(
       fc.property(rideType, way, at, (service, someWay, instant) => {
         const { priceXof, lines } = fareOf(service, someWay, instant)
@@ -84,7 +84,7 @@ describe('any fare', () => {
     )
   })
 
-  test('never falls when the way is longer and takes longer', () => {
+  test('never decreases when the route is longer and takes longer', () => {
     fc.assert(
       fc.property(rideType, way, way, at, (service, some, more, instant) => {
         const longer = {
@@ -98,7 +98,7 @@ describe('any fare', () => {
     )
   })
 
-  test('adds for its hour no more than the cap', () => {
+  test('has a supplement for its hour between 0 and the cap', () => {
     fc.assert(
       fc.property(rideType, way, at, (service, someWay, instant) => {
         const { lines } = fareOf(service, someWay, instant)
@@ -111,15 +111,15 @@ describe('any fare', () => {
   })
 })
 
-test('nothing is added in the day outside the rush', () => {
+test('the supplement by day outside rush hour is 0', () => {
   expect(HOUR_PERCENT.day).toBe(0)
 })
 
-test('a late cancellation costs less than the ride', () => {
+test('the cancellation fee of each service is lower than its flat price', () => {
   for (const service of RIDE_TYPES) expect(TARIFFS[service].cancelFeeXof).toBeLessThan(TARIFFS[service].flatXof)
 })
 
-test('every trip lasts at least a minute, and one of unknown places as long as the included distance', () => {
+test('a trip lasts at least one minute, and a standard trip between unknown places lasts 20 minutes', () => {
   expect(tripMinutes('zemidjan', km(0, 0))).toBe(1)
   expect(tripMinutes('zemidjan', km(6, 13.4))).toBe(13)
   expect(tripMinutes('standard', null)).toBe(20)

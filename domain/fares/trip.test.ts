@@ -10,21 +10,21 @@ function firstSentence(change: Partial<typeof typed>): string | undefined {
 }
 
 test.each(['2026-11-21T09:00:00Z', '2026-11-21T10:00:00+01:00'])(
-  'the hour of a ride for later is an instant, in any zone: %s',
+  'a scheduled time is accepted in any time zone: %s',
   (instant) => {
     expect(scheduledForSchema.safeParse(instant).success).toBe(true)
   },
 )
 
-test.each(['2026-11-21T09:00:00', '2026-11-21', '10:00', ''])('what names no instant is no hour: %j', (instant) => {
+test.each(['2026-11-21T09:00:00', '2026-11-21', '10:00', ''])('a scheduled time that is not a full instant is refused: %j', (instant) => {
   expect(scheduledForSchema.safeParse(instant).success).toBe(false)
 })
 
-test('a ride without an hour is one for now', () => {
+test('the scheduled time may be missing', () => {
   expect(scheduledForSchema.parse(undefined)).toBeUndefined()
 })
 
-test('an address may have as few and as many letters as its limits say', () => {
+test('pickup and destination accept texts of the minimum and of the maximum length', () => {
   for (const length of [LOCATION_MIN, LOCATION_MAX]) {
     expect(firstSentence({ pickupLocation: 'a'.repeat(length), dropoffLocation: 'b'.repeat(length) })).toBeUndefined()
   }
@@ -35,6 +35,6 @@ test.each([
   ['pickupLocation', LOCATION_MAX + 1, TRIP_SENTENCES.pickupTooLong],
   ['dropoffLocation', LOCATION_MIN - 1, TRIP_SENTENCES.dropoffTooShort],
   ['dropoffLocation', LOCATION_MAX + 1, TRIP_SENTENCES.dropoffTooLong],
-] as const)('%s with %i letters is refused in French', (field, length, sentence) => {
+] as const)('%s with %i characters is refused in French', (field, length, sentence) => {
   expect(firstSentence({ [field]: 'a'.repeat(length) })).toBe(sentence)
 })

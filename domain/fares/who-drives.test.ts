@@ -8,7 +8,7 @@ test('a zem driver takes zémidjan rides, a vtc driver the cars (§1)', () => {
   expect(rideTypesOf('vtc')).toEqual(['standard', 'premium', 'xl'])
 })
 
-test('every service is driven by one type of driver, who takes it', () => {
+test('each service is driven by exactly one driver type', () => {
   for (const rideType of RIDE_TYPES) {
     expect(DRIVER_TYPES.filter((type) => rideTypesOf(type).includes(rideType))).toEqual([driverTypeFor(rideType)])
   }

@@ -3,34 +3,34 @@ import { isLetterKind, LETTER_KINDS, type LetterKind, RESET_LINK_MINUTES } from 
 
 const KINDS = Object.keys(LETTER_KINDS) as LetterKind[]
 
-describe('a letter', () => {
-  test('is told in words of its own to operators', () => {
+describe('an e-mail', () => {
+  test('of each kind has a unique description', () => {
     const words = KINDS.map((kind) => LETTER_KINDS[kind].words)
     expect(new Set(words).size).toBe(KINDS.length)
   })
 
-  test('that somebody waits for leaves first: the link for a password, then the one that confirms', () => {
+  test('for a password reset ranks first, a confirmation second, and all others later', () => {
     const byRank = [...KINDS].sort((one, other) => LETTER_KINDS[one].rank - LETTER_KINDS[other].rank)
     expect(byRank.slice(0, 2)).toEqual(['reset', 'confirmation'])
     expect(KINDS.filter((kind) => LETTER_KINDS[kind].rank < 2)).toHaveLength(2)
   })
 
-  test('with a link is no longer tried when the link is about to end', () => {
+  test('with a link is given up before its link expires', () => {
     expect(LETTER_KINDS.reset.triedForMinutes).toBeLessThan(RESET_LINK_MINUTES)
     expect(LETTER_KINDS.confirmation.triedForMinutes).toBeLessThan(24 * 60)
   })
 
-  test('without a link is tried for a whole day', () => {
+  test('without a link is retried for 24 hours', () => {
     const others = KINDS.filter((kind) => LETTER_KINDS[kind].rank === 2)
     expect(new Set(others.map((kind) => LETTER_KINDS[kind].triedForMinutes))).toEqual(new Set([24 * 60]))
   })
 })
 
-test('a kind of another version of the service is none that this one knows', () => {
+test('isLetterKind accepts the known kinds and refuses an unknown one', () => {
   for (const kind of KINDS) expect(isLetterKind(kind)).toBe(true)
   for (const kind of ['', 'weekly_earnings', 'Reset']) expect(isLetterKind(kind)).toBe(false)
 })
 
-test('names that every object has are no kinds of letters', () => {
+test('isLetterKind refuses object property names such as « constructor »', () => {
   for (const kind of ['constructor', 'toString', '__proto__']) expect(isLetterKind(kind)).toBe(false)
 })

@@ -7,7 +7,7 @@ const tries = fc.integer({ min: 1, max: 60 })
 const leftMs = fc.integer({ min: 1, max: 48 * 3_600_000 })
 const inMs = (ms: number) => new Date(NOW.getTime() + ms)
 
-test('a letter is tried again later than now, and no later than its time ends', () => {
+test('the next try of an e-mail is later than now and no later than its deadline', () => {
   fc.assert(
     fc.property(tries, leftMs, (count, left) => {
       const at = nextTry(count, NOW, inMs(left))?.getTime() ?? 0
@@ -17,7 +17,7 @@ test('a letter is tried again later than now, and no later than its time ends', 
   )
 })
 
-test('a letter that has failed once more is never tried sooner for it, and never later than in an hour', () => {
+test('one more failure never makes the next try of an e-mail earlier, and it is at most one hour away', () => {
   fc.assert(
     fc.property(tries, leftMs, (count, left) => {
       const [once, again] = [count, count + 1].map((one) => nextTry(one, NOW, inMs(left))?.getTime() ?? 0)
@@ -27,7 +27,7 @@ test('a letter that has failed once more is never tried sooner for it, and never
   )
 })
 
-test('a letter whose time has ended is given up, however few tries it had', () => {
+test('an e-mail past its deadline is given up, whatever its number of tries', () => {
   fc.assert(
     fc.property(tries, fc.nat({ max: 3_600_000 }), (count, agoMs) => {
       expect(nextTry(count, NOW, inMs(-agoMs))).toBeNull()

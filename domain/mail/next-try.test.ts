@@ -16,12 +16,12 @@ function pausesUntil(giveUpAt: Date): number[] {
   }
 }
 
-test('a letter is tried for a whole day', () => {
+test('an e-mail is retried until its deadline after 24 hours', () => {
   const seconds = pausesUntil(TOMORROW).reduce((sum, pause) => sum + pause, 0)
   expect(seconds).toBe(24 * 3_600)
 })
 
-test('pauses grow, from seconds to an hour', () => {
+test('the pauses between tries grow from 10 seconds to one hour', () => {
   const pauses = pausesUntil(TOMORROW)
   expect(pauses.slice(0, 4)).toEqual([10, 30, 60, 120])
   // The last pause ends with the day.
@@ -31,7 +31,7 @@ test('pauses grow, from seconds to an hour', () => {
   expect(pauses.length).toBeLessThan(40)
 })
 
-test('the last try is made when the time ends, and none after it', () => {
+test('the last try is made at the deadline, and none after it', () => {
   const giveUpAt = new Date(BEGIN.getTime() + 15_000)
   expect(nextTry(2, BEGIN, giveUpAt)).toEqual(giveUpAt)
   expect(nextTry(3, giveUpAt, giveUpAt)).toBeNull()

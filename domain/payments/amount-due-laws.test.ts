@@ -20,8 +20,8 @@ const aRide = fc.record({
   ),
 })
 
-describe('what a ride costs its passenger', () => {
-  test('is asked for only where it costs something: what is to pay has an amount', () => {
+describe('the amount due for a ride', () => {
+  test('is above 0 when the ride is to pay, and a ride without an amount due is not to pay', () => {
     fc.assert(
       fc.property(aRide, (ride) => {
         if (isToPay(ride)) expect(amountDue(ride)?.amountXof).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ describe('what a ride costs its passenger', () => {
     )
   })
 
-  test('is the fee of a cancelled ride, never its price', () => {
+  test('is the fee of a cancelled ride with a fee, and never the price of a cancelled ride', () => {
     fc.assert(
       fc.property(aRide, (ride) => {
         const due = amountDue(ride)
@@ -41,7 +41,7 @@ describe('what a ride costs its passenger', () => {
     )
   })
 
-  test('is asked for no more once money came in, even if it was given back', () => {
+  test('is not to pay again once a payment came in, even if it was refunded', () => {
     fc.assert(
       fc.property(aRide, (ride) => {
         if (isSettled(ride)) expect(isToPay(ride)).toBe(false)
@@ -49,7 +49,7 @@ describe('what a ride costs its passenger', () => {
     )
   })
 
-  test('is said in words of every ride but one that was cancelled for nothing', () => {
+  test('has words for every ride that is not cancelled and for every ride that is to pay', () => {
     fc.assert(
       fc.property(aRide, (ride) => {
         const isSilent = paymentWords(ride) === null
@@ -60,10 +60,10 @@ describe('what a ride costs its passenger', () => {
   })
 })
 
-describe('what has to be paid before the next booking', () => {
+describe('the debt to settle before the next booking', () => {
   const rides = fc.array(aRide, { maxLength: 6 })
 
-  test('is one of the rides, still to pay, and not one whose provider has yet to answer', () => {
+  test('is one of the rides that are to pay, and not one whose payment is being verified', () => {
     fc.assert(
       fc.property(rides, (newestFirst) => {
         const debt = debtToSettle(newestFirst)
@@ -75,7 +75,7 @@ describe('what has to be paid before the next booking', () => {
     )
   })
 
-  test('is never forgotten because of another ride: with one more there is still a debt', () => {
+  test('still exists when another ride is added', () => {
     fc.assert(
       fc.property(rides, aRide, (newestFirst, another) => {
         if (debtToSettle(newestFirst) !== null) expect(debtToSettle([another, ...newestFirst])).not.toBeNull()
@@ -83,7 +83,7 @@ describe('what has to be paid before the next booking', () => {
     )
   })
 
-  test('is the oldest finished ride, whatever was booked after it', () => {
+  test('is the oldest finished unpaid ride, whatever rides came after it', () => {
     fc.assert(
       fc.property(rides, (newestFirst) => {
         const unpaid = { status: 'completed', cancelFeeXof: 0, payment: null } as const
@@ -94,13 +94,13 @@ describe('what has to be paid before the next booking', () => {
   })
 })
 
-describe('cash that a driver takes', () => {
+describe('the cash that a driver collects', () => {
   const money = fc.record({
     priceXof: fc.integer({ min: 0, max: 50_000 }),
     feesToCollectXof: fc.constantFrom(undefined, 0, 200, 1_500),
   })
 
-  test('is never less than the price, and more only by fees of which both read', () => {
+  test('is never below the price, and both texts explain it exactly when it includes fees', () => {
     fc.assert(
       fc.property(money, (ride) => {
         const feesXof = cashToCollectXof(ride) - ride.priceXof

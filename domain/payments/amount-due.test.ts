@@ -12,26 +12,26 @@ test('a ride cancelled in time costs nothing', () => {
   expect(amountDue({ ...amounts, status: 'cancelled' })).toBeNull()
 })
 
-test('a ride cancelled too late costs its fee, and its price no longer', () => {
+test('a ride cancelled too late costs its cancellation fee and not its price', () => {
   expect(amountDue({ ...amounts, status: 'cancelled', cancelFeeXof: 500 })).toEqual({
     purpose: 'cancel_fee',
     amountXof: 500,
   })
 })
 
-test('beside a ride that costs nothing stands what it would have cost', () => {
+test('the shown amount of a ride is its price, or its fee if it was cancelled with a fee', () => {
   expect(shownAmountXof({ ...amounts, status: 'cancelled' })).toBe(1250)
   expect(shownAmountXof({ ...amounts, status: 'cancelled', cancelFeeXof: 500 })).toBe(500)
   expect(shownAmountXof({ ...amounts, status: 'completed' })).toBe(1250)
 })
 
-test('a waived fee is owed no more, and stands there as what was waived', () => {
+test('a waived fee is no longer due, and is still the shown amount', () => {
   const waived = { ...amounts, status: 'cancelled', cancelFeeXof: 500, isFeeWaived: true } as const
   expect(amountDue(waived)).toBeNull()
   expect(shownAmountXof(waived)).toBe(500)
 })
 
-test('a ride of the books owes its fee until the instant of a waiver is written', () => {
+test('a cancelled ride from the database owes its fee until cancelFeeWaivedAt is set', () => {
   const booked = { status: 'cancelled', priceXof: 1250, cancelFeeXof: 500, cancelFeeWaivedAt: null } as const
   expect(amountDueForRide(booked)).toEqual({ purpose: 'cancel_fee', amountXof: 500 })
   expect(amountDueForRide({ ...booked, cancelFeeWaivedAt: new Date(0) })).toBeNull()

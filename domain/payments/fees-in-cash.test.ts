@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashToCollectXof, feesChanged, feesHeld, feesIncluded, feesWithRide } from './fees-in-cash.ts'
 
-test('a driver takes the price and the fees of earlier rides, and reads what the sum is made of', () => {
+test('the cash to collect is the price plus the fees of earlier rides, and the texts state its parts', () => {
   const ride = { priceXof: 500, feesToCollectXof: 200 }
   expect(cashToCollectXof(ride)).toBe(700)
   expect(feesIncluded(ride)).toContain('200')
@@ -10,7 +10,7 @@ test('a driver takes the price and the fees of earlier rides, and reads what the
   expect(feesChanged(500, 0)).toContain('500')
 })
 
-test('without fees there is nothing to add', () => {
+test('without fees the cash to collect is the price, and no text mentions fees', () => {
   expect(cashToCollectXof({ priceXof: 500 })).toBe(500)
   expect([feesIncluded({ priceXof: 500 }), feesWithRide({ priceXof: 500, feesToCollectXof: 0 })]).toEqual([null, null])
 })
@@ -21,7 +21,7 @@ test.each([
   [0, 200, /Demandez 200\u00A0F\u00A0CFA en tout/],
   [200, 200, /Demandez 400\u00A0F\u00A0CFA en tout/],
 ])(
-  'a driver whose passenger has %i F of the price and %i F of fees left reads what to ask for',
+  'with %i F of the price and %i F of fees left, the driver is shown what to ask for',
   (price, fees, words) => {
     expect(feesChanged(price, fees)).toMatch(words)
   },

@@ -14,20 +14,20 @@ function finishedAt(completedAt: string | null) {
   } as const
 }
 
-test('the ride that ended last is the one that was just finished, whatever was booked since', () => {
+test('lastFinished returns the ride completed last, even when another ride was booked later', () => {
   const earlier = finishedAt('2026-11-21T09:00:00.000Z')
   const last = finishedAt('2026-11-21T11:59:00.000Z')
   expect(lastFinished([finishedAt(null), earlier, last], NOW)).toBe(last)
   expect(lastFinished([finishedAt(null)], NOW)).toBeUndefined()
 })
 
-test('after a day it is no longer just finished', () => {
+test('lastFinished ignores a ride completed more than 24 hours ago', () => {
   const aDayAgo = finishedAt('2026-11-20T12:00:00.000Z')
   expect(lastFinished([aDayAgo], NOW)).toBe(aDayAgo)
   expect(lastFinished([finishedAt('2026-11-20T11:59:59.000Z')], NOW)).toBeUndefined()
 })
 
-test('it asks for something until it is both paid and rated', () => {
+test('a completed ride is unsettled until it is both paid and rated', () => {
   const ride = { status: 'completed', cancelFeeXof: 0, payment: null, myStars: null } as const
   expect(isUnsettledFor(ride)).toBe(true)
   expect(isUnsettledFor({ ...ride, payment: paid })).toBe(true)
@@ -36,13 +36,13 @@ test('it asks for something until it is both paid and rated', () => {
   expect(isUnsettledFor({ ...ride, status: 'cancelled' })).toBe(false)
 })
 
-test('a ride that was cancelled later is not the one that was just finished', () => {
+test('lastFinished ignores a ride that was cancelled later', () => {
   const last = finishedAt('2026-11-21T11:00:00.000Z')
   const cancelled = { ...finishedAt('2026-11-21T11:30:00.000Z'), status: 'cancelled' } as const
   expect(lastFinished([cancelled, last], NOW)).toBe(last)
 })
 
-test('a finished ride without the instant of its end comes after every other one', () => {
+test('lastFinished prefers a ride with an end time to a completed ride without one', () => {
   const unknown = { ...finishedAt(null), status: 'completed' } as const
   const last = finishedAt('2026-11-21T11:00:00.000Z')
   expect(lastFinished([unknown, last], NOW)).toBe(last)

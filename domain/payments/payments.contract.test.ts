@@ -30,24 +30,24 @@ describe('the id of a transaction', () => {
   })
 })
 
-describe('how a ride is paid', () => {
+describe('the payment of a ride', () => {
   const { body, output } = paymentsContract['POST /api/rides/:rideId/payments']
 
-  test('is chosen by its passenger: online or in cash', () => {
+  test('accepts the methods online and cash', () => {
     expect(['online', 'cash'].every((method) => body.safeParse({ method }).success)).toBe(true)
   })
 
-  test('is never a settlement: only an operator says that a fare was settled outside or is written off', () => {
+  test('refuses the settlement methods outside and written_off and any other method', () => {
     for (const method of ['outside', 'written_off', 'kkiapay', '']) {
       expect(body.safeParse({ method }).success).toBe(false)
     }
   })
 
-  test('is never said by the caller with its sum: the ride has its own', () => {
+  test('drops an amount that the caller sends', () => {
     expect(body.parse({ method: 'cash', amountXof: 1 })).toEqual({ method: 'cash' })
   })
 
-  test('goes on with nothing, on a page of the provider, or in a widget with its options', () => {
+  test('has a checkout that is null, a redirect with a URL, or a widget with its options', () => {
     const redirect = { kind: 'redirect', url: 'https://pay.example/1' }
     const options = { amount: 500, key: null, sandbox: true, theme: '#000', partnerId: UUID, data: '{}' }
     const widget = { kind: 'widget', scriptUrl: 'https://pay.example/w.js', options }
@@ -58,7 +58,7 @@ describe('how a ride is paid', () => {
     expect(output.safeParse({ payment: PAYMENT, checkout: { ...redirect, kind: 'popup' } }).success).toBe(false)
   })
 
-  test('is shown without the secret key of the provider', () => {
+  test('drops a secret from the widget options in the response', () => {
     const options = { amount: 500, key: 'public', sandbox: false, theme: '', partnerId: UUID, data: '' }
     const checkout = { kind: 'widget', scriptUrl: 'https://pay.example/w.js', options: { ...options, secret: 'x' } }
     expect(output.parse({ payment: PAYMENT, checkout }).checkout).toMatchObject({ options })
@@ -66,23 +66,23 @@ describe('how a ride is paid', () => {
   })
 })
 
-describe('a verification', () => {
+describe('the verification of a payment', () => {
   const { body, output, refusals } = paymentsContract['POST /api/payments/verify']
 
-  test('names the transaction and the ride that it is said to pay', () => {
+  test('requires the transaction id and the ride id', () => {
     expect(body.safeParse({ transactionId: 'abcd1234', rideId: UUID }).success).toBe(true)
     expect(body.safeParse({ transactionId: 'abcd1234' }).success).toBe(false)
     expect(body.safeParse({ rideId: UUID }).success).toBe(false)
   })
 
-  test('is answered with how the payment stands, and with what goes back where something does', () => {
+  test('returns the payment status, and the refund if there is one', () => {
     expect(output.parse({ verified: false, status: 'pending' })).toEqual({ verified: false, status: 'pending' })
     const moneyBack = { amountXof: 500, isGivenBack: false, at: '2026-03-10T09:00:00.000Z' }
     expect(output.parse({ verified: false, status: 'failed', moneyBack }).moneyBack).toEqual(moneyBack)
     expect(output.safeParse({ verified: true, status: 'paid' }).success).toBe(false)
   })
 
-  test('says apart that the provider could not be asked, and that another ride has used the transaction', () => {
+  test('has separate refusals for an unreachable provider and an already used transaction', () => {
     expect(refusals).toEqual(expect.arrayContaining(['provider_unreachable', 'transaction_already_used']))
   })
 })
@@ -90,14 +90,14 @@ describe('a verification', () => {
 describe('fees that a driver hands over', () => {
   const call = feeHandoverContract['POST /api/admin/drivers/:userId/fee-handover']
 
-  test('are a sum that the operator has received: one franc at least, whole', () => {
+  test('are a whole amount of at least 1 F', () => {
     expect(call.body.safeParse({ amountXof: 1 }).success).toBe(true)
     for (const amountXof of [0, -200, 0.5, '200', undefined]) {
       expect(call.body.safeParse({ amountXof }).success).toBe(false)
     }
   })
 
-  test('are handed over once: the call carries a key, and another sum under the same key is refused', () => {
+  test('require an idempotency key, with refusals for a missing and for a reused key', () => {
     expect(call.headers.safeParse({ 'idempotency-key': 'abcdefgh' }).success).toBe(true)
     expect(call.headers.safeParse({ 'idempotency-key': 'abc' }).success).toBe(false)
     expect(call.refusals).toEqual(expect.arrayContaining(['idempotency_key_missing', 'idempotency_key_reused']))

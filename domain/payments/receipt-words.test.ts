@@ -17,17 +17,17 @@ test.each([
   ['cash', /^Payé en espèces, le 22\/11\/2026/],
   ['outside', /^Réglé hors Miyi$/],
   ['written_off', /^Plus rien à payer$/],
-] as const)('a receipt dates a payment, and not what an operator wrote down: %s', (method, said) => {
+] as const)('a receipt dates an online or cash payment, but not a settlement by an operator: %s', (method, said) => {
   expect(receiptPayment({ kind: 'ride', payment: { ...paid, method } })).toMatch(said)
 })
 
-test('a receipt does not ask for a payment that is being verified', () => {
+test('a receipt does not show « Reste à payer » while the payment is being verified', () => {
   const payment = { status: 'pending', method: 'online', paidAt: null, isBeingVerified: true } as const
   expect(receiptPayment({ kind: 'ride', payment })).toBe('Paiement en cours de vérification')
   expect(receiptPayment({ kind: 'ride', payment: { ...payment, isBeingVerified: false } })).toBe('Reste à payer')
 })
 
-test('a receipt of money that came back asks for nothing, and says whether it has left', () => {
+test('a refund receipt shows « Remboursé », or « Remboursement en cours » while the refund is due', () => {
   const moneyBack = { amountXof: 1350, isGivenBack: true, at: '2026-11-22T10:00:00.000Z' }
   const receipt = { kind: 'money_back', payment: null } as const
   expect(receiptPayment({ ...receipt, moneyBack })).toBe('Remboursé')
@@ -60,13 +60,13 @@ test.each([
   ['ride', 'Reçu de course', 'Prix de la course'],
   ['cancel_fee', 'Reçu de frais d’annulation', 'Frais d’annulation'],
   ['money_back', 'Reçu de remboursement', 'Remboursement'],
-] as const)('a receipt of %s says what it is for, in its title and beside the amount', (kind, title, term) => {
+] as const)('a receipt of the kind %s names what it is for in its title and beside the amount', (kind, title, term) => {
   expect(receiptTitle({ ...receipt, kind })).toBe(title)
   expect(receiptAmounts({ ...receipt, kind })).toEqual([{ term, said: '500\u00A0FCFA' }])
 })
 
 describe('the facts of a receipt', () => {
-  test('stand in the order in which the ride went', () => {
+  test('are listed in the order of the ride', () => {
     expect(receiptFacts(receipt)).toEqual([
       { term: 'Course', said: '0F3A9C' },
       { term: 'Passager', said: 'Passager Essai' },
@@ -81,24 +81,24 @@ describe('the facts of a receipt', () => {
     ])
   })
 
-  test('leave out what is not known', () => {
+  test('omit unknown values', () => {
     const unknown = { driver: null, distanceM: null, startedAt: null, passengerName: '' }
     for (const term of ['Pour', 'Chauffeur', 'Distance prévue', 'Partie le', 'Passager']) {
       expect(saidOf(term, unknown)).toBeUndefined()
     }
   })
 
-  test('name the driver by what is known of them', () => {
+  test('name the driver by first name, plate or both, as far as known', () => {
     expect(saidOf('Chauffeur', { driver: { firstName: 'Essai', vehiclePlate: '' } })).toBe('Essai')
     expect(saidOf('Chauffeur', { driver: { firstName: '', vehiclePlate: 'AB 1234 RB' } })).toBe('AB 1234 RB')
     expect(saidOf('Chauffeur', { driver: { firstName: '', vehiclePlate: '' } })).toBeUndefined()
   })
 
-  test('name whoever rode in the place of the passenger', () => {
+  test('name the rider when the ride was for somebody else', () => {
     expect(saidOf('Pour', { riderName: 'Cliente Essai' })).toBe('Cliente Essai')
   })
 
-  test.each(['cancel_fee', 'money_back'] as const)('say of a cancelled ride when it was cancelled: %s', (kind) => {
+  test.each(['cancel_fee', 'money_back'] as const)('show the cancellation time instead of the end time of a cancelled ride: %s', (kind) => {
     expect(saidOf('Annulée le', { kind })).toBe('21/11/2026 à 08:05')
     expect(saidOf('Terminée le', { kind })).toBeUndefined()
   })
@@ -108,11 +108,11 @@ describe('the amounts of a receipt', () => {
   const flat = { part: 'flat', amountXof: 500, units: 7_000 } as const
   const distance = { part: 'distance', amountXof: 75, units: 1_000 } as const
 
-  test('are the whole alone where the fare has a single line', () => {
+  test('are the total alone when the fare has a single line', () => {
     expect(receiptAmounts({ ...receipt, fare: [flat] })).toHaveLength(1)
   })
 
-  test('are the lines of the fare, then the whole', () => {
+  test('are the fare lines, then the total', () => {
     expect(receiptAmounts({ ...receipt, fare: [flat, distance], amountXof: 575 })).toEqual([
       { term: 'Prix de la course en ville', said: '500\u00A0FCFA' },
       { term: 'Distance', said: '+\u00A075\u00A0FCFA' },
@@ -121,25 +121,25 @@ describe('the amounts of a receipt', () => {
   })
 })
 
-test('a receipt says what goes back, and nothing when nothing does', () => {
+test('a receipt shows its refund text, and no text without a refund', () => {
   const moneyBack = { amountXof: 1350, isGivenBack: true, at: '2026-11-22T10:00:00.000Z' }
   expect(receiptMoneyBack({ ...receipt, moneyBack })).toBe(moneyBackWords(moneyBack))
   expect(receiptMoneyBack(receipt)).toBeNull()
 })
 
-test('a receipt without a payment is to pay; one that was given back is not', () => {
+test('a receipt without a payment shows « Reste à payer », and one with a refunded payment « Remboursé »', () => {
   expect(receiptPayment({ kind: 'ride', payment: null })).toBe('Reste à payer')
   expect(receiptPayment({ kind: 'ride', payment: { ...paid, status: 'refunded', method: 'online' } })).toBe('Remboursé')
 })
 
-test('a payment whose instant is not known is not dated', () => {
+test('a payment without a known time is shown without a date', () => {
   expect(receiptPayment({ kind: 'ride', payment: { ...paid, method: 'cash', paidAt: null } })).toBe('Payé en espèces')
 })
 
-test('money that is to come back, of which nothing more is known, is on its way', () => {
+test('a refund receipt without refund details shows « Remboursement en cours »', () => {
   expect(receiptPayment({ kind: 'money_back', payment: null })).toBe('Remboursement en cours')
 })
 
-test('whoever asks for a copy reads where it went', () => {
+test('a sent receipt shows the e-mail address that it was sent to', () => {
   expect(receiptSent('passager@exemple.test')).toBe('Reçu envoyé à passager@exemple.test')
 })

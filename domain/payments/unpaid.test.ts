@@ -16,18 +16,18 @@ const cash = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: '
 const free = (status: RideStatus) => ({ status, cancelFeeXof: 0 })
 const owed = { status: 'cancelled', cancelFeeXof: 200 } as const
 
-describe('who is asked to pay', () => {
-  test('a cancelled ride is never to pay', () => {
+describe('a ride', () => {
+  test('that was cancelled without a fee is never to pay', () => {
     for (const status of PAYMENT_STATUSES)
       expect(isToPay({ ...free('cancelled'), payment: online(status) })).toBe(false)
     expect(isToPay({ ...free('cancelled'), payment: null })).toBe(false)
   })
 
-  test.each(RIDE_STATUSES.filter((status) => status !== 'cancelled'))('a ride that is %s without payment', (status) => {
+  test.each(RIDE_STATUSES.filter((status) => status !== 'cancelled'))('that is %s without a payment is to pay', (status) => {
     expect(isToPay({ ...free(status), payment: null })).toBe(true)
   })
 
-  test('a tried, failed or given-up payment leaves the ride to pay', () => {
+  test('with a pending, failed or cancelled payment is to pay', () => {
     for (const status of ['pending', 'failed', 'cancelled'] as const) {
       for (const method of PAYMENT_METHODS) {
         expect(isToPay({ ...free('completed'), payment: { status, method } })).toBe(true)
@@ -35,7 +35,7 @@ describe('who is asked to pay', () => {
     }
   })
 
-  test('money that came in is not asked for twice, not even after a refund', () => {
+  test('with a completed or refunded payment is settled and not to pay', () => {
     for (const status of ['completed', 'refunded'] as const) {
       expect(isToPay({ ...free('completed'), payment: online(status) })).toBe(false)
       expect(isSettled({ payment: online(status) })).toBe(true)
@@ -43,19 +43,19 @@ describe('who is asked to pay', () => {
   })
 })
 
-describe('why there is nothing to pay', () => {
+describe('the reason why nothing is to pay', () => {
   test.each([
     ['completed', online('completed'), 'ride_already_paid'],
     ['completed', online('refunded'), 'ride_already_paid'],
     ['cancelled', null, 'ride_not_payable'],
     ['cancelled', online('refunded'), 'ride_not_payable'],
     ['accepted', online('pending'), null],
-  ] as const)('a ride that is %s with %o: %s', (status, payment, why) => {
+  ] as const)('for a ride that is %s with the payment %o: %s', (status, payment, why) => {
     expect(notPayableReason({ ...free(status), payment })).toBe(why)
   })
 })
 
-describe('how it is said', () => {
+describe('the payment words', () => {
   test.each([
     ['completed', online('completed'), 'Payée en ligne'],
     ['completed', cash('completed'), 'Payée en espèces'],
@@ -67,13 +67,13 @@ describe('how it is said', () => {
     ['requested', null, 'À payer'],
     ['cancelled', null, null],
     ['cancelled', cash('cancelled'), null],
-  ] as const)('a ride that is %s with %o: %s', (status, payment, words) => {
+  ] as const)('of a ride that is %s with the payment %o: %s', (status, payment, words) => {
     expect(paymentWords({ ...free(status), payment })).toBe(words)
   })
 })
 
-describe('a cancellation that costs something', () => {
-  test('is to pay until its own payment has come in', () => {
+describe('a cancelled ride with a fee', () => {
+  test('is to pay until its payment is completed', () => {
     for (const payment of [null, online('pending'), online('failed'), online('cancelled')]) {
       expect(isToPay({ ...owed, payment })).toBe(true)
     }
@@ -85,12 +85,12 @@ describe('a cancellation that costs something', () => {
     [online('failed'), 'Frais d’annulation à régler'],
     [{ ...online('pending'), isBeingVerified: true }, 'Paiement en cours de vérification'],
     [online('completed'), 'Frais d’annulation payés'],
-  ])('with %o: %s', (payment, words) => {
+  ])('with the payment %o shows: %s', (payment, words) => {
     expect(paymentWords({ ...owed, payment })).toBe(words)
   })
 
   test.each([null, online('failed'), online('cancelled'), { ...online('pending'), isBeingVerified: true }])(
-    'is not to pay any more once it was waived, with %o',
+    'is not to pay once its fee is waived, with the payment %o',
     (payment) => {
       const waived = { ...owed, isFeeWaived: true, payment }
       expect(isToPay(waived)).toBe(false)
@@ -100,21 +100,21 @@ describe('a cancellation that costs something', () => {
     },
   )
 
-  test('is told from one that costs nothing, and from a ride that goes on', () => {
+  test('is distinguished from a cancelled ride without a fee and from a completed ride', () => {
     expect(hasCancelFee(owed)).toBe(true)
     expect(hasCancelFee(free('cancelled'))).toBe(false)
     expect(hasCancelFee({ ...owed, status: 'completed' })).toBe(false)
   })
 })
 
-describe('what has to be paid before the next booking', () => {
+describe('the debt to settle before the next booking', () => {
   const unpaid = { status: 'completed', cancelFeeXof: 0, payment: null } as const
   const fee = { status: 'cancelled', cancelFeeXof: 200, payment: null } as const
   const verified = { ...unpaid, payment: { status: 'pending', method: 'online', isBeingVerified: true } } as const
   const paid = { ...unpaid, payment: { status: 'completed', method: 'cash' } } as const
   const open = { ...unpaid, status: 'in_progress' } as const
 
-  test('is the oldest finished ride that nobody has paid or is paying', () => {
+  test('is the oldest finished ride whose payment is neither completed nor being verified', () => {
     expect(debtToSettle([open, { ...unpaid, id: 'new' }, { ...unpaid, id: 'old' }, fee, fee])).toMatchObject({
       ride: { id: 'old' },
       sentence: 'Une de vos courses n’est pas encore payée. Réglez-la pour réserver à nouveau.',
@@ -122,7 +122,7 @@ describe('what has to be paid before the next booking', () => {
     expect(debtToSettle([open, verified, paid])).toBeNull()
   })
 
-  test('is one of two fees, and nothing for a single one', () => {
+  test('is the older of two unpaid fees, and null for a single fee', () => {
     expect(debtToSettle([fee, { ...fee, id: 'old' }])).toMatchObject({
       ride: { id: 'old' },
       sentence: 'Avec deux frais impayés, il faut en régler un pour réserver à nouveau.',
@@ -137,7 +137,7 @@ test.each(RIDE_STATUSES)('a driver is asked to confirm the cash of a completed r
   expect(isCashToConfirm({ status, payment: null })).toBe(false)
 })
 
-test('of several fees the oldest is to settle, and a ride that goes on counts as none', () => {
+test('the debt to settle is the oldest of several fees, and an open ride is not counted', () => {
   const fees = ['newest', 'middle', 'oldest'].map((id) => ({ ...owed, id, payment: null }))
   expect(debtToSettle(fees)?.ride.id).toBe('oldest')
   const open = { ...free('requested'), id: 'open', payment: null }

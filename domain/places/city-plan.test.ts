@@ -15,7 +15,7 @@ function isIn(water: readonly LatLon[], { lat, lon }: LatLon): boolean {
 const isWater = (point: LatLon) => CITY_PLAN.waters.some((water) => isIn(water, point))
 
 describe('the plan of Cotonou', () => {
-  test('stands in Benin, every point of it', () => {
+  test('has all its points in Benin', () => {
     const { waters, axes, streets, bridges, runway, names } = CITY_PLAN
     const points = [...[...waters, ...axes, ...streets, ...bridges, runway].flat(), ...names.map(({ at }) => at)]
     expect(points.length).toBeGreaterThan(400)
@@ -27,7 +27,7 @@ describe('the plan of Cotonou', () => {
     ['the lake', { lat: 6.43, lon: 2.43 }],
     ['the channel at Dantokpa', { lat: 6.371, lon: 2.4373 }],
     ['the harbour', { lat: 6.3465, lon: 2.4285 }],
-  ])('%s is water', (_name, point) => {
+  ])('shows %s as water', (_name, point) => {
     expect(isWater(point)).toBe(true)
   })
 
@@ -38,11 +38,11 @@ describe('the plan of Cotonou', () => {
     ['Jonquet', { lat: 6.3584, lon: 2.4315 }],
     ['Calavi', { lat: 6.4539, lon: 2.3543 }],
     ['Godomey', { lat: 6.3857, lon: 2.3441 }],
-  ])('%s is land', (_name, point) => {
+  ])('shows %s as land', (_name, point) => {
     expect(isWater(point)).toBe(false)
   })
 
-  test('three bridges lead over the channel, from one bank to the other', () => {
+  test('has three bridges over the channel, each 200 m to 700 m long with its middle over water', () => {
     expect(CITY_PLAN.bridges).toHaveLength(3)
     for (const bridge of CITY_PLAN.bridges) {
       const [west, east] = [bridge[0], bridge.at(-1)]
@@ -53,7 +53,7 @@ describe('the plan of Cotonou', () => {
     }
   })
 
-  test('no name is written twice', () => {
+  test('contains no name twice', () => {
     const names = CITY_PLAN.names.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })

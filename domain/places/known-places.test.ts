@@ -5,20 +5,20 @@ import { isInBounds } from './lat-lon.ts'
 import { pointOfWaypoint } from './resolve-waypoint.ts'
 import { waypointSchema } from './waypoint.ts'
 
-test('each place has an id and a name of its own, which a ride can keep', () => {
+test('each place has a unique id and a unique name, and its id is accepted as a waypoint', () => {
   expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length)
   expect(new Set(PLACES.map(({ name }) => name)).size).toBe(PLACES.length)
   for (const { id } of PLACES) expect([id, waypointSchema.safeParse({ placeId: id }).success]).toEqual([id, true])
   expect(PLACES.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
 })
 
-test('each place is in Benin, to four decimals and no more', () => {
+test('each place is in Benin, with coordinates of at most four decimals', () => {
   expect(PLACES.filter((place) => !isInBounds(place))).toEqual([])
   const isRounded = (degrees: number) => Number(degrees.toFixed(4)) === degrees
   expect(PLACES.filter(({ lat, lon }) => !isRounded(lat) || !isRounded(lon))).toEqual([])
 })
 
-test('names are written as French writes them', () => {
+test('names contain no straight quotes, double spaces or surrounding spaces', () => {
   expect(PLACES.filter(({ name, aliases }) => [name, ...aliases].some((said) => /['"]| {2}|^ | $/.test(said)))).toEqual(
     [],
   )
@@ -28,21 +28,21 @@ test('the airport that the chip fills in is a place of the list', () => {
   expect(findPlace(AIRPORT_PLACE_ID)).toMatchObject({ name: AIRPORT_PLACE, kind: 'airport', city: 'Cotonou' })
 })
 
-test('a spot is where its place is, or where it was measured; of a place that is in no list nothing is known', () => {
+test('a waypoint has the coordinates of its place or its own, and an unknown place has no coordinates', () => {
   expect(pointOfWaypoint({ placeId: 'marche-dantokpa' })).toEqual({ lat: 6.3694, lon: 2.4336 })
   expect(pointOfWaypoint({ lat: 6.4, lon: 2.4 })).toEqual({ lat: 6.4, lon: 2.4 })
   expect(pointOfWaypoint({ placeId: 'nulle-part' })).toBeNull()
   expect(pointOfWaypoint(undefined)).toBeNull()
 })
 
-test('the nearest place is the one at the fewest metres', () => {
+test('nearestPlace returns a place less than 20 m away, with its distance', () => {
   const { place, distanceM } = nearestPlace({ lat: 6.3695, lon: 2.4337 })
   expect(place.city).toBe('Cotonou')
   expect(['marche-dantokpa', 'commissariat-tokpa']).toContain(place.id)
   expect(distanceM).toBeLessThan(20)
 })
 
-test('each place is the nearest one to where it stands, unless another stands beside it', () => {
+test('the nearest place to a place of the list is that place, or another at the same coordinates', () => {
   for (const place of PLACES) {
     const nearest = nearestPlace(place)
     expect(nearest.distanceM).toBe(0)
@@ -50,11 +50,11 @@ test('each place is the nearest one to where it stands, unless another stands be
   }
 })
 
-test('of a place that the list does not know nothing is found: names that every object has are no ids', () => {
+test('findPlace finds nothing for an unknown id, also for « constructor » and « toString »', () => {
   for (const id of ['', 'constructor', 'toString', 'Ganhi']) expect(findPlace(id)).toBeUndefined()
   expect(findPlace('ganhi')?.name).toBe('Ganhi')
 })
 
-test('no place is called by another name that is its own name', () => {
+test('no place has an alias equal to its name or to another of its aliases', () => {
   expect(PLACES.filter(({ name, aliases }) => new Set([name, ...aliases]).size !== aliases.length + 1)).toEqual([])
 })

@@ -9,7 +9,7 @@ const points = fc.record(
 )
 const somePoints = points.filter(({ lat, lon }) => Number.isFinite(lat) && Number.isFinite(lon))
 
-describe('a position that we may know', () => {
+describe('the bounds of Benin', () => {
   test.each([
     ['in Cotonou', COTONOU, true],
     ['at the south-west corner', { lat: 6, lon: 0.7 }, true],
@@ -18,14 +18,14 @@ describe('a position that we may know', () => {
     ['north of Benin', { lat: 12.61, lon: 2.4 }, false],
     ['west of Benin', { lat: 6.4, lon: 0.69 }, false],
     ['east of Benin', { lat: 6.4, lon: 3.91 }, false],
-  ])('is one %s: %o → %s', (_where, point, known) => {
+  ])('accept a point %s: %o → %s', (_where, point, known) => {
     expect(isInBounds(point)).toBe(known)
     expect(latLonSchema.safeParse(point).success).toBe(known)
   })
 })
 
-describe('the distance of two points', () => {
-  test('is none from a point to itself', () => {
+describe('the distance between two points', () => {
+  test('is 0 from a point to itself', () => {
     expect(distanceM(COTONOU, COTONOU)).toBe(0)
   })
 
@@ -36,7 +36,7 @@ describe('the distance of two points', () => {
     expect(alongParallelM).toBeCloseTo(0.1 * degreeM * Math.cos((12 * Math.PI) / 180), 1)
   })
 
-  test('is the same both ways, and no detour is shorter', () => {
+  test('is the same both ways and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(somePoints, somePoints, somePoints, (a, b, c) => {
         expect(distanceM(a, b)).toBe(distanceM(b, a))
@@ -52,6 +52,6 @@ test.each([
   [null, 2.4, null],
   [6.4, null, null],
   [null, null, null],
-])('two columns %s and %s are the position %o', (lat, lon, point) => {
+])('the columns lat %s and lon %s give the point %o', (lat, lon, point) => {
   expect(latLonOf(lat, lon)).toEqual(point)
 })

@@ -11,7 +11,7 @@ function sentence(schema: typeof favourite | typeof saved, sent: object): string
   return schema.safeParse(sent).error?.issues[0]?.message
 }
 
-describe('a place to remember', () => {
+describe('a saved place', () => {
   const LENGTH = 'Indiquez un lieu de 3 à 200 caractères'
 
   test.each([
@@ -22,17 +22,17 @@ describe('a place to remember', () => {
     ['x'.repeat(LOCATION_MAX), undefined],
     ['x'.repeat(LOCATION_MAX + 1), LENGTH],
     [undefined, LENGTH],
-  ])('with the words « %s » reads %s', (place, said) => {
+  ])('with the text « %s » is answered with the error: %s', (place, said) => {
     expect(sentence(saved, { place })).toBe(said)
   })
 
-  test('is kept on one line, with where it is when that is known', () => {
+  test('is put on one line and keeps its waypoint if it has one', () => {
     expect(saved.parse({ place: ' Ganhi,\nportail bleu ' })).toEqual({ place: 'Ganhi, portail bleu' })
     const waypoint = { lat: 6.37, lon: 2.43 }
     expect(saved.parse({ place: 'Ganhi', waypoint })).toEqual({ place: 'Ganhi', waypoint })
   })
 
-  test('is remembered for home or work, and nothing else', () => {
+  test('has the label home or work, and no other', () => {
     const { params } = placesContract['PUT /api/places/saved/:label']
     expect(['home', 'work'].every((label) => params.safeParse({ label }).success)).toBe(true)
     expect(params.safeParse({ label: 'school' }).success).toBe(false)
@@ -42,7 +42,7 @@ describe('a place to remember', () => {
 describe('a favourite place', () => {
   const NAME = 'Donnez-lui un nom de 1 à 40 caractères'
 
-  test('has a name that says something', () => {
+  test('needs a name of 1 to 40 characters that is not blank', () => {
     expect(sentence(favourite, { name: 'É', place: 'Ganhi' })).toBeUndefined()
     expect(sentence(favourite, { name: ' ', place: 'Ganhi' })).toBe(NAME)
     expect(sentence(favourite, { place: 'Ganhi' })).toBe(NAME)
@@ -50,22 +50,22 @@ describe('a favourite place', () => {
     expect(sentence(favourite, { name: 'x'.repeat(FAVOURITE_NAME_MAX + 1), place: 'Ganhi' })).toBe(NAME)
   })
 
-  test('reads of its name first, then of its place: the order of the form', () => {
+  test('reports a wrong name before a wrong place, in the order of the form', () => {
     expect(sentence(favourite, { name: '', place: '' })).toBe(NAME)
   })
 
-  test('has an id that the browser made', () => {
+  test('needs a UUID as its id', () => {
     const { params } = placesContract['DELETE /api/places/favourites/:favouriteId']
     expect(params.safeParse({ favouriteId: UUID }).success).toBe(true)
     expect(params.safeParse({ favouriteId: '1' }).success).toBe(false)
   })
 
-  test('is one of a few: as many as the refusal says', () => {
+  test('is one of at most 5', () => {
     expect(FAVOURITES_MAX).toBe(5)
   })
 })
 
-test('places of one’s own are home, work and favourites, each with or without its point', () => {
+test('saved places are home, work and favourites, each with or without a waypoint', () => {
   const { output } = placesContract['GET /api/places/saved']
   const home = { place: 'Ganhi', waypoint: { placeId: 'ganhi' } }
   const market = { id: UUID, name: 'Marché', place: 'Dantokpa', waypoint: null }
@@ -86,21 +86,21 @@ describe('one end of a trip', () => {
     expect(passes('ganhi')).toBe(false)
   })
 
-  test('has an id of bounded length, which may be of a place that is no longer in the list', () => {
+  test('accepts a place id of at most 60 characters, also of a place that is not in the list', () => {
     expect(passes({ placeId: 'x'.repeat(60) })).toBe(true)
     expect(passes({ placeId: 'x'.repeat(61) })).toBe(false)
   })
 
-  test('that is a place keeps nothing else: a point beside it could contradict it', () => {
+  test('with a place id drops coordinates that are sent beside it', () => {
     expect(waypointSchema.parse({ placeId: 'ganhi', lat: 6.4, lon: 2.4 })).toEqual({ placeId: 'ganhi' })
   })
 
-  test('holds words that are as short as a milestone', () => {
+  test('may be a text as short as « PK3 »', () => {
     expect('PK3'.length).toBeGreaterThanOrEqual(LOCATION_MIN)
   })
 })
 
-test('map tiles come from somewhere, with a credit, or maps are drawn from our own plan', () => {
+test('the map tiles are a URL with a credit, or null for maps drawn from our own plan', () => {
   const { output } = mapContract['GET /api/map']
   const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: 'Exemple' }
   expect(output.parse({ tiles })).toEqual({ tiles })

@@ -11,23 +11,23 @@ describe('the point of a waypoint', () => {
     expect(pointOfWaypoint(point)).toBe(point)
   })
 
-  test('is where its place is', () => {
+  test('is the point of its place', () => {
     const place = findPlace('ganhi')
     expect(place).toBeDefined()
     expect(pointOfWaypoint(ofPlace)).toEqual({ lat: place?.lat, lon: place?.lon })
   })
 
-  test.each([undefined, ofNone])('is not known of %o', (waypoint) => {
+  test.each([undefined, ofNone])('is unknown for %o', (waypoint) => {
     expect(pointOfWaypoint(waypoint)).toBeNull()
   })
 })
 
-describe('the place of a waypoint', () => {
-  test('is the one of the list', () => {
+describe('the place id of a waypoint', () => {
+  test('is that of a place of the list', () => {
     expect(placeIdOfWaypoint(ofPlace)).toBe('ganhi')
   })
 
-  test.each([undefined, point, ofNone])('is none of %o', (waypoint) => {
+  test.each([undefined, point, ofNone])('is null for %o', (waypoint) => {
     expect(placeIdOfWaypoint(waypoint)).toBeNull()
   })
 })

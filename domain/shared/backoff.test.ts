@@ -4,16 +4,16 @@ import { backoffMs } from './backoff.ts'
 
 const BACKOFF = { firstMs: 500, longestMs: 30_000 }
 
-test('the wait before the next try doubles up to the longest, however often it has failed', () => {
+test('the backoff wait doubles with each failure, up to the configured maximum', () => {
   const waits = [0, 1, 2, 5, 6, 7, 99, 5_000].map((failures) => backoffMs(failures, BACKOFF, 1))
   expect(waits).toEqual([500, 1_000, 2_000, 16_000, 30_000, 30_000, 30_000, 30_000])
 })
 
-test('the wait is spread: never shorter than half, never longer than the whole', () => {
+test('the backoff wait is randomised between half of the full wait and the full wait', () => {
   expect([0, 0.5, 1].map((chance) => backoffMs(3, BACKOFF, chance))).toEqual([2_000, 3_000, 4_000])
 })
 
-test('the next wait is never shorter than the one before, and never longer than twice it', () => {
+test('with the same random value, the next wait is at least as long as the one before and at most twice as long', () => {
   const chance = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.nat({ max: 40 }), chance, (failures, luck) => {

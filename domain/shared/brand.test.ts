@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from './brand.ts'
 
-test('an installation that says nothing of its operator invents no company', () => {
+test('the default brand contains no operator data', () => {
   expect(DEFAULT_BRAND.operator).toEqual({})
 })
 
-test('an installation that says nothing of itself reaches nobody by mistake', () => {
+test('the default contact e-mail and phone number are placeholders that reach nobody', () => {
   expect(DEFAULT_BRAND.contactEmail).toMatch(/@[a-z]+\.example$/)
   expect(DEFAULT_BRAND.contactPhone.replace(/\D/g, '')).toMatch(/^22901(00){4}$/)
 })
 
-test('an installation that says nothing of itself is named as the specification names it', () => {
+test('the default brand has the tagline and the city of the specification', () => {
   expect(DEFAULT_BRAND).toMatchObject({ tagline: 'Transport rapide et fiable', city: 'Cotonou, Bénin' })
 })

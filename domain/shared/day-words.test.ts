@@ -7,16 +7,16 @@ test.each([
   ['2026-12-02', 'mer. 2 déc.'],
   ['2027-02-01', 'lun. 1er févr.'],
   ['2027-08-15', 'dim. 15 août'],
-])('seen from 30 November, %s is « %s »', (day, words) => {
+])('on 30 November 2026, the date %s is shown as « %s »', (day, words) => {
   expect(dayWords(day, '2026-11-30')).toBe(words)
 })
 
-test('yesterday and a day of last year are dates like others', () => {
+test('yesterday and a day of last year are shown as dates', () => {
   expect(dayWords('2026-11-29', '2026-11-30')).toBe('dim. 29 nov.')
   expect(dayWords('2025-11-30', '2026-11-30')).toBe('dim. 30 nov.')
 })
 
-test('tomorrow is tomorrow at the end of a year and of a short month', () => {
+test('the next day is « Demain » at the end of a year and of February, leap years included', () => {
   expect(dayWords('2027-01-01', '2026-12-31')).toBe('Demain')
   expect(dayWords('2026-03-01', '2026-02-28')).toBe('Demain')
   expect(dayWords('2028-03-01', '2028-02-28')).toBe('mer. 1er mars')

@@ -21,11 +21,11 @@ test.each([
   ['2028-03-30', '2028-02-29'],
   ['2026-01-15', '2025-12-15'],
   ['2026-05-31', '2026-04-30'],
-])('the same stretch of last month for %s ends on %s', (day, before) => {
+])('the same day last month for %s is %s', (day, before) => {
   expect(sameDayLastMonth(day)).toBe(before)
 })
 
-test('a day starts within itself, whatever the instant', () => {
+test('any instant lies between the start of its day and the start of the next day', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -43,7 +43,7 @@ const aDay = fc
   .map((instant) => dayOf(instant))
 const aCount = fc.integer({ min: -20_000, max: 20_000 })
 
-test('days that are added are days between, and taken away again they are gone', () => {
+test('adding n days gives a difference of n days, and subtracting them again gives the first day', () => {
   fc.assert(
     fc.property(aDay, aCount, (day, count) => {
       const later = addDays(day, count)
@@ -54,7 +54,7 @@ test('days that are added are days between, and taken away again they are gone',
   )
 })
 
-test('days that are written sort as they come', () => {
+test('dates as text sort in chronological order', () => {
   fc.assert(
     fc.property(aDay, aDay, (one, other) => {
       expect(one < other).toBe(daysBetween(one, other) > 0)
@@ -62,7 +62,7 @@ test('days that are written sort as they come', () => {
   )
 })
 
-test('a month begins on its first, which is in it', () => {
+test('the start of a month is its first day, in the same month', () => {
   fc.assert(
     fc.property(aDay, (day) => {
       const first = startOfMonth(day)
@@ -72,7 +72,7 @@ test('a month begins on its first, which is in it', () => {
   )
 })
 
-test('the same day of last month is in last month, on that date or on its last one', () => {
+test('the same day last month is in the previous month, on the same date or on its last day', () => {
   fc.assert(
     fc.property(aDay, (day) => {
       const before = sameDayLastMonth(day)

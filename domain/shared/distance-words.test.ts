@@ -16,23 +16,23 @@ describe('a distance', () => {
   })
 })
 
-test('what is paid by distance carries one decimal and a comma', () => {
+test('formatKm writes kilometres with at most one decimal, after a comma', () => {
   expect(formatKm(0)).toBe('0\u00A0km')
   expect(formatKm(6_640)).toBe('6,6\u00A0km')
   expect(formatKm(12_400)).toBe('12,4\u00A0km')
 })
 
-test('minutes are rounded, and never none', () => {
+test('a duration is rounded to whole minutes, at least 1', () => {
   expect([0, 40, 100, 240].map(minutesWords)).toEqual(['1\u00A0min', '1\u00A0min', '2\u00A0min', '4\u00A0min'])
 })
 
-test('a distance is shown as exactly as it is near: to 50 m, to 100 m, to a kilometre', () => {
+test('a shown distance is rounded to 50 m below 1 km, to 100 m below 10 km, and to 1 km beyond', () => {
   expect([924, 940, 974].map(shownDistanceM)).toEqual([900, 950, 950])
   expect([1_049, 1_050, 9_949].map(shownDistanceM)).toEqual([1_000, 1_100, 9_900])
   expect([9_960, 10_400, 10_500].map(shownDistanceM)).toEqual([10_000, 10_000, 11_000])
 })
 
-test('what is farther is never shown as nearer, and no distance is shown far from what it is', () => {
+test('a longer distance is never shown as shorter, and the rounding error is at most 50 m or 5 %', () => {
   const metres = fc.integer({ min: 0, max: 200_000 })
   fc.assert(
     fc.property(metres, metres, (one, other) => {
@@ -43,7 +43,7 @@ test('what is farther is never shown as nearer, and no distance is shown far fro
   )
 })
 
-test('what is shown is shown again as the same', () => {
+test('rounding a shown distance again changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 }), (metres) => {
       const shown = shownDistanceM(metres)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorInWordsOf, errorSentence } from './error-sentence.ts'
 
-test('a sentence of ours is announced as an error', () => {
+test('one of our own sentences is prefixed with « Erreur: », even if it begins with « Erreur »', () => {
   expect(errorSentence('Fichier requis')).toBe('Erreur: Fichier requis')
   expect(errorSentence('Erreur de lecture')).toBe('Erreur: Erreur de lecture')
 })
@@ -14,6 +14,6 @@ test.each([
   ['ERREUR 12', 'ERREUR 12'],
   ['Une erreur est survenue', 'Une erreur est survenue'],
   ['une erreur', 'une erreur'],
-])('the words « %s » from outside are shown as « %s »', (stranger, shown) => {
+])('the external error text « %s » is shown as « %s »', (stranger, shown) => {
   expect(errorInWordsOf(stranger)).toBe(shown)
 })

@@ -23,17 +23,17 @@ test.each([
   expect(formatNumber(value)).toBe(written)
 })
 
-test('money carries its currency after a space that does not break', () => {
+test('an amount is followed by a non-breaking space and its currency', () => {
   expect(formatFcfa(1250)).toBe('1\u202F250\u00A0FCFA')
   expect(formatFCfa(500)).toBe('500\u00A0F\u00A0CFA')
 })
 
-test('an instant is shown as the day and hour of Benin', () => {
+test('an instant is shown as the date and time in Benin', () => {
   expect(formatDayOf('2026-03-09T23:30:00.000Z')).toBe('10/03/2026')
   expect(formatInstant('2026-03-09T23:30:00.000Z')).toBe('10/03/2026 à 00:30')
 })
 
-test('0, 1 and 1,5 are singular; 2 begins the plural', () => {
+test('0, 1 and 1,5 take the singular, 2 takes the plural', () => {
   expect([0, 1, 1.5, 2].map((count) => plural(count, 'course', 'courses'))).toEqual([
     '0 course',
     '1 course',
@@ -42,12 +42,12 @@ test('0, 1 and 1,5 are singular; 2 begins the plural', () => {
   ])
 })
 
-test('ratings and trends', () => {
+test('a rating is written with a decimal comma, a trend with its sign and a percent sign', () => {
   expect(formatRating(4.9)).toBe('4,9')
   expect([12, 0, -3].map(formatTrend)).toEqual(['+12%', '+0%', '-3%'])
 })
 
-test('a number is written so that it can be read back', () => {
+test('a formatted integer has groups of three digits and can be parsed back to the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (value) => {
       const written = formatNumber(value)
@@ -57,27 +57,27 @@ test('a number is written so that it can be read back', () => {
   )
 })
 
-test('a fraction stands behind a comma and is not grouped', () => {
+test('decimals are written after a comma and are not grouped', () => {
   expect(formatNumber(12_345.6789)).toBe('12\u202F345,6789')
   expect(formatNumber(0.5)).toBe('0,5')
 })
 
-test('a day is written as people of Benin write it', () => {
+test('a day is written as dd/mm/yyyy, in the time zone of Benin', () => {
   expect(formatDay('2026-01-09')).toBe('09/01/2026')
   expect(formatDayOf(new Date('2026-12-31T22:59:59.999Z'))).toBe('31/12/2026')
   expect(formatDayOf(new Date('2026-12-31T23:00:00.000Z'))).toBe('01/01/2027')
 })
 
-test('a time is the clock of Benin, an hour ahead of UTC all year', () => {
+test('a time is shown in the time zone of Benin, one hour ahead of UTC all year', () => {
   expect(formatTime('2026-01-10T06:05:59.999Z')).toBe('07:05')
   expect(formatTime(new Date('2026-07-10T23:00:00Z'))).toBe('00:00')
 })
 
-test('a rating carries one decimal, a whole one too', () => {
+test('a rating is written with one decimal, also when it is a whole number', () => {
   expect([5, 4.25, 4.96, 0].map(formatRating)).toEqual(['5,0', '4,3', '5,0', '0,0'])
 })
 
-test('below zero the plural begins at minus two', () => {
+test('the numbers -1 and -1,9 take the singular, -2 takes the plural', () => {
   expect([-1, -1.9, -2].map((count) => plural(count, 'point', 'points'))).toEqual([
     '-1 point',
     '-1,9 point',

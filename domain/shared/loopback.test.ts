@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLoopbackAddress, isLoopbackHost, listensOnLoopback } from './loopback.ts'
 
 test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:65535'])(
-  'a Host of %s means this machine',
+  'the Host header %s names this machine',
   (host) => expect(isLoopbackHost(host)).toBe(true),
 )
 
@@ -17,7 +17,7 @@ test.each([
   '::1',
   'localhost:',
   'localhost:x',
-])('a Host of « %s » does not mean this machine', (host) => expect(isLoopbackHost(host)).toBe(false))
+])('the Host header « %s » does not name this machine', (host) => expect(isLoopbackHost(host)).toBe(false))
 
 test.each([
   ['127.0.0.1', true],
@@ -40,4 +40,4 @@ test.each([
   ['0.0.0.0', false],
   ['::', false],
   ['miyi.example', false],
-])('a server on %s is reached from this machine only: %s', (host, only) => expect(listensOnLoopback(host)).toBe(only))
+])('a server that listens on %s can be reached from this machine only: %s', (host, only) => expect(listensOnLoopback(host)).toBe(only))

@@ -10,11 +10,11 @@ test.each([
   ['\u202Eamdoc\u202C', '\u202Eamdoc\u202C'],
   ['👩🏾‍✈️ Afi', '👩🏾‍✈️ Afi'],
   ['\u0000\n', ''],
-])('%j is written %j', (typed, written) => {
+])('the text %j becomes the single line %j', (typed, written) => {
   expect(oneLine(typed)).toBe(written)
 })
 
-test('nothing typed leaves a control character, and a second time changes nothing', () => {
+test('oneLine removes every control character, and applying it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const written = oneLine(typed)

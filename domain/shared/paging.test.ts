@@ -12,25 +12,25 @@ import {
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ at: '1773133200000000', id: String(n) }))
 
-test('a full page without a line more is the last one', () => {
+test('a full page or an empty page with no further row has no next page', () => {
   expect(pageOf(rows(ADMIN_PAGE_SIZE), (row) => row)).toMatchObject({ next: null })
   expect(pageOf([], (row: { at: string; id: string }) => row)).toEqual({ rows: [], next: null })
 })
 
-test('the next page begins after the last line shown', () => {
+test('the cursor of the next page is the last row of this page', () => {
   const page = pageOf(rows(ADMIN_PAGE_SIZE + 1), (row) => row)
   expect(page.rows).toHaveLength(ADMIN_PAGE_SIZE)
   expect(parseCursor(page.next ?? undefined)).toEqual({ at: '1773133200000000', id: '19' })
 })
 
 test.each([["'; drop table users"], ['2026'], ['1~b'], ['~'], ['123456789012345678~1'], ['1~1~1']])(
-  '%s is no cursor',
+  '%s is refused as a cursor',
   (written) => {
     expect(afterNumber.safeParse(written).success).toBe(false)
   },
 )
 
-test('a cursor comes back as it was written', () => {
+test('a formatted cursor is parsed back to the same value, and a minus sign means oldest first', () => {
   const cursor = { at: '1773133200123456', id: '00000000-0000-4000-8000-000000000001' }
   expect(afterUuid.safeParse(formatCursor(cursor)).success).toBe(true)
   expect(parseCursor(formatCursor(cursor))).toEqual(cursor)
@@ -40,12 +40,12 @@ test('a cursor comes back as it was written', () => {
   expect(afterUuid.safeParse(formatCursor({ ...cursor, at: `-${cursor.at}` })).success).toBe(true)
 })
 
-test('a cursor of another list is none of this one’s', () => {
+test('a number cursor is refused where a UUID cursor is expected, and the reverse', () => {
   expect(afterUuid.safeParse('1~5').success).toBe(false)
   expect(afterNumber.safeParse('0~00000000-0000-4000-8000-000000000001').success).toBe(false)
 })
 
-test('whatever is on the page, the next one begins behind its last line, and all pages together are the list', () => {
+test('following the cursors through all pages returns each row of the list once, in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 1, max: 25 }), (count, size) => {
       const list = rows(count)
@@ -62,7 +62,7 @@ test('whatever is on the page, the next one begins behind its last line, and all
   )
 })
 
-test('a cursor that was cut says that there is no such page', () => {
+test('a truncated cursor is refused because the page does not exist, and no cursor is accepted', () => {
   const issue = afterNumber.safeParse('17731332').error?.issues[0]
   expect(issue?.message).toBe('Cette page de la liste n’existe pas. Revenez à la première page.')
   expect(afterNumber.safeParse(undefined).success).toBe(true)

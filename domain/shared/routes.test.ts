@@ -37,19 +37,19 @@ const OURS: readonly (readonly [path: string, access: 'public' | 'signed-in'])[]
 const OF_ONE_ROLE: Readonly<Record<string, string>> = { '/driver': 'driver', '/admin': 'admin' }
 
 describe('the table of pages', () => {
-  test.each([...SPECIFIED, ...OURS])('%s is a page, for whoever is %s', (path, access) => {
+  test.each([...SPECIFIED, ...OURS])('has the page %s with the access %s or a stricter one', (path, access) => {
     const page = Object.values(PAGES).find((row) => row.path === path)
     expect(page?.access).toBe(OF_ONE_ROLE[path] ?? access)
     expect(page?.title).not.toBe('')
     expect(isPagePath(path)).toBe(true)
   })
 
-  test('holds these rows, each once, and no other', () => {
+  test('contains exactly the specified pages and our own, each once', () => {
     const paths = Object.values(PAGES).map((page) => page.path)
     expect([...paths].sort()).toEqual([...SPECIFIED, ...OURS].map(([path]) => path).sort())
   })
 
-  test.each(['/nulle-part', '/auth/', '/Auth', '', '/api', '/auth/callback/x'])('%j is no page', (path) => {
+  test.each(['/nulle-part', '/auth/', '/Auth', '', '/api', '/auth/callback/x'])('does not contain the path %j', (path) => {
     expect(isPagePath(path)).toBe(false)
   })
 })

@@ -21,25 +21,25 @@ test.each([
   ['🛵🛵🛵', undefined],
   [undefined, 'court'],
   [12345, 'court'],
-])('%j, of 3 to 5 characters, reads %s', (typed, sentence) => {
+])('a text rule of 3 to 5 characters answers %j with the error: %s', (typed, sentence) => {
   expect(sentenceOf(place, typed)).toBe(sentence)
 })
 
-test('what passes is on one line, without the spaces around it', () => {
+test('an accepted text is put on one line and trimmed', () => {
   expect(place.parse(' a\nb ')).toBe('a b')
 })
 
-test('without an upper end any length passes', () => {
+test('a text rule without a maximum accepts a text of 10 000 characters', () => {
   expect(sentenceOf(text({ min: 2, tooShort: 'court', max: null }), 'Ɖɔ'.repeat(5_000))).toBeUndefined()
 })
 
-test('what may be left open is taken when it is empty', () => {
+test('a text rule with a minimum of 0 accepts an empty text', () => {
   expect(text({ min: 0, tooShort: '', max: 5, tooLong: 'long' }).parse('  ')).toBe('')
 })
 
 const aCharacter = fc.constantFrom('a', 'é', 'Ɖ', ' ', '\n', '\u0000', '\u200B', '\u3164', '\uD800', '🛵', 'ع', '-')
 
-test('what passed once passes again and stays as it is', () => {
+test('an accepted text has 3 to 5 characters and is accepted again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: aCharacter, maxLength: 12 }), (typed) => {
       const once = place.safeParse(typed)

@@ -17,7 +17,7 @@ const ride = {
   dropoffLon: DANTOKPA.lon,
 } as const
 
-test('they need what the way to the pickup takes, and once they are there what the way to the destination takes', () => {
+test('the time to go is that to the pickup, and after arrival or start that to the destination', () => {
   const toPickup = estimateRoute(HERE, VEDOKO, 'zem', AT).durationS
   const toDropoff = estimateRoute(HERE, DANTOKPA, 'zem', AT).durationS
   expect(secondsToGo(ride, HERE, AT)).toBe(toPickup)
@@ -25,12 +25,12 @@ test('they need what the way to the pickup takes, and once they are there what t
   expect(secondsToGo({ ...ride, startedAt: AT }, HERE, AT)).toBe(toDropoff)
 })
 
-test('a car needs what a car needs', () => {
+test('the time to go of a premium ride is that of a car', () => {
   const byCar = estimateRoute(HERE, VEDOKO, 'vtc', AT).durationS
   expect(secondsToGo({ ...ride, rideType: 'premium' }, HERE, AT)).toBe(byCar)
 })
 
-test('no end, no time', () => {
+test('the time to go is null when the next end of the trip has no coordinates', () => {
   expect(secondsToGo({ ...ride, pickupLat: null, pickupLon: null }, HERE, AT)).toBeNull()
   expect(secondsToGo({ ...ride, startedAt: AT, dropoffLat: null, dropoffLon: null }, HERE, AT)).toBeNull()
 })

@@ -9,7 +9,7 @@ const HINDE = { lat: 6.3791, lon: 2.4341 }
 const AT_NOON = new Date('2026-11-21T11:00:00Z')
 const coming = { status: 'accepted', pickupPoint: VEDOKO, dropoffPoint: MIDOMBO } as const
 
-test('a driver makes for the pickup until the ride has begun, then for the destination', () => {
+test('the next waypoint is the destination while the ride is in progress, otherwise the pickup', () => {
   for (const status of RIDE_STATUSES) {
     expect(nextTripEnd({ status })).toBe(status === 'in_progress' ? 'dropoff' : 'pickup')
   }
@@ -17,8 +17,8 @@ test('a driver makes for the pickup until the ride has begun, then for the desti
   expect(nextPoint({ ...coming, status: 'in_progress' })).toBe(MIDOMBO)
 })
 
-describe('the metres that are left', () => {
-  test('are those of the way by road, over a bridge too: no street is straight', () => {
+describe('the remaining road distance', () => {
+  test('is that of the estimated route to the next waypoint, also over a bridge', () => {
     for (const [ride, end] of [
       [coming, VEDOKO],
       [{ ...coming, status: 'in_progress' as const }, MIDOMBO],
@@ -27,7 +27,7 @@ describe('the metres that are left', () => {
     }
   })
 
-  test('are not known where that end is not', () => {
+  test('is null when the next waypoint has no coordinates', () => {
     expect(remainingRoadM({ ...coming, pickupPoint: null }, HINDE)).toBeNull()
   })
 })

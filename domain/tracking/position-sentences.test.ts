@@ -14,11 +14,11 @@ test.each([
   ['refused', 'without a ride', null, POSITION_SENTENCES.refused],
   ['refused', 'on their way to the pickup', coming, POSITION_SENTENCES.refusedOnRide],
   ['refused', 'with their passenger', riding, POSITION_SENTENCES.refusedOnRide],
-] as const)('a position that is %s tells a driver %s what follows for them', (problem, _where, ride, words) => {
+] as const)('a position that is %s shows a driver %s the expected sentence, if any', (problem, _where, ride, words) => {
   expect(positionProblemWords(problem, ride)).toBe(words)
 })
 
-test('on a ride nothing is said of rides that come last', () => {
+test('during a ride no sentence about a position problem contains « en dernier »', () => {
   for (const problem of ['refused', 'lost'] as const) {
     for (const ride of [coming, arrived, riding]) {
       expect(positionProblemWords(problem, ride) ?? '').not.toMatch(/en dernier/)

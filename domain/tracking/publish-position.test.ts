@@ -7,14 +7,14 @@ function reported(seconds: number, metres = 0, stage = 'coming'): SentPosition {
 }
 
 test.each([
-  ['the first', undefined, reported(0), true],
-  ['fifteen metres after five seconds', reported(0), reported(5, 16), true],
-  ['a kilometre after four seconds', reported(0), reported(4, 1_000), false],
-  ['aboard, a hundred metres after nine seconds', reported(0), { ...reported(9, 100), isAboard: true }, false],
-  ['aboard, a hundred metres after ten seconds', reported(0), { ...reported(10, 100), isAboard: true }, true],
-  ['fourteen metres after nineteen seconds', reported(0), reported(19, 14), false],
-  ['nothing new after twenty seconds', reported(0), reported(20), true],
-  ['that they head for the other end now', reported(0), reported(1, 0, 'riding'), true],
-])('a passenger is told or not: %s', (_, before, next, isPublished) => {
+  ['the first is published', undefined, reported(0), true],
+  ['16 m after 5 s is published', reported(0), reported(5, 16), true],
+  ['1 km after 4 s is not published', reported(0), reported(4, 1_000), false],
+  ['aboard, 100 m after 9 s is not published', reported(0), { ...reported(9, 100), isAboard: true }, false],
+  ['aboard, 100 m after 10 s is published', reported(0), { ...reported(10, 100), isAboard: true }, true],
+  ['14 m after 19 s is not published', reported(0), reported(19, 14), false],
+  ['the same point after 20 s is published', reported(0), reported(20), true],
+  ['the start towards the other end of the trip is published', reported(0), reported(1, 0, 'riding'), true],
+])('a position of the driver for the passenger: %s', (_, before, next, isPublished) => {
   expect(isWorthPublishing(before, next)).toBe(isPublished)
 })

@@ -38,103 +38,103 @@ function breaking(law: (row: Row) => boolean): readonly string[] {
 
 const refuses = ({ call }: Row, code: RefusalCode) => call.refusals.includes(code)
 
-describe('every call', () => {
-  test('is found, and there are some of each kind of access', () => {
+describe('every API call', () => {
+  test('is found: more than 60, with each kind of access', () => {
     expect(new Set(rows.map(({ call }) => call.access))).toEqual(new Set(['public', 'signed-in', 'driver', 'admin']))
     expect(rows.length).toBeGreaterThan(60)
   })
 
-  test('has a method that HTTP knows and a path of the API, in small letters', () => {
+  test('has an HTTP method and a lower-case path below /api', () => {
     expect(breaking(({ key }) => /^(GET|POST|PUT|PATCH|DELETE) \/api(\/(:[a-zA-Z]+|[a-z-]+))+$/.test(key))).toEqual([])
   })
 
-  test('stands in one contract only', () => {
+  test('is declared in one contract only', () => {
     const keys = rows.map(({ key }) => key)
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
-  test('describes the parameters that its path names, and no other', () => {
+  test('declares exactly the parameters of its path', () => {
     const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort()
     const described = (call: Call) => Object.keys(call.params?.shape ?? {}).sort()
     expect(breaking(({ path, call }) => named(path).join() === described(call).join())).toEqual([])
   })
 
-  test('says in a sentence what it does', () => {
+  test('has a summary that is a sentence', () => {
     expect(breaking(({ call }) => /^[\p{Lu}«].*[.?]$/u.test(call.summary))).toEqual([])
   })
 
-  test('names each refusal once', () => {
+  test('lists each refusal once', () => {
     expect(breaking(({ call }) => new Set(call.refusals).size === call.refusals.length)).toEqual([])
   })
 
-  test('that only reads takes nothing but its address', () => {
+  test('that is a GET has no body and creates nothing, and only a GET sets its load', () => {
     const readsOnly = ({ method }: Row) => method === 'GET'
     expect(breaking((row) => !readsOnly(row) || (row.call.body === undefined && !row.call.created))).toEqual([])
     expect(breaking((row) => row.call.load === undefined || readsOnly(row))).toEqual([])
   })
 
-  test('that takes a file is no GET, and a file of bytes comes alone', () => {
+  test('that uploads a file is not a GET, and an upload of bytes has no body', () => {
     expect(breaking(({ method, call }) => call.upload === undefined || method !== 'GET')).toEqual([])
     expect(breaking(({ call }) => call.upload !== 'bytes' || call.body === undefined)).toEqual([])
   })
 })
 
-describe('who may make a call', () => {
-  test('whoever is not signed in reads so where a session is needed, and nowhere else', () => {
+describe('access control: an API call', () => {
+  test('has a signed-out refusal exactly when it needs a session', () => {
     const signedOut = ({ call }: Row): RefusalCode => call.signedOut ?? 'signed_out'
     expect(breaking((row) => refuses(row, signedOut(row)) === (row.call.access !== 'public'))).toEqual([])
   })
 
-  test('a sentence of its own for visitors is one that asks them to sign in', () => {
+  test('with a signed-out refusal of its own answers 401', () => {
     expect(breaking(({ call }) => call.signedOut === undefined || REFUSALS[call.signedOut].status === 401)).toEqual([])
   })
 
-  test('somebody without the role reads so where a role is needed', () => {
+  test('for drivers or admins has the refusal forbidden', () => {
     const needsRole = ({ call }: Row) => call.access === 'driver' || call.access === 'admin'
     expect(breaking((row) => !needsRole(row) || refuses(row, 'forbidden'))).toEqual([])
   })
 
-  test('no public call speaks of forbidden things', () => {
+  test('that is public has no refusal forbidden', () => {
     expect(breaking((row) => row.call.access !== 'public' || !refuses(row, 'forbidden'))).toEqual([])
   })
 
-  test('an area of operators is open to operators alone', () => {
+  test('below /api/admin is open to admins only', () => {
     expect(breaking(({ path, call }) => !path.startsWith('/api/admin') || call.access === 'admin')).toEqual([])
   })
 
-  test('the password is asked for again where the refusal says so, and nowhere else', () => {
+  test('has the refusal password_needed exactly when it asks for the password again', () => {
     expect(breaking((row) => refuses(row, 'password_needed') === (row.call.asksPassword !== undefined))).toEqual([])
   })
 
-  test('reading asks nobody for their password again', () => {
+  test('that is a GET never asks for the password again', () => {
     expect(breaking(({ method, call }) => method !== 'GET' || call.asksPassword === undefined)).toEqual([])
   })
 
-  test('what touches the role, the block or the money of others asks operators for it', () => {
+  test('with which an admin changes a user, a ride or a driver asks for the password again', () => {
     const touches = /^(POST|PUT|DELETE) \/api\/admin\/(users|rides|drivers)\//
     expect(breaking(({ key, call }) => !touches.test(key) || call.asksPassword === true)).toEqual([])
   })
 })
 
-describe('how often a call may be made', () => {
+describe('rate limits: an API call', () => {
   const limitsOf = ({ call }: Row): readonly CallLimit[] => call.limits ?? []
 
-  test('a caller of too many reads so where there is a limit, and nowhere else', () => {
+  test('has the refusal too_many_requests exactly when it has a limit', () => {
     expect(breaking((row) => refuses(row, 'too_many_requests') === limitsOf(row).length > 0)).toEqual([])
   })
 
-  test('limits of one name are one limit: calls that declare it share its count', () => {
+  test('with a limit of the same name as another call has exactly the same limit', () => {
     const byName = Map.groupBy(rows.flatMap(limitsOf), ({ name }) => name)
     const different = [...byName].filter(([, limits]) => new Set(limits.map((one) => JSON.stringify(one))).size > 1)
     expect(different.map(([name]) => name)).toEqual([])
   })
 
-  test('a call that is counted by account knows the account', () => {
+  test('with a limit by account is not public', () => {
     const byAccount = (limit: CallLimit) => (isFloodLimit(limit) ? limit.by : limit.key) === 'account'
     expect(breaking((row) => row.call.access !== 'public' || !limitsOf(row).some(byAccount))).toEqual([])
   })
 
-  test('a call that is counted by e-mail or token is sent one', () => {
+  test('with a limit by e-mail or token has that field in its body', () => {
     const keyOf = (limit: CallLimit) => (isFloodLimit(limit) ? null : limit.key)
     for (const key of ['email', 'token'] as const) {
       const counted = rows.filter((row) => limitsOf(row).some((limit) => keyOf(limit) === key))
@@ -145,13 +145,13 @@ describe('how often a call may be made', () => {
     }
   })
 
-  test('a network holds many people: its limit is wider than that of one account', () => {
+  test('allows more tries per network address than per account', () => {
     const tries = rows.flatMap(limitsOf).flatMap((limit) => (isFloodLimit(limit) ? [] : [limit]))
     const narrow = tries.filter(({ address, account }) => account !== undefined && address.tries <= account.tries)
     expect(narrow).toEqual([])
   })
 
-  test('guessing from one network at one account is stopped long before the account itself is', () => {
+  test('allows fewer tries per pair of network and account than per account', () => {
     const tries = rows.flatMap(limitsOf).flatMap((limit) => (isFloodLimit(limit) ? [] : [limit]))
     const pairs = tries.filter(({ pair }) => pair !== undefined)
     expect(pairs).not.toEqual([])

@@ -8,20 +8,20 @@ function codesOf(status: number): readonly RefusalCode[] {
 }
 
 describe('the catalogue of refusals', () => {
-  test('its statuses are those by which the browser decides what to do next', () => {
+  test('has exactly thirteen HTTP statuses, from 400 to 503', () => {
     const statuses = new Set(CODES.map((code) => REFUSALS[code].status))
     expect([...statuses].sort()).toEqual([400, 401, 403, 404, 408, 409, 413, 415, 421, 429, 431, 500, 503])
   })
 
-  test('a 401 is only for somebody who has to sign in', () => {
+  test('has status 401 only when the caller has to sign in', () => {
     expect(codesOf(401)).toEqual(['signed_out', 'sign_in_to_book', 'wrong_credentials'])
   })
 
-  test('a 429 is only for somebody who may ask again later', () => {
+  test('has status 429 only when the caller may retry later', () => {
     expect(codesOf(429)).toEqual(['too_many_requests', 'uploads_busy'])
   })
 
-  test('a 5xx is only for what is the fault of the server, or of somebody whom it asks', () => {
+  test('has status 5xx only for a fault of the server or of a service that it calls', () => {
     expect(codesOf(500)).toEqual(['unexpected'])
     expect(codesOf(503)).toEqual(['unavailable', 'file_not_scanned', 'file_not_stored', 'provider_unreachable'])
   })
@@ -33,32 +33,32 @@ describe('the catalogue of refusals', () => {
     [/^place_/, 400],
     [/^schedule_/, 400],
     [/^pdf_/, 400],
-  ])('a code like %s answers %i', (pattern, status) => {
+  ])('gives a code like %s the status %i', (pattern, status) => {
     const family = CODES.filter((code) => pattern.test(code))
     expect(family.length).toBeGreaterThan(1)
     expect(family.filter((code) => REFUSALS[code].status !== status)).toEqual([])
   })
 
-  test('a sentence belongs to one code: whoever reads it knows which rule it is', () => {
+  test('has a different sentence for each code', () => {
     const sentences = CODES.map((code) => REFUSALS[code].message)
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 
-  test('a sentence begins with a capital letter and has no space around it', () => {
+  test('has sentences that begin with a capital letter and have no space around them', () => {
     const odd = CODES.filter((code) => !/^\p{Lu}.*\S$/u.test(REFUSALS[code].message))
     expect(odd).toEqual([])
   })
 
-  test('a sentence addresses people politely: it never says « tu »', () => {
+  test('never addresses people as « tu »', () => {
     const odd = CODES.filter((code) => /(^|\s)(tu|ton|ta|tes|toi)(\s|$)/i.test(REFUSALS[code].message))
     expect(odd).toEqual([])
   })
 
-  test('who is refused a sign-in does not read which of the two was wrong', () => {
+  test('does not reveal whether the e-mail or the password was wrong', () => {
     expect(REFUSALS.wrong_credentials.message).toMatch(/e-mail ou mot de passe/i)
   })
 
-  test('a driver who is refused reads which of the three states their file is in', () => {
+  test('names the state of a refused driver’s file: being verified, suspended or refused', () => {
     const states = [REFUSALS.driver_not_approved, REFUSALS.driver_suspended, REFUSALS.driver_refused]
     expect(states.map(({ message }) => /vérification|suspendu|refusé/.exec(message)?.[0])).toEqual([
       'vérification',
@@ -76,7 +76,7 @@ describe('a refusal', () => {
     }
   })
 
-  test('is an error that the error border tells from others', () => {
+  test('is an Error named Refusal that has its code', () => {
     const refusal = new Refusal('ride_taken')
     expect(refusal).toBeInstanceOf(Error)
     expect(refusal).toBeInstanceOf(Refusal)
@@ -84,20 +84,20 @@ describe('a refusal', () => {
     expect(refusal.code).toBe('ride_taken')
   })
 
-  test('names no field and no time to wait unless it is told one', () => {
+  test('has no field and no retry time unless they are given', () => {
     const refusal = new Refusal('not_found')
     expect(refusal.field).toBeUndefined()
     expect(refusal.retryAfterMs).toBeUndefined()
   })
 
-  test('may say a more exact sentence, and keeps the status of its code', () => {
+  test('may have a sentence and a field of its own, and keeps the status of its code', () => {
     const refusal = new Refusal('invalid_input', { message: 'Le nom est trop long.', field: 'fullName' })
     expect(refusal.message).toBe('Le nom est trop long.')
     expect(refusal.field).toBe('fullName')
     expect(refusal.status).toBe(400)
   })
 
-  test('keeps the sentence of its code when only the field or the wait is told', () => {
+  test('keeps the sentence of its code when only the field or the retry time is given', () => {
     const { message, field } = new Refusal('invalid_input', { field: 'email' })
     expect({ message, field }).toEqual({ message: REFUSALS.invalid_input.message, field: 'email' })
     const busy = new Refusal('too_many_requests', { retryAfterMs: 30_000 })
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     expect(busy.retryAfterMs).toBe(30_000)
   })
 
-  test('may be asked to wait no time at all', () => {
+  test('accepts a retry time of 0', () => {
     expect(new Refusal('too_many_requests', { retryAfterMs: 0 }).retryAfterMs).toBe(0)
   })
 })

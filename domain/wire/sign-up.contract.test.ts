@@ -28,31 +28,31 @@ describe('a sign-up', () => {
     expect(signUp.parse(PERSON)).toEqual({ ...PERSON, email: 'afi@example.com' })
   })
 
-  test('carries the booking that waits for it, with its key', () => {
+  test('may carry a booking with its idempotency key', () => {
     expect(signUp.parse({ ...PERSON, booking: BOOKING }).booking).toEqual(BOOKING)
   })
 
-  test('is refused with a booking that could not be made', () => {
+  test('is refused when its booking is invalid', () => {
     const { idempotencyKey: _, ...withoutKey } = BOOKING
     expect(firstWrong({ ...PERSON, booking: withoutKey })).toBe('booking.idempotencyKey')
     expect(firstWrong({ ...PERSON, booking: { ...BOOKING, rideType: 'helicopter' } })).toBe('booking.rideType')
     expect(firstWrong({ ...PERSON, booking: { ...BOOKING, pickupLocation: 'é' } })).toBe('booking.pickupLocation')
   })
 
-  test('is read in the order of its form: what is wrong first is shown first', () => {
+  test('reports the first wrong field in the order of the form', () => {
     expect(firstWrong({})).toBe('fullName')
     expect(firstWrong({ fullName: 'Afi' })).toBe('phoneNumber')
     expect(firstWrong({ fullName: 'Afi', phoneNumber: PERSON.phoneNumber })).toBe('email')
     expect(firstWrong({ ...PERSON, password: 'court' })).toBe('password')
   })
 
-  test('keeps nothing that was not asked for: nobody gives themselves a role', () => {
+  test('drops a role that the caller sends', () => {
     expect(signUp.parse({ ...PERSON, role: 'admin', emailVerified: true })).not.toHaveProperty('role')
   })
 })
 
 describe('a confirmation', () => {
-  test('says whether its button was pressed, and carries a token of at most so many characters', () => {
+  test('requires isPressed and a token of at most TOKEN_MAX characters', () => {
     const passes = (body: unknown) => confirm.body.safeParse(body).success
     expect(passes({ token: 'a'.repeat(TOKEN_MAX), isPressed: false })).toBe(true)
     expect(passes({ token: 'a'.repeat(TOKEN_MAX + 1), isPressed: false })).toBe(false)
@@ -69,11 +69,11 @@ describe('a confirmation', () => {
     ['abcd efgh', false],
     ['abcdefgh\n', false],
     ['', false],
-  ])('a key of « %s » passes: %s', (confirmKey, passes) => {
+  ])('accepts the key « %s »: %s', (confirmKey, passes) => {
     expect(confirm.body.safeParse({ token: 't', isPressed: true, confirmKey }).success).toBe(passes)
   })
 
-  test('is answered in one of three ways, each with what the page needs then', () => {
+  test('has the outcome confirmed, already_confirmed or press, each with its required fields', () => {
     const outcomes = [
       { outcome: 'confirmed', session: null, booking: null },
       { outcome: 'already_confirmed' },
@@ -85,18 +85,18 @@ describe('a confirmation', () => {
     expect(confirm.output.safeParse({ outcome: 'lost' }).success).toBe(false)
   })
 
-  test('gives the booking back as it was sent, and how long it has waited', () => {
+  test('returns the booking as it was sent, with its waiting time in whole seconds', () => {
     const answer = { outcome: 'confirmed', session: null, booking: BOOKING, bookingWaitedS: 1_801 }
     expect(confirm.output.parse(answer)).toEqual(answer)
     expect(confirm.output.safeParse({ ...answer, bookingWaitedS: 1.5 }).success).toBe(false)
   })
 })
 
-test('a link is followed, disowned and sent again by whoever holds it, without a session', () => {
+test('all sign-up calls are public and need no session', () => {
   const access = Object.values(signUpContract).map((call) => call.access)
   expect(new Set(access)).toEqual(new Set(['public']))
 })
 
-test('following a link is not limited: a mail scanner that follows it would lock its reader out', () => {
+test('following a link has no rate limit, so that a mail scanner cannot lock out its reader', () => {
   expect(confirm).not.toHaveProperty('limits')
 })

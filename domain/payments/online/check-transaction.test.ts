@@ -28,7 +28,7 @@ test('a pending transaction of ours stays pending', () => {
 })
 
 test.each([null, 'our-payment', 'theirs'])(
-  'a transaction that the provider cannot tell stays pending (%s)',
+  'a transaction with the verdict unknown stays pending (reference: %s)',
   (reference) => {
     const said = { ...paid, verdict: 'unknown' as const, paymentReference: reference }
     expect(checkTransaction(said, OURS)).toEqual({ outcome: 'pending' })
@@ -39,11 +39,11 @@ test.each(['failed', 'refunded'] as const)('a %s transaction of ours fails the p
   expect(checkTransaction({ ...paid, verdict }, OURS)).toEqual({ outcome: 'failed', reason: 'refused' })
 })
 
-test('money that went out is not a payment', () => {
+test('an outgoing transaction fails as wrong_kind', () => {
   expect(checkTransaction({ ...paid, isDebit: false }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_kind' })
 })
 
-test.each([0, 1, 1249, 1251, 12_500])('%i F CFA do not pay 1 250', (amountXof) => {
+test.each([0, 1, 1249, 1251, 12_500])('a transaction of %i F CFA for a payment of 1 250 F CFA fails as wrong_amount', (amountXof) => {
   expect(checkTransaction({ ...paid, amountXof }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_amount' })
 })
 
@@ -54,7 +54,7 @@ const said = fc.record({
   paymentReference: fc.oneof(fc.constant('our-payment'), fc.option(fc.string())),
 })
 
-test('whatever the provider says, only one answer completes a payment', () => {
+test('only a successful debit with our exact amount and our reference completes a payment', () => {
   fc.assert(
     fc.property(said, (answer) => {
       const isPaid =
@@ -67,7 +67,7 @@ test('whatever the provider says, only one answer completes a payment', () => {
   )
 })
 
-test('nothing fails a payment but a transaction that carries its reference', () => {
+test('only a transaction with the reference of the payment can fail it', () => {
   fc.assert(
     fc.property(said, (answer) => {
       const isFailed = checkTransaction(answer, OURS).outcome === 'failed'
@@ -82,6 +82,6 @@ test.each([
   [true, 1251, false],
   [false, 1250, false],
   [false, 0, false],
-])('money in (%s) of %i F is what we wait for: %s', (isDebit, amountXof, isExpected) => {
+])('a transaction with isDebit %s of %i F is as expected: %s', (isDebit, amountXof, isExpected) => {
   expect(isAsExpected({ ...paid, isDebit, amountXof }, OURS)).toBe(isExpected)
 })

@@ -15,7 +15,7 @@ function read(path: string): URLSearchParams {
   return new URL(path, 'https://miyi.example').searchParams
 }
 
-test('the link carries all six parameters, whatever the places are called', () => {
+test('the payment link has all six parameters, also with special characters in place names', () => {
   const query = read(paymentPath(RIDE))
   expect([...query.keys()]).toEqual([...PAYMENT_PARAMETERS])
   expect(query.get('pickup')).toBe('Marché Dantokpa & Tokpa, 100 %')
@@ -23,19 +23,19 @@ test('the link carries all six parameters, whatever the places are called', () =
   expect(query.get('rideName')).toBe('Zémidjan')
 })
 
-test('what the link says is read back as its ride', () => {
+test('the ride id is read back from the payment link', () => {
   const query = read(paymentPath(RIDE))
   expect(rideToPay((name) => query.get(name))).toBe(RIDE.id)
 })
 
-test.each(PAYMENT_PARAMETERS)('without %s there is nothing to pay', (missing) => {
+test.each(PAYMENT_PARAMETERS)('a payment link without %s has no ride to pay', (missing) => {
   for (const left of [null, '']) {
     const query = read(paymentPath(RIDE))
     expect(rideToPay((name) => (name === missing ? left : query.get(name)))).toBeNull()
   }
 })
 
-test('the return page hears which transaction to verify, or that it failed', () => {
+test('the return path contains the transaction to verify, or the failure', () => {
   expect(returnPath('r1', 'tx 1')).toBe('/payment-return?transactionId=tx%201&rideId=r1')
   expect(returnPath('r1', undefined)).toBe('/payment-return?rideId=r1')
   expect(failedReturnPath('r1')).toBe('/payment-return?status=failed&error=payment_failed&rideId=r1')

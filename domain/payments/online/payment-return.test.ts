@@ -11,14 +11,14 @@ import { VERIFY_PATIENCE_MS } from './redirect-delays.ts'
 
 const NOTHING = { transactionId: null, status: null, error: null }
 
-describe('how /payment-return begins', () => {
-  test('an error or status=failed is a failure, even with a transaction', () => {
+describe('the first state of /payment-return', () => {
+  test('is failed for an error or status=failed, even with a transaction', () => {
     expect(firstReturnState({ ...NOTHING, transactionId: 'tx', error: 'payment_failed' })).toBe(RETURN_STATES.failed)
     expect(firstReturnState({ ...NOTHING, transactionId: 'tx', status: 'failed' })).toBe(RETURN_STATES.failed)
     expect(RETURN_STATES.failed).toMatchObject({ result: 'failed', afterMs: 3000 })
   })
 
-  test('without a transaction the information is missing', () => {
+  test('is failed with « Informations de paiement manquantes » without a transaction', () => {
     expect(firstReturnState(NOTHING)).toEqual({
       state: 'failed',
       sentence: 'Informations de paiement manquantes',
@@ -27,13 +27,13 @@ describe('how /payment-return begins', () => {
     })
   })
 
-  test('with a transaction it is being verified', () => {
+  test('is processing with a transaction', () => {
     expect(firstReturnState({ ...NOTHING, transactionId: 'tx' })).toEqual({ state: 'processing' })
   })
 })
 
-describe('what the answer makes of it', () => {
-  test('verified and completed: success, and two seconds to read it', () => {
+describe('the state of /payment-return after the response', () => {
+  test('is success for two seconds when the payment is verified and completed', () => {
     expect(stateAfterAnswer({ verified: true, status: 'completed' }, 0)).toEqual({
       state: 'success',
       sentence: 'Paiement vérifié et confirmé!',
@@ -42,20 +42,20 @@ describe('what the answer makes of it', () => {
     })
   })
 
-  test('verified alone, or completed alone, is not a success', () => {
+  test('is not success when the payment is only verified or only completed', () => {
     for (const status of PAYMENT_STATUSES.filter((one) => one !== 'completed' && one !== 'pending')) {
       expect(stateAfterAnswer({ verified: true, status }, 0)).toBe(RETURN_STATES.notVerified)
     }
     expect(stateAfterAnswer({ verified: false, status: 'completed' }, 0)).toBe(RETURN_STATES.notVerified)
   })
 
-  test('money that came and goes back is said with it', () => {
+  test('includes the refund if there is one', () => {
     const moneyBack = { amountXof: 1350, isGivenBack: true, at: '2026-11-22T10:00:00.000Z' }
     const answer = { verified: false, status: 'failed', moneyBack } as const
     expect(stateAfterAnswer(answer, 0)).toEqual({ ...RETURN_STATES.notVerified, moneyBack })
   })
 
-  test('a pending payment is waited for, but not for ever', () => {
+  test('is processing for a pending payment until the timeout', () => {
     const pending = { verified: false, status: 'pending' } as const
     expect(stateAfterAnswer(pending, 0)).toBe(RETURN_STATES.processing)
     expect(stateAfterAnswer(pending, VERIFY_PATIENCE_MS - 1)).toBe(RETURN_STATES.processing)
@@ -63,7 +63,7 @@ describe('what the answer makes of it', () => {
   })
 })
 
-test('it leads on to /passenger, which knows three results', () => {
+test('/payment-return continues to /passenger with the result, and unknown results are refused', () => {
   expect(pathAfterReturn('success')).toBe('/passenger?payment=success')
   expect(isPaymentResult('error')).toBe(true)
   expect(isPaymentResult('paid')).toBe(false)

@@ -10,19 +10,19 @@ const money = {
   isPaidOtherwise: false,
 } as const
 
-test('money pays for what is due', () => {
+test('money for a payment still due completes it', () => {
   expect(refundDecision(money)).toBe('complete')
 })
 
-test('money for a ride that was cancelled meanwhile is counted, then goes back', () => {
+test('money for a ride that was cancelled meanwhile is counted, then refunded', () => {
   expect(refundDecision({ ...money, isStillDue: false })).toBe('complete_then_refund')
 })
 
-test.each([true, false])('money for what is paid otherwise goes back (still due: %s)', (isStillDue) => {
+test.each([true, false])('money for a ride that is paid otherwise is given back (still due: %s)', (isStillDue) => {
   expect(refundDecision({ ...money, isStillDue, isPaidOtherwise: true })).toBe('give_back')
 })
 
-test.each(['failed', 'cancelled'] as const)('money for a %s payment goes back', (paymentStatus) => {
+test.each(['failed', 'cancelled'] as const)('money for a %s payment is given back', (paymentStatus) => {
   expect(refundDecision({ ...money, paymentStatus })).toBe('give_back')
 })
 
@@ -30,11 +30,11 @@ test.each(['completed', 'refunded'] as const)('the transaction of a %s payment i
   expect(refundDecision({ ...money, paymentStatus, isItsTransaction: true })).toBe('already_counted')
 })
 
-test.each(['completed', 'refunded'] as const)('a second transaction for a %s payment goes back', (paymentStatus) => {
+test.each(['completed', 'refunded'] as const)('money from a second transaction for a %s payment is given back', (paymentStatus) => {
   expect(refundDecision({ ...money, paymentStatus })).toBe('give_back')
 })
 
-test('a ride that is paid is never paid again', () => {
+test('money for a ride that is already paid never completes a payment', () => {
   const anyMoney = fc.record({
     paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
     isItsTransaction: fc.boolean(),

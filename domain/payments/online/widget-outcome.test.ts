@@ -19,6 +19,6 @@ test.each([
   ['PENDING', undefined, ERROR],
   ['', undefined, ERROR],
   ['success', undefined, ERROR],
-])('status %s with transaction %s: %o', (status, transactionId, after) => {
+])('the widget status %s with transaction %s gives %o', (status, transactionId, after) => {
   expect(afterWidget({ status, transactionId })).toEqual(after)
 })

@@ -7,7 +7,7 @@ const GANHI = { lat: 6.3584, lon: 2.4315 }
 const AKPAKPA = { lat: 6.3638, lon: 2.4585 }
 const at = (time: string) => new Date(`2026-11-23T${time}:00+01:00`)
 
-test('a bridge costs no wait outside of the rush: the way takes what its metres take at the speed of the hour', () => {
+test('a bridge adds no waiting time outside rush hour, and at least one minute in rush hour', () => {
   const { roadM, bridges } = estimateRoad(GANHI, AKPAKPA)
   expect(bridges).toBe(1)
   for (const by of DRIVER_TYPES) {

@@ -25,51 +25,51 @@ const kmByCar = (from: LatLon, to: LatLon) => byCar(from, to).distanceM / 1000
 /** What the road adds to the straight line. */
 const detour = (from: LatLon, to: LatLon) => byCar(from, to).distanceM / distanceM(from, to)
 
-describe('between real places', () => {
-  test('Vêdoko to Dantokpa is a city trip of some 6,6 km', () => {
+describe('the estimated route between real places', () => {
+  test('from Vêdoko to Dantokpa is a city trip of about 6,6 km', () => {
     expect(kmByCar(VEDOKO, DANTOKPA)).toBeCloseTo(6.6, 1)
   })
 
-  test('Cotonou to Porto-Novo is about 37 km and an hour', () => {
+  test('from Cotonou to Porto-Novo is about 37 km and one hour', () => {
     expect(kmByCar(ETOILE_ROUGE, PORTO_NOVO)).toBeGreaterThan(33)
     expect(kmByCar(ETOILE_ROUGE, PORTO_NOVO)).toBeLessThan(40)
     expect(byCar(ETOILE_ROUGE, PORTO_NOVO).durationS / 60).toBeGreaterThan(50)
     expect(byCar(ETOILE_ROUGE, PORTO_NOVO).durationS / 60).toBeLessThan(75)
   })
 
-  test('Cotonou to Parakou is about 400 km and most of a day', () => {
+  test('from Cotonou to Parakou is about 400 km and more than six hours', () => {
     expect(kmByCar(ETOILE_ROUGE, PARAKOU)).toBeGreaterThan(380)
     expect(kmByCar(ETOILE_ROUGE, PARAKOU)).toBeLessThan(430)
     expect(byCar(ETOILE_ROUGE, PARAKOU).durationS / 3600).toBeGreaterThan(6)
   })
 })
 
-describe('over the lagoon', () => {
-  test('two places that face each other across the channel are a bridge apart', () => {
+describe('around the lagoon', () => {
+  test('the route between two opposite banks of the channel is more than twice the straight line', () => {
     expect(detour(HINDE, MIDOMBO)).toBeGreaterThan(2)
   })
 
-  test('a bridge on the way costs little', () => {
+  test('a bridge on the way keeps the route below 1,6 times the straight line', () => {
     expect(detour(GANHI, PK3)).toBeLessThan(1.5)
     expect(detour(DANTOKPA, PK3)).toBeLessThan(1.6)
   })
 
-  test('whoever stays on their shore passes no bridge', () => {
+  test('a route on one shore is 1,35 times the straight line, without a bridge', () => {
     expect(detour(ETOILE_ROUGE, DANTOKPA)).toBeCloseTo(1.35, 2)
     expect(detour(PK3, MIDOMBO)).toBeCloseTo(1.35, 2)
   })
 
-  test('Porto-Novo is reached by the strip of sand, not across the lake', () => {
+  test('a route to Porto-Novo follows the strip of sand and does not cross the lake', () => {
     expect(kmByCar(CALAVI_PIER_PHARMACY, PORTO_NOVO)).toBeGreaterThan(45)
     expect(kmByCar(PK3, PORTO_NOVO)).toBeLessThan(kmByCar(DANTOKPA, PORTO_NOVO))
   })
 
-  test('Ganvié is reached by its pier: nobody drives on the lake', () => {
+  test('a route to Ganvié ends at its pier and does not cross the lake', () => {
     expect(byCar(ETOILE_ROUGE, GANVIE)).toEqual(byCar(ETOILE_ROUGE, CALAVI_PIER_PHARMACY))
     expect(byCar(GANVIE, GANVIE)).toEqual({ distanceM: 0, durationS: 0 })
   })
 
-  test('in the rush a car waits before a bridge, a zémidjan less', () => {
+  test('in rush hour a car waits before a bridge, and a zémidjan waits less', () => {
     const extraS = (by: 'zem' | 'vtc') => {
       const across = estimateRoute(GANHI, PK3, by, IN_THE_RUSH)
       const alike = estimateRoute(ETOILE_ROUGE, DANTOKPA, by, IN_THE_RUSH)
@@ -81,14 +81,14 @@ describe('over the lagoon', () => {
   })
 })
 
-describe('the hour', () => {
-  test('a car is slower in the rush and quicker at night', () => {
+describe('the hour of the trip', () => {
+  test('makes a car slower in rush hour and faster at night', () => {
     const durations = [AT_NIGHT, BY_DAY, IN_THE_RUSH].map((at) => byCar(VEDOKO, DANTOKPA, at).durationS)
     expect(durations).toEqual([...durations].sort((a, b) => a - b))
     expect(new Set(durations).size).toBe(3)
   })
 
-  test('the rush costs a zémidjan less than a car', () => {
+  test('slows a zémidjan less than a car in rush hour', () => {
     const share = (by: 'zem' | 'vtc') =>
       estimateRoute(VEDOKO, DANTOKPA, by, IN_THE_RUSH).durationS / estimateRoute(VEDOKO, DANTOKPA, by, BY_DAY).durationS
     expect(share('zem')).toBeLessThan(share('vtc'))
@@ -100,7 +100,7 @@ const somewhere = fc.record({
   lon: fc.double({ min: 2.1, max: 2.7, noNaN: true }),
 })
 
-test('any way is whole metres and seconds, there and back alike, and never shorter than the crow flies over land', () => {
+test('a route has whole metres and seconds, the same length both ways, and on land is not below the straight line', () => {
   fc.assert(
     fc.property(somewhere, somewhere, (from, to) => {
       const there = byCar(from, to)

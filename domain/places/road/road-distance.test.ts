@@ -15,8 +15,8 @@ const PARAKOU = { lat: 9.3372, lon: 2.6303 }
 const METRE = 1 / 111_195
 const northOf = (metres: number) => ({ lat: 9 + metres * METRE, lon: 2.6 })
 
-describe('the way by road', () => {
-  test('is a third longer than the straight line in the city, and a fifth longer beyond ten kilometres', () => {
+describe('the estimated road', () => {
+  test('is 1,35 times the straight line up to 10 km, and 1,2 times for the part beyond', () => {
     const roadM = (metres: number) => estimateRoad(northOf(0), northOf(metres)).roadM
     expect(roadM(1_000)).toBeCloseTo(1_350, 0)
     expect(roadM(10_000)).toBeCloseTo(13_500, 0)
@@ -24,7 +24,7 @@ describe('the way by road', () => {
     expect(roadM(100_000)).toBeCloseTo(121_500, -1)
   })
 
-  test('is none to where one stands', () => {
+  test('is 0 m without a bridge from a point to itself', () => {
     for (const point of [GANHI, AKPAKPA, PORTO_NOVO, PARAKOU]) {
       expect(estimateRoad(point, point)).toEqual({ roadM: 0, bridges: 0 })
     }
@@ -40,12 +40,12 @@ describe('the way by road', () => {
     ['to the lake from Akpakpa', AKPAKPA, GANVIE, 1],
     ['up-country', GANHI, PARAKOU, 0],
     ['from Porto-Novo up-country', PORTO_NOVO, PARAKOU, 0],
-  ] as const)('%s passes as many bridges of Cotonou as it must', (_way, from, to, bridges) => {
+  ] as const)('%s crosses the expected number of Cotonou bridges', (_way, from, to, bridges) => {
     expect(estimateRoad(from, to).bridges).toBe(bridges)
     expect(estimateRoad(to, from).bridges).toBe(bridges)
   })
 
-  test('to the lake ends at the pier: a boat goes on from there', () => {
+  test('to the lake ends at the pier', () => {
     expect(shoreOf(GANVIE)).toBe('lake')
     expect(estimateRoad(VEDOKO, GANVIE)).toEqual(estimateRoad(VEDOKO, LAKE_PIER))
     expect(estimateRoad(GANVIE, LAKE_PIER).roadM).toBe(0)
@@ -56,7 +56,7 @@ describe('the way by road', () => {
     expect(estimateRoad(AKPAKPA, PORTO_NOVO).roadM).toBeCloseTo(13_500 + (straightM - 10_000) * 1.2, 3)
   })
 
-  test('over the channel is no longer than by any of its bridges', () => {
+  test('over the channel uses the bridge with the shortest route', () => {
     const { roadM } = estimateRoad(GANHI, AKPAKPA)
     const ways = Object.values(COTONOU_BRIDGES).map((bridge) => distanceM(GANHI, bridge) + distanceM(bridge, AKPAKPA))
     expect(roadM).toBeCloseTo(Math.min(...ways) * 1.35, 3)
@@ -68,7 +68,7 @@ const somewhere = fc.record({
   lon: fc.double({ min: 2.1, max: 2.7, noNaN: true }),
 })
 
-test('the way back is as long as the way there, and passes as many bridges', () => {
+test('the road back has the same length and the same number of bridges', () => {
   fc.assert(
     fc.property(somewhere, somewhere, (from, to) => {
       const [there, back] = [estimateRoad(from, to), estimateRoad(to, from)]
@@ -78,7 +78,7 @@ test('the way back is as long as the way there, and passes as many bridges', () 
   )
 })
 
-test('a bridge is passed only between different shores', () => {
+test('a road with both ends on the same shore, the lake excepted, crosses no bridge', () => {
   fc.assert(
     fc.property(somewhere, somewhere, (from, to) => {
       const shores = [from, to].map(shoreOf)

@@ -22,11 +22,11 @@ test.each([
   ['21:59', 'day'],
   ['22:00', 'night'],
   ['23:59', 'night'],
-] as const)('at %s in Benin the streets are those of the %s', (time, traffic) => {
+] as const)('the traffic at %s in Benin is %s', (time, traffic) => {
   expect(trafficAt(at(time))).toBe(traffic)
 })
 
-test('the streets are each day as they were the day before: no season and no weekday changes them', () => {
+test('the traffic depends on the hour only, not on the weekday or the season', () => {
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, fc.integer({ min: 1, max: 400 }), (now, days) => {
@@ -35,7 +35,7 @@ test('the streets are each day as they were the day before: no season and no wee
   )
 })
 
-test('a state of the streets lasts half an hour at least: nobody is charged for a moment', () => {
+test('each traffic state lasts at least 30 minutes', () => {
   const minutes = Array.from({ length: 24 * 60 }, (_, minute) => new Date(Date.UTC(2026, 10, 23, 0, minute)))
   const changes = minutes.flatMap((minute, at) =>
     trafficAt(minute) === trafficAt(minutes.at(at - 1) ?? minute) ? [] : [at],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bestBridge, COTONOU_BRIDGES, isUpCountry, shoreOf } from './water.ts'
 
-describe('on its shore', () => {
+describe('the expected shore is returned for', () => {
   test.each([
     ['Ganhi', 6.3548, 2.4381, 'west'],
     ['Gare Dindon', 6.365, 2.4376, 'west'],
@@ -30,7 +30,7 @@ describe('on its shore', () => {
   })
 })
 
-describe('the cheapest bridge', () => {
+describe('the bridge with the shortest route', () => {
   const PK3 = { lat: 6.3708, lon: 2.4616 }
 
   test('from Dantokpa is the new one', () => {
@@ -42,40 +42,40 @@ describe('the cheapest bridge', () => {
   })
 })
 
-describe('at the edge of the water', () => {
+describe('a point at the edge of the water', () => {
   test.each([
     ['the south shore of the lake', 6.4, 2.45, 'akpakpa'],
-    ['just north of it', 6.4001, 2.45, 'lake'],
+    ['just north of the south shore of the lake', 6.4001, 2.45, 'lake'],
     ['the north shore of the lake', 6.51, 2.45, 'porto_novo'],
-    ['just south of it', 6.5099, 2.45, 'lake'],
+    ['just south of the north shore of the lake', 6.5099, 2.45, 'lake'],
     ['the west shore of the lake', 6.45, 2.372, 'west'],
-    ['just east of it', 6.45, 2.3721, 'lake'],
+    ['just east of the west shore of the lake', 6.45, 2.3721, 'lake'],
     ['the east shore of the lake', 6.45, 2.53, 'porto_novo'],
-    ['just west of it', 6.45, 2.5299, 'lake'],
+    ['just west of the east shore of the lake', 6.45, 2.5299, 'lake'],
     ['the lagoon of Porto-Novo', 6.45, 2.6, 'porto_novo'],
-    ['just south of it', 6.4499, 2.6, 'akpakpa'],
+    ['just south of the lagoon of Porto-Novo', 6.4499, 2.6, 'akpakpa'],
     ['the middle of the channel at the sea', 6.345, 2.442, 'akpakpa'],
-    ['just west of it', 6.345, 2.4419, 'west'],
+    ['just west of the middle of the channel at the sea', 6.345, 2.4419, 'west'],
     ['out at sea, east of the channel', 6.3, 2.442, 'akpakpa'],
     ['out at sea, west of the channel', 6.3, 2.4419, 'west'],
     ['halfway along a bend of the channel, east of it', 6.36255, 2.4413, 'akpakpa'],
     ['halfway along a bend of the channel, west of it', 6.36255, 2.4412, 'west'],
-    ['north of the channel, in its line', 6.55, 2.437, 'porto_novo'],
-    ['north of the channel, west of its line', 6.55, 2.4369, 'west'],
+    ['north of the channel, on its longitude', 6.55, 2.437, 'porto_novo'],
+    ['north of the channel, west of its longitude', 6.55, 2.4369, 'west'],
     ['the last latitude with water', 6.65, 2.6, 'porto_novo'],
-    ['just north of it', 6.6501, 2.6, 'west'],
-  ] as const)('%s', (_where, lat, lon, shore) => {
+    ['just north of the last latitude with water', 6.6501, 2.6, 'west'],
+  ] as const)('has the expected shore: %s', (_where, lat, lon, shore) => {
     expect(shoreOf({ lat, lon })).toBe(shore)
   })
 
-  test('land leads all the way round north of the last water, not on its latitude', () => {
+  test('is up-country only north of the last latitude with water', () => {
     expect(isUpCountry({ lat: 6.65, lon: 2.6 })).toBe(false)
     expect(isUpCountry({ lat: 6.6501, lon: 2.6 })).toBe(true)
   })
 })
 
 test.each(Object.entries(COTONOU_BRIDGES))(
-  'who goes from one end of a bridge to the other takes it: %s',
+  'the best bridge between the two ends of a bridge is that bridge: %s',
   (_name, bridge) => {
     const [west, east] = [bridge.lon - 0.0005, bridge.lon + 0.0005].map((lon) => ({ ...bridge, lon }))
     if (west === undefined || east === undefined) throw new Error('a bridge has two ends')

@@ -5,18 +5,18 @@ import { TOWNS } from './towns-in-text.ts'
 
 const cities = (words: string) => mentionsIn(words).map(({ city }) => city)
 
-describe('what the words of an address speak of', () => {
-  test('is nothing where they name neither a place nor a town', () => {
+describe('the places and towns that an address text mentions', () => {
+  test('are an empty list when the text names neither a place nor a town', () => {
     for (const words of ['', 'derrière la maison bleue', 'portail vert']) expect(mentionsIn(words)).toEqual([])
   })
 
-  test('is a place of the list, where it is', () => {
+  test('contain a place of the list with its coordinates', () => {
     const dantokpa = { lat: 6.3694, lon: 2.4336, city: 'Cotonou', isTown: false }
     expect(mentionsIn('Marché Dantokpa')).toEqual([dantokpa])
     expect(mentionsIn('en face du marché dantokpa, portail bleu')).toEqual([dantokpa])
   })
 
-  test('is a town, once, though the list of places knows it too', () => {
+  test('contain a town only once, even if the list of places contains it too', () => {
     for (const { name } of TOWNS) {
       const towns = mentionsIn(`chez ma tante à ${name}`).filter(({ isTown }) => isTown)
       expect(towns.length).toBeLessThanOrEqual(1)
@@ -24,22 +24,22 @@ describe('what the words of an address speak of', () => {
     }
   })
 
-  test('is both a place and a town where they stand beside each other', () => {
+  test('contain both a place and a town that are named side by side', () => {
     expect(cities('Ganhi, Parakou')).toEqual(expect.arrayContaining(['Cotonou', 'Parakou']))
   })
 
-  test('is no town that a place of the list only holds in its name', () => {
+  test('contain no town that is only part of the name of a place', () => {
     const named = PLACES.filter(({ name, kind }) => kind !== 'town' && / de Lomé| de Parakou| de Ouidah/.test(name))
     expect(named).not.toEqual([])
     for (const { name } of named) expect(mentionsIn(name).some(({ isTown }) => isTown)).toBe(false)
   })
 
-  test('is no town whose name a street bears', () => {
+  test('contain no town that is only part of a street name', () => {
     expect(mentionsIn('rue de Ouidah')).toEqual([])
   })
 })
 
-test('each place of the list is mentioned by its own name, at its own point or beside it', () => {
+test('more than 98 % of the places of the list are found in their own name', () => {
   const silent = PLACES.filter(({ name }) => mentionsIn(name).length === 0).map(({ name }) => name)
   expect(silent.length).toBeLessThan(PLACES.length * 0.02)
 })

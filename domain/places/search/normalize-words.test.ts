@@ -23,11 +23,11 @@ test.each([
   ['١٢', ['١٢']],
   ['🛵 !?', []],
   ['', []],
-])('« %s » is compared as %j', (text, words) => {
+])('« %s » is normalised to the words %j', (text, words) => {
   expect(normalizeWords(text)).toEqual(words)
 })
 
-test('what was normalized once stays as it is', () => {
+test('normalising words again changes nothing', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'aÉɖœ-’ 14PKpkСο\u200D.'), maxLength: 20 })
   fc.assert(
     fc.property(typed, (text) => {
@@ -37,7 +37,7 @@ test('what was normalized once stays as it is', () => {
   )
 })
 
-test('a text is the same words in capitals, in small letters and decomposed', () => {
+test('a text in capitals or in decomposed Unicode form is normalised to the same words', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'abcéèêçôùœɖɔ -’'), maxLength: 20 })
   fc.assert(
     fc.property(typed, (text) => {

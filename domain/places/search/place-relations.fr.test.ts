@@ -21,11 +21,11 @@ test.each([
   ['von-1', 'carrefour-toyota', '1er von après le Carrefour Toyota'],
   ['von-2', 'hopital-menontin', '2e von après l’Hôpital de Menontin'],
   ['at', 'marche-dantokpa', 'Marché Dantokpa'],
-])('%s %s reads « %s »', (relation, id, words) => {
+])('the relation %s to the place %s is written « %s »', (relation, id, words) => {
   expect(wordsOfRelation(relation, place(id))).toBe(words)
 })
 
-test('the words remember which relation was chosen; other words name none', () => {
+test('the chosen relation is parsed back from its text, and no relation from another text', () => {
   for (const one of PLACES) {
     for (const { id } of RELATIONS) expect(relationInWords(wordsOfRelation(id, one), one)).toBe(id)
   }
@@ -33,12 +33,12 @@ test('the words remember which relation was chosen; other words name none', () =
   expect(wordsOfRelation('unknown', place('ganhi'))).toBe('Ganhi')
 })
 
-test('whatever is chosen fits the booking', () => {
+test('the text of every relation to every place is short enough for a booking', () => {
   const longest = PLACES.flatMap((one) => RELATIONS.map(({ words }) => words(one.name).length))
   expect(Math.max(...longest)).toBeLessThanOrEqual(LOCATION_MAX)
 })
 
-test('a measured position reads by the nearest place; far from all of them, by its figures', () => {
+test('a measured point is named after the nearest place, or by its coordinates when no place is near', () => {
   expect(addressTextOf({ lat: 6.3757, lon: 2.4053 })).toMatch(/^Près (du Carrefour|de la Pharmacie) Agontinkon$/)
   expect(addressTextOf({ lat: 10.3012, lon: 1.3812 })).toBe('Position 10,3012 N, 1,3812 E')
 })

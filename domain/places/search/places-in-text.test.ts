@@ -30,18 +30,18 @@ test.each([
 })
 
 test.each([
-  ['a kind that no place of that name is', 'Pharmacie Étoile Rouge'],
+  ['a place name with the wrong kind', 'Pharmacie Étoile Rouge'],
   ['a city without a place of its name', 'Cotonou'],
   ['a kind alone', 'marché'],
-  ['a place and more', 'Ganhi, portail bleu'],
-  ['what stands beside a place', 'derrière la mairie de Ouidah'],
-  ['nothing of the list', 'Chez Passager Essai'],
-  ['nothing', ' '],
+  ['a place name with further words', 'Ganhi, portail bleu'],
+  ['a description of a point near a place', 'derrière la mairie de Ouidah'],
+  ['a text without a place of the list', 'Chez Passager Essai'],
+  ['a blank text', ' '],
 ])('%s names no place: « %s »', (_what, words) => {
   expect(placeNamed(words)).toBeNull()
 })
 
-test('each place is named by its own name, or its name by a place beside it', () => {
+test('the name of each place names that place or one within 1 km of it', () => {
   const elsewhere = PLACES.filter((place) => {
     const named = placeNamed(place.name)
     return named === null || named === 'several' || distanceM(named, place) > 1_000
@@ -49,7 +49,7 @@ test('each place is named by its own name, or its name by a place beside it', ()
   expect(elsewhere.map(({ name }) => name)).toEqual([])
 })
 
-test('of places that bear one name, those beside each other are one, those far from each other are several', () => {
+test('onePlaceOf merges places close to each other and answers « several » for places far apart', () => {
   const [market, district, town] = ['marche-dantokpa', 'dantokpa', 'ouidah'].map((id) => {
     const place = findPlace(id)
     if (place === undefined) throw new Error(`no place ${id}`)
@@ -70,7 +70,7 @@ test.each([
   expect(placesMentioned(words).map(({ name }) => name)).toEqual(names)
 })
 
-test('no name of the list is borne by places far from each other: whoever types it is asked for nothing more', () => {
+test('no alias of the list belongs to several places far apart', () => {
   const several = PLACES.flatMap((place) => place.aliases).filter((alias) => placeNamed(alias) === 'several')
   expect(several).toEqual([])
 })

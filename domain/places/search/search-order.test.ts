@@ -16,7 +16,7 @@ const FIRST_WORDS = new Set(
   PLACES.flatMap((one) => namesOf(one).flatMap(([word]) => (word === undefined ? [] : [word]))),
 )
 
-test('among places whose names begin alike, those of the first cities come first, and there the best known sorts', () => {
+test('places whose names begin with the same word are ordered by city, then by kind', () => {
   let seen = 0
   for (const word of [...FIRST_WORDS].filter(({ length }) => length >= 4)) {
     const begins = searchPlaces(word, null)
@@ -48,27 +48,27 @@ describe('a search', () => {
     expect(found('quartier').map(({ name }) => name)).toEqual(['Quartier Sèmè'])
   })
 
-  test('for words that only lead to a name finds nothing', () => {
+  test('for prepositions without a name finds nothing', () => {
     expect(found('près de la')).toEqual([])
   })
 
-  test('of twelve words is answered, and one of thirteen is not', () => {
+  test('of twelve words returns results, and of thirteen words returns nothing', () => {
     expect(found('dantokpa '.repeat(12))[0]?.name).toBe('Marché Dantokpa')
     expect(found('dantokpa '.repeat(13))).toEqual([])
   })
 
-  test('proposes a name that is typed in full before nearer ones that begin so, and not before it is typed in full', () => {
+  test('puts a name before nearer names with the same prefix only when it is typed in full', () => {
     const near = called('Godomey PK14')
     expect(found('godomey', near)[0]?.name).toBe('Godomey')
     expect(found('godom', near)[0]?.name).toBe('Godomey PK14')
   })
 
-  test('with a typing error proposes names that begin so before nearer ones that contain it', () => {
+  test('with a typing error puts names that begin with the word before nearer names that contain it', () => {
     const names = found('godomay', called('Gare routière de Godomey')).map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(['Godomey', 'Godomey PK14', 'Gare routière de Godomey'])
   })
 
-  test('proposes the shorter of two names that begin alike, of one kind and in one town', () => {
+  test('puts the shorter of two names with the same prefix, kind and town first', () => {
     let seen = 0
     for (const word of [...FIRST_WORDS].filter(({ length }) => length >= 4)) {
       const begins = found(word).filter((place) => namesOf(place).every(([first]) => first?.startsWith(word)))
@@ -82,7 +82,7 @@ describe('a search', () => {
 })
 
 describe('the places that a text mentions', () => {
-  test('come in the order of the list, however they are named', () => {
+  test('are returned in the order of the list, not of the text', () => {
     const there = placesMentioned('Ganhi puis Marché Dantokpa puis Carrefour Étoile Rouge').map(({ id }) => id)
     const back = placesMentioned('Carrefour Étoile Rouge puis Marché Dantokpa puis Ganhi').map(({ id }) => id)
     expect(there).toEqual(expect.arrayContaining(['ganhi', 'marche-dantokpa', 'carrefour-etoile-rouge']))
@@ -91,7 +91,7 @@ describe('the places that a text mentions', () => {
     expect([...ranks].sort((one, other) => one - other)).toEqual(ranks)
   })
 
-  test('are none of those whose name is only a sort of place, or too short to be told from another word', () => {
+  test('exclude names of fewer than 4 characters and names made only of small words or kinds of places', () => {
     const isVague = (words: readonly string[]) =>
       words.join(' ').length < 4 || words.every((word) => SMALL_WORDS.has(word))
     const vague = PLACES.flatMap((one) => namesOf(one).filter(isVague))
@@ -99,14 +99,14 @@ describe('the places that a text mentions', () => {
     for (const words of vague) expect([words, placesMentioned(`zzz ${words.join(' ')} zzz`)]).toEqual([words, []])
   })
 
-  test('stand anywhere in it: at its beginning, in its middle and at its end', () => {
+  test('are found at the beginning, in the middle and at the end of the text', () => {
     for (const words of ['Ganhi zzz zzz', 'zzz Ganhi zzz', 'zzz zzz Ganhi']) {
       expect(placesMentioned(words).map(({ id }) => id)).toEqual(['ganhi'])
     }
   })
 })
 
-describe('a town that a text speaks of', () => {
+describe('a town that a text mentions', () => {
   const names = (words: string) => townsMentioned(words).map(({ name }) => name)
 
   test.each([
@@ -115,22 +115,22 @@ describe('a town that a text speaks of', () => {
     ['Boh1con', 'Bohicon'],
     ['Ouidah2', 'Ouidah'],
     ['0-uidah', 'Ouidah'],
-  ])('is read through figures that stand for letters: « %s » is %s', (words, town) => {
+  ])('is recognised despite digits in its name: « %s » is %s', (words, town) => {
     expect(names(words)).toEqual([town])
     expect(names(`${words}, portail bleu`)).toEqual([town])
   })
 
-  test('of two letters is read only where it stands alone', () => {
+  test('with a name of two letters is recognised only when the text contains nothing else', () => {
     expect(names('Zè')).toEqual(['Zè'])
     for (const words of ['portail Zè bleu', 'Zè bleu', 'portail Zè']) expect(names(words)).toEqual([])
   })
 
-  test('is named once, however often it is said', () => {
+  test('is returned once, even when the text repeats it', () => {
     expect(names('Ouidah, gare de Ouidah, à Ouidah')).toEqual(['Ouidah'])
   })
 })
 
-test('two letters in a row that are both wrong are no swap, though one of them stands beside its place', () => {
+test('two swapped letters are one edit, but a displaced letter next to a wrong letter is not', () => {
   expect(isWithinOneEdit('abcdef', 'acbdef')).toBe(true)
   expect(isWithinOneEdit('abcdef', 'acxdef')).toBe(false)
   expect(isWithinOneEdit('abcdef', 'axbdef')).toBe(false)

@@ -33,18 +33,18 @@ test.each([
   ['en face de tokpa', 'Marché Dantokpa'],
   ['pharmacie agontinkon', 'Pharmacie Agontinkon'],
   ['marché de Gbégamey', 'Gbégamey'],
-])('whoever types « %s » means %s first', (typed, name) => {
+])('a search for « %s » returns %s first', (typed, name) => {
   expect(namesFor(typed)[0]).toBe(name)
 })
 
 test.each(['', ' ', '’', '🏖️', 'xyzzy', 'chez Essai Kpédé', '‮abc', 'a'.repeat(10_000)])(
-  '« %s » finds nothing and breaks nothing',
+  'a search for « %s » returns an empty list',
   (typed) => {
     expect(namesFor(typed)).toEqual([])
   },
 )
 
-test('a short word is taken as it is written: one letter else makes another', () => {
+test('a short word is matched exactly, without tolerance for a typing error', () => {
   expect(namesFor('pk4')).toEqual([])
   expect(namesFor('tvc')).toEqual([])
 })
@@ -57,20 +57,20 @@ test('six places at most are proposed, each once', () => {
   }
 })
 
-test('longer names that begin as it is typed do not hide one that is typed to its end with an error', () => {
+test('a complete name with one typing error is returned even when longer names match the typed prefix', () => {
   const found = namesFor('unive')
   expect(found[0]).toMatch(/^Université/)
   expect(found[5]).toBe('Unité')
 })
 
-test('one that may yet become another is not taken for typed to its end', () => {
+test('an unfinished word does not match a shorter complete name with a typing error', () => {
   for (const place of searchPlaces('univ', null)) expect(place.place.name).toMatch(/Universit/)
 })
 
-describe('when it is known where somebody is', () => {
+describe('a search with a known position', () => {
   const segbeya = { lat: 6.3833, lon: 2.4467 }
 
-  test('equals come nearest first, with how far away they are', () => {
+  test('orders equal matches by distance and returns the distance', () => {
     const found = searchPlaces('pharmacie', segbeya)
     const metres = found.map(({ place }) => distanceM(segbeya, place))
     expect(found.map((one) => one.distanceM)).toEqual(metres)
@@ -78,7 +78,7 @@ describe('when it is known where somebody is', () => {
     expect(found[0]?.place.name).toBe('Pharmacie Sègbèya')
   })
 
-  test('a better answer comes first, however far away', () => {
+  test('puts a better match first, even if it is far away', () => {
     const found = searchPlaces('parakou', segbeya)
     expect(found[0]?.place.name).toBe('Parakou')
     expect(found[0]?.distanceM).toBeGreaterThan(300_000)
@@ -135,6 +135,6 @@ test('while a name is typed letter by letter, it is found from some letter on an
   }
 })
 
-test('whatever is typed, it is answered', () => {
+test('a search for any text completes and returns at most six places', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => searchPlaces(typed, null).length <= 6))
 })

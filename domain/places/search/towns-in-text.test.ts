@@ -51,6 +51,6 @@ test.each([
   ['ndali', ['N’Dali']],
   ['10', []],
   ['', []],
-])('« %s » speaks of %j', (words, found) => {
+])('the text « %s » mentions the towns %j', (words, found) => {
   expect(names(words)).toEqual(found)
 })

@@ -3,49 +3,49 @@ import { expect, test } from 'vitest'
 import { beginsWithinOneEdit, isWithinOneEdit } from './within-one-edit.ts'
 
 test.each([
-  ['vedoko', 'vdoko', 'a letter is missing'],
-  ['vedoko', 'veddoko', 'one is too many'],
-  ['vedoko', 'vetoko', 'one is wrong'],
-  ['vedoko', 'vedkoo', 'two have changed place'],
-  ['vedoko', 'edoko', 'the first one is missing'],
-  ['vedoko', 'bedok', 'the first one is wrong, and the rest is yet to come'],
-  ['vedoko', 'vedokoo', 'one too many at the end'],
-])('%s is meant by « %s »: %s', (word, letters) => {
+  ['vedoko', 'vdoko', 'one letter is missing'],
+  ['vedoko', 'veddoko', 'one letter is too many'],
+  ['vedoko', 'vetoko', 'one letter is wrong'],
+  ['vedoko', 'vedkoo', 'two letters are swapped'],
+  ['vedoko', 'edoko', 'the first letter is missing'],
+  ['vedoko', 'bedok', 'the first letter is wrong and the last is not typed yet'],
+  ['vedoko', 'vedokoo', 'one letter is too many at the end'],
+])('the word %s begins with « %s » within one edit: %s', (word, letters) => {
   expect(beginsWithinOneEdit(word, letters)).toBe(true)
 })
 
 test.each([
-  ['vedoko', 'vetako', 'two are wrong'],
+  ['vedoko', 'vetako', 'two letters are wrong'],
   ['vedoko', 'vdok o', 'two errors'],
-  ['pk3', 'pk4', 'too short a word'],
-  ['ved', 'vedoko', 'three letters more than the word has'],
-])('%s is not meant by « %s »: %s', (word, letters) => {
+  ['pk3', 'pk4', 'the word is too short'],
+  ['ved', 'vedoko', 'three letters are too many'],
+])('the word %s does not begin with « %s » within one edit: %s', (word, letters) => {
   expect(beginsWithinOneEdit(word, letters)).toBe(false)
 })
 
 test.each([
-  ['unite', 'unive', 'one is wrong'],
-  ['unite', 'unte', 'a letter is missing'],
-  ['unite', 'unitte', 'one is too many'],
-  ['unite', 'unitee', 'one is too many at the end'],
-  ['unite', 'untie', 'two have changed place'],
-  ['unite', 'unitf', 'the last one is wrong'],
-])('%s is typed to its end by « %s »: %s', (word, letters) => {
+  ['unite', 'unive', 'one letter is wrong'],
+  ['unite', 'unte', 'one letter is missing'],
+  ['unite', 'unitte', 'one letter is too many'],
+  ['unite', 'unitee', 'one letter is too many at the end'],
+  ['unite', 'untie', 'two letters are swapped'],
+  ['unite', 'unitf', 'the last letter is wrong'],
+])('the word %s equals « %s » within one edit: %s', (word, letters) => {
   expect(isWithinOneEdit(word, letters)).toBe(true)
 })
 
 test.each([
-  ['unite', 'univ', 'the last letter is yet to come'],
-  ['togbin', 'zogb', 'two letters are yet to come'],
-  ['unite', 'univee', 'one is wrong and one too many'],
-])('%s is not yet typed to its end by « %s »: %s', (word, letters) => {
+  ['unite', 'univ', 'one letter is wrong and the last is not typed yet'],
+  ['togbin', 'zogb', 'one letter is wrong and two are not typed yet'],
+  ['unite', 'univee', 'one letter is wrong and one is too many'],
+])('the word %s does not equal « %s » within one edit: %s', (word, letters) => {
   expect(isWithinOneEdit(word, letters)).toBe(false)
 })
 
 const LETTERS = 'aeiouktn'
 const aWord = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 4, maxLength: 9 })
 
-test('a word with one letter changed, added or taken away is typed to its end but for that, and begins so', () => {
+test('a word with one letter changed, added or removed matches within one edit, in full and as a beginning', () => {
   fc.assert(
     fc.property(aWord, fc.nat(), fc.constantFrom(...LETTERS), (word, where, letter) => {
       const at = where % word.length
@@ -59,7 +59,7 @@ test('a word with one letter changed, added or taken away is typed to its end bu
   )
 })
 
-test('whoever has typed the word to its end has also begun it', () => {
+test('letters that match the full word within one edit also match as its beginning', () => {
   fc.assert(
     fc.property(aWord, aWord, (word, letters) => {
       if (isWithinOneEdit(word, letters)) expect(beginsWithinOneEdit(word, letters)).toBe(true)
@@ -67,7 +67,7 @@ test('whoever has typed the word to its end has also begun it', () => {
   )
 })
 
-test('of two long words each is the other but for one error, or neither is', () => {
+test('isWithinOneEdit is symmetric for words of at least four letters', () => {
   fc.assert(
     fc.property(aWord, aWord, (one, other) => {
       expect(isWithinOneEdit(one, other)).toBe(isWithinOneEdit(other, one))
@@ -75,7 +75,7 @@ test('of two long words each is the other but for one error, or neither is', () 
   )
 })
 
-test('lengths that differ by two are two errors at least', () => {
+test('a word with two added letters is not within one edit', () => {
   fc.assert(
     fc.property(aWord, fc.constantFrom(...LETTERS), (word, letter) => {
       expect(isWithinOneEdit(word, word + letter + letter)).toBe(false)
