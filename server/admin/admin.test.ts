@@ -18,7 +18,7 @@ async function signInAs(email: string): Promise<{ cookie: string }> {
   return { cookie: response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ') }
 }
 
-test('the demo’s figures compute to what the screens promise', async () => {
+test('the demo data gives the expected figures on the driver’s page and the dashboard', async () => {
   const driver = (await kit.call('GET /api/driver', { as: await signInAs('chauffeur@miyi.example') })).json()
   expect(driver).toMatchObject({ ridesToday: 12, earnedTodayXof: 45_000, averageRating: 4.9, documentsBlock: false })
   const admin = (await kit.call('GET /api/admin/dashboard', { as: await signInAs('admin@miyi.example') })).json()
@@ -47,7 +47,7 @@ test.each([
   ['2026-03-31T22:30:00Z', '2026-02-28T23:00:00.000Z', '2026-01-31T23:00:00.000Z', '2026-02-28T22:30:00.000Z'],
   ['2026-01-01T00:00:00Z', '2025-12-31T23:00:00.000Z', '2025-11-30T23:00:00.000Z', '2025-12-01T00:00:00.000Z'],
 ])(
-  'at %s this month begins at %s and is compared with the same stretch before',
+  'at %s this month begins at %s and is compared with the same part of the previous month',
   (now, from, previousFrom, previousTo) => {
     const { current, previous } = comparedPeriods(new Date(now))
     expect(current.from.toISOString()).toBe(from)

@@ -101,8 +101,8 @@ test.each([
   ['a name and an address', 'personnec4ca compte-1@miyi'],
   ['a plate', 'ZX 0123'],
   ['a phone number', '+229 01 00 00 01 23'],
-  ['nobody’s name', 'personne-de-ce-nom'],
-])('operators who look for %s read one narrow table at most, once a list', async (_what, typed) => {
+  ['an unknown name', 'personne-de-ce-nom'],
+])('an operator’s search for %s reads at most one narrow table per list', async (_what, typed) => {
   expect(await pagesOf((db) => findPeople(db, search(typed), 201))).toBeLessThan(NARROW)
   expect(await pagesOf((db) => listUsers(db, { show: null, search: search(typed) }, null))).toBeLessThan(NARROW + 50)
   // Drivers to check and drivers already decided about are two lists.
@@ -110,17 +110,17 @@ test.each([
   expect(await drivers).toBeLessThan(2 * (NARROW + 50))
 })
 
-test.each([['drivers'], ['admins'], ['blocked']] as const)('the list of %s reads its own lines', async (show) => {
+test.each([['drivers'], ['admins'], ['blocked']] as const)('the account list filtered by %s reads fewer than 500 database pages', async (show) => {
   expect(await pagesOf((db) => listUsers(db, { show, search: null }, null))).toBeLessThan(500)
 })
 
-test('twenty lines of an operator’s list of rides are twenty rides, two names and a payment each', async () => {
+test('twenty rows of an operator’s ride list read fewer than 15 database pages per ride', async () => {
   const { rows } = await sql<{ id: string }>`select id from rides limit 20`.execute(kit.database.db)
   const ids = rows.map(({ id }) => id)
   expect(await pagesOf((db) => listListedRides(db, ids))).toBeLessThan(20 * 15)
 })
 
-test('of the journal only the lines on one person are read, for their file and before it is opened', async () => {
+test('the journal of one person, and the check before their dossier opens, read only that person’s rows', async () => {
   const { rows } = await sql<{ id: string }>`select id from users order by created_at limit 1`.execute(kit.database.db)
   const userId = rows[0]?.id ?? ''
   const look = { actorId: userId, action: 'view_papers', targetId: userId, at: kit.clock.now() } as const

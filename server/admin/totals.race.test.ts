@@ -31,7 +31,7 @@ async function live(passenger: Person, driver: Person, isCancelled: boolean): Pr
   await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver })
 }
 
-test('bookings, cancellations and ends at the same instant, while totals are added up and compared, are each counted once', async () => {
+test('rides booked, cancelled and finished while totals are folded and checked are each counted once', async () => {
   const admin = await anAdmin(kit)
   const people = await Promise.all(
     Array.from({ length: AT_ONCE }, async () => [await aPassenger(kit), await aDriver(kit)] as const),
@@ -62,7 +62,7 @@ test('bookings, cancellations and ends at the same instant, while totals are add
   await expectInvariants(db)
 })
 
-test('nobody who books waits for anybody else who books', async () => {
+test('a booking is not blocked by an open transaction that has counted another ride', async () => {
   const passengers = await Promise.all(Array.from({ length: AT_ONCE }, () => aPassenger(kit)))
   const [first, ...others] = passengers
   // A transaction that has counted a ride and stays open.

@@ -22,7 +22,7 @@ const figures = async () => {
   return { rides: rides.value, revenueXof: revenueXof.value, users: users.value }
 }
 
-test('each way in which a count changes changes the kept totals with it, whoever writes the statement', async () => {
+test('every kind of change to a count updates the stored totals, also from a direct SQL statement', async () => {
   const { db } = kit.database
   const passenger = await aPassenger(kit)
   const before = await figures()
@@ -49,7 +49,7 @@ test('each way in which a count changes changes the kept totals with it, whoever
   expect(await mendTotals(db)).toEqual([])
 })
 
-test('a ride that is cancelled is still one of all rides, and no longer one of this month’s', async () => {
+test('a cancelled ride still counts in all rides, and no longer in this month’s rides', async () => {
   const { from } = comparedPeriods(kit.clock.now()).current
   // Today's total is counted until now; the totals of later days are read as stored.
   const [untilNow, untilLater] = [1_000, 48 * 3_600_000].map((ms) => new Date(kit.clock.now().getTime() + ms)) as [
@@ -84,7 +84,7 @@ test('totals are the same before and after they are added up', async () => {
   expect(await dashboard()).toEqual(before)
 })
 
-test('a total that is wrong is said at night, with both figures, and mended', async () => {
+test('the nightly check logs a wrong total once, with both figures, and corrects it', async () => {
   const { db } = kit.database
   const before = await figures()
   const said: object[] = []

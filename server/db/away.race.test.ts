@@ -35,7 +35,7 @@ async function answerTo(kit: Kit, call: string, sent: Parameters<Kit['call']>[1]
   return [call, response.statusCode, code, Number(response.headers['retry-after']) > 0]
 }
 
-test('every call is 503 with Retry-After while the database is away, sign-in too, and served when it is back', {
+test('every call, also sign-in, returns 503 with Retry-After while the database is away, and then recovers', {
   timeout: 120_000,
 }, async () => {
   await withPostgresToBreak(async (server) => {
@@ -57,7 +57,7 @@ test('every call is 503 with Retry-After while the database is away, sign-in too
   })
 })
 
-test('a process whose database is away logs a line a second, whatever its requests, jobs and waves', {
+test('a process whose database is away logs about one line a second, whatever its requests, jobs and waves', {
   timeout: START_MS + 120_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miyi-away-'))

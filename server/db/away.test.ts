@@ -13,7 +13,7 @@ function thrownOn(error: unknown): unknown {
 
 test.each([
   ['a connection that was refused', coded('ECONNREFUSED')],
-  ['a name whose every address refused', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+  ['a host name whose every address refused', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
   ['a connection that was reset', coded('ECONNRESET')],
   ['a server that shuts down', coded('57P01', 'FATAL')],
   ['a server that starts up', coded('57P03', 'FATAL')],
@@ -21,29 +21,29 @@ test.each([
   ['a transaction that idled too long', coded('25P03', 'FATAL')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
   ['a query without an answer', new Error('Query read timeout')],
-])('%s is a database that is away, on a connection that is of no more use', (_case, error) => {
+])('%s counts as database away, and its connection must not be used again', (_case, error) => {
   expect([breaksConnection(error), isDatabaseAway(thrownOn(error))]).toEqual([true, true])
 })
 
 test.each([
-  ['too many connections of its own', coded('53400')],
-  ['a lock that was not had in time', coded('55P03')],
+  ['an exceeded configuration limit', coded('53400')],
+  ['a lock timeout', coded('55P03')],
   ['a statement that took too long', coded('57014')],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
-])('%s is a database that is away, on a connection that may go on', (_case, error) => {
+])('%s counts as database away, and its connection can still be used', (_case, error) => {
   expect([breaksConnection(error), isDatabaseAway(thrownOn(error))]).toEqual([false, true])
 })
 
 test.each([
-  ['a unique value that is taken', coded('23505')],
+  ['a unique violation', coded('23505')],
   ['a deadlock', coded('40P01')],
   ['a mistake in SQL', coded('42601')],
-  ['a mistake of ours', new TypeError('x is not a function')],
-])('%s is no database that is away', (_case, error) => {
+  ['a TypeError in our code', new TypeError('x is not a function')],
+])('%s does not count as database away', (_case, error) => {
   expect([breaksConnection(error), thrownOn(error)]).toEqual([false, error])
 })
 
-test('a database that is away stays one when a library wraps it', () => {
+test('a database-away error is still recognised when a library wraps it', () => {
   const wrapped = new Error('internal', { cause: new Error('query', { cause: new DatabaseAway(coded('57P01')) }) })
   expect(isDatabaseAway(wrapped)).toBe(true)
   expect(isDatabaseAway({ ...new DatabaseAway(coded('57P01')) })).toBe(true)

@@ -23,7 +23,7 @@ function heldPool() {
   return { asked, find, free, refuse, queue: waiting }
 }
 
-test('all who come before a connection is free are asked for in one question, each once', async () => {
+test('keys requested before a connection is free are loaded in one query, each once', async () => {
   const { asked, find, free, queue } = heldPool()
   const all = ['a', 'b', 'c', 'b'].map(find)
   expect(queue).toHaveLength(1)
@@ -32,7 +32,7 @@ test('all who come before a connection is free are asked for in one question, ea
   expect(asked).toEqual([['a', 'b', 'c']])
 })
 
-test('fifty at most: the one after begins another question', async () => {
+test('a query loads fifty keys at most; the 51st key begins another query', async () => {
   const { asked, find, free, queue } = heldPool()
   const keys = Array.from({ length: 51 }, (_, n) => `key ${n}`)
   const all = keys.map(find)
@@ -43,7 +43,7 @@ test('fifty at most: the one after begins another question', async () => {
   expect(asked.map(({ length }) => length)).toEqual([50, 1])
 })
 
-test('who comes once the question is asked is asked for in the next: nobody reads what was so before they asked', async () => {
+test('a key requested again after its query has ended is loaded by a new query', async () => {
   const { asked, find, free } = heldPool()
   const before = find('a')
   free()
@@ -54,14 +54,14 @@ test('who comes once the question is asked is asked for in the next: nobody read
   expect(asked).toEqual([['a'], ['a']])
 })
 
-test('nothing found is undefined', async () => {
+test('a key without a row resolves to undefined', async () => {
   const { find, free } = heldPool()
   const found = find('unknown')
   free()
   expect(await found).toBeUndefined()
 })
 
-test('what fails fails for those who were asked for, and the next are asked for all the same', async () => {
+test('a failed query rejects only its own requests, and the next request is still loaded', async () => {
   const { asked, find, free, refuse } = heldPool()
   const failed = find('bad')
   free()

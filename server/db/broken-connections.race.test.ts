@@ -88,7 +88,7 @@ async function isReady({ address }: ServerProcess): Promise<boolean> {
   return (await fetch(`${address}/readyz`)).ok
 }
 
-test('a process whose connections break in the middle of a transaction lives and serves again', {
+test('a server process survives connections that break during a transaction, and serves requests again', {
   timeout: START_MS + 120_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miyi-broken-'))

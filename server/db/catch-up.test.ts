@@ -20,7 +20,7 @@ async function fewTurns(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn()
 }
 
-test('those who come in one turn share one question', async () => {
+test('calls made in one turn of the event loop share one query', async () => {
   const { catchUp, questions } = aLine()
   const all = Promise.all([catchUp.run(), catchUp.run(), catchUp.run()])
   await fewTurns()
@@ -29,7 +29,7 @@ test('those who come in one turn share one question', async () => {
   expect(await all).toEqual([true, true, true])
 })
 
-test('whoever comes while a question is under way waits for the next: that one was put too early', async () => {
+test('a call made while a query is under way waits for the next query', async () => {
   const { catchUp, questions } = aLine()
   const first = catchUp.run()
   await fewTurns()
@@ -45,7 +45,7 @@ test('whoever comes while a question is under way waits for the next: that one w
   await second
 })
 
-test('without a line, and on one that breaks, nothing is sure', async () => {
+test('a catch-up without a connection, or whose query fails, returns false', async () => {
   expect(await new CatchUp(() => undefined).run()).toBe(false)
   const { catchUp, questions } = aLine()
   const asked = catchUp.run()
@@ -54,7 +54,7 @@ test('without a line, and on one that breaks, nothing is sure', async () => {
   expect(await asked).toBe(false)
 })
 
-test('a silent line is waited for once, and asked again when its late answer has come', async () => {
+test('a silent connection is waited for once, and queried again after its late response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { catchUp, questions } = aLine()

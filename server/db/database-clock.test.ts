@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('the database’s clock', () => {
-  test('is told whatever the machine’s own clock says', async () => {
+  test('does not depend on the machine’s own clock', async () => {
     own.set(new Date(NOON + HOUR))
     const clock = await aClock()
     pass(1_500)
@@ -52,12 +52,12 @@ describe('the database’s clock', () => {
     expect(clock.now()).toEqual(new Date(NOON + 1_500))
   })
 
-  test('is as late as half the way there and back', async () => {
+  test('corrects the measured time by half of the round trip', async () => {
     answerTakesMs = 200
     expect((await aClock()).now()).toEqual(new Date(databaseMs))
   })
 
-  test('stands rather than go back by a second, and goes on when the database has caught up', async () => {
+  test('stops instead of going back by a second, and resumes once the database has caught up', async () => {
     const clock = await aClock()
     pass(10_000)
     const reported = clock.now()
@@ -68,7 +68,7 @@ describe('the database’s clock', () => {
     expect(clock.now()).toEqual(new Date(databaseMs))
   })
 
-  test('is followed forward, and back to a server that took over with a clock of its own', async () => {
+  test('follows a jump of hours forward, and back as after a failover to another server', async () => {
     const clock = await aClock()
     for (const ms of [HOUR, -2 * HOUR]) {
       databaseMs += ms
@@ -77,7 +77,7 @@ describe('the database’s clock', () => {
     }
   })
 
-  test('is not believed when its answer took long', async () => {
+  test('ignores a measurement whose response took too long', async () => {
     const clock = await aClock()
     answerTakesMs = 3_000
     databaseMs += 1_400
@@ -85,7 +85,7 @@ describe('the database’s clock', () => {
     expect(clock.now().getTime()).toBe(databaseMs - 1_400)
   })
 
-  test('goes on by itself while the database is away', async () => {
+  test('keeps running while the database is away', async () => {
     let isAway = false
     const clock = await createDatabaseClock({
       own,
@@ -102,7 +102,7 @@ describe('the database’s clock', () => {
     expect(clock.now()).toEqual(new Date(NOON + HOUR))
   })
 
-  test('lets a process start on a machine whose clock is far off, and says so as soon as there is a log', async () => {
+  test('lets a process start when the machine’s clock is far off, and logs it at the first measurement', async () => {
     own.set(new Date(NOON + HOUR))
     const clock = await aClock()
     expect(said).toEqual([])
@@ -110,7 +110,7 @@ describe('the database’s clock', () => {
     expect(said).toEqual([[{ aheadSeconds: 3_600 }, expect.stringContaining('not ready')]])
   })
 
-  test('says once that the machine’s clock is far off, and once that it is right again', async () => {
+  test('logs once that the machine’s clock is far off, and once that it is right again', async () => {
     const clock = await aClock()
     own.set(new Date(NOON + HOUR))
     expect(clock.aheadMs()).toBe(HOUR)

@@ -23,14 +23,14 @@ async function figuresOf(table: string): Promise<Figures | undefined> {
   return rows[0]
 }
 
-test('a statement that was planned on an empty table does not read it whole for ever', async () => {
+test('a lookup by id that is planned on an empty table uses no full table scan', async () => {
   const before = await figuresOf('drivers')
   const ids = ['00000000-0000-4000-8000-000000000000']
   await sql`select user_id from drivers where user_id = ${anyUuid(ids)}`.execute(database.db)
   expect(await figuresOf('drivers')).toEqual(before)
 })
 
-test('dead rows are swept away from every table', async () => {
+test('tidying the tables removes dead rows', async () => {
   await sql`insert into users (name, email, email_verified) values ('Essai', 'essai@miyi.example', true)`.execute(
     database.db,
   )

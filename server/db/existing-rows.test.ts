@@ -60,7 +60,7 @@ async function insertPeople(): Promise<void> {
     values ('${WHO_CAME_BEFORE}', 'AB-1234-CD', 'PC', 'zemidjan', '2024-01-01', '2034-01-01', 'ANaTT', 'A1', true, 'zem')`)
 }
 
-test('totals begin with what was there before they were kept, by days of Benin', async () => {
+test('the totals migration counts the rows that existed before, by days of Benin', async () => {
   const { rows } = await pglite.query('select day::text, rides, revenue_xof, users from daily_totals order by day')
   expect(rows).toEqual([
     { day: '2026-01-01', rides: 0, revenue_xof: 0, users: 2 },
@@ -69,7 +69,7 @@ test('totals begin with what was there before they were kept, by days of Benin',
   ])
 })
 
-test('positions that were there before move to the partitions of their days of Benin', async () => {
+test('the partitioning migration moves existing positions to the partitions of their days of Benin', async () => {
   const { rows } = await pglite.query(
     'select tableoid::regclass::text as part, count(*)::int as count from ride_positions group by 1 order by 1',
   )
@@ -79,7 +79,7 @@ test('positions that were there before move to the partitions of their days of B
   ])
 })
 
-test('people who were there before are found as those who come after', async () => {
+test('people who existed before the search migration are indexed like new ones', async () => {
   await pglite.exec(
     `insert into users (id, name, email) values ('${WHO_COMES_AFTER}', 'Ɖɔssou', 'dossou@miyi.example')`,
   )

@@ -37,7 +37,7 @@ function readLockOfOurs(): string {
   return content
 }
 
-test('a folder that another living process holds is refused, and its lock stays', async () => {
+test('a folder locked by another running process is refused, and its lock file stays', async () => {
   const script = `import('${join(import.meta.dirname, 'folder-lock.ts')}').then((lock) => {
     lock.lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000) })`
   const holder = spawn(process.execPath, ['-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -49,7 +49,7 @@ test('a folder that another living process holds is refused, and its lock stays'
   lockFolder(folder)()
 })
 
-test('a lock that a dead process left, or a garbled one gone quiet, does not keep the folder shut', () => {
+test('a lock file that a dead process left, or an old malformed one, does not block the folder', () => {
   const [, , world = ''] = readLockOfOurs().split(' ')
   writeFileSync(lockOf(), `999999999 1 ${world} x`)
   lockFolder(folder)()
@@ -60,7 +60,7 @@ test('a lock that a dead process left, or a garbled one gone quiet, does not kee
   expect(existsSync(lockOf())).toBe(false)
 })
 
-test('whoever died while they took a dead lock away does not keep the folder shut', () => {
+test('a process that died while it removed a stale lock does not block the folder for good', () => {
   const [, , world = ''] = readLockOfOurs().split(' ')
   writeFileSync(lockOf(), `999999999 1 ${world} x`)
   mkdirSync(`${lockOf()}.turn`)
@@ -71,7 +71,7 @@ test('whoever died while they took a dead lock away does not keep the folder shu
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a lock of another container is respected while it beats, whatever its process number', () => {
+test('a lock of another container is respected while it is refreshed, whatever its process id', () => {
   writeFileSync(lockOf(), `${process.pid} 1 another-boot/pid:[1] x`)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   const longAgo = new Date(Date.now() - 60_000)
@@ -79,7 +79,7 @@ test('a lock of another container is respected while it beats, whatever its proc
   lockFolder(folder)()
 })
 
-test('of many processes that take a folder left by a dead one at once, one holds it', async () => {
+test('of four processes that take over a stale lock at once, exactly one gets the folder', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [, , world = ''] = readLockOfOurs().split(' ')
     writeFileSync(lockOf(), `999999999 1 ${world} x`)

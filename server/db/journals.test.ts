@@ -17,7 +17,7 @@ const run = (sql: string) => kit.database.pool.query(sql)
 const countOf = async (table: string) => Number((await run(`select count(*) from ${table}`)).rows[0].count)
 
 describe.each(['ride_events', 'admin_actions'])('the journal %s', (journal) => {
-  test('is not emptied, not rewritten, and loses no line', async () => {
+  test('cannot be truncated, and its rows cannot be updated or deleted', async () => {
     const lines = await countOf(journal)
     expect(lines).toBeGreaterThan(0)
     await expect(run(`truncate ${journal}`)).rejects.toThrow(`${journal} is kept: it cannot be emptied`)
@@ -27,6 +27,6 @@ describe.each(['ride_events', 'admin_actions'])('the journal %s', (journal) => {
   })
 })
 
-test.each(['users', 'rides', 'payment_transactions'])('nor is a journal emptied by way of %s', async (table) => {
+test.each(['users', 'rides', 'payment_transactions'])('no journal can be emptied by a truncate cascade of %s', async (table) => {
   await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is kept: it cannot be emptied')
 })

@@ -45,7 +45,7 @@ async function notify(payload: string): Promise<void> {
   await client.end()
 }
 
-test('after an outage of several attempts the listener has one gap and hears each word once', async () => {
+test('after an outage of several attempts, the listener gets one gap event and each payload once', async () => {
   await startListening('she')
   await notify('before')
   await expect.poll(() => happened).toEqual(['she hears before'])
@@ -65,7 +65,7 @@ test('after an outage of several attempts the listener has one gap and hears eac
   ])
 })
 
-test('a silent line is asked after ten seconds and given up three seconds later', async () => {
+test('a silent connection is checked after ten seconds and given up three seconds later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   line = new ListenLine(proxy.url)
   await startListening('she')
@@ -78,7 +78,7 @@ test('a silent line is asked after ten seconds and given up three seconds later'
   proxy.mend()
 })
 
-test('a line that swallows every byte without closing is given up, and comes back', async () => {
+test('a connection that drops every byte without closing is given up, and reconnects', async () => {
   await startListening('she')
   proxy.swallow()
   await expect.poll(() => happened).toEqual(['she has lost the line'])
@@ -91,7 +91,7 @@ test('a line that swallows every byte without closing is given up, and comes bac
   await expect.poll(() => happened.at(-1)).toBe('she hears after')
 })
 
-test('whoever begins to listen during an outage is told that the line is lost, and then of a gap', async () => {
+test('a listener that starts during an outage is notified of the lost connection, then of a gap', async () => {
   await startListening('she')
   proxy.cut()
   await expect.poll(() => happened).toEqual(['she has lost the line'])
@@ -103,7 +103,7 @@ test('whoever begins to listen during an outage is told that the line is lost, a
   await expect.poll(() => happened.slice(-2).sort()).toEqual(['he hears after', 'she hears after'])
 })
 
-test('two listeners share one connection, and each ends by itself', async () => {
+test('of two listeners, one can stop while the other still receives', async () => {
   await startListening('she')
   await startListening('he')
   await stops.shift()?.()
@@ -111,7 +111,7 @@ test('two listeners share one connection, and each ends by itself', async () => 
   await expect.poll(() => happened).toEqual(['he hears one'])
 })
 
-test('a line that cannot be opened at all is refused', async () => {
+test('listening fails when the connection cannot be opened at all', async () => {
   proxy.cut()
   await expect(startListening('she')).rejects.toThrow()
   expect(line.silentMs()).toBe(0)

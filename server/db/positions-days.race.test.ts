@@ -20,7 +20,7 @@ async function waiting(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('a day that is made while an old one is dropped waits for it, and neither is refused', async () => {
+test('creating a day’s partition while an old one is dropped waits for it, and both succeed', async () => {
   await make('2020-05-01')
   // Longer than the production lock timeout: a busy machine may be slow between the steps.
   await sql`alter function drop_positions_before set lock_timeout = '30s'`.execute(database.db)

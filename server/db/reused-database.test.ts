@@ -47,7 +47,7 @@ const NOTHING = {
   plans: expect.any(Number),
 }
 
-test('the next test uses the same database, and finds no rows, numbers or settings of the one before', async () => {
+test('the next test uses the same database, without rows, sequence values or settings of the one before', async () => {
   const found = await findAfter(async ({ db }) => {
     await sql`insert into users (name, email, email_verified) values ('Essai', 'essai@miyi.example', true)`.execute(db)
     await sql`select nextval('ride_events_id_seq')`.execute(db)

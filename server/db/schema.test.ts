@@ -57,16 +57,16 @@ test.each([
 })
 
 test.each([
-  ['one ride a driver', 'one_active_ride_per_driver', ACTIVE_STATUSES],
-  ['so many open rides a passenger', 'open_rides_of_passenger', OPEN_STATUSES],
-])('the index that allows %s counts the statuses that code does', async (_what, index, statuses) => {
+  ['one active ride per driver', 'one_active_ride_per_driver', ACTIVE_STATUSES],
+  ['a limited number of open rides per passenger', 'open_rides_of_passenger', OPEN_STATUSES],
+])('the index that allows %s covers the same statuses as the code', async (_what, index, statuses) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(${index}::regclass) as definition`.execute(database.db)
   const counted = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1])
   expect(counted.sort()).toEqual([...statuses].sort())
 })
 
-test('every status in which a driver is busy, and no other of an open ride, asks for a driver', async () => {
+test('the CHECK on driver_id requires a driver for active and completed rides only', async () => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
     where conrelid = 'rides'::regclass and contype = 'c'`.execute(database.db)
@@ -76,9 +76,9 @@ test('every status in which a driver is busy, and no other of an open ride, asks
 })
 
 test.each([
-  ['the view that counts them', "pg_get_viewdef('abandoned_bookings'::regclass)"],
-  ['the index that counting reads', "pg_get_indexdef('rides_abandoned'::regclass)"],
-])('a booking counts as abandoned within as many minutes in %s as in code', async (_where, definition) => {
+  ['the abandoned_bookings view', "pg_get_viewdef('abandoned_bookings'::regclass)"],
+  ['the rides_abandoned index', "pg_get_indexdef('rides_abandoned'::regclass)"],
+])('a booking counts as abandoned within the same number of minutes in %s as in the code', async (_where, definition) => {
   const { rows } = await sql<{ minutes: number }>`
     select extract(epoch from (regexp_match(${sql.raw(definition)}, '''([^'']+)''::interval'))[1]::interval)::int / 60
       as minutes`.execute(database.db)
@@ -107,13 +107,13 @@ test('ride_events can be neither rewritten nor erased', async () => {
 const OTHER_USER = "select id from users where email = 'autre@miyi.example'"
 
 test.each([
-  ['a ride on its way without a driver', `status = 'accepted', accepted_at = now()`],
-  ['a completed ride without an end', `status = 'completed', accepted_at = now(), driver_id = (${OTHER_USER})`],
-  ['a cancelled ride without an author', `status = 'cancelled', cancelled_at = now()`],
-  ['a ride without a price', `price = 0`],
+  ['an accepted ride without a driver', `status = 'accepted', accepted_at = now()`],
+  ['a completed ride without completed_at', `status = 'completed', accepted_at = now(), driver_id = (${OTHER_USER})`],
+  ['a cancelled ride without cancelled_by', `status = 'cancelled', cancelled_at = now()`],
+  ['a ride with a price of zero', `price = 0`],
   ['a place of two characters', `pickup_location = 'ab'`],
   ['a passenger who drives themselves', `status = 'accepted', accepted_at = now(), driver_id = passenger_id`],
-])('%s cannot be written', async (_case, change) => {
+])('a CHECK constraint refuses %s', async (_case, change) => {
   await sql`insert into users (name, email) values ('Autre', 'autre@miyi.example') on conflict do nothing`.execute(
     database.db,
   )

@@ -26,7 +26,7 @@ async function isThere(url: string, pid: number): Promise<boolean> {
   return (await askOnce(url, 'select 1 from pg_stat_activity where pid = $1', [pid])).length > 0
 }
 
-test('a network that swallows every byte is told of by /readyz, and live updates come back by themselves', async () => {
+test('when the network drops every byte, /readyz reports it, and live events resume afterwards', async () => {
   await withEmptyDatabase(async (url) => {
     const proxy = await startTcpProxy(url)
     const database = await openPostgres(proxy.url, PATIENCE)
@@ -51,7 +51,7 @@ test('a network that swallows every byte is told of by /readyz, and live updates
   })
 })
 
-test('a transaction whose answer does not come ends as away, and sends nothing more on that connection', async () => {
+test('a transaction that gets no response fails as database away, and sends no more on its connection', async () => {
   await withEmptyDatabase(async (url) => {
     const proxy = await startTcpProxy(url)
     const database = await openPostgres(proxy.url, PATIENCE)
@@ -70,7 +70,7 @@ test('a transaction whose answer does not come ends as away, and sends nothing m
   })
 })
 
-test('PostgreSQL itself gives up a statement, a lock and an idle transaction that take too long', async () => {
+test('PostgreSQL ends a statement, a lock wait and an idle transaction that exceed their timeouts', async () => {
   await withEmptyDatabase(async (url) => {
     const impatient = { statement_timeout: 300, lock_timeout: 100, idle_in_transaction_session_timeout: 200 }
     const database = await openPostgres(url, { limits: impatient })
@@ -103,7 +103,7 @@ const LIMITED = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_sessi
 test.each([
   { whose: 'requests', given: REQUEST_LIMITS },
   { whose: 'jobs', given: BACKGROUND_LIMITS },
-])('what $whose ask is given up after the time that is theirs, without being told to', async ({ whose, given }) => {
+])('the connection pool for $whose has its own timeouts by default', async ({ whose, given }) => {
   await withEmptyDatabase(async (url) => {
     const database = await openPostgres(url)
     const { pool } = whose === 'requests' ? database : database.background

@@ -88,8 +88,8 @@ function tryAsApp(statement: string): Promise<string> {
   )
 }
 
-describe('the role that runs', () => {
-  test('serves a ride from the booking to the payment, with nothing else than it may', async () => {
+describe('the app’s database role', () => {
+  test('can serve a ride from the booking to the payment with its own permissions', async () => {
     const [passenger, driver, admin] = [await aPassenger(kit), await aDriver(kit), await anAdmin(kit)]
     const { id, priceXof } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'start', 'finish'])
@@ -133,7 +133,7 @@ describe('the role that runs', () => {
     expect(await tryAsApp(statement)).toMatch(/^42501 /)
   })
 
-  test('makes the days of positions and drops them, by the functions that do nothing else', async () => {
+  test('creates and drops position partitions only through their functions', async () => {
     expect(
       await tryAsApp(`select make_positions_partition('2030-05-01'); select make_positions_partition('2030-05-01')`),
     ).toBe('done')
@@ -157,7 +157,7 @@ describe('the role that runs', () => {
     expect(await tryAsApp('truncate later')).toMatch(/^42501 /)
   })
 
-  test('calls no function of a later migration with its owner’s rights that was not given to it by name', async () => {
+  test('cannot call a later security definer function that was not granted to it by name', async () => {
     await asRole(urlAs(OWNER, fresh), async (owner) => {
       await owner.query(
         `create function empty_journal() returns void language sql security definer as 'truncate admin_actions'`,
@@ -188,14 +188,14 @@ describe('the role that runs', () => {
   })
 })
 
-test('the owner empties no journal by mistake', async () => {
+test('the owner role can neither truncate the admin journal nor delete from it', async () => {
   await asRole(urlAs(OWNER, fresh), async (owner) => {
     await expect(owner.query('truncate admin_actions')).rejects.toThrow('admin_actions is kept')
     await expect(owner.query('delete from admin_actions')).rejects.toThrow('admin_actions is append-only')
   })
 })
 
-test('an installation that ran with one role is handed over whole', async () => {
+test('the script hands a one-role installation over completely, and both roles work on it', async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
   url.pathname = `/${handedOver}`
   await migrateAs(url.href)

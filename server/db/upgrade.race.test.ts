@@ -40,7 +40,7 @@ async function liveOn(kit: Kit): Promise<void> {
   expect((await kit.call('POST /api/accounts/sign-in', { body })).statusCode).toBe(401)
 }
 
-test('columns added to every table while a process serves fail none of its calls', async () => {
+test('columns added to eight main tables while a process runs make none of its requests fail', async () => {
   const kit = await startKit({}, database)
   await liveOn(kit)
   writeFileSync(
@@ -53,7 +53,7 @@ test('columns added to every table while a process serves fail none of its calls
   await kit.close()
 })
 
-test('a statement whose plan has become stale is planned again outside of a transaction, and never kept in one', async () => {
+test('a statement with a stale plan is planned again outside a transaction, and never cached inside one', async () => {
   const { db } = database
   await sql`create table things (id int)`.execute(db)
   await sql`insert into things values (1)`.execute(db)
@@ -68,7 +68,7 @@ test('a statement whose plan has become stale is planned again outside of a tran
   }
 })
 
-test('a migration that older processes could not live with is refused while one runs, and runs when none does', async () => {
+test('a migration that breaks older processes is refused while one runs, and applied when none does', async () => {
   const kit = await startKit({}, database)
   writeFileSync(join(folder, '9000_harmless.sql'), 'create table harmless (id int);')
   writeFileSync(
@@ -84,7 +84,7 @@ test('a migration that older processes could not live with is refused while one 
   expect((await migrate(database.background.db, folder)).applied).toEqual(['9000_harmless', '9001_breaking'])
 })
 
-test('what is pending is told without a change', async () => {
+test('listing the pending migrations changes nothing in the database', async () => {
   const tables = async () =>
     (await sql`select schemaname, relname, n_tup_ins from pg_stat_user_tables order by 1, 2`.execute(database.db)).rows
   const before = await tables()

@@ -26,14 +26,14 @@ async function onTwoDevices(): Promise<{ wish: Wish; here: Caller; there: Caller
   return { wish, here, there: cookieSetBy(await signIn(kit, wish)) }
 }
 
-test('the new password opens the account, the old one no more', async () => {
+test('after a password change, the new password signs in and the old one is refused', async () => {
   const { wish, here } = await onTwoDevices()
   expect((await change(here, wish.password)).json()).toEqual({ done: true })
   expect((await signIn(kit, wish)).statusCode).toBe(401)
   expect((await signIn(kit, { ...wish, password: NEW })).statusCode).toBe(200)
 })
 
-test('every other session ends at once, and its open pages hear it; this one stays', async () => {
+test('a password change ends every other session and its event stream; the current session stays open', async () => {
   const { wish, here, there } = await onTwoDevices()
   const stream = await openStream(kit, there)
   await stream.next('hello')
@@ -44,7 +44,7 @@ test('every other session ends at once, and its open pages hear it; this one sta
   await stream.ended
 })
 
-test('the owner is told by mail, once, that their other devices were signed out', async () => {
+test('a password change sends the owner one e-mail that their other devices were signed out', async () => {
   const { wish, here } = await onTwoDevices()
   await change(here, wish.password)
   const reported = mailsTo(kit, wish.email).filter(({ subject }) => subject.endsWith('votre mot de passe a changé'))
@@ -52,7 +52,7 @@ test('the owner is told by mail, once, that their other devices were signed out'
   expect(reported[0]?.text).toContain('vos autres appareils ont été déconnectés')
 })
 
-test('a link to choose a password that was sent before works no more', async () => {
+test('a password change invalidates a reset link that was sent before', async () => {
   const { wish, here } = await onTwoDevices()
   await kit.call('POST /api/accounts/forgotten-password', { body: { email: wish.email } })
   const token = tokenIn(lastMailTo(kit, wish.email))
@@ -73,7 +73,7 @@ test('a wrong present password changes nothing and ends no session', async () =>
   expect(await sessionOf(kit, there)).not.toBeNull()
 })
 
-test('wrong present passwords are limited, and a right one takes them back', async () => {
+test('wrong current passwords are rate-limited, and a right one resets the count', async () => {
   const { wish, here } = await onTwoDevices()
   for (let n = 0; n < 9; n += 1) expect((await change(here, 'pas-le-bon')).statusCode).toBe(403)
   expect((await change(here, wish.password)).statusCode).toBe(200)
@@ -87,19 +87,19 @@ test.each([
   [{ currentPassword: '', password: NEW }, 'currentPassword', ACCOUNT_SENTENCES.passwordRequired],
   [{ currentPassword: 'x', password: '1234567' }, 'password', ACCOUNT_SENTENCES.passwordTooShort],
   [{ currentPassword: 'x', password: 'a'.repeat(101) }, 'password', ACCOUNT_SENTENCES.passwordTooLong],
-])('%o is refused by the rules of sign-up', async (body, field, message) => {
+])('a password change with %o is refused by the rules of sign-up', async (body, field, message) => {
   const answer = await kit.call('POST /api/profile/password', { as: await aPassenger(kit), body })
   expect([answer.statusCode, answer.json().error]).toEqual([400, { code: 'invalid_input', field, message }])
 })
 
-test('the same change sent again, after an answer that was lost, succeeds again and sends no second mail', async () => {
+test('a password change repeated after a lost response succeeds again and sends no second e-mail', async () => {
   const { wish, here } = await onTwoDevices()
   for (let n = 0; n < 2; n += 1) expect((await change(here, wish.password)).statusCode).toBe(200)
   expect(await sessionOf(kit, here)).not.toBeNull()
   expect(mailsTo(kit, wish.email).filter(({ text }) => text.includes('vos autres appareils'))).toHaveLength(1)
 })
 
-test('an account without a password is told to choose one, by a link to its address', async () => {
+test('an account without a password is refused with no_password and can set one by a reset link', async () => {
   const as = await aPassenger(kit)
   const answer = await change(as, 'peu importe')
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'no_password'])

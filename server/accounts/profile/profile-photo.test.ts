@@ -60,7 +60,7 @@ async function photosOf({ userId }: Person): Promise<readonly string[]> {
   return kit.context.files.list(`profile-photos/${userId}`)
 }
 
-test('a photo is cut square, small, and says nothing of who took it or where', async () => {
+test('a photo is cropped to a small square JPEG without EXIF data', async () => {
   const as = await aPassenger(kit)
   const { photoUrl } = (await send(as, await aPicture())).json().profile
   const answer = await kit.call(`GET ${photoUrl}`, { as })
@@ -75,7 +75,7 @@ test('a photo is cut square, small, and says nothing of who took it or where', a
   expect(await sessionOf(kit, as)).toMatchObject({ photoUrl })
 })
 
-test('a photo is kept by the browser that shows it, and by nothing on the way', async () => {
+test('a photo is served with headers that let only the browser cache it, for a year', async () => {
   const as = await aPassenger(kit)
   const { photoUrl } = (await send(as, await aPicture())).json().profile
   const { headers } = await kit.call(`GET ${photoUrl}`, { as })
@@ -84,14 +84,14 @@ test('a photo is kept by the browser that shows it, and by nothing on the way', 
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('whoever is signed in and was told the address sees the photo; a visitor does not', async () => {
+test('a signed-in person who has the URL can read the photo; a visitor gets 401', async () => {
   const as = await aPassenger(kit)
   const { photoUrl } = (await send(as, await aPicture())).json().profile
   expect((await kit.call(`GET ${photoUrl}`, { as: await aPassenger(kit) })).statusCode).toBe(200)
   expect((await kit.call(`GET ${photoUrl}`)).statusCode).toBe(401)
 })
 
-test('an address is long and new for each photo; one that was guessed leads nowhere', async () => {
+test('each photo has a new URL with a 24-character key; a guessed key returns 404', async () => {
   const as = await aPassenger(kit)
   const first = (await send(as, await aPicture())).json().profile.photoUrl
   const second = (await send(as, await aPicture())).json().profile.photoUrl
@@ -103,7 +103,7 @@ test('an address is long and new for each photo; one that was guessed leads nowh
   }
 })
 
-test('the next photo takes the place of the one before, whose file goes; none is left after removal', async () => {
+test('a new photo replaces the previous one and deletes its file; removal leaves no file', async () => {
   const as = await aPassenger(kit)
   const first = (await send(as, await aPicture())).json().profile.photoUrl
   await send(as, await aPicture())
@@ -116,16 +116,16 @@ test('the next photo takes the place of the one before, whose file goes; none is
   expect(await photosOf(as)).toEqual([])
 })
 
-describe('a file that is no photo leaves the one before as it is', () => {
+describe('an invalid photo file is refused and leaves the previous photo in place', () => {
   test.each([
     ['an empty file', 'photo_empty', async () => Buffer.alloc(0)],
-    ['words', 'photo_unreadable', async () => Buffer.from('ceci n’est pas une photo')],
+    ['plain text', 'photo_unreadable', async () => Buffer.from('ceci n’est pas une photo')],
     ['a PDF', 'photo_unreadable', async () => Buffer.from('%PDF-1.7\n%%EOF')],
-    ['a drawing with a script', 'photo_unreadable', async () => Buffer.from('<svg><script>alert(1)</script></svg>')],
-    ['a moving picture', 'photo_unreadable', () => sharp(aHugePng(8)).gif().toBuffer()],
-    ['half a photo', 'photo_unreadable', async () => (await aPicture()).subarray(0, 900)],
+    ['an SVG with a script', 'photo_unreadable', async () => Buffer.from('<svg><script>alert(1)</script></svg>')],
+    ['a GIF', 'photo_unreadable', () => sharp(aHugePng(8)).gif().toBuffer()],
+    ['a truncated photo', 'photo_unreadable', async () => (await aPicture()).subarray(0, 900)],
     ['20 000 pixels a side', 'photo_unreadable', async () => aHugePng(20_000)],
-    ['a byte too many', 'photo_too_large', async () => Buffer.alloc(PHOTO_MAX_BYTES + 1)],
+    ['one byte over the size limit', 'photo_too_large', async () => Buffer.alloc(PHOTO_MAX_BYTES + 1)],
   ] as const)('%s', async (_, code, make) => {
     const as = await aPassenger(kit)
     const { photoUrl } = (await send(as, await aPicture())).json().profile
@@ -137,13 +137,13 @@ describe('a file that is no photo leaves the one before as it is', () => {
   })
 })
 
-test('a photo sent as something else is no photo', async () => {
+test('a photo sent as JSON is refused with photo_empty', async () => {
   const as = await aPassenger(kit)
   const answer = await kit.call('PUT /api/profile/photo', { as, body: { photo: 'x' } })
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'photo_empty'])
 })
 
-test('photos are counted before they come: one too many is not even read', async () => {
+test('photo uploads over the rate limit are refused before the file is checked', async () => {
   const as = await aPassenger(kit)
   const { tries } = PHOTO_TRIES.account
   const answers: string[] = []

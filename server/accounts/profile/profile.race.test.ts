@@ -22,7 +22,7 @@ function deletion(as: Caller) {
   return kit.call('POST /api/account/deletion', { as, body: { password: '' } })
 }
 
-test('of several photos sent at once one is kept, with its file and no other', async () => {
+test('of several photos uploaded at once, one is kept, with exactly one file', async () => {
   const as = await aPassenger(kit)
   const photos = await Promise.all(
     ['#0b6e4f', '#ffc531', '#b42318', '#9a5b00'].map((background) =>
@@ -41,7 +41,7 @@ test('of several photos sent at once one is kept, with its file and no other', a
   expect(await kit.context.files.list(`profile-photos/${as.userId}`)).toHaveLength(1)
 })
 
-test('the same change of password tapped twice is one change', async () => {
+test('the same password change sent twice at once succeeds twice and sends one e-mail', async () => {
   const wish = aWish()
   const as = await register(kit, wish)
   const body = { currentPassword: wish.password, password: 'un-nouveau-mot' }
@@ -51,7 +51,7 @@ test('the same change of password tapped twice is one change', async () => {
   expect((await signIn(kit, { ...wish, password: 'un-nouveau-mot' })).statusCode).toBe(200)
 })
 
-test('of two different changes at once one wins, and the other is told so', async () => {
+test('of two different password changes at once, one succeeds and the other gets 403', async () => {
   const wish = aWish()
   const as = await register(kit, wish)
   const wanted = ['premier-nouveau', 'second-nouveau']
@@ -67,7 +67,7 @@ test('of two different changes at once one wins, and the other is told so', asyn
   )
 })
 
-test('the last two operators cannot both leave at once', async () => {
+test('the last two operators cannot both delete their accounts at once', async () => {
   const admins = await Promise.all(
     [1, 2].map((n) => anAdmin(kit, { email: placeholderEmail('facebook', `operateur-${n}`) })),
   )
@@ -75,7 +75,7 @@ test('the last two operators cannot both leave at once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('a driver who leaves while they accept has either left or the ride, never both', async () => {
+test('a driver who deletes their account while accepting either gets the ride or is deleted, never both', async () => {
   for (let round = 0; round < 20; round += 1) {
     const driver = await aDriver(kit, { email: placeholderEmail('facebook', `chauffeur-${round}`) })
     const { id } = await aRide(kit, await aPassenger(kit))

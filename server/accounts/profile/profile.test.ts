@@ -20,14 +20,14 @@ async function save(as: Caller, body: object) {
   return kit.call('PATCH /api/profile', { as, body })
 }
 
-test('the profile is the account’s own: name, phone, address, photo', async () => {
+test('the profile returns the account’s name, phone number, e-mail, photo and whether it has a password', async () => {
   const as = await aPassenger(kit)
   const { fullName, phoneNumber, email } = as
   expect(await profileOf(as)).toEqual({ fullName, phoneNumber, email, photoUrl: null, hasPassword: false })
 })
 
 test.each(['Ègbé', 'Gbêdokpô', 'Ɖɔssou', "N'Dah", 'N’Dah 🏍️', '<b>Essai</b>', '\u202Eessai'])(
-  '« %s » is kept as it was written',
+  'the name « %s » is stored unchanged',
   async (fullName) => {
     const as = await aPassenger(kit)
     expect((await save(as, { fullName })).json().profile.fullName).toBe(fullName)
@@ -37,7 +37,7 @@ test.each(['Ègbé', 'Gbêdokpô', 'Ɖɔssou', "N'Dah", 'N’Dah 🏍️', '<b>E
   },
 )
 
-describe('what the form refuses', () => {
+describe('the profile form refuses', () => {
   test.each([
     [{ fullName: ' a ' }, 'fullName', PROFILE_SENTENCES.nameTooShort],
     [{ fullName: 'a'.repeat(101) }, 'fullName', ACCOUNT_SENTENCES.nameTooLong],
@@ -58,18 +58,18 @@ test('the phone number is optional: an empty one removes it, a new one is stored
   expect((await save(as, { phoneNumber: '229 01 97 00 00 01' })).json().profile.phoneNumber).toBe('+2290197000001')
 })
 
-test('two pages that save different fields do not undo one another', async () => {
+test('concurrent saves of different profile fields do not overwrite each other', async () => {
   const as = await aPassenger(kit)
   await Promise.all([save(as, { fullName: 'Nom Essai' }), save(as, { phoneNumber: '+229 01 97 00 00 02' })])
   expect(await profileOf(as)).toMatchObject({ fullName: 'Nom Essai', phoneNumber: '+2290197000002' })
 })
 
-test('an address cannot be changed by sending another', async () => {
+test('the e-mail address cannot be changed by sending another one with the profile', async () => {
   const as = await aPassenger(kit)
   expect((await save(as, { fullName: 'Nom Essai', email: 'autre@miyi.example' })).json().profile.email).toBe(as.email)
 })
 
-test('a driver’s new name is that of their file, and reaches the passenger who waits for them', async () => {
+test('a driver’s new name is sent in a live event to the passenger whose ride they accepted', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   await kit.database.db
     .updateTable('profiles')
@@ -88,7 +88,7 @@ test('a driver’s new name is that of their file, and reaches the passenger who
   stream.close()
 })
 
-test('every open page of the person hears that their profile has changed, and its stream goes on', async () => {
+test('a profile change sends session-changed to the person’s event stream, which stays open', async () => {
   const as = await aPassenger(kit)
   const stream = await openStream(kit, as)
   await stream.next('hello')

@@ -26,7 +26,7 @@ async function aLink() {
 
 const KEY = 'essai-de-ce-navigateur'
 
-test('a try whose answer was lost is told it again: signed in, and the booking is made once', async () => {
+test('a confirmation repeated with its key after a lost response signs in again, and books one ride', async () => {
   const { wish, follow } = await aLink()
   await follow(KEY)
   const rides = []
@@ -40,13 +40,13 @@ test('a try whose answer was lost is told it again: signed in, and the booking i
   expect(new Set(rides).size).toBe(1)
 })
 
-test('a try sent twice at once is told the same twice', async () => {
+test('two concurrent confirmations with the same key both receive the booking', async () => {
   const { follow } = await aLink()
   const answers = await Promise.all([follow(KEY), follow(KEY)])
   for (const answer of answers) expect(answer.json()).toMatchObject({ outcome: 'confirmed', booking })
 })
 
-test('who received the cookie and not the answer keeps that session, and is given the booking', async () => {
+test('a browser that has the session cookie but lost the response keeps its session and gets the booking', async () => {
   const { follow } = await aLink()
   const own = cookieSetBy(await follow(KEY))
   const answer = await follow(KEY, own)
@@ -54,7 +54,7 @@ test('who received the cookie and not the answer keeps that session, and is give
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('another try, or none, is told nothing and signs nobody in', async () => {
+test('a confirmation with another key, or none, gets already_confirmed and opens no session', async () => {
   const { follow } = await aLink()
   await follow(KEY)
   for (const key of ['essai-d-un-autre', undefined]) {
@@ -64,7 +64,7 @@ test('another try, or none, is told nothing and signs nobody in', async () => {
   }
 })
 
-test('the same try tells somebody else’s session nothing, and nobody anything after half an hour', async () => {
+test('the same confirm key gets already_confirmed in another person’s session, and after half an hour', async () => {
   const { follow } = await aLink()
   await follow(KEY)
   const other = await aPassenger(kit)
@@ -74,7 +74,7 @@ test('the same try tells somebody else’s session nothing, and nobody anything 
   expect((await follow(KEY)).json()).toEqual({ outcome: 'already_confirmed' })
 })
 
-test('nothing that was typed stays beside the booking', async () => {
+test('a confirmed registration keeps no name, phone number, password hash or driver’s file', async () => {
   const { wish, follow } = await aLink()
   await follow(KEY)
   const { rows } = await kit.database.pool.query(
@@ -84,7 +84,7 @@ test('nothing that was typed stays beside the booking', async () => {
   expect(rows).toEqual([{ full_name: '', phone_number: '', password_hash: '', driver_file: null }])
 })
 
-describe('an account of before, that nobody has confirmed', () => {
+describe('a legacy account with an unconfirmed e-mail address', () => {
   async function anOlderAccount() {
     const { email } = aWish()
     const { registrationId } = await kit.database.db
@@ -103,7 +103,7 @@ describe('an account of before, that nobody has confirmed', () => {
     expect((await confirm(kit, token)).json().session).toMatchObject({ email })
   })
 
-  test('is opened no more by a link that its reader disowns', async () => {
+  test('is not confirmed by a link that its reader has disowned', async () => {
     const { token } = await anOlderAccount()
     await kit.call('POST /api/accounts/disown-registration', { body: { token } })
     expect((await confirm(kit, token)).json().error).toMatchObject({ code: 'link_expired' })

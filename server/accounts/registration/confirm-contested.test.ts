@@ -19,8 +19,8 @@ function open(token: string, as?: { cookie: string }) {
   return kit.call('POST /api/accounts/confirm', { as, body: { token, isPressed: false } })
 }
 
-describe('a stranger who registers with the address of somebody else', () => {
-  test('does not end her link, and her account has her password and her name', async () => {
+describe('a stranger who registers with another person’s e-mail address', () => {
+  test('does not invalidate the owner’s link: the account has the owner’s password and name', async () => {
     const { wish, browser, token } = await signedUp()
     const stranger = { ...aWish({ fullName: 'Un inconnu', password: 'mot-de-passe-du-voleur' }), email: wish.email }
     await signUp(kit, stranger)
@@ -30,7 +30,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await signIn(kit, stranger)).statusCode).toBe(401)
   })
 
-  test('whose link she follows too opens nothing once hers did', async () => {
+  test('gains no access if the owner follows the stranger’s link after their own', async () => {
     const { wish, browser, token } = await signedUp()
     const stranger = await signedUp({ ...aWish({ password: 'mot-de-passe-du-voleur' }), email: wish.email })
     await open(token, browser)
@@ -38,7 +38,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await signIn(kit, stranger.wish)).statusCode).toBe(401)
   })
 
-  test('cannot have her link sent again, and hers is sent whoever came last', async () => {
+  test('can resend only the stranger’s own link; the owner’s browser can still resend the owner’s link', async () => {
     const { wish, browser } = await signedUp()
     const stranger = await signedUp({ ...aWish({ password: 'mot-de-passe-du-voleur' }), email: wish.email })
     await kit.call('POST /api/accounts/resend-confirmation', { as: stranger.browser })
@@ -49,7 +49,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await signIn(kit, wish)).statusCode).toBe(200)
   })
 
-  test('learns nothing of whether she has confirmed it', async () => {
+  test('cannot tell from a sign-in or a resend whether the owner has confirmed the address', async () => {
     const { wish, browser, token } = await signedUp()
     const stranger = await signedUp({ ...aWish({ password: 'mot-de-passe-du-voleur' }), email: wish.email })
     const look = async () => {
@@ -66,7 +66,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await signIn(kit, late.wish, late.browser)).json()).toEqual(before[1])
   })
 
-  test('leaves nothing that they typed once she has confirmed', async () => {
+  test('leaves no name or phone number stored once the owner has confirmed', async () => {
     const { wish, browser, token } = await signedUp()
     await signUp(kit, { ...aWish({ fullName: 'Un inconnu' }), email: wish.email })
     await open(token, browser)

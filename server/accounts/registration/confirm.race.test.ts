@@ -32,7 +32,7 @@ async function accountsOf(email: string) {
   return rows
 }
 
-test('registrations of one address that are confirmed at once make exactly one account, with one’s own password', async () => {
+test('registrations of one address confirmed at once make one account, with the confirmed one’s password', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = aWish()
     const wishes = ['a', 'b', 'c'].map((one) => ({ ...first, password: `mot-de-passe-${one}` }))
@@ -55,7 +55,7 @@ test('registrations of one address that are confirmed at once make exactly one a
   }
 })
 
-test('one link followed many times at once opens one session', async () => {
+test('one confirmation link followed five times at once confirms once, and every response is 200', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const wish = aWish()
     await signUp(kit, wish)
@@ -66,7 +66,7 @@ test('one link followed many times at once opens one session', async () => {
   }
 })
 
-test('a driver’s and a passenger’s registration confirmed at once: role and file agree', async () => {
+test('when a driver’s and a passenger’s registration are confirmed at once, role and driver’s file agree', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const driver = aDriverWish()
     await signUpAsDriver(kit, driver)
@@ -80,7 +80,7 @@ test('a driver’s and a passenger’s registration confirmed at once: role and 
   }
 })
 
-test('a sign-up at the instant of the confirmation never has its password confirmed', async () => {
+test('a sign-up sent at the same instant as the owner’s confirmation never sets its password', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner = aWish()
     await signUp(kit, owner)
@@ -97,7 +97,7 @@ test('a sign-up at the instant of the confirmation never has its password confir
   }
 })
 
-test('a confirmed address stays whose it is, whatever is confirmed beside it', async () => {
+test('a sign-up with a confirmed address makes no second account and sends « vous avez déjà un compte »', async () => {
   const owner = aWish()
   await register(kit, owner)
   await signUp(kit, { ...owner, password: 'mot-de-passe-du-voleur' })

@@ -40,7 +40,7 @@ async function countAccounts(email: string): Promise<number> {
 
 const EXPIRED = { code: 'link_expired', message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' }
 
-test('an account cannot sign in before its address is confirmed, and its own browser is told why', async () => {
+test('a sign-in before confirmation is refused; only the registering browser gets email_not_confirmed', async () => {
   const { wish, browser } = await signedUp()
   expect((await signIn(kit, wish)).json().error.code).toBe('wrong_credentials')
   const answer = await signIn(kit, wish, browser)
@@ -54,8 +54,8 @@ test('an account cannot sign in before its address is confirmed, and its own bro
   )
 })
 
-describe('the link', () => {
-  test('leads to a page, which signs in by itself in the browser that registered', async () => {
+describe('the confirmation link', () => {
+  test('opens /confirm-email, which signs in without a press in the browser that registered', async () => {
     const { wish, browser, token } = await signedUp()
     expect(linkIn(lastMailTo(kit, wish.email)).pathname).toBe('/confirm-email')
     const answer = await open(token, browser)
@@ -65,7 +65,7 @@ describe('the link', () => {
     expect(browserOf(answer).cookie).toBe('miyi.registration=')
   })
 
-  test('of a registration that its reader disowns opens nothing any more, and no other of the address ends with it', async () => {
+  test('confirms nothing once its reader has disowned it; other links of the address still work', async () => {
     const { wish, token } = await signedUp()
     const own = await signedUp(wish)
     const disown = (link: string) => kit.call('POST /api/accounts/disown-registration', { body: { token: link } })
@@ -77,7 +77,7 @@ describe('the link', () => {
     expect((await signIn(kit, wish)).statusCode).toBe(200)
   })
 
-  test('waits for its button everywhere else: a scanner that opens it confirms nothing', async () => {
+  test('needs its button pressed in any other browser, so an e-mail scanner confirms nothing', async () => {
     const { wish, token } = await signedUp()
     const stranger = browserOf(await signUp(kit, aWish()))
     for (const browser of [undefined, stranger]) {
@@ -99,7 +99,7 @@ describe('the link', () => {
     expect(await countAccounts(wish.email)).toBe(0)
   })
 
-  test('works once: the second time it says that the address is confirmed, and signs nobody in', async () => {
+  test('works once: a second use returns already_confirmed and opens no session', async () => {
     const { wish, browser, token } = await signedUp()
     await confirm(kit, token)
     for (const answer of [await open(token, browser), await confirm(kit, token)]) {
@@ -116,16 +116,16 @@ describe('the link', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, EXPIRED])
   })
 
-  test('of an older mail leads to the page', async () => {
+  test('in an older e-mail redirects to the page', async () => {
     const answer = await kit.call('GET /api/accounts/confirm?token=abc')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/confirm-email?token=abc'])
   })
 
-  test.each(['', 'n-importe-quoi', '\u0000'])('that is garbled (%j) is refused', async (token) => {
+  test.each(['', 'n-importe-quoi', '\u0000'])('with a malformed token (%j) is refused', async (token) => {
     expect((await confirm(kit, token)).json().error).toEqual(EXPIRED)
   })
 
-  test('is no cookie, and the cookie is no link', async () => {
+  test('cannot be used as the registration cookie, nor the cookie as a link', async () => {
     const { wish, browser, token } = await signedUp()
     const forged = { cookie: `miyi.registration=${token}` }
     expect((await open(token, forged)).json().outcome).toBe('press')
@@ -133,7 +133,7 @@ describe('the link', () => {
     expect(await countAccounts(wish.email)).toBe(0)
   })
 
-  test('opens the same session as a sign-in does', async () => {
+  test('sets a session cookie with the same attributes as a sign-in does', async () => {
     const { wish, token } = await signedUp()
     const attributes = (answer: Awaited<ReturnType<typeof signIn>>) =>
       [answer.headers['set-cookie'] ?? []]
@@ -145,7 +145,7 @@ describe('the link', () => {
     expect(confirmed).toEqual(attributes(await signIn(kit, wish)))
   })
 
-  test('does not move somebody signed in into the account of another', async () => {
+  test('does not switch a signed-in person to the account that it confirms', async () => {
     const other = await aPassenger(kit)
     const { wish, token } = await signedUp()
     const answer = await confirm(kit, token, other)
@@ -156,8 +156,8 @@ describe('the link', () => {
   })
 })
 
-describe('sending the link again', () => {
-  test('is for the browser that registered, and both links work', async () => {
+describe('resending the confirmation link', () => {
+  test('is allowed in the browser that registered, and the first link still works', async () => {
     const { wish, browser, token } = await signedUp()
     const answer = await kit.call('POST /api/accounts/resend-confirmation', { as: browser })
     expect(answer.json()).toEqual({ done: true })
@@ -165,7 +165,7 @@ describe('sending the link again', () => {
     expect((await open(token, browser)).json().outcome).toBe('confirmed')
   })
 
-  test('is refused to any other browser, which registers again', async () => {
+  test('is refused in any other browser, with the advice to register again', async () => {
     const answer = await kit.call('POST /api/accounts/resend-confirmation', {
       as: { cookie: 'miyi.registration=n-importe-quoi' },
     })
@@ -178,7 +178,7 @@ describe('sending the link again', () => {
     ])
   })
 
-  test('writes to nobody whose address is confirmed that it waits', async () => {
+  test('sends no confirmation e-mail to an address that is already confirmed', async () => {
     const confirmed = aWish()
     await register(kit, confirmed)
     const browser = browserOf(await signUp(kit, confirmed))
@@ -187,7 +187,7 @@ describe('sending the link again', () => {
   })
 })
 
-describe('a booking that waited for the sign-up', () => {
+describe('a booking sent with a sign-up', () => {
   const booking = {
     pickupLocation: 'Gbégamey',
     dropoffLocation: 'Dantokpa',
@@ -201,7 +201,7 @@ describe('a booking that waited for the sign-up', () => {
     return tokenIn(lastMailTo(kit, wish.email))
   }
 
-  test('is handed to whichever browser confirms, with its key', async () => {
+  test('is returned with its idempotency key to any browser that confirms, and makes one ride', async () => {
     const answer = await confirm(kit, await signedUpWithBooking())
     expect(answer.json().booking).toEqual(booking)
     const { idempotencyKey, ...body } = answer.json().booking
@@ -213,7 +213,7 @@ describe('a booking that waited for the sign-up', () => {
     expect(new Set(rides).size).toBe(1)
   })
 
-  test('is handed over after half an hour too, with how long it has waited: the browser does not send it unasked', async () => {
+  test('is still returned after half an hour, with its waiting time in seconds', async () => {
     const token = await signedUpWithBooking()
     kit.clock.advanceMinutes(PENDING_RIDE_MINUTES + 1)
     const bookingWaitedS = (PENDING_RIDE_MINUTES + 1) * 60
@@ -221,7 +221,7 @@ describe('a booking that waited for the sign-up', () => {
   })
 })
 
-test('registrations that nobody confirmed are forgotten', async () => {
+test('unconfirmed registrations are deleted after a day', async () => {
   const { wish } = await signedUp()
   kit.clock.advanceMinutes(25 * 60)
   await kit.context.jobs.send('sweep-registrations', null)
@@ -229,7 +229,7 @@ test('registrations that nobody confirmed are forgotten', async () => {
   expect(rows).toEqual([])
 })
 
-test('the browser that registered learns that its link was followed in another one; others learn nothing', async () => {
+test('only the registering browser can read that its link was followed in another browser', async () => {
   const { browser, token } = await signedUp()
   const isConfirmed = async (as?: { cookie: string }) => {
     return (await kit.call('GET /api/accounts/own-registration', { as })).json().isConfirmed

@@ -25,7 +25,7 @@ const EXPIRED = {
   error: { code: 'link_expired', message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' },
 }
 
-test('the link of the mail lets its reader choose a new password', async () => {
+test('the link in the reset e-mail sets a new password, and an e-mail reports the change', async () => {
   const wish = aWish()
   await register(kit, wish)
   expect((await askForLink(wish)).json()).toEqual({ email: wish.email })
@@ -38,7 +38,7 @@ test('the link of the mail lets its reader choose a new password', async () => {
   expect(lastMailTo(kit, wish.email).subject).toBe('Miyi\u00A0: votre mot de passe a changé')
 })
 
-test('a reset ends every session of the account and tells its open pages', async () => {
+test('a reset ends every session of the account and publishes a session event', async () => {
   const wish = aWish()
   const callers = [await register(kit, wish), cookieSetBy(await signIn(kit, wish))]
   const { userId } = (await signIn(kit, wish)).json().session
@@ -51,7 +51,7 @@ test('a reset ends every session of the account and tells its open pages', async
   await stop()
 })
 
-test('a link says whether it is still good, and stays as it is', async () => {
+test('checking a reset link shows whether it is still valid, and does not use it up', async () => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)
@@ -66,7 +66,7 @@ test('a link says whether it is still good, and stays as it is', async () => {
   }
 })
 
-test('a link whose hour is over says so before anything is typed', async () => {
+test('checking an expired reset link returns link_expired before a password is typed', async () => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)
@@ -76,7 +76,7 @@ test('a link whose hour is over says so before anything is typed', async () => {
   expect(answer.json()).toEqual(EXPIRED)
 })
 
-test('a link works once', async () => {
+test('a reset link works once, also when it is used twice at the same time', async () => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)
@@ -87,7 +87,7 @@ test('a link works once', async () => {
   expect([late.statusCode, late.json()]).toEqual([400, EXPIRED])
 })
 
-test('the same press again, whose first answer was lost, is answered as done, for some minutes', async () => {
+test('the same reset repeated after a lost response succeeds again, and is refused some minutes later', async () => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)
@@ -101,7 +101,7 @@ test('the same press again, whose first answer was lost, is answered as done, fo
   expect((await reset(token, 'nouveau-mdp')).json()).toEqual(EXPIRED)
 })
 
-test('a used link tells nothing of the password: after one that is another, it is only a used link', async () => {
+test('a used reset link cannot test passwords: after one different password it refuses the right one too', async () => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)
@@ -111,7 +111,7 @@ test('a used link tells nothing of the password: after one that is another, it i
   expect((await reset(token, 'nouveau-mdp')).json()).toEqual(EXPIRED)
 })
 
-test('of two links that are followed at once one works, and one letter says so', async () => {
+test('of two reset links used at once, one works and one e-mail reports the change', async () => {
   const wish = aWish()
   await register(kit, wish)
   for (const one of [wish, wish]) await askForLink(one)
@@ -122,7 +122,7 @@ test('of two links that are followed at once one works, and one letter says so',
   await expect.poll(changed).toHaveLength(1)
 })
 
-test('a reset that breaks in the middle changes nothing: the link is as good as it was', async () => {
+test('a reset that fails halfway changes nothing, and its link still works', async () => {
   const wish = aWish()
   const caller = await register(kit, wish)
   await askForLink(wish)
@@ -135,7 +135,7 @@ test('a reset that breaks in the middle changes nothing: the link is as good as 
   expect((await reset(token, 'nouveau-mdp')).statusCode).toBe(200)
 })
 
-test('a deleted account chooses no password', async () => {
+test('a deleted account cannot reset its password', async () => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)
@@ -144,7 +144,7 @@ test('a deleted account chooses no password', async () => {
   expect((await reset(token, 'nouveau-mdp')).json().error.code).toBe('account_deleted')
 })
 
-test('an older link works no more once one was used, and those of others do', async () => {
+test('using a reset link invalidates older links of the account, and no links of other accounts', async () => {
   const [wish, other] = [aWish(), aWish()]
   for (const one of [wish, other]) await register(kit, one)
   for (const one of [wish, wish, other]) await askForLink(one)
@@ -155,7 +155,7 @@ test('an older link works no more once one was used, and those of others do', as
   expect((await reset(tokenIn(lastMailTo(kit, other.email)), 'nouveau-mdp')).statusCode).toBe(200)
 })
 
-test('a link works for an hour', async () => {
+test('a reset link is refused after an hour', async () => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)
@@ -171,7 +171,7 @@ test.each(['', 'n-importe-quoi', '\u0000', 'x'.repeat(5_000)])('an invented toke
 test.each([
   ['court', 'Minimum 8 caractères'],
   ['x'.repeat(101), 'Mot de passe trop long'],
-])('the new password obeys the rules of sign-up, and the link still works (%s)', async (password, message) => {
+])('a new password that breaks the sign-up rules (%s) is refused, and the link still works', async (password, message) => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)
@@ -180,14 +180,14 @@ test.each([
   expect((await reset(token, 'nouveau-mdp')).statusCode).toBe(200)
 })
 
-test('asking for a link tells nothing of whether the account exists', async () => {
+test('a reset request for an unknown address succeeds like any other, and sends no e-mail', async () => {
   const before = kit.mail.length
   const answer = await askForLink({ email: 'personne@miyi.example' })
   expect([answer.statusCode, answer.json()]).toEqual([200, { email: 'personne@miyi.example' }])
   expect(kit.mail).toHaveLength(before)
 })
 
-test('a registration that waits has no reset link: only its own link opens it', async () => {
+test('a reset request for an unconfirmed registration succeeds, and sends no e-mail', async () => {
   const wish = aWish()
   await signUp(kit, wish)
   const before = kit.mail.length
@@ -195,7 +195,7 @@ test('a registration that waits has no reset link: only its own link opens it', 
   expect(kit.mail).toHaveLength(before)
 })
 
-test('a reset link opened proves the address of an account of before as a confirmation link would', async () => {
+test('a reset confirms the e-mail address of a legacy account, as a confirmation link does', async () => {
   const wish = aWish()
   await register(kit, wish)
   await kit.database.db.updateTable('users').set({ emailVerified: false }).where('email', '=', wish.email).execute()
@@ -204,7 +204,7 @@ test('a reset link opened proves the address of an account of before as a confir
   expect((await signIn(kit, { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)
 })
 
-test('the database holds no reset token that someone could use', async () => {
+test('the database stores no reset token in plain text', async () => {
   const wish = aWish()
   await register(kit, wish)
   await askForLink(wish)

@@ -13,7 +13,7 @@ afterAll(() => kit.close())
 
 const AT_ONCE = 5
 
-test('sign-ups for one address at the same instant all wait, each with a link of its own', async () => {
+test('concurrent sign-ups for one address all succeed, each with its own confirmation link', async () => {
   for (let round = 0; round < 10; round += 1) {
     const wish = aWish()
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUp(kit, wish)))
@@ -23,7 +23,7 @@ test('sign-ups for one address at the same instant all wait, each with a link of
   }
 })
 
-test('sign-ups for one address from many networks at the same instant all wait: nobody keeps another out', async () => {
+test('concurrent sign-ups for one address from many networks all succeed: none blocks another', async () => {
   const wish = aWish()
   const networks = Array.from({ length: 8 }, (_, at) => `41.85.${at}.7`)
   const answers = await Promise.all(
@@ -40,7 +40,7 @@ test('sign-ups for one address from many networks at the same instant all wait: 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(networks.length).fill(200))
 })
 
-test('of more registrations at once than may wait for one address from one network, five wait', async () => {
+test('of eight concurrent registrations for one address and network, five are stored and three refused', async () => {
   const now = kit.clock.now()
   const { email, fullName, phoneNumber } = aWish()
   const registration = {
@@ -61,7 +61,7 @@ test('of more registrations at once than may wait for one address from one netwo
   expect(kept.filter((refusal) => refusal === 'too_many_requests')).toHaveLength(3)
 })
 
-test('more sign-ups at once than there are connections all get their answer', async () => {
+test('more concurrent sign-ups than database connections all succeed', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => signUp(kit, aWish())))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })

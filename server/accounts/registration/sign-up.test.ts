@@ -31,7 +31,7 @@ test('a sign-up that is confirmed makes an account with profile, passenger role 
 })
 
 test.each(['01 97 00 11 22', '01.97.00.11.22', '01-97-00-11-22', '00229 97 00 11 22'])(
-  'a phone number written as %s is kept as one that can be called',
+  'a phone number written as %s is stored in international format',
   async (phoneNumber) => {
     const wish = aWish()
     expect((await signUp(kit, { ...wish, phoneNumber })).statusCode).toBe(200)
@@ -49,7 +49,7 @@ test('signing up does not sign in before the address is confirmed', async () => 
   )
 })
 
-test('name, phone and address are stored trimmed, on one line, normalised and in lower case', async () => {
+test('the name is stored trimmed on one line, the phone number normalised, the e-mail in lower case', async () => {
   const wish = aWish({ fullName: '  Ègbé\r\nƉɔssou 🛵\u0000 ', phoneNumber: '229 01 97 00 00 01' })
   const typed = { ...wish, email: `  ${wish.email.toUpperCase()} ` }
   const caller = await (async () => {
@@ -74,18 +74,18 @@ test.each([
   [{ email: `${'a'.repeat(250)}@miyi.example` }, 'email', 'Email trop long'],
   [{ password: '1234567' }, 'password', 'Minimum 8 caractères'],
   [{ password: 'x'.repeat(101) }, 'password', 'Mot de passe trop long'],
-])('a sign-up with %o is refused beside %s: %s', async (wrong, field, message) => {
+])('a sign-up with %o is refused in the field %s: %s', async (wrong, field, message) => {
   const answer = await signUp(kit, aWish(wrong))
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ error: { code: 'invalid_input', field, message } })
 })
 
-test('only the first error of a form is told, in the order of the form', async () => {
+test('only the first error of the sign-up form is returned, in the order of its fields', async () => {
   const answer = await signUp(kit, aWish({ fullName: '', password: '' }))
   expect(answer.json().error.message).toBe('Nom trop court')
 })
 
-test('a role in the request gives no right', async () => {
+test('a role sent in the sign-up request is ignored', async () => {
   const wish = aWish()
   await kit.call('POST /api/accounts/sign-up', { body: { ...wish, role: 'admin', emailVerified: true } })
   expect((await signIn(kit, wish)).statusCode).toBe(401)
@@ -93,7 +93,7 @@ test('a role in the request gives no right', async () => {
   expect((await sessionOf(kit, caller))?.role).toBe('passenger')
 })
 
-test('the answer to a sign-up does not tell a new address from a known one', async () => {
+test('the response to a sign-up is the same for a new, an unconfirmed and a confirmed address', async () => {
   const confirmed = aWish()
   await register(kit, confirmed)
   const unconfirmed = aWish()
@@ -106,7 +106,7 @@ test('the answer to a sign-up does not tell a new address from a known one', asy
   }
 })
 
-test('the owner of a confirmed account reads that they have one, and nothing of it changes', async () => {
+test('a sign-up with a confirmed address e-mails its owner that they have an account, and changes nothing', async () => {
   const wish = aWish()
   await register(kit, wish)
   await signUp(kit, { ...wish, password: 'autre-mot-de-passe', fullName: 'Quelqu’un d’autre' })
@@ -117,7 +117,7 @@ test('the owner of a confirmed account reads that they have one, and nothing of 
   expect((await signIn(kit, wish)).json().session.fullName).toBe('Ama Kpossou')
 })
 
-test('two sign-ups at once wait side by side, and either link opens the one account', async () => {
+test('two concurrent sign-ups for one address both wait, and following both links makes one account', async () => {
   const wish = aWish()
   const answers = await Promise.all([signUp(kit, wish), signUp(kit, wish)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -128,7 +128,7 @@ test('two sign-ups at once wait side by side, and either link opens the one acco
 })
 
 test.each(['a new address', 'a confirmed address'])(
-  'no more than five wait for %s, and nobody is told which',
+  'a sixth registration waiting for %s gets the same refusal, and succeeds a day later',
   async (of) => {
     const wish = aWish()
     if (of === 'a confirmed address') await register(kit, wish)
@@ -144,7 +144,7 @@ test.each(['a new address', 'a confirmed address'])(
   },
 )
 
-test('who fills the places of an address from one network keeps nobody out who comes from another', async () => {
+test('five registrations from one network do not block a sign-up for that address from another network', async () => {
   const wish = aWish()
   const signUpFrom = (remoteAddress: string) =>
     kit.app.inject({
@@ -183,7 +183,7 @@ test('a confirmation that fails half-way leaves no user, no profile and no role,
   expect((await confirm(kit, token)).json().outcome).toBe('confirmed')
 })
 
-test('the confirmation mail carries nothing that its reader did not ask for', async () => {
+test('the confirmation e-mail does not contain the name typed at sign-up', async () => {
   const wish = aWish({ fullName: 'Gagnez 1 000 000 http://piege.example' })
   await signUp(kit, wish)
   const { subject, text } = lastMailTo(kit, wish.email)

@@ -43,7 +43,7 @@ async function known(person: Person): Promise<Person> {
 
 const ENDS: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   'a sign-out': (as) => here.call('POST /api/accounts/sign-out', { as }),
-  'the end of one’s other sessions': async (person) => {
+  'ending all other sessions': async (person) => {
     const other = { cookie: await aSessionFor(here, person.userId) }
     return here.call('POST /api/sessions/end-others', { as: other })
   },
@@ -51,27 +51,27 @@ const ENDS: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
     const as = await anAdmin(here)
     return here.call(`PUT /api/admin/users/${person.userId}/block`, { as, body: { reason: 'Fraude constatée' } })
   },
-  'a session deleted by hand': ({ userId }) =>
+  'a session row deleted directly': ({ userId }) =>
     here.database.db.deleteFrom('sessions').where('userId', '=', userId).execute(),
-  'an account deleted by hand': ({ userId }) => here.database.db.deleteFrom('users').where('id', '=', userId).execute(),
-  'a deletion mark': ({ userId }) =>
+  'an account row deleted directly': ({ userId }) => here.database.db.deleteFrom('users').where('id', '=', userId).execute(),
+  'setting deleted_at': ({ userId }) =>
     here.database.db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', userId).execute(),
-  'an expiry brought forward': ({ userId }) =>
+  'moving the session’s expiry to the past': ({ userId }) =>
     here.database.db
       .updateTable('sessions')
       .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where('userId', '=', userId)
       .execute(),
-  'all sessions emptied': () => sql`truncate sessions`.execute(here.database.db),
+  'truncating the sessions table': () => sql`truncate sessions`.execute(here.database.db),
 }
 
-test.each(Object.keys(ENDS))('%s in one process counts at once in the other', async (name) => {
+test.each(Object.keys(ENDS))('%s in one process ends the session in the other at once', async (name) => {
   const person = await known(await aPassenger(here))
   await ENDS[name]?.(person)
   expect(await statusAt(there, person)).toBe(401)
 })
 
-test('a session whose own end is revoked a hundred times over is never served after it', async () => {
+test('a deleted session is never served again by another process that has cached it', async () => {
   for (let round = 0; round < 100; round += 1) {
     const person = await known(await aPassenger(here))
     // Requests run during the deletion: a result that was read too early must not be cached.
@@ -83,7 +83,7 @@ test('a session whose own end is revoked a hundred times over is never served af
   }
 })
 
-test('a password changed in one process ends the other sessions in the other', async () => {
+test('a password changed in one process ends the person’s other sessions in the other process', async () => {
   const wish = aWish()
   await register(here, wish)
   const [mine, stolen] = [cookieSetBy(await signIn(here, wish)), cookieSetBy(await signIn(here, wish))]
@@ -94,7 +94,7 @@ test('a password changed in one process ends the other sessions in the other', a
   expect([await statusAt(there, mine), await statusAt(there, stolen)]).toEqual([200, 401])
 })
 
-test('a role given or taken in one process counts at once in the other', async () => {
+test('an admin role granted or removed in one process applies at once in the other', async () => {
   const person = await known(await aPassenger(here))
   const operates = async () => (await there.call('GET /api/admin/live-map', { as: person })).statusCode
   expect(await operates()).toBe(403)
@@ -108,7 +108,7 @@ test('a role given or taken in one process counts at once in the other', async (
   expect(await operates()).toBe(403)
 })
 
-test('who is remembered is not looked up again', async () => {
+test('a second lookup of the same session returns the cached actor', async () => {
   const driver = await aDriver(here)
   const { identify } = there.app
   const headers = new Headers({ cookie: driver.cookie })
@@ -120,7 +120,7 @@ test('who is remembered is not looked up again', async () => {
   await expect.poll(isRemembered).toBe(true)
 })
 
-test('of twenty calls by one person, reads and moves, few read the session from the database', async () => {
+test('of twenty calls by one person, reads and accepts, at most five read the session from the database', async () => {
   const driver = await known(await aDriver(here))
   const sent = await statementsOf(async () => {
     for (let round = 0; round < 10; round += 1) {
@@ -132,7 +132,7 @@ test('of twenty calls by one person, reads and moves, few read the session from 
   expect(sent.filter(readsSession).length).toBeLessThanOrEqual(5)
 })
 
-test.each(['swallow', 'cut'] as const)('on a line that breaks (%s) nobody is served from memory', async (breakIt) => {
+test.each(['swallow', 'cut'] as const)('when the LISTEN connection breaks (%s), no session is served from the cache', async (breakIt) => {
   const proxy = await startTcpProxy(await addressOf(here.database))
   const line = new ListenLine(proxy.url)
   const beyond = await startKit(SECRET, { ...here.database, listen: line.listen, catchUp: line.catchUp })

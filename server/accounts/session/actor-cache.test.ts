@@ -27,13 +27,13 @@ function put(key: string, userId = key, expiresInMs = 24 * 60 * MINUTE_MS): void
   cache.put(key, { actor: actorOf(userId), expiresInMs }, cache.generation)
 }
 
-test('whoever was looked up is remembered', () => {
+test('a cached actor is found by its key, and an unknown key finds nothing', () => {
   put('ama')
   expect(cache.find('ama')?.fullName).toBe('ama')
   expect(cache.find('kofi')).toBeUndefined()
 })
 
-test('a notice forgets every session of the person, and nobody else’s', () => {
+test('a notice about a person removes all their sessions from the cache, and nobody else’s', () => {
   put('phone', 'ama')
   put('laptop', 'ama')
   put('kofi')
@@ -41,27 +41,27 @@ test('a notice forgets every session of the person, and nobody else’s', () => 
   expect([cache.has('phone'), cache.has('laptop'), cache.has('kofi')]).toEqual([false, false, true])
 })
 
-test('a notice that is for everybody forgets everybody', () => {
+test('a notice for everybody empties the cache', () => {
   put('ama')
   cache.receive('all')
   expect(cache.has('ama')).toBe(false)
 })
 
-test('what was read before a notice is not remembered after it', () => {
+test('an actor read before a notice is not cached after it', () => {
   const { generation } = cache
   cache.receive('ama')
   cache.put('ama', { actor: actorOf('ama'), expiresInMs: MINUTE_MS }, generation)
   expect(cache.has('ama')).toBe(false)
 })
 
-test('what was read before the line was lost is not remembered after it', () => {
+test('an actor read before the cache was cleared for a lost connection is not cached after it', () => {
   const { generation } = cache
   cache.clear()
   cache.put('ama', { actor: actorOf('ama'), expiresInMs: MINUTE_MS }, generation)
   expect(cache.has('ama')).toBe(false)
 })
 
-test('an entry is used for a minute, and no longer than its session lives', () => {
+test('a cached entry is used for one minute at most, and never after its session expires', () => {
   put('long')
   put('short', 'short', MINUTE_MS / 2)
   nowMs = MINUTE_MS / 2 - 1
@@ -74,7 +74,7 @@ test('an entry is used for a minute, and no longer than its session lives', () =
   expect(cache.find('long')).toBeUndefined()
 })
 
-test('the session that was used longest ago makes room', () => {
+test('the least recently used session is evicted when the cache is full', () => {
   for (const key of ['first', 'second', 'third']) put(key)
   cache.find('first')
   put('fourth')

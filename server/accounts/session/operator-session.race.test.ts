@@ -12,7 +12,7 @@ afterAll(() => kit.close())
 
 const ROUNDS = 10
 
-test('tabs that prove the password again at once do not wait for each other', async () => {
+test('concurrent password proofs that delete each other’s expired rows all succeed', async () => {
   const { db } = kit.database
   const sessions = Array.from({ length: 8 }, () => randomUUID())
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -57,7 +57,7 @@ async function statusFor(as: Caller): Promise<number> {
 }
 
 describe('an operator’s session', () => {
-  test('lives thirty minutes from the sign-in, also where they got the role later', async () => {
+  test('expires after thirty minutes, also if they got the role after the sign-in', async () => {
     const operator = await anOperatorWithPassword()
     const elsewhere = await aPassenger(kit)
     expect(await minutesLeft(elsewhere)).toEqual([expect.closeTo(30 * 24 * 60, 0)])
@@ -67,7 +67,7 @@ describe('an operator’s session', () => {
     }
   })
 
-  test('is not prolonged by what a page does by itself', async () => {
+  test('is not extended by the event stream or by GET requests', async () => {
     const operator = await anAdmin(kit)
     await leaveMinutes(operator, 5)
     const stream = await openStream(kit, operator)
@@ -79,7 +79,7 @@ describe('an operator’s session', () => {
     expect(left).toBeLessThanOrEqual(5)
   })
 
-  test('goes on when they touch the page, and when they do something', async () => {
+  test('is extended by a presence request and by a POST action', async () => {
     const operator = await anAdmin(kit)
     await leaveMinutes(operator, 5)
     expect((await kit.call('POST /api/accounts/presence', { as: operator })).statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe('an operator’s session', () => {
     expect(await minutesLeft(operator)).toEqual([expect.closeTo(OPERATOR_IDLE_MINUTES, 0)])
   })
 
-  test('ends where nobody was: on the next request, on its stream, and its page is told why', async () => {
+  test('ends when idle: the next request gets 401, the stream closes, and the page receives the reason idle', async () => {
     const operator = await anAdmin(kit)
     const stream = await openStream(kit, operator)
     await stream.next('hello')
@@ -107,7 +107,7 @@ describe('an operator’s session', () => {
     expect((await kit.call('GET /api/accounts/session', { as: operator })).json()).toEqual({ session: null })
   })
 
-  test('is nobody else’s rule', async () => {
+  test('has an idle limit that does not apply to a passenger’s session', async () => {
     const passenger = await aPassenger(kit)
     expect((await kit.call('POST /api/accounts/presence', { as: passenger })).statusCode).toBe(403)
     expect(await minutesLeft(passenger)).toEqual([expect.closeTo(30 * 24 * 60, 0)])
@@ -126,8 +126,8 @@ const OPERATORS_MOVES = AUTHORIZATION.filter(
   ({ route, answers }) => !route.startsWith('GET ') && answers.admin !== 403 && answers.driver === 403,
 ).map(({ route }) => route)
 
-describe('the password again', () => {
-  test.each([...new Set([...OPERATORS_MOVES, 'POST /api/rides/:rideId/cancel'])])('%s', async (route) => {
+describe('an operator’s password proof', () => {
+  test.each([...new Set([...OPERATORS_MOVES, 'POST /api/rides/:rideId/cancel'])])('is required for %s, unless the route is listed as exempt', async (route) => {
     const operator = await anAdmin(kit)
     await forgetProof(operator, PASSWORD_PROOF_MINUTES + 1)
     const answer = await kit.call(route.replaceAll(/:\w+/g, randomUUID()), { as: operator, body: {} })
@@ -135,7 +135,7 @@ describe('the password again', () => {
     expect([route, isAsked]).toEqual([route, WITHOUT_PASSWORD[route] === undefined])
   })
 
-  test('is not asked for an operator’s own ride, which they cancel as its passenger', async () => {
+  test('is not required to cancel the operator’s own ride as its passenger', async () => {
     const operator = await anAdmin(kit)
     const [own, other] = [await aRide(kit, operator), await aRide(kit, await aPassenger(kit))]
     await forgetProof(operator, PASSWORD_PROOF_MINUTES + 1)
@@ -144,7 +144,7 @@ describe('the password again', () => {
     expect((await cancel(other.id)).json().error.code).toBe('password_needed')
   })
 
-  test('holds ten minutes, for this session only', async () => {
+  test('is valid for ten minutes, in this session only', async () => {
     const operator = await anOperatorWithPassword()
     const elsewhere = { cookie: await aSessionFor(kit, operator.userId) }
     const person = await aPassenger(kit)
@@ -163,7 +163,7 @@ describe('the password again', () => {
     expect((await block(operator)).statusCode).toBe(200)
   })
 
-  test('was typed at the sign-in, and by nobody who came otherwise', async () => {
+  test('comes with a password sign-in; a session without a proof is asked for the password', async () => {
     const operator = await anOperatorWithPassword()
     const person = await aPassenger(kit)
     const unblock = (as: Caller) => kit.call(`DELETE /api/admin/users/${person.userId}/block`, { as })
@@ -172,14 +172,14 @@ describe('the password again', () => {
     expect((await unblock(operator)).json().error.code).toBe('password_needed')
   })
 
-  test('is not asked of a passenger who cancels their ride', async () => {
+  test('is not required of a passenger who cancels their own ride', async () => {
     const passenger = await aPassenger(kit)
     await deleteProof(passenger)
     const { id } = await aRide(kit, passenger)
     expect((await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })).statusCode).toBe(200)
   })
 
-  test('wrong ones are refused, written down, and count as tries to sign in', async () => {
+  test('is refused for a wrong password, which is recorded and counts as a sign-in attempt', async () => {
     const operator = await anOperatorWithPassword()
     const prove = (password: string) =>
       kit.call('POST /api/accounts/password-proof', { as: operator, body: { password } })
@@ -190,7 +190,7 @@ describe('the password again', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'password_refused', times: 10 }))
   })
 
-  test('an empty one is asked for in its field, and is no try', async () => {
+  test('is refused for an empty password as a field error, which does not count as an attempt', async () => {
     const operator = await anOperatorWithPassword()
     const prove = (password: string) =>
       kit.call('POST /api/accounts/password-proof', { as: operator, body: { password } })
@@ -202,7 +202,7 @@ describe('the password again', () => {
     expect((await prove(operator.wish.password)).statusCode).toBe(200)
   })
 
-  test('an account without one chooses it first', async () => {
+  test('is refused with no_password for an account that has no password', async () => {
     const answer = await kit.call('POST /api/accounts/password-proof', {
       as: await anAdmin(kit),
       body: { password: 'x' },

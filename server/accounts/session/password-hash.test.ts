@@ -18,7 +18,7 @@ async function hashOf(email: string): Promise<string> {
   return rows[0].password
 }
 
-test('a password costs what OWASP asks of scrypt, and only the right one opens', async () => {
+test('a password is hashed at the scrypt cost that OWASP recommends, and only the right one verifies', async () => {
   const { hash, verify, isOutdated } = passwordHashing(OWASP_COST)
   const made = await hash('zem-de-Cotonou')
   expect(made).toMatch(/^scrypt\$17\$8\$1\$/)
@@ -27,7 +27,7 @@ test('a password costs what OWASP asks of scrypt, and only the right one opens',
   expect(await verify({ hash: made, password: 'zem-de-cotonou' })).toBe(false)
 })
 
-test('a hash of the library’s own cost opens as before, and is made anew at the next sign-in', async () => {
+test('a hash at the library’s own cost still signs in, and is replaced by that sign-in', async () => {
   const wish = aWish()
   await register(kit, wish)
   const old = await hashPassword(wish.password)
@@ -42,7 +42,7 @@ test('a hash of the library’s own cost opens as before, and is made anew at th
   expect((await signIn(kit, wish)).statusCode).toBe(200)
 })
 
-test('many passwords at once wait for their turn, and beyond a bound are told to come back', async () => {
+test('concurrent password checks are queued, and those over the limit are refused as unavailable', async () => {
   const { hash, verify } = passwordHashing({ log2N: 4, r: 8, p: 1 })
   const kept = await hash('zem-de-Cotonou')
   const answers = await Promise.allSettled(

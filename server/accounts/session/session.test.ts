@@ -22,7 +22,7 @@ async function statusFor(as: Caller): Promise<number> {
   return (await kit.call('GET /api/places/saved', { as })).statusCode
 }
 
-test('signing in answers with who is signed in', async () => {
+test('a sign-in returns the signed-in account with name, e-mail, phone number and role', async () => {
   const wish = aWish()
   await register(kit, wish)
   const answer = await signIn(kit, { ...wish, email: ` ${wish.email.toUpperCase()}` })
@@ -37,7 +37,7 @@ test('signing in answers with who is signed in', async () => {
   expect((await sessionOf(kit, cookieSetBy(answer)))?.fullName).toBe('Ama Kpossou')
 })
 
-test('the session cookie is out of the reach of scripts and outlives the browser', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax, and lasts thirty days', async () => {
   const wish = aWish()
   await register(kit, wish)
   const [cookie] = [(await signIn(kit, wish)).headers['set-cookie'] ?? []].flat()
@@ -63,16 +63,16 @@ test.each([
   [{ email: `${'a'.repeat(250)}@miyi.example`, password: 'x' }, 'Email trop long'],
   [{ email: 'ama@miyi.example', password: '' }, 'Mot de passe requis'],
   [{ email: 'ama@miyi.example' }, 'Mot de passe requis'],
-])('a sign-in with %o reads « %s »', async (body, message) => {
+])('a sign-in with %o is refused with « %s »', async (body, message) => {
   const answer = await kit.call('POST /api/accounts/sign-in', { body })
   expect([answer.statusCode, answer.json().error.message]).toEqual([400, message])
 })
 
-test('without a cookie nobody is signed in', async () => {
+test('a request without a cookie has no session', async () => {
   expect((await kit.call('GET /api/accounts/session')).json()).toEqual({ session: null })
 })
 
-test('an expired session is nobody’s, and its cookie is dropped', async () => {
+test('an expired session is refused, and its cookie is removed', async () => {
   const passenger = await aPassenger(kit)
   await expireIn(passenger.userId, -0.001)
   expect(await statusFor(passenger)).toBe(401)
@@ -95,14 +95,14 @@ test('a session in use is renewed once a day', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a revoked session counts on the next request', async () => {
+test('a deleted session is refused on the next request', async () => {
   const passenger = await aPassenger(kit)
   expect(await statusFor(passenger)).toBe(200)
   await kit.database.db.deleteFrom('sessions').where('userId', '=', passenger.userId).execute()
   expect(await statusFor(passenger)).toBe(401)
 })
 
-test('signing out ends this session only, tells the open pages, and may be repeated', async () => {
+test('a sign-out ends this session only, publishes a session event, and can be repeated', async () => {
   const passenger = await aPassenger(kit)
   const elsewhere = { cookie: await aSessionFor(kit, passenger.userId) }
   const received: string[] = []
@@ -121,15 +121,15 @@ test.each([
   ['another signature', (cookie: string) => `${cookie.slice(0, -8)}AAAAAA%3D`],
   ['no signature', (cookie: string) => cookie.replace(/\..{40,}$/, '')],
   ['another token', (cookie: string) => cookie.replace('=', '=x')],
-  ['nothing in it', () => 'miyi.session_token='],
+  ['an empty value', () => 'miyi.session_token='],
   ['only a dot', () => 'miyi.session_token=.'],
-])('a cookie with %s is nobody’s', async (_what, forge) => {
+])('a session cookie with %s is refused', async (_what, forge) => {
   const passenger = await aPassenger(kit)
   expect(await sessionOf(kit, { cookie: forge(passenger.cookie) })).toBeNull()
   expect(await statusFor({ cookie: forge(passenger.cookie) })).toBe(401)
 })
 
-test('with several roles the highest wins, from the next request on', async () => {
+test('a person with several roles has the highest one, from the next request on', async () => {
   const passenger = await aPassenger(kit)
   for (const role of ['driver', 'admin'] as const) {
     await kit.database.db.insertInto('userRoles').values({ userId: passenger.userId, role }).execute()
@@ -139,13 +139,13 @@ test('with several roles the highest wins, from the next request on', async () =
   expect(await sessionOf(kit, passenger)).toMatchObject({ role: null })
 })
 
-test('the people of the kit are who they say', async () => {
+test('people created by the test kit have the requested role or name', async () => {
   expect((await sessionOf(kit, await aPassenger(kit)))?.role).toBe('passenger')
   expect((await sessionOf(kit, await aDriver(kit, { driverType: 'vtc', documents: 'missing' })))?.role).toBe('driver')
   expect((await sessionOf(kit, await anAdmin(kit, { fullName: 'Reine' })))?.fullName).toBe('Reine')
 })
 
-test('behind https the cookie is Secure, and the kit’s own cookie is taken', async () => {
+test('at an https URL the session cookie is Secure, and the test kit’s own cookie is accepted', async () => {
   const secure = await startKit({ PUBLIC_URL: 'https://miyi.example' })
   const wish = aWish()
   await register(secure, wish)
@@ -161,7 +161,7 @@ test('behind https the cookie is Secure, and the kit’s own cookie is taken', a
 test.each([
   ['http://localhost:3000', 'miyi.session_token', ['__Host-miyi.session_token', 'miyi-session_token']],
   ['https://miyi.example', '__Host-miyi.session_token', ['miyi.session_token', '__Secure-miyi.session_token']],
-] as const)('at %s only the cookie %s counts, the one that a sign-out ends', async (url, name, others) => {
+] as const)('at %s only the cookie %s is accepted, and a sign-out ends its session', async (url, name, others) => {
   const kitThere = await startKit({ PUBLIC_URL: url })
   const { cookie } = await aPassenger(kitThere)
   const value = cookie.slice(cookie.indexOf('=') + 1)
@@ -176,12 +176,12 @@ test.each([
   await kitThere.close()
 })
 
-test.each(['%', '%E0%A4%A', '"', '='])('a cookie that holds %s is nobody’s', async (value) => {
+test.each(['%', '%E0%A4%A', '"', '='])('a session cookie with the value %s is refused', async (value) => {
   const answer = await kit.call('GET /api/places/saved', { as: { cookie: `miyi.session_token=${value}` } })
   expect(answer.statusCode).toBe(401)
 })
 
-test('signing in again ends the session that this browser had, and no other', async () => {
+test('a new sign-in ends this browser’s previous session and no other', async () => {
   const [first, second] = [aWish(), aWish()]
   for (const wish of [first, second]) await register(kit, wish)
   const [former, elsewhere] = [cookieSetBy(await signIn(kit, first)), cookieSetBy(await signIn(kit, first))]

@@ -34,8 +34,8 @@ async function countRows(): Promise<number> {
   return rows.length
 }
 
-describe('a person reads', () => {
-  test('each way in that was taken, from which device and network, and nothing longer of either', async () => {
+describe('the list of sign-in events', () => {
+  test('names device and shortened network of each sign-in, and stores nothing more precise of either', async () => {
     const wish = aWish()
     await register(kit, wish)
     kit.clock.advanceMinutes(1)
@@ -47,7 +47,7 @@ describe('a person reads', () => {
     expect(JSON.stringify(rows)).not.toMatch(/SM-A155F|127\.0\.0\.1|@miyi/)
   })
 
-  test('who was kept out, and who left', async () => {
+  test('shows failed sign-ins and sign-outs', async () => {
     const wish = aWish()
     await kit.call('POST /api/accounts/sign-out', { as: await register(kit, wish) })
     kit.clock.advanceMinutes(1)
@@ -57,7 +57,7 @@ describe('a person reads', () => {
     expect(await kindsOf(as)).toEqual(['signed_in_password', 'sign_in_failed', 'signed_out', 'signed_in_link'])
   })
 
-  test('what became of the password', async () => {
+  test('shows that a password change was refused, and that the password was changed and reset', async () => {
     const wish = aWish()
     const as = await register(kit, wish)
     const change = (currentPassword: string, password: string) =>
@@ -79,7 +79,7 @@ describe('a person reads', () => {
     ])
   })
 
-  test('what an operator did to the account, and not from where', async () => {
+  test('shows an operator’s actions on the account, without device or network', async () => {
     const [operator, wish] = [await anAdmin(kit), aWish()]
     const person = await register(kit, wish)
     const userId = (await kit.call('GET /api/accounts/session', { as: person })).json().session.userId
@@ -109,7 +109,7 @@ describe('a person reads', () => {
     expect(deeds.map(({ device, network }) => [device, network])).toEqual(deeds.map(() => [null, null]))
   })
 
-  test('their own and nobody else’s, the last ones', async () => {
+  test('shows only the person’s own latest events', async () => {
     const [person, stranger] = [await aPassenger(kit), await aPassenger(kit)]
     await kit.database.db
       .insertInto('signInEvents')
@@ -128,8 +128,8 @@ describe('a person reads', () => {
   })
 })
 
-describe('a flood', () => {
-  test('of wrong passwords is one row an hour, which counts, whatever its devices', async () => {
+describe('a series of sign-in attempts', () => {
+  test('with wrong passwords is stored as one row an hour with a count, across devices', async () => {
     const wish = aWish()
     await register(kit, wish)
     kit.clock.advanceMinutes(60)
@@ -143,7 +143,7 @@ describe('a flood', () => {
     ])
   })
 
-  test('against addresses that no account has is one row an hour for all of them, without the addresses', async () => {
+  test('for unknown addresses is stored as one row an hour for all of them, without the addresses', async () => {
     kit.clock.advanceMinutes(60)
     const before = await countRows()
     const tried = [aWish(), aWish(), aWish()]
@@ -154,7 +154,7 @@ describe('a flood', () => {
     for (const { email } of tried) expect(JSON.stringify(rows)).not.toContain(email)
   })
 
-  test('of sign-ins from one device adds up too', async () => {
+  test('that succeed from one device is also stored as one row with a count', async () => {
     const wish = aWish()
     await register(kit, wish)
     for (let turn = 0; turn < 3; turn += 1) await signIn(wish)
@@ -165,7 +165,7 @@ describe('a flood', () => {
   })
 })
 
-test('a table that cannot be written keeps nobody from signing in', async () => {
+test('a sign-in still succeeds when the table of sign-in events cannot be written', async () => {
   const wish = aWish()
   await register(kit, wish)
   const { db } = kit.database
@@ -180,7 +180,7 @@ test('a table that cannot be written keeps nobody from signing in', async () => 
   }
 })
 
-test('each event is in the log, without the address', async () => {
+test('each sign-in event is logged without the e-mail address', async () => {
   const wish = aWish()
   await register(kit, wish)
   const reported = vi.spyOn(kit.context.log, 'info')
@@ -194,7 +194,7 @@ test('each event is in the log, without the address', async () => {
   reported.mockRestore()
 })
 
-test('what is older than a year is forgotten', async () => {
+test('sign-in events older than a year are deleted', async () => {
   const wish = aWish()
   const as = await register(kit, wish)
   kit.clock.advanceMinutes(364 * 24 * 60)

@@ -51,7 +51,7 @@ async function setBlockedAt(userId: string, blockedAt: Date | null): Promise<voi
   await kit.database.db.updateTable('users').set(values).where('id', '=', userId).execute()
 }
 
-test('a deleted account is closed at once: no session is left, none is opened, and its owner is told why', async () => {
+test('a deletion ends the session, sends an e-mail, and a later sign-in is refused with account_deleted', async () => {
   const { wish, as } = await anAccount()
   expect((await deletion(as, wish.password)).statusCode).toBe(200)
   expect(await sessionOf(kit, as)).toBeNull()
@@ -61,7 +61,7 @@ test('a deleted account is closed at once: no session is left, none is opened, a
   expect(lastMailTo(kit, wish.email).subject).toContain('votre compte est supprimé')
 })
 
-test('a wrong password deletes nothing, and does not tell of a deleted account afterwards', async () => {
+test('a wrong password deletes nothing, and does not reveal a deleted account afterwards', async () => {
   const { wish, as } = await anAccount()
   const answer = await deletion(as, 'pas-le-bon')
   expect([answer.statusCode, answer.json().error.field]).toEqual([403, 'password'])
@@ -70,20 +70,20 @@ test('a wrong password deletes nothing, and does not tell of a deleted account a
   expect((await signIn(kit, { ...wish, password: 'pas-le-bon' })).json().error.code).toBe('wrong_credentials')
 })
 
-test('an account without password but with an address chooses one first', async () => {
+test('deletion of an account that has an e-mail address but no password is refused with no_password', async () => {
   expect((await deletion(await aPassenger(kit), '')).json().error.code).toBe('no_password')
 })
 
-test('a social account without address has only its session to show', async () => {
+test('a social account without an e-mail address is deleted without a password', async () => {
   const as = await aPassenger(kit, { email: placeholderEmail('facebook', 'essai-1') })
   expect((await deletion(as, '')).statusCode).toBe(200)
   expect(await sessionOf(kit, as)).toBeNull()
 })
 
-describe('an account stays while something is open', () => {
+describe('an account cannot be deleted while it has', () => {
   const social = (subject: string) => ({ email: placeholderEmail('facebook', subject) })
 
-  test('a passenger’s ride under way, then its unpaid price', async () => {
+  test('an open ride as passenger, or its unpaid price', async () => {
     const [as, driver] = [await aPassenger(kit, social('p-1')), await aDriver(kit)]
     const { id } = await aRide(kit, as)
     expect((await deletion(as, '')).json().error.code).toBe('ride_still_open')
@@ -93,7 +93,7 @@ describe('an account stays while something is open', () => {
     expect((await deletion(as, '')).statusCode).toBe(200)
   })
 
-  test('a driver’s ride under way', async () => {
+  test('an accepted ride as driver', async () => {
     const [passenger, as] = [await aPassenger(kit), await aDriver(kit, social('d-1'))]
     const { id } = await aRide(kit, passenger)
     await drive(kit, as, id, ['accept'])
@@ -102,7 +102,7 @@ describe('an account stays while something is open', () => {
     expect((await deletion(as, '')).statusCode).toBe(200)
   })
 
-  test('money of which nobody knows yet whether it came', async () => {
+  test('a payment whose outcome is not yet known', async () => {
     const as = await aPassenger(kit, social('m-1'))
     const { id } = await aRide(kit, as)
     const { payment } = (await kit.call(`POST /api/rides/${id}/payments`, { as, body: { method: 'online' } })).json()
@@ -112,7 +112,7 @@ describe('an account stays while something is open', () => {
     expect((await deletion(as, '')).json().error.code).toBe('payment_under_way')
   })
 
-  test('the last operator; of two, one may leave, and the journal says so', async () => {
+  test('the role of the last operator; of two, one can leave, and the journal records it', async () => {
     const first = await anAdmin(kit, social('a-1'))
     expect((await deletion(first, '')).json().error.code).toBe('last_admin')
     const second = await anAdmin(kit)
@@ -125,7 +125,7 @@ describe('an account stays while something is open', () => {
     expect(actions).toMatchObject([{ action: 'take_admin', target: { userId: first.userId } }])
   })
 
-  test('a driver’s fees taken in cash, until an operator has received them', async () => {
+  test('fees collected in cash as driver, until an operator has received them', async () => {
     const [passenger, as] = [await aPassenger(kit), await aDriver(kit, social('d-4'))]
     await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
     const { id } = await aRide(kit, passenger)
@@ -142,7 +142,7 @@ describe('an account stays while something is open', () => {
   })
 })
 
-test('a driver who leaves is offered no ride any more', async () => {
+test('a driver who deletes their account becomes unavailable', async () => {
   const driver = await aDriver(kit, { email: placeholderEmail('facebook', 'd-2') })
   await deletion(driver, '')
   const row = await kit.database.db
@@ -153,8 +153,8 @@ test('a driver who leaves is offered no ride any more', async () => {
   expect(row).toEqual({ isAvailable: false })
 })
 
-describe('thirty days later', () => {
-  test('nothing tells who it was, the address is free again, and the ride is kept without a name', async () => {
+describe('erasure thirty days after the deletion', () => {
+  test('removes personal data and files, frees the e-mail address, and keeps the ride without a name', async () => {
     const { wish, as, userId } = await anAccount()
     const driver = await aDriver(kit)
     await kit.call('PUT /api/places/saved/home', { as, body: { place: 'Akpakpa' } })
@@ -197,7 +197,7 @@ describe('thirty days later', () => {
     expect(await sessionOf(kit, await register(kit, wish))).toMatchObject({ fullName: wish.fullName })
   })
 
-  test('of a driver’s file no plate, licence or birth is left', async () => {
+  test('removes plate, licence number, first name, birth date and identity number of a driver', async () => {
     const driver = await aDriver(kit, { email: placeholderEmail('facebook', 'd-3') })
     await kit.database.db
       .updateTable('profiles')

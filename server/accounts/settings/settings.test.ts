@@ -23,7 +23,7 @@ async function signInWith({ email, password }: Wish, userAgent: string): Promise
   return cookieSetBy(await kit.call('POST /api/accounts/sign-in', { body: { email, password }, headers }))
 }
 
-test('a code at the start of each ride is asked for by whoever wants it, and by nobody else', async () => {
+test('only rides of a passenger who turned on the start code have one', async () => {
   const as = await aPassenger(kit)
   expect((await kit.call('GET /api/settings', { as })).json().settings.wantsStartCode).toBe(false)
   const on = await kit.call('PATCH /api/settings', { as, body: { wantsStartCode: true } })
@@ -34,7 +34,7 @@ test('a code at the start of each ride is asked for by whoever wants it, and by 
 })
 
 describe('reminders by e-mail', () => {
-  test('are on until they are turned off, each person for themselves', async () => {
+  test('are on by default, and turning them off affects only that person', async () => {
     const [as, other] = [await aPassenger(kit), await aPassenger(kit)]
     expect((await kit.call('GET /api/settings', { as })).json().settings).toMatchObject({ emailReminders: true })
     const off = await kit.call('PATCH /api/settings', { as, body: { emailReminders: false } })
@@ -43,7 +43,7 @@ describe('reminders by e-mail', () => {
     expect((await kit.call('GET /api/settings', { as: other })).json().settings.emailReminders).toBe(true)
   })
 
-  test('are on or off, nothing else', async () => {
+  test('can be set to on or off only', async () => {
     const answer = await kit.call('PATCH /api/settings', {
       as: await aPassenger(kit),
       body: { emailReminders: 'parfois' },
@@ -53,7 +53,7 @@ describe('reminders by e-mail', () => {
 })
 
 describe('open sessions', () => {
-  test('each is named by its device; the one that asks comes first', async () => {
+  test('are listed by device, the current one first', async () => {
     const wish = aWish()
     await signUp(kit, wish)
     const body = { token: tokenIn(lastMailTo(kit, wish.email)), isPressed: true }
@@ -66,7 +66,7 @@ describe('open sessions', () => {
     expect(more).toEqual([])
   })
 
-  test('what a device says of itself is kept within bounds, and its address not at all', async () => {
+  test('store the user agent cut to its maximum length, and no network address', async () => {
     const wish = aWish()
     await register(kit, wish)
     await signInWith(wish, `${FIREFOX} ${'x'.repeat(5_000)}`)
@@ -81,7 +81,7 @@ describe('open sessions', () => {
     expect(kept.map(({ ipAddress }) => ipAddress || null)).toEqual([null, null])
   })
 
-  test('one is ended from another; a stranger’s is not touched, and is not told of', async () => {
+  test('can be ended from another session of the same person, and not by another person', async () => {
     const [person, stranger] = [await aPassenger(kit), await aPassenger(kit)]
     const phone = { cookie: await aSessionFor(kit, person.userId) }
     const [current, other] = await sessionsOf(person)
@@ -97,7 +97,7 @@ describe('open sessions', () => {
     expect(await sessionOf(kit, person)).not.toBeNull()
   })
 
-  test('all the others are ended together', async () => {
+  test('can all be ended at once, except the current one', async () => {
     const [person, stranger] = [await aPassenger(kit), await aPassenger(kit)]
     const others = [
       { cookie: await aSessionFor(kit, person.userId) },
@@ -109,7 +109,7 @@ describe('open sessions', () => {
     for (const as of [person, stranger]) expect(await sessionOf(kit, as)).not.toBeNull()
   })
 
-  test('one that has expired is not listed', async () => {
+  test('are not listed once they have expired', async () => {
     const person = await aPassenger(kit)
     await aSessionFor(kit, person.userId)
     const [, other] = await sessionsOf(person)

@@ -23,7 +23,7 @@ async function waysInto(email: string): Promise<readonly string[]> {
   return rows.map(({ providerId }) => providerId).sort()
 }
 
-describe('an address that has an account', () => {
+describe('an e-mail address that has an account', () => {
   test('is linked when the provider says that it is verified, and its password still works', async () => {
     const wish = aWish({ email: SOMEBODY.email })
     await register(kit, wish)
@@ -37,7 +37,7 @@ describe('an address that has an account', () => {
     expect(await listUserIds(kit)).toHaveLength(1)
   })
 
-  test('tells its owner of the new way in, once; of a first sign-in and a takeover there is nothing to tell', async () => {
+  test('receives one e-mail when Google is linked; a first sign-in or a takeover sends none', async () => {
     const reported = () =>
       mailsTo(kit, SOMEBODY.email).filter(({ subject }) => subject.endsWith('connexion avec Google ajoutée'))
     const before = reported().length
@@ -52,14 +52,14 @@ describe('an address that has an account', () => {
     expect(reported()).toHaveLength(before + 1)
   })
 
-  test('is found whatever the case the provider writes it in', async () => {
+  test('is also found when the provider sends it in upper case', async () => {
     await register(kit, aWish({ email: SOMEBODY.email }))
     provider.meets({ ...SOMEBODY, email: SOMEBODY.email.toUpperCase() })
     await signInWith(kit, 'google')
     expect(await waysInto(SOMEBODY.email)).toEqual(['credential', 'google'])
   })
 
-  test.each(['google', 'facebook'] as const)('is not linked on the unverified word of %s', async (name) => {
+  test.each(['google', 'facebook'] as const)('is not linked when %s has not verified it', async (name) => {
     await register(kit, aWish({ email: SOMEBODY.email }))
     provider.meets({ ...SOMEBODY, emailVerified: false })
     const response = await signInWith(kit, name)
@@ -69,15 +69,15 @@ describe('an address that has an account', () => {
     expect(await listUserIds(kit)).toHaveLength(1)
   })
 
-  test('« vérifiée » said otherwise than by true does not count', async () => {
+  test('is not linked when email_verified (« vérifiée ») is the string true, not the boolean', async () => {
     await register(kit, aWish({ email: SOMEBODY.email }))
     provider.signsOnce({ email_verified: 'true' })
     expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'not_linked' })
   })
 })
 
-describe('a registration that nobody has confirmed', () => {
-  test('is given to whoever reads its mailbox, without the password that a stranger may have chosen', async () => {
+describe('an unconfirmed registration', () => {
+  test('is taken over by a verified social sign-in, without the password that a stranger chose', async () => {
     const stranger = aWish({ email: SOMEBODY.email, fullName: 'Inconnu Essai' })
     await signUp(kit, stranger)
     const session = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
@@ -92,14 +92,14 @@ describe('a registration that nobody has confirmed', () => {
     expect(await listUserIds(kit)).toHaveLength(1)
   })
 
-  test('has a confirmation link that opens nothing any more', async () => {
+  test('cannot be confirmed by its link after a social sign-in', async () => {
     await signUp(kit, aWish({ email: SOMEBODY.email }))
     const token = tokenIn(lastMailTo(kit, SOMEBODY.email))
     await signInWith(kit, 'google')
     expect((await confirm(kit, token)).json()).toEqual({ outcome: 'already_confirmed' })
   })
 
-  test('of the time when accounts were made before is taken over without its links', async () => {
+  test('stored as a legacy account is taken over without its password, and its reset link is invalid', async () => {
     await register(kit, aWish({ email: SOMEBODY.email }))
     await kit.database.db.updateTable('users').set({ emailVerified: false }).execute()
     await kit.call('POST /api/accounts/forgotten-password', { body: { email: SOMEBODY.email } })
@@ -110,7 +110,7 @@ describe('a registration that nobody has confirmed', () => {
     expect(reset.json().error.code).toBe('link_expired')
   })
 
-  test('is not taken over on an unverified word', async () => {
+  test('is not taken over when the provider has not verified the address', async () => {
     const wish = aWish({ email: SOMEBODY.email })
     await signUp(kit, wish)
     provider.meets({ ...SOMEBODY, emailVerified: false })
@@ -120,12 +120,12 @@ describe('a registration that nobody has confirmed', () => {
   })
 })
 
-describe('an account that is shut', () => {
+describe('a closed account', () => {
   async function closure(values: { blockedAt: Date; blockReason: string } | { deletedAt: Date }): Promise<void> {
     await kit.database.db.updateTable('users').set(values).where('email', '=', SOMEBODY.email).execute()
   }
 
-  test('blocked by an operator opens to no provider', async () => {
+  test('blocked by an operator refuses a social sign-in', async () => {
     await signInWith(kit, 'google')
     await closure({ blockedAt: kit.clock.now(), blockReason: 'Essai' })
     const response = await signInWith(kit, 'google')
@@ -133,30 +133,30 @@ describe('an account that is shut', () => {
     expect(await sessionOf(kit, cookieSetBy(response))).toBeNull()
   })
 
-  test('deleted by its owner opens to no provider, and none is linked to it', async () => {
+  test('deleted by its owner refuses a social sign-in, and no provider is linked to it', async () => {
     await register(kit, aWish({ email: SOMEBODY.email }))
     await closure({ deletedAt: kit.clock.now() })
     expect(leadsTo(await signInWith(kit, 'google'))).toEqual({ path: '303 /auth/callback', error: 'account_deleted' })
     expect(await waysInto(SOMEBODY.email)).toEqual(['credential'])
   })
 
-  test('deleted after it was linked opens no more either', async () => {
+  test('deleted after it was linked refuses a social sign-in too', async () => {
     await signInWith(kit, 'google')
     await closure({ deletedAt: kit.clock.now() })
     expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'account_deleted' })
   })
 })
 
-describe('an address that stands for none', () => {
+describe('a placeholder e-mail address', () => {
   const nobody = placeholderEmail('facebook', '20002')
 
-  test('cannot be registered: its owner would find their place taken', async () => {
+  test('cannot be registered: sign-up refuses it as invalid', async () => {
     const response = await signUp(kit, aWish({ email: nobody }))
     expect(response.statusCode).toBe(400)
     expect(response.json().error.message).toBe('Email invalide')
   })
 
-  test('is never written to', async () => {
+  test('never receives an e-mail', async () => {
     await kit.context.letters.post({ kind: 'receipt', to: nobody, subject: 'Essai', text: 'Essai' })
     const hers = { kind: 'receipt', to: 'elle.essai@miyi.example', subject: 'Essai', text: 'Essai' } as const
     await kit.context.letters.post(hers)

@@ -53,7 +53,7 @@ async function signInWith(name: string): Promise<{ secrets: readonly string[]; l
 }
 
 test.each(['google', 'facebook'])(
-  '%s: what opens an account is not in the log, not when it fails either',
+  'a sign-in with %s logs no secret and no e-mail address, also when it fails',
   async (name) => {
     provider.meets(AMA)
     const { secrets, landedOn } = await signInWith(name)

@@ -21,7 +21,7 @@ test('eight first sign-ins of one person at once make one account, and all are s
   expect(await listUserIds(kit)).toHaveLength(1)
 })
 
-test('one answer brought eight times at once opens one session', async () => {
+test('one callback sent eight times at once opens one session', async () => {
   const departure = await leaveFor(kit, 'google')
   const back = await askProvider(departure)
   const answers = await Promise.all(AT_ONCE.map(() => kit.call(`GET ${back}`, { as: departure })))
@@ -31,7 +31,7 @@ test('one answer brought eight times at once opens one session', async () => {
   expect(await listUserIds(kit)).toHaveLength(1)
 })
 
-test('a sign-up with that address at the same moment never leaves its password on the person’s account', async () => {
+test('a sign-up with the same address at the same moment never sets the password of the social account', async () => {
   for (const round of AT_ONCE) {
     const identity = { ...SOMEBODY, subject: `2000${round}`, email: `essai-${round}@miyi.example` }
     provider.meets(identity)

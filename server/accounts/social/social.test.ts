@@ -18,8 +18,8 @@ function accountOf(email: string) {
   return kit.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-describe('on the way to the provider', () => {
-  test('Google is asked with state, PKCE and nonce, and shows its account chooser', async () => {
+describe('the start of a social sign-in', () => {
+  test('sends Google a state, PKCE and a nonce, and requests its account chooser', async () => {
     const { goTo } = await leaveFor(kit, 'google')
     const asked = Object.fromEntries(new URL(goTo).searchParams)
     expect(asked).toMatchObject({
@@ -32,7 +32,7 @@ describe('on the way to the provider', () => {
     for (const secret of ['state', 'nonce', 'code_challenge']) expect(asked[secret]?.length).toBeGreaterThanOrEqual(32)
   })
 
-  test('Facebook is asked to make sure of who is there', async () => {
+  test('requests that Facebook authenticates the person again', async () => {
     const { goTo } = await leaveFor(kit, 'facebook')
     expect(Object.fromEntries(new URL(goTo).searchParams)).toMatchObject({
       auth_type: 'reauthenticate',
@@ -41,13 +41,13 @@ describe('on the way to the provider', () => {
     })
   })
 
-  test('the state is bound to the browser by a cookie that no script reads', async () => {
+  test('binds the state to the browser with an HttpOnly cookie', async () => {
     const response = await kit.call('POST /api/accounts/social/google', { body: { returnTo: 'sign-in' } })
     expect(String(response.headers['set-cookie'])).toMatch(/^miyi\.state=.*HttpOnly; SameSite=Lax/)
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('behind https the cookie is Secure and the address is ours', async () => {
+  test('uses a Secure cookie and our own redirect URI at an https URL', async () => {
     const secure = await startKit({ ...provider.environment, PUBLIC_URL: 'https://miyi.example' })
     const response = await secure.call('POST /api/accounts/social/google', { body: { returnTo: 'sign-in' } })
     await secure.close()
@@ -56,13 +56,13 @@ describe('on the way to the provider', () => {
     expect(redirect).toBe('https://miyi.example/api/accounts/social/google/callback')
   })
 
-  test('another site cannot send somebody on their way', async () => {
+  test('is refused when another site requests it', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     const response = await kit.call('POST /api/accounts/social/google', { body: { returnTo: 'sign-in' }, headers })
     expect(response.statusCode).toBe(403)
   })
 
-  test('a provider that is not configured leads to the page that says so', async () => {
+  test('leads to an error page when the provider is not configured', async () => {
     const bare = await startKit()
     const { goTo, cookie } = await leaveFor(bare, 'google')
     expect({ goTo, cookie }).toEqual({ goTo: '/auth/callback?error=invalid_request', cookie: '' })
@@ -71,7 +71,7 @@ describe('on the way to the provider', () => {
     await bare.close()
   })
 
-  test('a provider or a page that we do not have is refused', async () => {
+  test('is refused for an unknown provider or return page', async () => {
     expect((await kit.call('POST /api/accounts/social/apple', { body: { returnTo: 'sign-in' } })).statusCode).toBe(400)
     const elsewhere = { returnTo: 'https://elsewhere.example' }
     expect((await kit.call('POST /api/accounts/social/google', { body: elsewhere })).statusCode).toBe(400)
@@ -79,8 +79,8 @@ describe('on the way to the provider', () => {
   })
 })
 
-describe('somebody new', () => {
-  test('with Google has a confirmed account, a profile and the passenger’s role, and is signed in', async () => {
+describe('a new person', () => {
+  test('who uses Google gets a confirmed account, a profile and the passenger role, and is signed in', async () => {
     const response = await signInWith(kit, 'google')
     expect(leadsTo(response)).toEqual({ path: '303 /auth/callback' })
     expect(response.headers['cache-control']).toBe('no-store')
@@ -94,17 +94,17 @@ describe('somebody new', () => {
     expect(kit.mail).toEqual([])
   })
 
-  test.each(['google', 'facebook'] as const)('reads that they came with %s', async (provider) => {
+  test.each(['google', 'facebook'] as const)('sees their sign-in with %s in the list of sign-in events', async (provider) => {
     const as = cookieSetBy(await signInWith(kit, provider))
     const { events } = (await kit.call('GET /api/sign-in-events', { as })).json()
     expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([`signed_in_${provider}`])
   })
 
-  test('who came from the driver’s form goes back to it', async () => {
+  test('who started from the driver’s form returns to it', async () => {
     expect(leadsTo(await signInWith(kit, 'google', 'become-driver'))).toEqual({ path: '303 /become-driver' })
   })
 
-  test('leaves nothing of the provider’s tokens behind', async () => {
+  test('has no provider tokens stored', async () => {
     await signInWith(kit, 'google')
     await signInWith(kit, 'google')
     const rows = await kit.database.db.selectFrom('accounts').selectAll().execute()
@@ -121,10 +121,10 @@ describe('somebody new', () => {
 
   test.each([
     ['without e-mail', {}],
-    ['with an address that nobody has verified', { email: 'kofi.essai@miyi.example' }],
-    ['with an address that is none', { email: 'kofi@' }],
-    ['with an address that stands for none', { email: placeholderEmail('facebook', '666') }],
-  ])('%s has an account of no address', async (_case, { email }: { email?: string }) => {
+    ['with an unverified e-mail address', { email: 'kofi.essai@miyi.example' }],
+    ['with a malformed e-mail address', { email: 'kofi@' }],
+    ['with a placeholder e-mail address', { email: placeholderEmail('facebook', '666') }],
+  ])('%s gets an account without an e-mail address', async (_case, { email }: { email?: string }) => {
     provider.meets({ subject: '20002', name: 'Kofi Essai', ...(email !== undefined && { email }) })
     const response = await signInWith(kit, 'facebook')
     expect(leadsTo(response)).toEqual({ path: '303 /auth/callback' })
@@ -133,7 +133,7 @@ describe('somebody new', () => {
     expect(await accountOf(placeholderEmail('facebook', '20002'))).toBeDefined()
   })
 
-  test('whose Google address is not verified has an account of no address either', async () => {
+  test('whose Google address is not verified gets an account without an e-mail address too', async () => {
     provider.meets({ ...SOMEBODY, emailVerified: false })
     const response = await signInWith(kit, 'google')
     expect(await sessionOf(kit, cookieSetBy(response))).toMatchObject({ email: null, fullName: SOMEBODY.name })
@@ -146,7 +146,7 @@ describe('somebody new', () => {
     ['a name of 200 characters', 'É'.repeat(200), 'É'.repeat(100)],
     ['a name on two lines, with spaces around', '  Gbêdokpô\n Ɖɔssou ', 'Gbêdokpô Ɖɔssou'],
     ['markup', '<b>Essai</b>', '<b>Essai</b>'],
-  ])('who has %s gets a name by our rules', async (_case, name, expected) => {
+  ])('whose provider sends %s gets a name that follows our rules', async (_case, name, expected) => {
     provider.meets({ subject: '30003', ...(name !== undefined && { name }) })
     const response = await signInWith(kit, 'google')
     const session = await sessionOf(kit, cookieSetBy(response))
@@ -154,8 +154,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody known', () => {
-  test('is the same account the second time, and a third with another address and name', async () => {
+describe('a returning person', () => {
+  test('keeps the same account on a later sign-in, also with another e-mail address and name', async () => {
     const first = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
     const second = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
     provider.meets({ ...SOMEBODY, name: 'Autre Essai', email: 'autre.essai@miyi.example' })
@@ -165,7 +165,7 @@ describe('somebody known', () => {
     expect(await listUserIds(kit)).toHaveLength(1)
   })
 
-  test('whose new address is another person’s is still themselves, and she keeps hers', async () => {
+  test('whose new address belongs to another account keeps their own, and the other stays unlinked', async () => {
     const themselves = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
     const she = await aPassenger(kit, { email: 'elle.essai@miyi.example' })
     provider.meets({ ...SOMEBODY, email: she.email })
@@ -174,14 +174,14 @@ describe('somebody known', () => {
     expect(hers).toEqual([])
   })
 
-  test('an account without e-mail is found again by its subject', async () => {
+  test('without an e-mail address is found by the provider’s subject', async () => {
     provider.meets({ subject: '20002', name: 'Kofi Essai' })
     await signInWith(kit, 'facebook')
     await signInWith(kit, 'facebook')
     expect(await listUserIds(kit)).toHaveLength(1)
   })
 
-  test('the same subject at another provider is somebody else', async () => {
+  test('gets a second account when another provider sends the same subject', async () => {
     provider.meets({ subject: '20002' })
     await signInWith(kit, 'facebook')
     await signInWith(kit, 'google')

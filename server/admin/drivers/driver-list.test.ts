@@ -14,7 +14,7 @@ async function driversFound(search: string) {
   return (await kit.call(`GET /api/admin/drivers?${new URLSearchParams({ search })}`, { as: operator })).json()
 }
 
-test('the list of drivers leaves out who has not confirmed their address yet, and who has left; so does its count', async () => {
+test('the driver list and its count leave out drivers with an unconfirmed address or a deleted account', async () => {
   const { pendingCount: before } = await driversFound('Absent Essai')
   const [waiting, leaving] = [
     await aDriver(kit, { approval: 'pending', fullName: 'Absent Essai' }),
@@ -31,7 +31,7 @@ test('the list of drivers leaves out who has not confirmed their address yet, an
   expect(pendingCount).toBe(before + 1)
 })
 
-test('the list of drivers says whose documents keep them from accepting', async () => {
+test('the driver list shows which drivers cannot accept rides because of their documents', async () => {
   const search = 'Papiers Essai'
   for (const documents of ['valid', 'expired', 'missing'] as const) await aDriver(kit, { documents, fullName: search })
   const { drivers } = await driversFound(search)

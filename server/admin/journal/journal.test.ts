@@ -22,7 +22,7 @@ function readDossier(driver: Person) {
   return kit.call(`GET /api/admin/drivers/${driver.userId}`, { as: operator })
 }
 
-test('who reads a dossier is written down, once for one reading', async () => {
+test('an operator who reads a dossier is recorded once for repeated reads, and again after 16 minutes', async () => {
   const driver = await aDriver(kit)
   for (const _ of [1, 2, 3]) expect((await readDossier(driver)).statusCode).toBe(200)
   const { actions } = await journal({ userId: driver.userId })
@@ -34,7 +34,7 @@ test('who reads a dossier is written down, once for one reading', async () => {
   expect((await journal({ userId: driver.userId })).actions).toHaveLength(2)
 })
 
-test('a document that an operator opens by its address is written down too; its owner reads their own freely', async () => {
+test('a document opened by an operator at its URL is recorded; its owner’s own read is not', async () => {
   const driver = await aDriver(kit)
   const address = `/files/user-documents/${driver.userId}/insurance_1.pdf`
   expect((await kit.call(`GET ${address}`, { as: driver })).statusCode).toBe(200)
@@ -43,7 +43,7 @@ test('a document that an operator opens by its address is written down too; its 
   expect((await journal({ userId: driver.userId })).actions).toMatchObject([{ action: 'view_papers' }])
 })
 
-test('who looks at the live map is written down, once for one look', async () => {
+test('an operator who reads the live map is recorded once for repeated reads, and again after 16 minutes', async () => {
   const other = await anAdmin(kit)
   for (const _ of [1, 2, 3]) await kit.call('GET /api/admin/live-map', { as: other })
   const looks = async () => {
@@ -56,13 +56,13 @@ test('who looks at the live map is written down, once for one look', async () =>
   expect(await looks()).toHaveLength(2)
 })
 
-test('a dossier that does not exist is read by nobody', async () => {
+test('a read of a dossier that does not exist is not recorded', async () => {
   const passenger = await aPassenger(kit)
   await readDossier(passenger)
   expect((await journal({ userId: passenger.userId })).actions).toEqual([])
 })
 
-test('a ride that an operator cancels is written down once, on the ride and on its passenger', async () => {
+test('a ride cancelled by an operator is recorded once, for the ride and its passenger', async () => {
   const passenger = await aPassenger(kit)
   const { id: rideId } = await aRide(kit, passenger)
   const cancel = () =>
@@ -79,21 +79,21 @@ test('a ride that an operator cancels is written down once, on the ride and on i
   expect((await journal({ userId: passenger.userId })).actions).toEqual(actions)
 })
 
-test('a passenger who cancels their own ride is no operator', async () => {
+test('a passenger who cancels their own ride is not recorded in the journal', async () => {
   const passenger = await aPassenger(kit)
   const { id: rideId } = await aRide(kit, passenger)
   await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
   expect((await journal({ rideId })).actions).toEqual([])
 })
 
-test('the command line writes down whom it makes admin, once, and has no name', async () => {
+test('an admin role granted from the command line is recorded once, without an actor name', async () => {
   const passenger = await aPassenger(kit)
   for (const _ of [1, 2]) await grantAdmin(kit.database.db, passenger.email, kit.clock.now())
   const { actions } = await journal({ userId: passenger.userId })
   expect(actions).toMatchObject([{ action: 'grant_admin', actorName: null }])
 })
 
-test('an action that fails leaves no trace', async () => {
+test('an operator’s action that fails is not recorded', async () => {
   const driver = await aDriver(kit)
   const { count: before } = await countActions()
   const answer = await kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, {

@@ -45,7 +45,7 @@ async function aFailed(letter: Omit<Letter, 'subject' | 'text'>) {
   )
 }
 
-test('an operator reads which letters never left, to whom and why, and nothing of what they said', async () => {
+test('the list of failed e-mails shows kind, recipient and reason, and no link token', async () => {
   const wish = aWish()
   refuseAll()
   await signUp(kit, wish)
@@ -57,7 +57,7 @@ test('an operator reads which letters never left, to whom and why, and nothing o
   expect(JSON.stringify(list)).not.toContain('token')
 })
 
-test('« Renvoyer » makes a new confirmation link, which works, and the journal says who did it', async () => {
+test('« Renvoyer » sends a new confirmation link that works, and the journal records the operator', async () => {
   const wish = aWish()
   refuseAll()
   await signUp(kit, wish)
@@ -71,7 +71,7 @@ test('« Renvoyer » makes a new confirmation link, which works, and the journal
   expect((await resend(letter.id)).json().error.code).toBe('letter_not_found')
 })
 
-test('« Renvoyer » asks for a new reset link as its owner would', async () => {
+test('« Renvoyer » sends a new reset link that works', async () => {
   const person = await aPassenger(kit)
   const letter = await aFailed({ kind: 'reset', to: person.email })
   await resend(letter.id)
@@ -79,14 +79,14 @@ test('« Renvoyer » asks for a new reset link as its owner would', async () => 
   expect((await kit.call('POST /api/accounts/reset-password', { body })).statusCode).toBe(200)
 })
 
-test('a decision about a file is written again as the file stands today', async () => {
+test('a resent e-mail about a driver decision states the dossier’s current approval', async () => {
   const driver = await aDriver(kit)
   const letter = await aFailed({ kind: 'driver_decision', to: driver.email, aboutId: driver.userId })
   await resend(letter.id)
   expect(lastMailTo(kit, driver.email).subject).toContain('approuvé')
 })
 
-test('what there is no reason to write any more is not sent again, and stays on the list', async () => {
+test('a failed e-mail that no longer has a reason cannot be resent, and stays in the list', async () => {
   const person = await aPassenger(kit)
   const confirmed = await aFailed({ kind: 'confirmation', to: person.email })
   const changed = await aFailed({ kind: 'password_changed', to: person.email })
@@ -100,7 +100,7 @@ test('what there is no reason to write any more is not sent again, and stays on 
   expect((await failed()).total).toBe(4)
 })
 
-test('a letter that waits for its next try is on no list, and is not sent by a stranger’s guess', async () => {
+test('an e-mail that waits for its retry is not listed and cannot be resent', async () => {
   kit.letters.breakServer(async () => {
     throw new Error('the server is away')
   })
@@ -110,7 +110,7 @@ test('a letter that waits for its next try is on no list, and is not sent by a s
   expect((await resend(waiting.id)).statusCode).toBe(404)
 })
 
-test('the list goes on a page at a time, newest first', async () => {
+test('the list of failed e-mails is paged, and shows each e-mail once', async () => {
   for (let at = 0; at <= ADMIN_PAGE_SIZE; at += 1) {
     await aFailed({ kind: 'reset', to: `essai-${at}@miyi.example` })
     if (at % 2 === 0) kit.clock.advanceMinutes(1)
@@ -123,7 +123,7 @@ test('the list goes on a page at a time, newest first', async () => {
   expect(second.total).toBe(ADMIN_PAGE_SIZE + 1)
 })
 
-test('after thirty days nobody knows of a letter any more', async () => {
+test('a failed e-mail is deleted after thirty days', async () => {
   await aFailed({ kind: 'reset', to: 'ama@miyi.example' })
   kit.clock.advanceMinutes(29 * 24 * 60)
   await kit.context.jobs.send('forget-letters', null)

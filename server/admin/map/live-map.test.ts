@@ -52,7 +52,7 @@ test('an operator sees drivers on duty with a fresh position, free or busy, and 
   expect(JSON.stringify(map)).not.toContain(somewhere.id)
 })
 
-test('a driver who has just gone off duty is not on it, even while their position is still fresh', async () => {
+test('a driver who has just become unavailable is not on the live map, even with a fresh position', async () => {
   const [operator, driver] = [await anAdmin(kit), await aDriver(kit)]
   await sendPosition(driver)
   await kit.database.db.updateTable('drivers').set({ isAvailable: false }).where('userId', '=', driver.userId).execute()

@@ -62,12 +62,12 @@ describe('a person is found', () => {
     },
   )
 
-  test('by e-mail, whole or in part, in any case', async () => {
+  test('by part of their e-mail address, in any letter case', async () => {
     const person = await aPassenger(kit, { email: 'recherche.essai@miyi.example' })
     expect(await found('Recherche.Essai@MIYI')).toEqual([person.userId])
   })
 
-  test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])('a driver by their plate, written %s', async (typed) => {
+  test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])('by the plate of their vehicle, written %s', async (typed) => {
     const driver = await aDriver(kit)
     const vehiclePlate = 'ZZ-9876-QX'
     await kit.context.db.updateTable('drivers').set({ vehiclePlate }).where('userId', '=', driver.userId).execute()
@@ -75,14 +75,14 @@ describe('a person is found', () => {
     expect(drivers.map(({ userId }: Person) => userId)).toContain(driver.userId)
   })
 
-  test('signs of the database’s own language find nobody', async () => {
+  test('not by SQL wildcards and quotes, which match nobody', async () => {
     await aPassenger(kit)
     for (const typed of ['%', '_', '\\', "' or true --"]) expect(await found(typed)).toEqual([])
   })
 })
 
 describe('the list of drivers', () => {
-  test('begins with those to check, who has waited longest first, and misses none from page to page', async () => {
+  test('begins with pending drivers, the longest waiting first, and skips nobody between pages', async () => {
     const surname = 'Pagination'
     const many = Array.from({ length: ADMIN_PAGE_SIZE + 3 }, (_, n): Approval => (n % 2 === 0 ? 'pending' : 'approved'))
     const made: Person[] = []
@@ -107,7 +107,7 @@ describe('the list of drivers', () => {
 })
 
 describe('the list of accounts', () => {
-  test('misses none from page to page, the newest first', async () => {
+  test('is paged, the newest first, and skips no account', async () => {
     const made: string[] = []
     for (let n = 0; n <= ADMIN_PAGE_SIZE; n += 1)
       made.push((await aPassenger(kit, { fullName: 'Feuillet Essai' })).userId)
@@ -167,7 +167,7 @@ describe('rides are found', () => {
     expect(rows.map(({ id }) => id)).toEqual(made.toReversed())
   })
 
-  test('a search that fits too many people says so', async () => {
+  test('only when the search matches few enough people; otherwise tooManyPeople is true', async () => {
     await kit.context.db
       .insertInto('users')
       .values(
@@ -191,12 +191,12 @@ test.each([
   ['drivers', { approval: 'lost' }],
   ['users', { search: 'x'.repeat(101) }],
   ['journal', { userId: 'x' }],
-])('%s refuses %o', async (path, query) => {
+])('the list %s refuses the query %o', async (path, query) => {
   const answer = await kit.call(`GET /api/admin/${path}?${new URLSearchParams(query)}`, { as: operator })
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input'])
 })
 
-test('a ride tells its facts, its payments, and who moved it when', async () => {
+test('the ride details show the ride, its payments and a timeline with party and actor', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'start'])
@@ -218,7 +218,7 @@ test('a ride tells its facts, its payments, and who moved it when', async () => 
   expect(none.json().error.code).toBe('ride_not_found')
 })
 
-test('a dossier shows every kind of document, and names what is missing', async () => {
+test('a dossier lists every document type, and shows which one is missing', async () => {
   const driver = await aDriver(kit)
   const today = dayOf(kit.clock.now())
   const documentsHeldBy = kit.context.db.deleteFrom('userDocuments').where('userId', '=', driver.userId)
@@ -238,7 +238,7 @@ test('a dossier shows every kind of document, and names what is missing', async 
   expect(nobody.json().error.code).toBe('driver_not_found')
 })
 
-test('a cursor of another list is refused as any wrong input', async () => {
+test('a page cursor of another list is refused with 400', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const forged = [`journal?after=0~${id}`, 'users?after=1~5', 'rides?after=1~5', 'drivers?after=-1~5']
   for (const path of forged) {

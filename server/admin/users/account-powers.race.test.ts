@@ -58,7 +58,7 @@ test('two admins who block each other at once leave one', async () => {
   }
 })
 
-test('ten operators who decide about one file at once decide once', async () => {
+test('of ten operators who decide about one dossier at once, one succeeds and nine get 409', async () => {
   const operators = await Promise.all(Array.from({ length: 10 }, () => anAdmin(kit)))
   const driver = await aDriver(kit, { approval: 'pending' })
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('ten operators who decide about one file at once decide once', async () => 
   expect(deeds).toHaveLength(1)
 })
 
-test('a driver who is suspended as they accept has the ride or has it not, and drives nothing new', async () => {
+test('a driver suspended while accepting has the ride or is refused, and a repeat gets the same status', async () => {
   const operator = await anAdmin(kit)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
@@ -100,7 +100,7 @@ test('a driver who is suspended as they accept has the ride or has it not, and d
   await expectInvariants(kit.context.db)
 })
 
-test('a person who is blocked as their ride is taken leaves no account half shut', async () => {
+test('a passenger blocked while a driver accepts their ride always ends with a cancelled ride', async () => {
   const operator = await anAdmin(kit)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
@@ -121,7 +121,7 @@ test('a person who is blocked as their ride is taken leaves no account half shut
   await expectInvariants(kit.context.db)
 })
 
-test('a person who is blocked, or leaves, as they book leaves no request behind', async () => {
+test('a passenger whose account is blocked or deleted while they book leaves no open request', async () => {
   const operator = await anAdmin(kit)
   const ends = [
     (person: Person) =>

@@ -42,8 +42,8 @@ async function aRegistered() {
   return { ...cookie, wish, userId: session.userId as string }
 }
 
-describe('the role of admin', () => {
-  test('counts on the next request when it is given and when it is taken, and open pages are told', async () => {
+describe('the admin role', () => {
+  test('applies on the next request when granted or removed, and ends the person’s event stream', async () => {
     const person = await aPassenger(kit)
     const stream = await openStream(kit, person)
     await stream.next('hello')
@@ -55,7 +55,7 @@ describe('the role of admin', () => {
     expect((await journalOf(person)).map(({ action }) => action)).toEqual(['take_admin', 'grant_admin'])
   })
 
-  test('takes a driver off the road: their page is the operator’s from now on', async () => {
+  test('makes a driver unavailable; the driver role returns once the admin role is removed', async () => {
     const driver = await aDriver(kit)
     await setAdmin(driver, true)
     const row = await kit.context.db
@@ -68,7 +68,7 @@ describe('the role of admin', () => {
     expect((await sessionOf(kit, driver))?.role).toBe('driver')
   })
 
-  test('is not for a driver with a passenger aboard: their page would close on both', async () => {
+  test('cannot be granted to a driver during a ride in progress, only afterwards', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'start'])
@@ -77,7 +77,7 @@ describe('the role of admin', () => {
     expect((await setAdmin(driver, true)).statusCode).toBe(200)
   })
 
-  test('is not for an account that nobody confirmed, nor for a blocked one', async () => {
+  test('cannot be granted to an unconfirmed or a blocked account', async () => {
     const unconfirmed = await aPassenger(kit)
     const ofHim = kit.context.db.updateTable('users').where('id', '=', unconfirmed.userId)
     await ofHim.set({ emailVerified: false }).execute()
@@ -88,7 +88,7 @@ describe('the role of admin', () => {
     }
   })
 
-  test('given twice by one operator is given once; a second operator reads who was quicker', async () => {
+  test('is granted once when one operator repeats it; a second operator reads who granted it first', async () => {
     const person = await aPassenger(kit)
     const second = await anAdmin(kit, { fullName: 'Opérateur Second' })
     await setAdmin(person, true)
@@ -101,8 +101,8 @@ describe('the role of admin', () => {
   })
 })
 
-describe('the last admin', () => {
-  test('keeps their role and is not blocked; a blocked admin does not count', async () => {
+describe('an admin', () => {
+  test('who is the last one keeps their role and cannot block themselves; a blocked admin does not count', async () => {
     const own = await startKit()
     const alone = await anAdmin(own)
     const blocked = await anAdmin(own)
@@ -114,7 +114,7 @@ describe('the last admin', () => {
     await own.close()
   })
 
-  test('one of two cannot take their own role from themselves: whoever finds their session open could', async () => {
+  test('cannot remove their own role, also when another admin exists', async () => {
     const staying = await anAdmin(kit)
     const answer = await setAdmin(staying, false, staying)
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'own_role'])
@@ -122,7 +122,7 @@ describe('the last admin', () => {
   })
 })
 
-describe('blocking', () => {
+describe('blocking an account', () => {
   test('ends every session and stream at once', async () => {
     const person = await aPassenger(kit)
     const elsewhere = { cookie: await aSessionFor(kit, person.userId) }
@@ -139,7 +139,7 @@ describe('blocking', () => {
     expect(await sessionOf(kit, { cookie: await aSessionFor(kit, person.userId) })).toBeNull()
   })
 
-  test('refuses the sign-in, and says so only after the right password', async () => {
+  test('refuses the sign-in, with account_blocked only after the right password', async () => {
     const person = await aRegistered()
     await block(person)
     const wrong = await signIn(kit, { ...person.wish, password: 'autre-mot-de-passe' })
@@ -157,7 +157,7 @@ describe('blocking', () => {
     ])
   })
 
-  test('cancels what has not begun, as the operator, and lets a ride under way be finished', async () => {
+  test('cancels requested and accepted rides as admin, and lets a ride in progress be finished', async () => {
     const [passenger, driver, busy] = [await aPassenger(kit), await aDriver(kit), await aDriver(kit)]
     const [requested, accepted, begun] = [
       await aRide(kit, passenger),
@@ -182,7 +182,7 @@ describe('blocking', () => {
     await expectInvariants(kit.context.db)
   })
 
-  test('a blocked driver is off the road, and nobody waits for them any more', async () => {
+  test('makes a driver unavailable and cancels their ride in progress', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'start'])
@@ -193,7 +193,7 @@ describe('blocking', () => {
     expect(drivers).toMatchObject([{ isAvailable: false, isBlocked: true }])
   })
 
-  test('is not for an account that its owner has deleted: it is shut, and decides nothing', async () => {
+  test('is refused for a deleted account, which cannot become admin either', async () => {
     const person = await aPassenger(kit, { email: placeholderEmail('facebook', 'parti-1') })
     await kit.call('POST /api/account/deletion', { as: person, body: { password: '' } })
     expect((await block(person)).json().error.code).toBe('account_deleted')
@@ -201,14 +201,14 @@ describe('blocking', () => {
     expect(await journalOf(person)).toEqual([])
   })
 
-  test('wants a reason, and an account', async () => {
+  test('requires a reason and an existing account', async () => {
     const person = await aPassenger(kit)
     expect((await block(person, operator, ' ')).json().error).toMatchObject({ code: 'invalid_input', field: 'reason' })
     const nobody = { userId: '00000000-0000-4000-8000-000000000009' }
     expect((await block(nobody)).json().error.code).toBe('user_not_found')
   })
 
-  test('sent twice by one operator blocks once; a second operator reads who was quicker', async () => {
+  test('is done once when one operator repeats it; a second operator reads who blocked it first', async () => {
     const person = await aPassenger(kit)
     const second = await anAdmin(kit, { fullName: 'Opérateur Second' })
     expect([(await block(person)).statusCode, (await block(person)).statusCode]).toEqual([200, 200])

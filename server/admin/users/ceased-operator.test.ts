@@ -57,7 +57,7 @@ async function end(who: Person, how: keyof typeof ENDS): Promise<void> {
 
 const HOW = Object.keys(ENDS) as (keyof typeof ENDS)[]
 
-test.each(HOW)('an operator who %s before their request is whole waives nothing', async (how) => {
+test.each(HOW)('an operator who %s before their request body arrives waives no fee', async (how) => {
   const leaving = await anAdmin(kit)
   const ride = await aLateCancellation(kit)
   const path = `/api/admin/rides/${ride.rideId}/fee-waiver`
@@ -65,14 +65,14 @@ test.each(HOW)('an operator who %s before their request is whole waives nothing'
   expect((await rideRow(kit, ride.rideId)).cancelFeeWaivedAt).toBeNull()
 })
 
-test.each(HOW)('an operator who %s before their request is whole cancels no ride', async (how) => {
+test.each(HOW)('an operator who %s before their request body arrives cancels no ride', async (how) => {
   const leaving = await anAdmin(kit)
   const { id } = await aRide(kit, await aPassenger(kit))
   expect(await askSlowly(`/api/rides/${id}/cancel`, leaving, () => end(leaving, how))).toBe('403')
   expect((await rideRow(kit, id)).status).toBe('requested')
 })
 
-test.each(HOW)('an operator who %s before their request is whole sends no e-mail again', async (how) => {
+test.each(HOW)('an operator who %s before their request body arrives resends no e-mail', async (how) => {
   const leaving = await anAdmin(kit)
   const someone = await aPassenger(kit)
   kit.letters.breakServer(async () => {

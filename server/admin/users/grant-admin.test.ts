@@ -38,7 +38,7 @@ async function adminGrant(...words: string[]): Promise<{ code: number; said: str
   }
 }
 
-test('the role of admin counts on the next request, and the open pages are told', async () => {
+test('the granted admin role applies on the next request, and a session event is published', async () => {
   const passenger = await aPassenger(kit)
   const received: string[] = []
   const stop = await kit.database.listen(LIVE_CHANNEL, { receive: (payload) => received.push(payload) })
@@ -49,11 +49,11 @@ test('the role of admin counts on the next request, and the open pages are told'
   await stop()
 })
 
-test('an address without an account is not made admin', async () => {
+test('an e-mail address without an account is not made admin', async () => {
   expect(await grantAdmin(kit.database.db, 'personne@miyi.example', kit.clock.now())).toBe(false)
 })
 
-test('nobody is made admin who could not decide: unconfirmed, blocked or deleted', async () => {
+test('an unconfirmed, blocked or deleted account cannot be made admin', async () => {
   const now = kit.clock.now()
   const states = [{ emailVerified: false }, { blockedAt: now, blockReason: 'Essai' }, { deletedAt: now }]
   for (const state of states) {

@@ -23,18 +23,18 @@ async function found(search: string): Promise<string[]> {
   return users.map(({ userId }: Person) => userId)
 }
 
-test.each([['01 44 33 22 11'], ['44.33'], ['22 9']])('by « %s » in a phone number written in groups', async (typed) => {
+test.each([['01 44 33 22 11'], ['44.33'], ['22 9']])('a person is found by « %s », a part of their phone number written in groups', async (typed) => {
   const person = await aPassenger(kit, { fullName: 'Groupes Essai', phoneNumber: '+2290144332211' })
   expect(await found(typed)).toContain(person.userId)
 })
 
-test('a person is found by two letters, and by words of which one is in the name, the other in the e-mail', async () => {
+test('a person is found by two letters, or by one word of their name and one of their e-mail', async () => {
   const person = await aPassenger(kit, { fullName: 'Wx Essai', email: 'melange.yq@miyi.example' })
   for (const typed of ['wx', 'wx yq', 'YQ Wx']) expect(await found(typed)).toEqual([person.userId])
   expect(await found('wx zz')).toEqual([])
 })
 
-test('a person is found by what they are called now, and no more by what they were called before', async () => {
+test('a person is found by their current name, phone number and e-mail, not by the previous ones', async () => {
   const person = await aPassenger(kit, { fullName: 'Nomdavant Essai', phoneNumber: '+2290177000001' })
   const profile = { fullName: 'Nomdapres Essai', phoneNumber: '+2290177999999' }
   await kit.context.db.updateTable('profiles').set(profile).where('id', '=', person.userId).execute()
@@ -59,7 +59,7 @@ test('a driver is found by their plate while they have a driver’s file', async
   expect(users).toEqual([])
 })
 
-test('a ride is found once, when passenger and driver both fit', async () => {
+test('a ride whose passenger and driver both match the search is listed once', async () => {
   const passenger = await aPassenger(kit, { fullName: 'Jumelle Essai' })
   const driver = await aDriver(kit, { fullName: 'Jumeau Essai' })
   const made: string[] = []
