@@ -102,7 +102,7 @@ async function statusOfStream(as: Person | undefined): Promise<number> {
   return status
 }
 
-test('every route stands in the table, and the table names no other', () => {
+test('the authorization table lists exactly the served routes', () => {
   expect([...new Set(AUTHORIZATION.map((row) => row.route))].sort()).toEqual([...kit.app.served].sort())
 })
 

@@ -51,7 +51,7 @@ async function statusOf(rideId: string, passenger: Person) {
   return (await through(right).call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride.status
 }
 
-test('a process an hour ahead ends no request early, and one that it books does not outlive the others', async () => {
+test('a process whose clock is an hour ahead expires no request early and stamps bookings correctly', async () => {
   const passenger = await aPassenger(kit)
   const booked = await aRide({ ...kit, ...through(right) }, passenger)
   await expireRides(ahead.context)
@@ -65,7 +65,7 @@ test('a process an hour ahead ends no request early, and one that it books does 
   expect(createdAt.getTime()).toBeLessThan(Date.now() + HOUR / 2)
 })
 
-test('a ride that was booked through the one is accepted through the other', async () => {
+test('a ride booked through one process can be accepted through the process an hour ahead', async () => {
   const { id } = await aRide({ ...kit, ...through(right) }, await aPassenger(kit))
   const driver = await aDriver(kit)
   expect((await press({ ...kit, ...through(ahead) }, driver, id, 'accept')).statusCode).toBe(200)
@@ -76,14 +76,14 @@ test.each([
   { seconds: -3, reason: undefined },
   { seconds: 3, reason: undefined },
   { seconds: 7, reason: 'clock' },
-])('a process whose clock is $seconds s off is kept from being ready by: $reason', async ({ seconds, reason }) => {
+])('a process whose clock is $seconds s off answers /readyz with the reason: $reason', async ({ seconds, reason }) => {
   const miyi = await processWith({ now: () => new Date(Date.now() + seconds * 1_000) })
   // On a busy machine the first answers may be late.
   await expect.poll(async () => (await miyi.app.inject('/readyz')).json().reason).toBe(reason)
   await miyi.app.close()
 })
 
-test('the process an hour ahead is not ready and says that it is the clock; the other one is', async () => {
+test('the process an hour ahead is not ready, with the reason clock, and the other one is ready', async () => {
   expect((await right.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   const answer = await ahead.app.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'not ready', reason: 'clock' }])

@@ -9,7 +9,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('nobody else of the machine gets into the folder of data, also into one that was open; its group stays', () => {
+test('the data folder is closed to other users, also when it was open before, and its group keeps access', () => {
   const [fresh, open] = [join(parent, 'a', 'fresh'), join(parent, 'open')]
   makeDataFolder(fresh)
   expect(modeOf(fresh)).toBe(0o700)

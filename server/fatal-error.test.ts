@@ -20,7 +20,7 @@ function watch(stop: () => Promise<void>, withinMs = 60_000) {
 }
 
 test.each(['uncaughtException', 'unhandledRejection'] as const)(
-  'after an %s the process stops in order and ends with 1',
+  'after an %s the process is stopped in order, once, and exits with code 1',
   async (fault) => {
     let stopped = 0
     const { logged, exits, takeOff } = watch(async () => {
@@ -35,7 +35,7 @@ test.each(['uncaughtException', 'unhandledRejection'] as const)(
   },
 )
 
-test('a stop that hangs or fails does not keep the process alive', async () => {
+test('the process exits with code 1 even when its stop hangs or fails', async () => {
   const hanging = watch(() => new Promise(() => undefined), 10)
   raise('uncaughtException', new Error('nobody caught it'))
   await expect.poll(() => hanging.exits).toEqual([1])

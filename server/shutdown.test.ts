@@ -55,7 +55,7 @@ function isRefused({ address }: ServerProcess): Promise<boolean> {
   )
 }
 
-test('a port in use stops the start with what to mend, and leaves the folder free', {
+test('a port in use ends the start with a message how to fix it, and leaves no lock in the data folder', {
   timeout: START_MS + PATIENCE_MS,
 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -76,7 +76,7 @@ test('a port in use stops the start with what to mend, and leaves the folder fre
   other.close()
 })
 
-test('a server that is asked to end answers what it was asked before, and ends with 0', {
+test('on SIGTERM a server ends streams with a reconnect event, answers open requests and exits with 0', {
   timeout: START_MS + PATIENCE_MS,
 }, async () => {
   const server = await startProcess(dataDir, {}, NPM_START)
@@ -97,7 +97,7 @@ test('a server that is asked to end answers what it was asked before, and ends w
   expect(await server.ended).toBe(0)
 })
 
-test('while proxies have not noticed yet it says not ready and still answers; a second signal ends it at once', {
+test('in the grace period /readyz answers 503 and requests are served; a second SIGTERM exits with 1', {
   timeout: START_MS + PATIENCE_MS,
 }, async () => {
   const server = await startProcess(dataDir, { SHUTDOWN_GRACE_SECONDS: '600' })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await here.close()
 })
 
-test('what one process commits is told by the other', async () => {
+test('a change committed by one process is sent to the event streams of the other', async () => {
   const driver = await aDriver(here)
   const stream = await openStream(there, driver)
   await stream.next('hello')
@@ -30,7 +30,7 @@ test('what one process commits is told by the other', async () => {
   stream.close()
 })
 
-test('one ride asked for through both has one driver', async () => {
+test('a ride accepted through both processes at once gets one driver', async () => {
   const drivers = await Promise.all(Array.from({ length: 12 }, () => aDriver(here)))
   for (let round = 0; round < 20; round += 1) {
     const { id } = await aRide(here, await aPassenger(here))
@@ -53,7 +53,7 @@ test('a session ended through one process ends the stream that the other serves'
   await stream.ended
 })
 
-test('where a driver is goes from the process that their phone talks to, to the one that their passenger listens to', async () => {
+test('a driver’s position sent to one process reaches the passenger’s event stream on the other', async () => {
   const [passenger, driver] = [await aPassenger(here), await aDriver(here)]
   const pickupWaypoint = { lat: 6.3792, lon: 2.3892 }
   const { id } = await aRide(here, passenger, { pickupWaypoint })

@@ -5,7 +5,7 @@ import { type Outcome, runChaos } from './chaos.ts'
 /** The short form of `npm run chaos`: what a database does to its clients on any ordinary day. */
 const SHORT: readonly BreakName[] = ['restart-fast', 'terminate', 'silent']
 
-test('a restart, ended connections and a silent line end no process, lose nothing and are soon over', {
+test('after a database restart, ended connections and a silent line all servers recover and no data is lost', {
   timeout: 240_000,
 }, async () => {
   const outcomes: Outcome[] = []

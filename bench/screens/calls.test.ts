@@ -16,6 +16,6 @@ async function readCalls(): Promise<string[]> {
   return contracts.flatMap((contract) => Object.keys(contract)).filter((call) => call.startsWith('GET '))
 }
 
-test('the bench of screens measures every call of the contracts that reads', async () => {
+test('the screen benchmark covers exactly the GET calls of all contracts', async () => {
   expect(Object.keys(SCREEN_CALLS).sort()).toEqual((await readCalls()).sort())
 })

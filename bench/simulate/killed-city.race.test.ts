@@ -33,7 +33,7 @@ async function offersWhileDriving(db: Db): Promise<readonly unknown[]> {
   return rows
 }
 
-test('a city whose server is killed again and again ends with every ride over and every invariant true', {
+test('a simulated city whose server is killed repeatedly ends with no open ride and all invariants true', {
   timeout: 600_000,
 }, async () => {
   await onPostgres(process.env.DATABASE_URL ?? '', async (place) => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('what /payment shows', () => {
-  test('the ride’s own price, and who takes money', async () => {
+describe('GET /api/rides/:rideId/payment', () => {
+  test('returns the ride’s price and the payment provider', async () => {
     const ride = await aRideToPay(kit)
     const answer = await kit.call(`GET /api/rides/${ride.rideId}/payment`, { as: ride.passenger })
     expect(answer.statusCode).toBe(200)
@@ -35,7 +35,7 @@ describe('what /payment shows', () => {
     })
   })
 
-  test('the payment that counts, whatever came before it', async () => {
+  test('returns the current payment after the passenger changed the method', async () => {
     const ride = await aRideToPay(kit)
     await choosePayment(kit, ride, 'online')
     await choosePayment(kit, ride, 'cash')
@@ -44,7 +44,7 @@ describe('what /payment shows', () => {
     expect(answer.json().ride.payment).toMatchObject({ method: 'cash', status: 'pending' })
   })
 
-  test('nothing of another passenger’s ride', async () => {
+  test('answers ride_not_found for another passenger’s ride', async () => {
     const ride = await aRideToPay(kit)
     const answer = await kit.call(`GET /api/rides/${ride.rideId}/payment`, { as: await aPassenger(kit) })
     expect(answer.json().error.code).toBe('ride_not_found')
@@ -52,7 +52,7 @@ describe('what /payment shows', () => {
 })
 
 describe('choosing how to pay', () => {
-  test('online gives a widget for the ride’s price, with our reference twice', async () => {
+  test('online returns a widget with the ride’s price, and our payment id in partnerId and in data', async () => {
     const ride = await aRideToPay(kit)
     const { payment, checkout } = (await choosePayment(kit, ride, 'online')).json()
     expect(payment).toMatchObject({ amountXof: ride.priceXof, method: 'online', status: 'pending' })
@@ -67,7 +67,7 @@ describe('choosing how to pay', () => {
     expect(checkout).toBeNull()
   })
 
-  test('two taps give one payment', async () => {
+  test('two simultaneous requests create one payment', async () => {
     const ride = await aRideToPay(kit)
     const answers = await Promise.all([choosePayment(kit, ride, 'online'), choosePayment(kit, ride, 'online')])
     const [first, second] = answers.map((answer) => answer.json().payment.id)
@@ -75,7 +75,7 @@ describe('choosing how to pay', () => {
     expect(await paymentsOf(kit, ride)).toHaveLength(1)
   })
 
-  test('another method replaces the pending payment, and screens follow', async () => {
+  test('another method cancels the pending payment, adds a new one and raises the ride’s version', async () => {
     const ride = await aRideToPay(kit)
     await choosePayment(kit, ride, 'online')
     const before = await versionOf(kit, ride)
@@ -106,20 +106,20 @@ describe('choosing how to pay', () => {
     expect((await choosePayment(kit, ride, 'online')).json().error.code).toBe('ride_not_payable')
   })
 
-  test('somebody else’s ride does not exist', async () => {
+  test('another passenger’s ride answers ride_not_found', async () => {
     const ride = { ...(await aRideToPay(kit)), passenger: await aPassenger(kit) }
     expect((await choosePayment(kit, ride, 'online')).json().error.code).toBe('ride_not_found')
   })
 
-  test('nobody pays signed out', async () => {
+  test('a request without a session is refused with 401', async () => {
     const { rideId } = await aRideToPay(kit)
     const answer = await kit.call(`POST /api/rides/${rideId}/payments`, { body: { method: 'cash' } })
     expect(answer.statusCode).toBe(401)
   })
 })
 
-describe('keeping the transaction id that the widget reported', () => {
-  test('it proves nothing, may be repeated, and a newer one stands beside it', async () => {
+describe('reporting a transaction id from the widget', () => {
+  test('leaves the payment pending, can be repeated, and stores a second id beside the first', async () => {
     const { ride, paymentId } = await aStartedPayment(kit)
     for (const id of ['first-try', 'first-try', 'second-try']) {
       expect((await report(kit, ride, paymentId, id)).json().payment.status).toBe('pending')
@@ -128,20 +128,20 @@ describe('keeping the transaction id that the widget reported', () => {
     expect(await attemptsOf(kit, ride)).toEqual({ 'first-try': 'reported', 'second-try': 'reported' })
   })
 
-  test('not on somebody else’s payment', async () => {
+  test('is refused on another passenger’s payment', async () => {
     const { ride, paymentId } = await aStartedPayment(kit)
     const thief = { ...ride, passenger: await aPassenger(kit) }
     expect((await report(kit, thief, paymentId, 'forged-id')).json().error.code).toBe('payment_not_found')
     expect(await attemptsOf(kit, ride)).toEqual({})
   })
 
-  test('even on a payment that is over: money may stand behind it', async () => {
+  test('stores the id on a completed payment too, because it may stand for more money', async () => {
     const paid = await aPaidRide(kit)
     expect((await report(kit, paid, paid.paymentId, 'another')).json().payment.status).toBe('completed')
     expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'completed', another: 'reported' })
   })
 
-  test('made-up ids without end are not all kept', async () => {
+  test('stores at most OPEN_ATTEMPTS_MAX invented ids, and a real transaction still completes the payment', async () => {
     const { ride, paymentId } = await aStartedPayment(kit)
     for (let n = 0; n < OPEN_ATTEMPTS_MAX + 3; n += 1) await report(kit, ride, paymentId, `made-up-${n}`)
     expect(Object.keys(await attemptsOf(kit, ride))).toHaveLength(OPEN_ATTEMPTS_MAX)
@@ -150,13 +150,13 @@ describe('keeping the transaction id that the widget reported', () => {
     expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
   })
 
-  test('not on cash', async () => {
+  test('is refused on a cash payment', async () => {
     const ride = await aRideToPay(kit)
     const cash = (await choosePayment(kit, ride, 'cash')).json().payment.id
     expect((await report(kit, ride, cash, 'another')).json().error.code).toBe('payment_not_found')
   })
 
-  test.each(['', 'abc', 'x'.repeat(101), 'a b c d', "';--"])('« %s » is no transaction id', async (transactionId) => {
+  test.each(['', 'abc', 'x'.repeat(101), 'a b c d', "';--"])('refuses « %s » as an invalid transaction id', async (transactionId) => {
     const ride = await aRideToPay(kit)
     const answer = await report(kit, ride, await startOnline(kit, ride), transactionId)
     expect(answer.json().error.code).toBe('invalid_input')

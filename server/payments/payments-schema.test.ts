@@ -48,11 +48,11 @@ test('the outcomes of an attempt and the reasons of a failure in code are those 
   expect((await checkedWords('failure_reason')).sort()).toEqual([...FAILURE_REASONS].sort())
 })
 
-test('how far a transaction was asked about in code is as in SQL', async () => {
+test('the inquiry states of an attempt in code are those in SQL', async () => {
   expect((await checkedWords('inquiry', 'payment_attempts')).sort()).toEqual([...INQUIRIES].sort())
 })
 
-test('only who takes money online has attempts', async () => {
+test('SQL accepts payment attempts of online providers only', async () => {
   const online = ONLINE_PROVIDERS
   expect((await checkedWords('payment_provider', 'payment_attempts')).sort()).toEqual([...online].sort())
 })
@@ -82,7 +82,7 @@ async function aPaymentThatIs(status: PaymentStatus): Promise<string> {
 const ENDS = ['completed', 'failed', 'cancelled', 'refunded'] as const
 const EVERY_MOVE = PAYMENT_STATUSES.flatMap((from) => ENDS.map((to) => ({ from, to })))
 
-test.each(EVERY_MOVE)('SQL moves $from → $to only when the table of moves says so', async ({ from, to }) => {
+test.each(EVERY_MOVE)('SQL moves a payment $from → $to only when PAYMENT_MOVES allows it', async ({ from, to }) => {
   const paymentId = await aPaymentThatIs(from)
   const paidBy = { transactionId: `sim-${paymentId}`, amountXof: 1250, raw: {}, at: AT }
   const moved = await movePayment(kit.database.db, paymentId, to, { at: AT, ...(to === 'completed' && { paidBy }) })
@@ -100,12 +100,12 @@ async function anAttemptThatIs(outcome: AttemptOutcome) {
 const ANSWERS = ATTEMPT_OUTCOMES.filter((outcome) => outcome !== 'reported')
 const EVERY_ATTEMPT_MOVE = ATTEMPT_OUTCOMES.flatMap((from) => ANSWERS.map((to) => ({ from, to })))
 
-test.each(EVERY_ATTEMPT_MOVE)('SQL moves an attempt $from → $to only when the table says so', async ({ from, to }) => {
+test.each(EVERY_ATTEMPT_MOVE)('SQL moves an attempt $from → $to only when ATTEMPT_MOVES allows it', async ({ from, to }) => {
   const moved = await moveAttempt(kit.database.db, await anAttemptThatIs(from), to, { at: AT })
   expect(moved).toBe(ATTEMPT_MOVES[from].includes(to))
 })
 
-test('the same money counts or is owed once; merely reported, it blocks nobody', async () => {
+test('SQL counts or refunds a transaction once, but accepts it as reported on a second payment', async () => {
   const first = await anAttemptThatIs('completed')
   const second = { ...(await anAttemptThatIs('reported')), transactionId: first.transactionId }
   await insertAttempt(kit.database.db, second, AT)
@@ -113,14 +113,14 @@ test('the same money counts or is owed once; merely reported, it blocks nobody',
   await expect(owed).rejects.toThrow('money_counts_once')
 })
 
-test('only a payment that was paid has a transaction', async () => {
+test('SQL refuses a transaction id on a pending payment', async () => {
   const paymentId = await aPaymentThatIs('pending')
   const write = kit.database.db.updateTable('paymentTransactions').set({ transactionId: 'sim-1' })
   await expect(write.where('id', '=', paymentId).execute()).rejects.toThrow('violates check constraint')
 })
 
 test.each(['pending', 'completed'] as const)(
-  'a ride has at most one %s payment, however it is written',
+  'SQL refuses a second %s payment of a ride',
   async (status) => {
     const { rideId } = await aRideToPay(kit)
     const write = (transactionId: string) =>

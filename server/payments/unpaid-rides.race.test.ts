@@ -21,13 +21,13 @@ async function anUnpaidRide() {
   return { rideId, passenger, priceXof }
 }
 
-test('none of ten bookings at once goes through', async () => {
+test('ten simultaneous bookings by a passenger with an unpaid ride are all refused', async () => {
   const { passenger } = await anUnpaidRide()
   const answers = await Promise.all(TEN.map(() => book(kit, passenger)))
   expect(answers.map((answer) => answer.json().error?.code)).toEqual(TEN.map(() => 'ride_unpaid'))
 })
 
-test('none of ten bookings at once goes through beside an invented payment while the provider is asked about it', async () => {
+test('simultaneous bookings are all refused while the provider is queried about an invented payment', async () => {
   const ride = await anUnpaidRide()
   await report(kit, ride, await startOnline(kit, ride), 'invented-at-once')
   const ask = kit.context.payments.findTransaction
@@ -46,7 +46,7 @@ test('none of ten bookings at once goes through beside an invented payment while
   expect(new Set(answers.map((one) => one.json().error?.code))).toEqual(new Set(['ride_being_verified']))
 })
 
-test('a booking while a ride ends unpaid comes before it or is refused, and none after it goes through', async () => {
+test('a booking sent while a ride ends unpaid succeeds or is refused, and a later one is refused', async () => {
   for (const _ of TEN) {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
@@ -57,7 +57,7 @@ test('a booking while a ride ends unpaid comes before it or is refused, and none
   }
 })
 
-test('a booking while the ride is being paid is refused or goes through, and goes through afterwards', async () => {
+test('a booking sent while the ride is being paid succeeds or is refused, and a later one succeeds', async () => {
   for (const _ of TEN) {
     const ride = await anUnpaidRide()
     const [answer] = await Promise.all([book(kit, ride.passenger), payOnline(kit, ride, ride.priceXof)])

@@ -26,8 +26,8 @@ async function answerToBooking({ passenger }: RideToPay): Promise<string> {
   return answer.statusCode === 201 ? 'booked' : answer.json().error.code
 }
 
-describe('who has not paid a finished ride', () => {
-  test('books no other, and reads why', async () => {
+describe('a passenger with an unpaid finished ride', () => {
+  test('cannot book another ride (409), and reads why', async () => {
     const ride = await anUnpaidRide()
     const answer = await book(kit, ride.passenger)
     expect(answer.statusCode).toBe(409)
@@ -37,26 +37,26 @@ describe('who has not paid a finished ride', () => {
     })
   })
 
-  test('books again once it is paid online', async () => {
+  test('can book again once it is paid online', async () => {
     const ride = await anUnpaidRide()
     await payOnline(kit, ride, ride.priceXof)
     expect(await answerToBooking(ride)).toBe('booked')
   })
 
-  test('books again once the driver, who had tapped « Non, pas encore », confirms the cash', async () => {
+  test('can book again once the driver, who had tapped « Non, pas encore », confirms the cash', async () => {
     const ride = await anUnpaidRide()
     const confirmed = await kit.call(`POST /api/rides/${ride.rideId}/confirm-cash`, { as: ride.driver })
     expect(confirmed.statusCode).toBe(200)
     expect(await answerToBooking(ride)).toBe('booked')
   })
 
-  test('has not paid by choosing cash', async () => {
+  test('cannot book after only choosing cash', async () => {
     const ride = await anUnpaidRide()
     await kit.call(`POST /api/rides/${ride.rideId}/payments`, { as: ride.passenger, body: { method: 'cash' } })
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('books while the payment is being verified, and no more when it was refused', async () => {
+  test('can book while the payment is being verified, but not once it is refused', async () => {
     const ride = await anUnpaidRide()
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { outcome: 'failure', amountXof: ride.priceXof })
@@ -68,7 +68,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('books no other for an invented id: the provider is asked before, and soon they read that they have to pay', async () => {
+  test('cannot book with an invented transaction id: first ride_being_verified, then ride_unpaid', async () => {
     const ride = await anUnpaidRide()
     await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
     expect(await answerToBooking(ride)).toBe('ride_being_verified')
@@ -76,7 +76,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('books no other for one franc that stays pending: it pays nothing, whatever comes of it', async () => {
+  test('cannot book with a transaction of 1 F CFA, neither pending nor reconciled', async () => {
     const ride = await anUnpaidRide()
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { outcome: 'pending', amountXof: 1 })
@@ -91,7 +91,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('booked')
   })
 
-  test('books one other while the provider is away, and no third before it has answered', async () => {
+  test('can book one ride while the provider is unreachable, but no further one before it answers', async () => {
     const ride = await anUnpaidRide()
     await report(kit, ride, await startOnline(kit, ride), 'invented-away-1')
     const provider = vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValue(new Error('away'))
@@ -107,7 +107,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('reads when to try again while the provider does not know their payment yet, and books once it does', async () => {
+  test('gets a Retry-After while the provider does not know the payment, and can book once it does', async () => {
     const ride = await anUnpaidRide()
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { amountXof: ride.priceXof })
@@ -124,7 +124,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('booked')
   })
 
-  test('has to pay the other one while one of two unpaid rides is being verified', async () => {
+  test('cannot book while one of two unpaid rides is being verified and the other is not paid', async () => {
     const passenger = await aPassenger(kit)
     const rides = [await aRide(kit, passenger), await aRide(kit, passenger)]
     for (const { id } of rides) await drive(kit, await aDriver(kit), id, ['accept', 'start', 'finish'])
@@ -133,7 +133,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('books again at once after paying, though nobody has asked about the payment yet', async () => {
+  test('can book right after paying, before the server has verified the reported payment', async () => {
     const ride = await anUnpaidRide()
     const paymentId = await startOnline(kit, ride)
     await report(
@@ -145,7 +145,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('booked')
   })
 
-  test('finds it in the history however old it is', async () => {
+  test('finds it on the first page of the history even when newer rides fill that page', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id: unpaid } = await aRide(kit, passenger)
     kit.clock.advanceMinutes(1)
@@ -157,7 +157,7 @@ describe('who has not paid a finished ride', () => {
   })
 })
 
-test('the same booking sent again is answered with its ride, though another one is unpaid meanwhile', async () => {
+test('a booking repeated with its idempotency key returns its ride although another ride is unpaid by then', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id: first } = await aRide(kit, passenger)
   const send = () =>
@@ -171,7 +171,7 @@ test('the same booking sent again is answered with its ride, though another one 
   expect((await send()).json().ride.id).toBe(ride.id)
 })
 
-test('nobody of the demo owes a ride', async () => {
+test('no demo passenger has an unpaid ride', async () => {
   const demo = await startKit()
   await loadDemo(demo.context)
   expect(await demo.database.db.selectFrom('unpaidRides').selectAll().execute()).toEqual([])

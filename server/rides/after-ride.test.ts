@@ -15,8 +15,8 @@ function cancel(as: { cookie: string }, rideId: string) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as, body: {} })
 }
 
-describe('what a driver sees of who asks', () => {
-  test('name and phone when they may accept; nothing of them while their documents block', async () => {
+describe('a request in a driver’s list', () => {
+  test('shows the passenger’s name, phone and note, but not to a driver with expired documents', async () => {
     const passenger = await aPassenger(kit, { fullName: 'Gbêdokpô Ɖɔssou' })
     const driverNote = 'Portail bleu, demander Gbêdokpô'
     const { id } = await aRide(kit, passenger, { driverNote })
@@ -37,7 +37,7 @@ describe('what a driver sees of who asks', () => {
   })
 })
 
-test('a driver reads who their passenger was until they are paid, and no longer', async () => {
+test('a driver sees the passenger of their finished ride only until it is paid', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   const unpaid = await drive(kit, driver, id, ['accept', 'arrive', 'finish'])
@@ -48,7 +48,7 @@ test('a driver reads who their passenger was until they are paid, and no longer'
   }
 })
 
-test('after a cancellation no button tells the driver anything of their passenger', async () => {
+test('after a cancellation each action of the driver is refused with ride_cancelled', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'arrive'])
@@ -59,7 +59,7 @@ test('after a cancellation no button tells the driver anything of their passenge
 })
 
 describe('cash', () => {
-  test('received at the end is confirmed with it', async () => {
+  test('received at the end of a ride is confirmed with « Terminer »', async () => {
     const driver = await aDriver(kit)
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept'])
@@ -67,7 +67,7 @@ describe('cash', () => {
     expect(ride.payment).toMatchObject({ status: 'completed', method: 'cash' })
   })
 
-  test('not yet received is confirmed later, once', async () => {
+  test('not yet received can be confirmed later, and a repeat changes nothing', async () => {
     const driver = await aDriver(kit)
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept', 'finish'])
@@ -80,7 +80,7 @@ describe('cash', () => {
   })
 })
 
-test('« Terminer » without the cash, then again with it, books the cash', async () => {
+test('« Terminer » without the cash, then again with it, completes the cash payment', async () => {
   const driver = await aDriver(kit)
   const { id } = await aRide(kit, await aPassenger(kit))
   await drive(kit, driver, id, ['accept', 'finish'])
@@ -95,7 +95,7 @@ test('« Démarrer » on a ride that ended without it is refused', async () => {
   expect((await press(kit, driver, id, 'start')).json().error.code).toBe('ride_cannot_move')
 })
 
-test('a driver’s oldest unpaid ride is not forgotten behind newer paid ones', async () => {
+test('a driver’s unpaid ride stays in their list behind 22 newer paid rides', async () => {
   const driver = await aDriver(kit)
   const first = await aRide(kit, await aPassenger(kit))
   await drive(kit, driver, first.id, ['accept', 'finish'])

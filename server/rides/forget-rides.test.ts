@@ -29,7 +29,7 @@ async function placesOf(rideId: string) {
   return kit.context.db.selectFrom('rides').where('id', '=', rideId).select(columns).executeTakeFirst()
 }
 
-test('a ride forgets where it led after seven years, and no day before; what is not over keeps all', async () => {
+test('the places and note of a closed ride are erased after seven years, not before; an open ride keeps them', async () => {
   const passenger = await aPassenger(kit)
   const over = await aRide(kit, passenger, {
     pickupWaypoint: { lat: 6.3792, lon: 2.3892 },
@@ -75,7 +75,7 @@ async function positionsOf(rideId: string): Promise<number> {
   return rows.length
 }
 
-test('where a driver was is forgotten after six months, and no day before; the ride stays', async () => {
+test('the driver’s positions of a ride are deleted after six months, not before, and the ride stays', async () => {
   kit.clock.set(new Date('2036-03-10T09:00:00Z'))
   const rideId = await aDrivenRide(await aPassenger(kit), await aDriver(kit))
   kit.clock.set(new Date('2036-09-10T22:00:00Z'))
@@ -87,7 +87,7 @@ test('where a driver was is forgotten after six months, and no day before; the r
   expect((await placesOf(rideId))?.pickupLocation).not.toBe('Lieu effacé')
 })
 
-test('with an account goes where that person was, as a passenger and as a driver; nobody else’s', async () => {
+test('erasing an account deletes the positions of its rides as passenger and as driver, and no others', async () => {
   const [passenger, driver, other] = [await aPassenger(kit), await aDriver(kit), await aDriver(kit)]
   const rides = [
     await aDrivenRide(passenger, driver),
@@ -118,7 +118,7 @@ async function partsOf(rideId: string): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
-test('a position whose day has no partition is kept, moves into it once it is made, and goes with its day', async () => {
+test('a position without a partition for its day is kept, moved once one exists, and deleted with it', async () => {
   kit.clock.set(new Date('2037-03-10T09:00:00Z'))
   const rideId = await aDrivenRide(await aPassenger(kit), await aDriver(kit))
   expect(await partsOf(rideId)).toEqual(['ride_positions_other_days'])
@@ -137,7 +137,7 @@ test('a position whose day has no partition is kept, moves into it once it is ma
   expect(rows).toEqual([{ part: null }])
 })
 
-test('the days that were due while no job ran go in one night', async () => {
+test('one run of the job drops all day partitions that became due while it did not run', async () => {
   kit.clock.set(new Date('2038-03-10T09:00:00Z'))
   await kit.context.jobs.send('prepare-positions', null)
   const daysLeft = async () => {

@@ -32,7 +32,7 @@ async function cancelledRides({ userId }: Person, count: number): Promise<string
 
 const idsOf = ({ rides }: Page) => rides.map(({ id }) => id)
 
-test('a history is read page by page to its first ride, each ride once, also when one is booked meanwhile', async () => {
+test('paging through a history returns each ride once, also when a ride is booked meanwhile', async () => {
   const passenger = await aPassenger(kit)
   const ids = await cancelledRides(passenger, 7)
   const first = await read(passenger, '?limit=3')
@@ -46,7 +46,7 @@ test('a history is read page by page to its first ride, each ride once, also whe
   expect(new Set(read3).size).toBe(7)
 })
 
-test('a ride that is owed stands on the first page however old it is, and once more in its own place', async () => {
+test('an unpaid ride is on the first page however old it is, and again at its own position', async () => {
   const passenger = await aPassenger(kit)
   const { id } = await aRide(kit, passenger)
   await drive(kit, await aDriver(kit), id, ['accept', 'finish'])
@@ -58,7 +58,7 @@ test('a ride that is owed stands on the first page however old it is, and once m
 })
 
 test.each(['x', '1~2', '1773133200000000~', "1'--~00000000-0000-4000-8000-000000000001"])(
-  'a page that nobody gave, %s, is refused in words',
+  'the invalid page cursor %s is refused with 400 and a message',
   async (after) => {
     const answer = await kit.call(`GET /api/rides?after=${encodeURIComponent(after)}`, { as: await aPassenger(kit) })
     expect(answer.statusCode).toBe(400)

@@ -24,7 +24,7 @@ function ratePassenger(as: Caller, rideId: string, body: object) {
   return kit.call(`POST /api/rides/${rideId}/passenger-rating`, { as, body })
 }
 
-test('a passenger says why, reads it again, and may change their mind', async () => {
+test('a passenger rates their driver with reasons, and can change the rating', async () => {
   const { passenger, rideId } = await aFinishedRide()
   const { ride } = (await rateDriver(passenger, rideId, { stars: 2, reasons: ['late', 'rude'] })).json()
   expect(ride).toMatchObject({ myStars: 2, myReasons: ['late', 'rude'] })
@@ -32,7 +32,7 @@ test('a passenger says why, reads it again, and may change their mind', async ()
   expect(changed).toMatchObject({ myStars: 5, myReasons: [] })
 })
 
-test('reasons that do not fit the stars are refused, and nothing is kept', async () => {
+test('reasons that do not fit the stars are refused, and no rating is stored', async () => {
   const { passenger, driver, rideId } = await aFinishedRide()
   expect((await rateDriver(passenger, rideId, { stars: 5, reasons: ['rude'] })).json().error.code).toBe('invalid_input')
   const mine = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride
@@ -40,7 +40,7 @@ test('reasons that do not fit the stars are refused, and nothing is kept', async
   expect((await ratePassenger(driver, rideId, { stars: 1, reasons: ['dangerous'] })).statusCode).toBe(400)
 })
 
-test('a driver rates their passenger once the ride is finished, and may change their mind', async () => {
+test('a driver rates their passenger once the ride is finished, and can change the rating', async () => {
   const { driver, rideId } = await aFinishedRide()
   const { ride } = (await ratePassenger(driver, rideId, { stars: 1, reasons: ['no_money'] })).json()
   expect(ride.passengerStars).toBe(1)
@@ -49,7 +49,7 @@ test('a driver rates their passenger once the ride is finished, and may change t
   expect(rows).toMatchObject([{ stars: 4, reasons: ['kind'] }])
 })
 
-test('only after the ride, and only its own driver', async () => {
+test('a passenger can be rated only after the ride, and only by its own driver', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'start'])
@@ -58,7 +58,7 @@ test('only after the ride, and only its own driver', async () => {
   expect((await ratePassenger(await aDriver(kit), id, { stars: 1 })).json().error.code).toBe('ride_not_found')
 })
 
-test('nobody but an operator reads what a driver thought of their passenger', async () => {
+test('a driver’s rating of a passenger is shown neither to that passenger nor to the next driver', async () => {
   const { passenger, driver, rideId } = await aFinishedRide()
   await ratePassenger(driver, rideId, { stars: 1, reasons: ['wrong_place'] })
   const mine = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).body

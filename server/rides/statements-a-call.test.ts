@@ -31,12 +31,12 @@ async function statementsOfAccepting(driver: Person, rideId: string, status = 20
 }
 
 describe('accepting a ride sends', () => {
-  test(`${ACCEPT_AT_MOST} statements at most for one that everybody is asked for`, async () => {
+  test(`at most ${ACCEPT_AT_MOST} SQL statements for a ride that is open to all`, async () => {
     const [driver, { id }] = [await aDriver(kit), await aRide(kit, await aPassenger(kit))]
     expect((await statementsOfAccepting(driver, id)).length).toBeLessThanOrEqual(ACCEPT_AT_MOST)
   })
 
-  test(`${ACCEPT_BESIDE_OFFERS_AT_MOST} at most for one that was offered to them with two others`, async () => {
+  test(`at most ${ACCEPT_BESIDE_OFFERS_AT_MOST} SQL statements for one of three rides offered to the driver`, async () => {
     const driver = await aDriverAway(kit, 200)
     const rides = await Promise.all([1, 2, 3].map(async () => aRideFromVedoko(kit, await aPassenger(kit))))
     await passSeconds(kit, 1)
@@ -47,13 +47,13 @@ describe('accepting a ride sends', () => {
     expect(outcomes).toEqual([['they accepted'], ['they withdrawn'], ['they withdrawn']])
   })
 
-  test(`${TOO_LATE_AT_MOST} at most when another driver was faster`, async () => {
+  test(`at most ${TOO_LATE_AT_MOST} SQL statement when another driver was faster`, async () => {
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, await aDriver(kit), id, ['accept'])
     expect((await statementsOfAccepting(await aDriver(kit), id, 409)).length).toBeLessThanOrEqual(TOO_LATE_AT_MOST)
   })
 
-  test('none to read back what it wrote, and tells the driver what their screen reads afterwards', async () => {
+  test('the driver the same ride that GET /api/driver/rides returns afterwards', async () => {
     const [driver, { id }] = [await aDriver(kit), await aRide(kit, await aPassenger(kit))]
     const accepted = await drive(kit, driver, id, ['accept'])
     const { active } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
@@ -61,7 +61,7 @@ describe('accepting a ride sends', () => {
   })
 })
 
-test('booking a ride sends one statement', async () => {
+test('booking a ride sends one SQL statement', async () => {
   const passenger = await aPassenger(kit)
   const sent = await statementsOfRide(async () => {
     expect((await book(kit, passenger)).statusCode).toBe(201)

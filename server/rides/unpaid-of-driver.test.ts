@@ -51,7 +51,7 @@ async function rowsRead(tx: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('a finished ride is kept as still to pay', () => {
+describe('a finished ride is listed as unpaid for its driver', () => {
   async function unpaidOf(driver: Parameters<typeof drive>[1]) {
     const { unpaid } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
     return unpaid.map(({ id }: { id: string }) => id)
@@ -77,14 +77,14 @@ describe('a finished ride is kept as still to pay', () => {
     expect(await unpaidOf(ride.driver)).toEqual([])
   })
 
-  test('until an operator says that it is settled', async () => {
+  test('until an operator settles it', async () => {
     const { driver, rideId } = await aFinishedRide()
     const body = { how: 'outside', reason: 'Payé au bureau' }
     await kit.call(`POST /api/admin/rides/${rideId}/settlement`, { as: await anAdmin(kit), body })
     expect(await unpaidOf(driver)).toEqual([])
   })
 
-  test('not when it was paid before its end, or with it', async () => {
+  test('but not when it was paid before or at its end', async () => {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
     const { id: rideId, priceXof } = await aRide(kit, passenger)
     await payOnline(kit, { rideId, passenger, priceXof }, priceXof)
@@ -98,7 +98,7 @@ describe('a finished ride is kept as still to pay', () => {
   })
 })
 
-test('a ride that is kept wrongly is said at night, with how it was kept, and mended', async () => {
+test('the job check-rides-to-pay logs and repairs missing and wrong rows of rides_to_pay', async () => {
   const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
   const { id: unpaid } = await aRide(kit, passenger)
   await drive(kit, driver, unpaid, ['accept', 'start', 'finish'])

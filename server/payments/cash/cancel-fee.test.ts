@@ -33,8 +33,8 @@ function book(passenger: Person) {
   return kit.call('POST /api/rides', { as: passenger, body: A_BOOKING, headers })
 }
 
-describe('a fee is money like a fare', () => {
-  test('it is paid online, at its own amount', async () => {
+describe('a cancellation fee', () => {
+  test('can be paid online at its own amount, once', async () => {
     const ride = await aLateCancellation()
     const { payment, checkout } = (await choosePayment(kit, ride, 'online')).json()
     expect(payment.amountXof).toBe(200)
@@ -44,7 +44,7 @@ describe('a fee is money like a fare', () => {
     expect((await choosePayment(kit, ride, 'online')).json().error.code).toBe('ride_already_paid')
   })
 
-  test('the price of the ride is not its amount: that money goes back', async () => {
+  test('is not paid by a payment of the ride’s price, and that money is refunded', async () => {
     const ride = await aLateCancellation()
     expect(await payFor(ride, 500)).toEqual({
       verified: false,
@@ -55,7 +55,7 @@ describe('a fee is money like a fare', () => {
     expect((await readRide(ride)).payment.status).toBe('failed')
   })
 
-  test('a ride cancelled for nothing costs nothing', async () => {
+  test('is not due for a free cancellation, and paying is refused (ride_not_payable)', async () => {
     const passenger = await aPassenger(kit)
     const { id: rideId, priceXof } = await aRide(kit, passenger)
     await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
@@ -64,8 +64,8 @@ describe('a fee is money like a fare', () => {
   })
 })
 
-describe('a ride that was paid online and cancelled too late', () => {
-  test('all of it goes back, the fee stays due, and then it can be paid', async () => {
+describe('a late cancellation of a ride paid online', () => {
+  test('refunds the whole price, and its fee stays due and can then be paid online', async () => {
     const ride = await aLateCancellation(undefined, true)
     expect((await paymentsOf(kit, ride)).map(({ status, amountXof }) => [status, amountXof])).toEqual([
       ['refunded', 500],
@@ -79,7 +79,7 @@ describe('a ride that was paid online and cancelled too late', () => {
     expect(shown.payment.status).toBe('completed')
   })
 
-  test('money for the ride that arrives after the cancellation goes back too, and pays for no fee', async () => {
+  test('does not use a ride payment that is verified afterwards to pay the fee', async () => {
     const passenger = await aPassenger(kit)
     const { id: rideId, priceXof } = await aRide(kit, passenger)
     const ride = { rideId, passenger, priceXof }
@@ -93,8 +93,8 @@ describe('a ride that was paid online and cancelled too late', () => {
   })
 })
 
-describe('who owes fees', () => {
-  test('books with one of them, not with a second, and again once one is paid', async () => {
+describe('a passenger with unpaid cancellation fees', () => {
+  test('can book with one unpaid fee, is refused with two, and can book again once one is paid', async () => {
     const passenger = await aPassenger(kit)
     const first = await aLateCancellation(passenger)
     await aLateCancellation(passenger)
@@ -104,7 +104,7 @@ describe('who owes fees', () => {
     expect((await book(passenger)).statusCode).toBe(201)
   })
 
-  test('finds them in their history however old they are', async () => {
+  test('finds the ride with the fee in their history behind six newer rides', async () => {
     const passenger = await aPassenger(kit)
     const { rideId } = await aLateCancellation(passenger)
     for (let count = 0; count < 6; count += 1) {
@@ -118,7 +118,7 @@ describe('who owes fees', () => {
     expect(rides.at(-1)).toMatchObject({ id: rideId, cancelFeeXof: 200 })
   })
 
-  test('settles them before the account is deleted', async () => {
+  test('is blocked from account deletion (money_still_owed) until the fee is paid', async () => {
     const ride = await aLateCancellation()
     expect(await openDebtReason(kit.context.db, ride.passenger.userId)).toBe('money_still_owed')
     await payFor(ride, 200)
@@ -126,7 +126,7 @@ describe('who owes fees', () => {
   })
 })
 
-test('revenue counts finished rides and no fee', async () => {
+test('a paid cancellation fee does not change the revenue on the dashboard', async () => {
   const operator = await anAdmin(kit)
   const readRevenue = async () => (await kit.call('GET /api/admin/dashboard', { as: operator })).json().revenueXof
   const before = await readRevenue()

@@ -31,7 +31,7 @@ async function booksOf(ride: RideToPay) {
   return (await paymentsOf(kit, ride)).map((payment) => `${payment.paymentProvider} ${payment.status}`)
 }
 
-test('cash that was announced is received', async () => {
+test('confirming the cash completes a pending cash payment, and a repeat changes nothing', async () => {
   const ride = await aRideToPay(kit)
   await choosePayment(kit, ride, 'cash')
   await receiveCash(ride)
@@ -39,14 +39,14 @@ test('cash that was announced is received', async () => {
   expect(await booksOf(ride)).toEqual(['cash completed'])
 })
 
-test('cash that nobody announced is received', async () => {
+test('confirming cash that the passenger had not chosen adds a completed cash payment of the ride’s price', async () => {
   const ride = await aRideToPay(kit)
   await receiveCash(ride)
   expect(await booksOf(ride)).toEqual(['cash completed'])
   expect(await paymentsOf(kit, ride)).toMatchObject([{ amountXof: ride.priceXof }])
 })
 
-test('cash ends a payment that was pending online, whose money goes back if it arrives', async () => {
+test('confirming the cash cancels a pending online payment, whose money is refunded if it arrives', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   await receiveCash(ride)
   expect(await booksOf(ride)).toEqual(['simulator cancelled', 'cash completed'])
@@ -55,13 +55,13 @@ test('cash ends a payment that was pending online, whose money goes back if it a
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
 })
 
-test('a ride paid online takes no cash', async () => {
+test('confirming cash on a ride paid online adds no payment', async () => {
   const paid = await aPaidRide(kit)
   await receiveCash(paid)
   expect(await booksOf(paid)).toEqual(['simulator completed'])
 })
 
-test('a cancelled ride waits for no payment', async () => {
+test('a pending cash payment is cancelled with its ride', async () => {
   const ride = await aRideToPay(kit)
   await choosePayment(kit, ride, 'cash')
   await closePaymentsOfCancelledRide(kit.database.db, ride.rideId, kit.clock.now())
@@ -69,7 +69,7 @@ test('a cancelled ride waits for no payment', async () => {
   expect(await booksOf(ride)).toEqual(['cash cancelled'])
 })
 
-test('only a completed online payment is to be refunded', async () => {
+test('a cancelled ride has a refund due only for a completed online payment', async () => {
   async function owedOnceCancelled(ride: RideToPay) {
     await closePaymentsOfCancelledRide(kit.database.db, ride.rideId, kit.clock.now())
     return Object.values(await attemptsOf(kit, ride))

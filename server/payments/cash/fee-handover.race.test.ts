@@ -51,7 +51,7 @@ async function journalOf(driver: Person) {
 }
 
 describe('fees that a driver hands over to an operator', () => {
-  test('are owed no more, and books and journal say who received them and when', async () => {
+  test('are no longer owed, and feeHandovers and the journal record who received them, with amount and time', async () => {
     const [operator, driver] = [await anAdmin(kit), await aDriverWhoOwes()]
     expect(await owedBy(driver)).toBe(200)
     const key = randomUUID()
@@ -74,7 +74,7 @@ describe('fees that a driver hands over to an operator', () => {
     ])
   })
 
-  test('are received once when it is sent twice, also after they have taken others', async () => {
+  test('are received once per idempotency key, also when the driver has collected another fee since', async () => {
     const [operator, driver] = [await anAdmin(kit), await aDriverWhoOwes()]
     const key = randomUUID()
     await receive(operator, driver, 200, key)
@@ -86,7 +86,7 @@ describe('fees that a driver hands over to an operator', () => {
     expect((await receive(operator, driver, 400, key)).json().error.code).toBe('idempotency_key_reused')
   })
 
-  test('are refused when the sum is another than the operator was shown, and nothing happens', async () => {
+  test('are refused when the sum owed differs from the one sent by the operator, and nothing is recorded', async () => {
     const [operator, driver] = [await anAdmin(kit), await aDriverWhoOwes()]
     await takeFee(driver)
     const refused = (await receive(operator, driver, 200)).json().error
@@ -108,7 +108,7 @@ describe('fees that a driver hands over to an operator', () => {
     }
   })
 
-  test('are all accounted for when they take another one meanwhile', async () => {
+  test('add up when the driver collects another fee at the same time', async () => {
     const operator = await anAdmin(kit)
     for (const _ of [1, 2, 3]) {
       const driver = await aDriverWhoOwes()
@@ -117,7 +117,7 @@ describe('fees that a driver hands over to an operator', () => {
     }
   })
 
-  test('are not taken by a driver whose account is deleted meanwhile, nor is that deleted once they have taken them', async () => {
+  test('are either collected or the driver’s account is deleted, never both, when both are sent at once', async () => {
     for (const at of [1, 2, 3, 4, 5, 6]) {
       const passenger = await aPassenger(kit)
       await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
@@ -137,7 +137,7 @@ describe('fees that a driver hands over to an operator', () => {
     }
   })
 
-  test('are not received by the driver themselves, who has become an operator', async () => {
+  test('cannot be received by the same driver after they became an operator', async () => {
     const driver = await aDriverWhoOwes()
     await kit.database.db.insertInto('userRoles').values({ userId: driver.userId, role: 'admin' }).execute()
     const themselves = { ...driver, cookie: await aSessionFor(kit, driver.userId) }
@@ -145,7 +145,7 @@ describe('fees that a driver hands over to an operator', () => {
     expect((await receive(await anAdmin(kit), driver)).statusCode).toBe(200)
   })
 
-  test('ask for the password again', async () => {
+  test('are refused without a recent password check of the operator (password_needed)', async () => {
     const [operator, driver] = [await anAdmin(kit), await aDriverWhoOwes()]
     await kit.database.db.deleteFrom('sessionProofs').execute()
     expect((await receive(operator, driver)).json().error.code).toBe('password_needed')

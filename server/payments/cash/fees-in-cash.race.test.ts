@@ -42,7 +42,7 @@ async function settled({ rideId }: RideToPay) {
   return { count: paid.length, collectedBy: paid.map(({ collectedBy }) => collectedBy) }
 }
 
-test('the fee is paid online while the driver confirms its cash: settled once, and they are told when not by them', async () => {
+test('a fee paid online while the driver confirms its cash is settled once; a late driver reads fees_changed', async () => {
   for (const _ of TEN) {
     const passenger = await aPassenger(kit)
     const fee = await aFee(passenger)
@@ -55,7 +55,7 @@ test('the fee is paid online while the driver confirms its cash: settled once, a
   }
 })
 
-test('the fee is waived while the driver confirms its cash: one of the two', async () => {
+test('a fee waived while the driver confirms its cash is either waived or collected, never both', async () => {
   const operator = await anAdmin(kit)
   for (const _ of TEN) {
     const passenger = await aPassenger(kit)
@@ -71,7 +71,7 @@ test('the fee is waived while the driver confirms its cash: one of the two', asy
   }
 })
 
-test('two drivers of two rides confirm at once: one of them has taken the fee', async () => {
+test('when the drivers of two rides confirm the same fee at once, one of them collects it', async () => {
   for (const _ of TEN) {
     const passenger = await aPassenger(kit)
     const fee = await aFee(passenger)

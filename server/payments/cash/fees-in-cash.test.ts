@@ -43,7 +43,7 @@ async function owedBy(driver: Person): Promise<number> {
 }
 
 describe('a fee that is paid in cash at the next ride', () => {
-  test('is shown to passenger and driver, taken with the price, and owed to the service by its driver', async () => {
+  test('is shown to passenger and driver, collected with the price, and then owed to the service by the driver', async () => {
     const { passenger, fee, driver, rideId, shown } = await aFeeAndTheNextRide()
     expect(shown.feesToCollectXof).toBe(200)
     const mine = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride
@@ -58,7 +58,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect((await choosePayment(kit, fee, 'online')).json().error.code).toBe('ride_already_paid')
   })
 
-  test('is taken once, however often the driver says so', async () => {
+  test('is collected once, even when the driver confirms it several times', async () => {
     const { fee, driver, rideId } = await aFeeAndTheNextRide()
     await finish(driver, rideId, 200)
     expect((await finish(driver, rideId, 200)).statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect(await owedBy(driver)).toBe(200)
   })
 
-  test('is taken in the transaction that ends the ride, which is told once', async () => {
+  test('is collected in the transaction that finishes the ride, and the ride’s version rises by one', async () => {
     const { driver, rideId, shown } = await aFeeAndTheNextRide()
     let finished = { version: 0 }
     const sent = await statementsOf(async () => {
@@ -77,7 +77,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect(finished.version).toBe(shown.version + 1)
   })
 
-  test('may be taken after the end of the ride', async () => {
+  test('can be collected after the end of the ride', async () => {
     const { fee, driver, rideId } = await aFeeAndTheNextRide()
     expect((await finish(driver, rideId, undefined, false)).json().ride.feesToCollectXof).toBe(200)
     expect(await feePayments(fee)).toEqual(['pending cash'])
@@ -85,7 +85,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect(await feePayments(fee)).toEqual(['completed cash'])
   })
 
-  test('stays due when the driver was not shown it, and when the ride is paid online', async () => {
+  test('stays due when the driver’s request names no fee (feesXof), and when the ride is paid online', async () => {
     const unseen = await aFeeAndTheNextRide()
     expect((await finish(unseen.driver, unseen.rideId)).statusCode).toBe(200)
     expect(await feePayments(unseen.fee)).toEqual(['pending cash'])
@@ -97,7 +97,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect(await owedBy(driver)).toBe(0)
   })
 
-  test('that was paid online meanwhile is not taken: the driver reads the sum that is right now', async () => {
+  test('is not collected once it was paid online: the driver’s request is refused with the new amount', async () => {
     const { fee, driver, rideId } = await aFeeAndTheNextRide()
     await payOnline(kit, fee, 200)
     const { error } = (await finish(driver, rideId, 200)).json()
@@ -107,7 +107,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect(await owedBy(driver)).toBe(0)
   })
 
-  test('that an operator has waived meanwhile is not taken', async () => {
+  test('is not collected once an operator has waived it', async () => {
     const { fee, driver, rideId } = await aFeeAndTheNextRide()
     const reason = 'Le chauffeur s’est trompé de carrefour'
     const operator = await anAdmin(kit)
@@ -116,7 +116,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect((await finish(driver, rideId)).statusCode).toBe(200)
   })
 
-  describe('when the price is settled otherwise before the driver confirms the cash', () => {
+  describe('when the price is settled in another way before the driver confirms the cash', () => {
     /** Finished without cash: the driver's page still asks for 700. */
     async function aFinishedRide() {
       const next = await aFeeAndTheNextRide()
@@ -124,7 +124,7 @@ describe('a fee that is paid in cash at the next ride', () => {
       return next
     }
 
-    test.each(['outside', 'online'] as const)('%s, the fee that they took is kept, once', async (how) => {
+    test.each(['outside', 'online'] as const)('(%s), the fee that the driver collected in cash is recorded, once', async (how) => {
       const { fee, passenger, driver, rideId } = await aFinishedRide()
       if (how === 'online') await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
       else {
@@ -138,7 +138,7 @@ describe('a fee that is paid in cash at the next ride', () => {
       expect(await owedBy(driver)).toBe(200)
     })
 
-    test('with the fee too, they read that nothing is left to take', async () => {
+    test('and the fee is paid online too, the driver is refused: nothing is left to collect (fees_changed)', async () => {
       const { fee, passenger, driver, rideId } = await aFinishedRide()
       await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
       await payOnline(kit, fee, 200)
@@ -149,7 +149,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     })
   })
 
-  test('refused at first and given a moment later is taken after the price', async () => {
+  test('is collected by a second request after the driver first confirmed the price alone', async () => {
     const { fee, driver, rideId } = await aFeeAndTheNextRide()
     await finish(driver, rideId, 0)
     expect(await feePayments(fee)).toEqual(['pending cash'])
@@ -158,7 +158,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect(await owedBy(driver)).toBe(200)
   })
 
-  test('may be paid online after all: the driver takes the price alone', async () => {
+  test('can be changed to an online payment, and the driver is no longer asked to collect it', async () => {
     const { fee, driver } = await aFeeAndTheNextRide()
     await startOnline(kit, fee)
     const { active } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
@@ -167,7 +167,7 @@ describe('a fee that is paid in cash at the next ride', () => {
   })
 })
 
-test('the driver under way hears of a fee that an operator waives: they take the price alone', async () => {
+test('a driver on a ride receives a live event without the fee once an operator waives it', async () => {
   const { fee, driver, rideId, shown } = await aFeeAndTheNextRide()
   const stream = await openStream(kit, driver)
   await stream.next('hello')
@@ -183,7 +183,7 @@ test('the driver under way hears of a fee that an operator waives: they take the
   stream.close()
 })
 
-test('the driver of a finished ride that is not paid yet hears of a fee that its passenger leaves to them then', async () => {
+test('the driver of a finished, unpaid ride receives a live event when its passenger chooses cash for a fee', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const fee = await aLateCancellation(kit, passenger)
   const { id: rideId } = await aRide(kit, passenger)
@@ -197,7 +197,7 @@ test('the driver of a finished ride that is not paid yet hears of a fee that its
   stream.close()
 })
 
-test('with two unpaid fees one is paid online first: nobody may leave both to a driver whom they cannot book', async () => {
+test('a passenger with two unpaid fees can choose cash for the second only after paying the first online', async () => {
   const passenger = await aPassenger(kit)
   const first = await aLateCancellation(kit, passenger)
   await choosePayment(kit, first, 'cash')

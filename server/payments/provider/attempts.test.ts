@@ -44,7 +44,7 @@ test.each([
   ['the first', (first: string, second: string) => [first, second]],
   ['the second', (first: string, second: string) => [second, first]],
 ] as const)(
-  'two transactions on one payment, %s pays first: the ride is paid once and the other money is given back',
+  'of two transactions on one payment, %s succeeds first and pays, and the other is refunded',
   async (_which, inOrder) => {
     const { ride, paymentId, first, second, settled } = await twoOnOnePayment()
     const [early = '', late = ''] = inOrder(first, second)
@@ -73,7 +73,7 @@ test('the first transaction still pays after the second one was refused', async 
   expect(await attemptsOf(kit, ride)).toEqual({ [first]: 'completed', [second]: 'refused' })
 })
 
-test('a transaction named only to a verification that crashed is asked about again', async () => {
+test('a transaction whose verification crashed is queried again and completes the payment', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
   expect((await verify(kit, ride, transactionId)).statusCode).toBe(500)
@@ -82,7 +82,7 @@ test('a transaction named only to a verification that crashed is asked about aga
   expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })
 
-test('a second transaction whose verification crashed on a paid ride goes back', async () => {
+test('a second transaction whose verification crashed on a paid ride is refunded', async () => {
   const paid = await aPaidRide(kit)
   const second = await payInWidget(kit, paid.paymentId)
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
@@ -92,7 +92,7 @@ test('a second transaction whose verification crashed on a paid ride goes back',
   expect(await simulatedOutcome(kit, second)).toBe('refunded')
 })
 
-test('what the provider does not know for minutes is asked about no more; money found later still goes back', async () => {
+test('a transaction unknown to the provider for minutes is queried no more; verifying it later refunds it', async () => {
   const { ride, paymentId, transactionId } = await aReportedPayment(kit, 'success')
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
   const unknown = { verdict: 'unknown', isDebit: false, amountXof: 0, paymentReference: null, raw: {} } as const
@@ -108,7 +108,7 @@ test('what the provider does not know for minutes is asked about no more; money 
   expect(await paymentsOf(kit, ride)).toMatchObject([{ id: paymentId, status: 'cancelled' }])
 })
 
-test('an old payment lives on while a younger transaction of it is unanswered', async () => {
+test('a day-old payment is not cancelled while a newer transaction of it has no result', async () => {
   const { ride, paymentId } = await aStartedPayment(kit)
   kit.clock.advanceMinutes(DAY_MINUTES)
   const transactionId = await payInWidget(kit, paymentId)

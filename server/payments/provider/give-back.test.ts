@@ -50,7 +50,7 @@ test('a refunded transaction no longer verifies, and cannot be used again', asyn
   expect((await verify(kit, other, paid.transactionId)).json().error.code).toBe('transaction_already_used')
 })
 
-test('money that arrives after the ride was cancelled goes back', async () => {
+test('money that arrives after the ride was cancelled is refunded', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   await cancelRide(kit, ride)
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled', moneyBack })
@@ -59,7 +59,7 @@ test('money that arrives after the ride was cancelled goes back', async () => {
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
 })
 
-test('money for a payment that was still pending when its ride ended counts, then goes back', async () => {
+test('money for a payment that is still pending on a cancelled ride is counted, then refunded', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   // As if the cancellation had not changed the payment.
   await kit.database.db
@@ -71,7 +71,7 @@ test('money for a payment that was still pending when its ride ended counts, the
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
 })
 
-test('money that arrives after the passenger chose cash goes back, and cash is still due', async () => {
+test('money that arrives after the passenger chose cash is refunded, and cash is still due', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   await choosePayment(kit, ride, 'cash')
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled', moneyBack })
@@ -82,7 +82,7 @@ test('money that arrives after the passenger chose cash goes back, and cash is s
   ])
 })
 
-test('paying twice in two tabs pays once: the second money goes back', async () => {
+test('a ride paid in two tabs is paid once, and the second transaction is refunded', async () => {
   const paid = await aPaidRide(kit)
   const second = await payInWidget(kit, paid.paymentId)
   expect((await verify(kit, paid, second)).json()).toEqual({ verified: false, status: 'completed', moneyBack })
@@ -96,7 +96,7 @@ test('paying twice in two tabs pays once: the second money goes back', async () 
   expect(shown.json()).toMatchObject({ payment: { id: paid.paymentId }, ride: { payment: { status: 'completed' } } })
 })
 
-test('a refund that cannot reach the provider stays due, and the answer does not suffer', async () => {
+test('a refund stays due when the provider is unreachable, and the verification still answers 200', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   await cancelRide(kit, ride)
   vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
@@ -107,7 +107,7 @@ test('a refund that cannot reach the provider stays due, and the answer does not
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
 })
 
-test('a cancellation does not suffer from a refund that cannot be sent', async () => {
+test('a cancellation succeeds when its refund cannot be queued, and cancelling again refunds it', async () => {
   const paid = await aPaidRide(kit)
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
   expect((await cancelRide(kit, paid)).statusCode).toBe(200)
@@ -117,7 +117,7 @@ test('a cancellation does not suffer from a refund that cannot be sent', async (
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'given_back' })
 })
 
-test('a ride paid in two tabs and then cancelled gives both moneys back', async () => {
+test('a ride paid in two tabs and then cancelled has both transactions refunded', async () => {
   const paid = await aPaidRide(kit)
   const second = await payInWidget(kit, paid.paymentId)
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
@@ -128,7 +128,7 @@ test('a ride paid in two tabs and then cancelled gives both moneys back', async 
   for (const id of [paid.transactionId, second]) expect(await simulatedOutcome(kit, id)).toBe('refunded')
 })
 
-test('what was not paid is not refunded', async () => {
+test('a pending payment is not refunded', async () => {
   const { ride, paymentId } = await aStartedPayment(kit)
   await payInWidget(kit, paymentId)
   await refundPayment(kit.context, paymentId)

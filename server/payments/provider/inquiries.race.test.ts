@@ -33,14 +33,14 @@ async function countOpen(rides: readonly RideToPay[]): Promise<number> {
   return attempts.flatMap((ofRide) => Object.values(ofRide)).filter((outcome) => outcome === 'reported').length
 }
 
-test('twenty ids reported at once for one payment: three are kept', async () => {
+test('of twenty transaction ids reported at once for one payment, three are stored', async () => {
   const ride = await aRideToPay(kit)
   const paymentId = await startOnline(kit, ride)
   await Promise.all(Array.from({ length: 20 }, (_, n) => report(kit, ride, paymentId, `invented-${n}`)))
   expect(await countOpen([ride])).toBe(OPEN_ATTEMPTS_MAX)
 })
 
-test('thirty ids reported at once for six payments of one passenger: ten are kept', async () => {
+test('of thirty transaction ids reported at once for six payments of one passenger, ten are stored', async () => {
   const passenger = await aPassenger(kit)
   const targets: { readonly ride: RideToPay; readonly paymentId: string }[] = []
   for (let n = 0; n < OPEN_RIDES_MAX; n += 1) {
@@ -60,7 +60,7 @@ test('thirty ids reported at once for six payments of one passenger: ten are kep
   )
 })
 
-test('two processes that look at once ask about each transaction once', async () => {
+test('two processes that run the inquiries at once query each transaction at the provider once', async () => {
   const reported = await Promise.all(Array.from({ length: 12 }, () => aReportedPayment(kit, 'success')))
   const asked = [kit, other].map((one) => vi.spyOn(one.context.payments, 'findTransaction'))
   for (const one of [kit, other]) one.clock.advanceMinutes(1)

@@ -62,7 +62,7 @@ async function firstLooks(seconds: number): Promise<Map<string, number>> {
 }
 
 describe('a payment whose page was closed', () => {
-  test('is looked at within 30 seconds, among the invented ids of five accounts', async () => {
+  test('is verified within 30 seconds, despite the invented ids of five other accounts', async () => {
     for (let account = 0; account < 5; account += 1) await invent(account, 3)
     const { ride, transactionId } = await aReportedPayment(kit, 'success')
     const asked = await firstLooks(30)
@@ -70,7 +70,7 @@ describe('a payment whose page was closed', () => {
     expect(await statusesOf(kit, ride)).toEqual(['completed'])
   })
 
-  test('is asked about before anybody’s second id, though the provider never answers about any of those', async () => {
+  test('is queried before any account’s second id, although the provider answers about no invented id', async () => {
     const accounts = INQUIRY_LANES.first.parallel - 1
     for (let account = 0; account < accounts; account += 1) await invent(account, 1)
     const { ride, transactionId } = await aReportedPayment(kit, 'success')
@@ -91,7 +91,7 @@ describe('a payment whose page was closed', () => {
     expect(asked).toHaveLength(accounts + 1)
   })
 
-  test('comes before the next ids of an account that has had its turn', async () => {
+  test('is queried before further ids of accounts that already had one queried', async () => {
     const accounts = INQUIRY_LANES.first.parallel + 1
     for (let account = 0; account < accounts; account += 1) await invent(account, 1)
     kit.clock.set(new Date(kit.clock.now().getTime() + 1_000))
@@ -107,8 +107,8 @@ describe('a payment whose page was closed', () => {
   })
 })
 
-describe('an id that the provider does not know', () => {
-  test('is asked about with growing pauses and given up within minutes', async () => {
+describe('a transaction id that the provider does not know', () => {
+  test('is queried at doubling intervals, at 20 s to 640 s, and then given up', async () => {
     const ride = await aRideToPay(kit)
     await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
     const asking = vi.spyOn(kit.context.payments, 'findTransaction').mockResolvedValue(UNKNOWN)
@@ -124,7 +124,7 @@ describe('an id that the provider does not know', () => {
     expect(await statusesOf(kit, ride)).toEqual(['pending'])
   })
 
-  test('and that the provider knows later, pays', async () => {
+  test('completes the payment once the provider knows it', async () => {
     const { ride } = await aReportedPayment(kit, 'success')
     vi.spyOn(kit.context.payments, 'findTransaction').mockResolvedValueOnce(UNKNOWN)
     kit.clock.advanceMinutes(1)
@@ -137,7 +137,7 @@ describe('an id that the provider does not know', () => {
 })
 
 describe('a cancelled ride', () => {
-  test('whose payment is being verified waits for it, and the money goes back', async () => {
+  test('keeps its payment pending while it is being verified, and the money is then refunded', async () => {
     const { ride, transactionId } = await aReportedPayment(kit, 'pending')
     await cancelRide(kit, ride)
     expect(await statusesOf(kit, ride)).toEqual(['pending'])
@@ -147,7 +147,7 @@ describe('a cancelled ride', () => {
     expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
   })
 
-  test('waits no more once the provider has not known the transaction for minutes', async () => {
+  test('has its payment cancelled once the provider has not known the transaction for ten minutes', async () => {
     const ride = await aRideToPay(kit)
     await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
     await cancelRide(kit, ride)
@@ -158,7 +158,7 @@ describe('a cancelled ride', () => {
     expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
   })
 
-  test('that no payment waits for is asked about only while somebody reports, and never later', async () => {
+  test('without a pending payment has a late transaction queried only in the request that reports it', async () => {
     const { ride, paymentId, transactionId } = await anUntoldPayment(kit)
     await cancelRide(kit, ride)
     expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
@@ -173,7 +173,7 @@ describe('a cancelled ride', () => {
     expect(asking).not.toHaveBeenCalled()
   })
 
-  test('that no payment waits for is still asked about when the provider knows the transaction', async () => {
+  test('without a pending payment has a late transaction queried again when the provider has it as pending', async () => {
     const { ride, paymentId } = await anUntoldPayment(kit)
     await cancelRide(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { outcome: 'pending' })
@@ -186,7 +186,7 @@ describe('a cancelled ride', () => {
   })
 })
 
-test('an id that is reported after its ride was cancelled, and that no payment waits for, is not asked about', async () => {
+test('an id reported after its ride was cancelled is not queried when no payment is pending', async () => {
   const ride = await aRideToPay(kit)
   await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
   await cancelRide(kit, ride)
@@ -201,7 +201,7 @@ test('an id that is reported after its ride was cancelled, and that no payment w
   expect(asking).not.toHaveBeenCalled()
 })
 
-test('money that was reported before its passenger chose cash, and then cancelled, goes back to them', async () => {
+test('a transaction reported before the passenger chose cash and then cancelled is refunded or due for refund', async () => {
   const ride = await aRideToPay(kit)
   const paymentId = await startOnline(kit, ride)
   const transactionId = await payInWidget(kit, paymentId, { outcome: 'success', amountXof: ride.priceXof })
@@ -218,7 +218,7 @@ test('money that was reported before its passenger chose cash, and then cancelle
   expect(['refund_due', 'given_back']).toContain(attempt.outcome)
 })
 
-test('a server that listens keeps looking', async () => {
+test('a listening server verifies a reported payment without a further request', async () => {
   const { ride } = await aReportedPayment(kit, 'success')
   kit.clock.advanceMinutes(1)
   Object.assign(kit.clock, { pace: 100 })

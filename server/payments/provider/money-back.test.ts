@@ -32,8 +32,8 @@ function lettersTo({ passenger }: RideToPay): string[] {
   return kit.mail.filter(({ to }) => to === passenger.email).map(({ subject, text }) => `${subject}\n${text}`)
 }
 
-describe('money that comes back is said, on the ride and by mail', () => {
-  test('when no driver came for a ride that was paid', async () => {
+describe('a passenger who paid online', () => {
+  test('is shown the refund on the ride, on the receipt and by e-mail when no driver takes the ride', async () => {
     const paid = await aPaidRide(kit)
     kit.clock.advanceMinutes(10)
     await expireRides(kit.context)
@@ -48,7 +48,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect(letter).toContain('Marché Dantokpa')
   })
 
-  test('when another amount came: that amount', async () => {
+  test('is shown the refund of the amount that arrived when it differs from the price', async () => {
     const { ride, paymentId } = await aStartedPayment(kit)
     const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
     expect(answer.json()).toMatchObject({ verified: false, status: 'failed', moneyBack: { amountXof: 1350 } })
@@ -58,7 +58,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect(await receiptOf(ride)).toMatchObject({ kind: 'money_back', amountXof: 1350 })
   })
 
-  test('when the ride was cancelled while it was being verified', async () => {
+  test('is shown the refund when the ride is cancelled while the payment is being verified', async () => {
     const { ride, transactionId } = await aReportedPayment(kit, 'pending')
     await cancelRide(kit, ride)
     expect(await rideOf(kit, ride)).toMatchObject({ payment: { isBeingVerified: true } })
@@ -77,7 +77,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     })
   })
 
-  test('not as given back while the provider cannot be reached, and once when it can', async () => {
+  test('is shown the refund as due while the provider is unreachable, and gets one e-mail once it is made', async () => {
     const paid = await aPaidRide(kit)
     const refund = vi.spyOn(kit.context.payments, 'refund').mockRejectedValue(new ProviderUnreachable('no answer'))
     await cancelRide(kit, paid)
@@ -90,7 +90,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect(lettersTo(paid)).toHaveLength(1)
   })
 
-  test('also when the process dies as soon as it is written down that the money is back', async () => {
+  test('gets the refund e-mail even when the process crashes right after the refund is recorded', async () => {
     const paid = await aPaidRide(kit)
     const { letters } = kit.context
     const dead = Object.keys(letters)
@@ -105,7 +105,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect(lettersTo(paid)).toHaveLength(1)
   })
 
-  test('is back without a letter when none can be written, and the provider is asked once', async () => {
+  test('gets the refund without an e-mail when none can be composed, and the provider is called once', async () => {
     const paid = await aPaidRide(kit)
     const refund = vi.spyOn(kit.context.payments, 'refund')
     const said = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
@@ -122,7 +122,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect(lettersTo(paid)).toEqual([])
   })
 
-  test('on the receipt of a ride that was paid twice', async () => {
+  test('is shown the refund on the receipt of a ride that they paid twice', async () => {
     const { ride, paymentId, transactionId } = await anUntoldPayment(kit)
     await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])
     await verify(kit, ride, transactionId)
@@ -130,13 +130,13 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect(await receiptOf(ride)).toMatchObject({ payment: { status: 'completed' }, moneyBack: { amountXof: 1250 } })
   })
 
-  test('a receipt says that a payment is being verified, and asks for none', async () => {
+  test('is shown on the receipt that the payment is being verified', async () => {
     const { ride } = await aReportedPayment(kit, 'pending')
     await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])
     expect(await receiptOf(ride)).toMatchObject({ kind: 'ride', payment: { status: 'pending', isBeingVerified: true } })
   })
 
-  test('nothing of it where nothing comes back', async () => {
+  test('is shown no refund and gets no e-mail when nothing is refunded', async () => {
     const { ride, transactionId } = await anUntoldPayment(kit)
     await verify(kit, ride, transactionId)
     expect(await rideOf(kit, ride)).not.toHaveProperty('moneyBack')

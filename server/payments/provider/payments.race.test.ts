@@ -26,7 +26,7 @@ afterAll(() => kit.close())
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index)
 
-test('twenty taps make one pending payment', async () => {
+test('twenty simultaneous requests to pay online create one pending payment', async () => {
   const ride = await aRideToPay(kit)
   const answers = await Promise.all(TWENTY.map(() => choosePayment(kit, ride, 'online')))
   expect(answers.map((answer) => answer.statusCode)).toEqual(TWENTY.map(() => 200))
@@ -34,7 +34,7 @@ test('twenty taps make one pending payment', async () => {
   expect(await paymentsOf(kit, ride)).toHaveLength(1)
 })
 
-test('twenty taps on both methods leave one pending payment', async () => {
+test('twenty simultaneous requests for both methods leave one pending payment', async () => {
   const ride = await aRideToPay(kit)
   const answers = await Promise.all(TWENTY.map((n) => choosePayment(kit, ride, n % 2 === 0 ? 'online' : 'cash')))
   expect(answers.map((answer) => answer.statusCode)).toEqual(TWENTY.map(() => 200))
@@ -42,7 +42,7 @@ test('twenty taps on both methods leave one pending payment', async () => {
   expect(pending).toHaveLength(1)
 })
 
-test('twenty verifications complete once', async () => {
+test('twenty simultaneous verifications complete the payment once', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   const before = await versionOf(kit, ride)
   const answers = await Promise.all(TWENTY.map(() => verify(kit, ride, transactionId)))
@@ -52,7 +52,7 @@ test('twenty verifications complete once', async () => {
   expect(await paymentsOf(kit, ride)).toHaveLength(1)
 })
 
-test('twenty transactions for one payment pay once, and nineteen go back', async () => {
+test('of twenty transactions for one payment, one pays and nineteen are refunded', async () => {
   const { ride, paymentId } = await aStartedPayment(kit)
   const transactions = await Promise.all(TWENTY.map(() => payInWidget(kit, paymentId)))
   await Promise.all(transactions.flatMap((id) => [verify(kit, ride, id), verify(kit, ride, id)]))
@@ -64,7 +64,7 @@ test('twenty transactions for one payment pay once, and nineteen go back', async
   expect(attempts).toEqual(['completed', ...Array.from({ length: 19 }, () => 'given_back')])
 })
 
-test('two transactions verified at the same instant: one pays, the other goes back', async () => {
+test('of two transactions verified at the same instant, one pays and the other is refunded', async () => {
   for (const _ of TWENTY) {
     const { ride, paymentId } = await aStartedPayment(kit)
     const both = await Promise.all([payInWidget(kit, paymentId), payInWidget(kit, paymentId)])
@@ -79,7 +79,7 @@ test('two transactions verified at the same instant: one pays, the other goes ba
   }
 })
 
-test('one transaction pays and another is refused at the same instant: the ride is paid', async () => {
+test('a ride is paid when one transaction succeeds and another is refused at the same instant', async () => {
   for (const _ of TWENTY) {
     const { ride, paymentId } = await aStartedPayment(kit)
     const good = await payInWidget(kit, paymentId)
@@ -91,7 +91,7 @@ test('one transaction pays and another is refused at the same instant: the ride 
   }
 })
 
-test('cash and online at the same instant: one of them pays, the other goes back', async () => {
+test('of cash and an online payment at the same instant one pays, and unused online money is refunded', async () => {
   for (const _ of TWENTY) {
     const { ride, transactionId } = await anUntoldPayment(kit)
     const money = { id: ride.rideId, priceXof: ride.priceXof }
@@ -104,7 +104,7 @@ test('cash and online at the same instant: one of them pays, the other goes back
   }
 })
 
-test('a verification and a cancellation at the same instant: the money never stays for a cancelled ride', async () => {
+test('money that is verified while its ride is being cancelled is always refunded', async () => {
   for (const _ of TWENTY) {
     const { ride, transactionId } = await anUntoldPayment(kit)
     const cancel = cancelRide(kit, ride)
@@ -114,7 +114,7 @@ test('a verification and a cancellation at the same instant: the money never sta
   }
 })
 
-test('twenty rides that claim one transaction: only its own is paid', async () => {
+test('twenty rides that claim another ride’s transaction are refused (transaction_already_used)', async () => {
   const paid = await aPaidRide(kit)
   const others = await Promise.all(TWENTY.map(() => aRideToPay(kit)))
   await Promise.all(others.map((ride) => startOnline(kit, ride)))

@@ -45,7 +45,7 @@ function loseFirstProvider(): void {
 
 const KEPT = 'payment kept: its provider is not configured'
 
-test('a payment that was started before the provider changed is verified with its own', async () => {
+test('a payment started before the provider changed is verified with its original provider', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   changeProvider()
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
@@ -53,7 +53,7 @@ test('a payment that was started before the provider changed is verified with it
   expect(await paymentsOf(kit, ride)).toMatchObject([{ paymentProvider: 'simulator', transactionId }])
 })
 
-test('a transaction that was reported before the provider changed is asked of its own by the server itself', async () => {
+test('a transaction reported before the provider changed is reconciled with its original provider', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'success')
   changeProvider()
   await reconcileAfter(kit, 5)
@@ -61,7 +61,7 @@ test('a transaction that was reported before the provider changed is asked of it
   expect(second.asked).toEqual([])
 })
 
-test('a transaction of the former provider that is reported after another was begun is asked of the former', async () => {
+test('a former provider’s transaction is verified with that provider even after a new payment was started', async () => {
   const { ride, paymentId, transactionId } = await anUntoldPayment(kit)
   changeProvider()
   await choosePayment(kit, ride, 'online')
@@ -73,7 +73,7 @@ test('a transaction of the former provider that is reported after another was be
   expect(await statusesOf(kit, ride)).toEqual(['cancelled', 'pending'])
 })
 
-test('a ride that was paid before the provider changed gets its money back from its own', async () => {
+test('a ride paid before the provider changed is refunded by its original provider', async () => {
   const paid = await aPaidRide(kit)
   changeProvider()
   await cancelRide(kit, paid)
@@ -82,7 +82,7 @@ test('a ride that was paid before the provider changed gets its money back from 
   expect((await verify(kit, paid, paid.transactionId)).json()).toMatchObject({ status: 'refunded' })
 })
 
-test('a new payment is made with the provider in use, and is its own from then on', async () => {
+test('a new payment is started, verified and refunded with the provider in use', async () => {
   changeProvider()
   const ride = await aRideToPay(kit)
   const started = (await choosePayment(kit, ride, 'online')).json()
@@ -94,14 +94,14 @@ test('a new payment is made with the provider in use, and is its own from then o
   expect(second.refunded).toEqual([transactionId])
 })
 
-test('a payment that nobody finished is given up after the provider changed too', async () => {
+test('an unfinished payment is cancelled after the provider changed too', async () => {
   const { ride } = await aStartedPayment(kit)
   changeProvider()
   await reconcileAfter(kit, 60 * 48)
   expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
 })
 
-test('a transaction of a provider that is not set up here is refused, logged and kept until it is', async () => {
+test('a transaction of a provider that is not configured answers 503, is logged, and is kept until it is', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'success')
   const logged = vi.spyOn(kit.app.log, 'error')
   loseFirstProvider()
@@ -116,7 +116,7 @@ test('a transaction of a provider that is not set up here is refused, logged and
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'completed' })
 })
 
-test('money owed by a provider that is not set up here stays due until it is, and the start says so', async () => {
+test('a refund at a provider that is not configured stays due until it is, and logStranded logs it', async () => {
   const paid = await aPaidRide(kit)
   const logged = vi.spyOn(kit.app.log, 'error')
   loseFirstProvider()

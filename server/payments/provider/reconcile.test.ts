@@ -27,7 +27,7 @@ afterAll(() => kit.close())
 
 const DAY_MINUTES = 24 * 60
 
-test('a payment is found paid after its browser has gone', async () => {
+test('a reported payment is completed by the reconciliation without a further request', async () => {
   const { ride } = await aReportedPayment(kit, 'success')
   await reconcilePayments(kit.context)
   expect(await statusesOf(kit, ride)).toEqual(['pending'])
@@ -35,7 +35,7 @@ test('a payment is found paid after its browser has gone', async () => {
   expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })
 
-test('a pending transaction is asked about again until it is decided', async () => {
+test('a pending transaction is queried at the provider again until it has succeeded', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'pending')
   // By the simulator's own clock it would already have settled.
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
@@ -47,13 +47,13 @@ test('a pending transaction is asked about again until it is decided', async () 
   expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })
 
-test('a transaction that was refused fails its payment', async () => {
+test('a refused transaction fails its payment', async () => {
   const { ride } = await aReportedPayment(kit, 'failure')
   await reconcileAfter(kit, 1)
   expect(await statusesOf(kit, ride)).toEqual(['failed'])
 })
 
-test('a payment without an answer for a day is given up, started or not', async () => {
+test('a payment is cancelled after a day without a result, with or without a reported transaction', async () => {
   const never = await aRideToPay(kit)
   await startOnline(kit, never)
   const forged = await aRideToPay(kit)
@@ -64,7 +64,7 @@ test('a payment without an answer for a day is given up, started or not', async 
   expect([await statusesOf(kit, never), await statusesOf(kit, forged)]).toEqual([['cancelled'], ['cancelled']])
 })
 
-test('a payment that claims another ride’s transaction is given up too', async () => {
+test('a payment with another ride’s transaction is cancelled after a day', async () => {
   const paid = await aPaidRide(kit)
   const ride = await aRideToPay(kit)
   await report(kit, ride, await startOnline(kit, ride), paid.transactionId)
@@ -73,7 +73,7 @@ test('a payment that claims another ride’s transaction is given up too', async
   expect(await statusesOf(kit, paid)).toEqual(['completed'])
 })
 
-test('a payment is not given up while the provider cannot be asked', async () => {
+test('a payment is not cancelled while the provider is unreachable', async () => {
   const { ride } = await aReportedPayment(kit, 'success')
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   await reconcileAfter(kit, 2 * DAY_MINUTES)
@@ -82,14 +82,14 @@ test('a payment is not given up while the provider cannot be asked', async () =>
   expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })
 
-test('cash waits for its driver as long as it takes', async () => {
+test('a pending cash payment is not cancelled by the reconciliation, even after three days', async () => {
   const ride = await aRideToPay(kit)
   await choosePayment(kit, ride, 'cash')
   await reconcileAfter(kit, 3 * DAY_MINUTES)
   expect(await statusesOf(kit, ride)).toEqual(['pending'])
 })
 
-test('one payment that fails does not stop the others', async () => {
+test('an error on one payment does not stop the reconciliation of the others', async () => {
   const first = await aReportedPayment(kit, 'success')
   const second = await aReportedPayment(kit, 'success')
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('a bug in an adapter'))
@@ -98,7 +98,7 @@ test('one payment that fails does not stop the others', async () => {
   expect(statuses.sort()).toEqual(['completed', 'pending'])
 })
 
-test('money on its way when its passenger chose cash is found, and goes back', async () => {
+test('a reported transaction is found and refunded after its passenger chose cash', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'success')
   await choosePayment(kit, ride, 'cash')
   await reconcileAfter(kit, 1)
@@ -106,7 +106,7 @@ test('money on its way when its passenger chose cash is found, and goes back', a
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
 })
 
-test('a cancelled payment whose transaction was refused is not asked about for ever', async () => {
+test('a refused transaction of a cancelled payment is queried at the provider only once', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'failure')
   await choosePayment(kit, ride, 'cash')
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
@@ -117,7 +117,7 @@ test('a cancelled payment whose transaction was refused is not asked about for e
   expect(await statusesOf(kit, ride)).toEqual(['cancelled', 'pending'])
 })
 
-test('a crash between the cancellation and its refund loses nothing', async () => {
+test('a refund whose job was lost in a crash after the cancellation is made by the reconciliation', async () => {
   const paid = await aPaidRide(kit)
   // The state after a crash: a cancelled ride with a refund due, and no job.
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the process is gone'))
@@ -129,7 +129,7 @@ test('a crash between the cancellation and its refund loses nothing', async () =
   expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
 })
 
-test('a refund that failed is tried again, and the others with it', async () => {
+test('a refund that failed is retried, and does not stop the other refunds', async () => {
   const paid = await aPaidRide(kit)
   const other = await aPaidRide(kit)
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValue(new Error('the queue is away'))

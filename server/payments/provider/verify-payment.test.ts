@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('a successful transaction completes the payment, and every screen of the ride follows', async () => {
+test('a successful transaction completes the payment and raises the ride’s version', async () => {
   const { ride, paymentId } = await aStartedPayment(kit)
   const before = await versionOf(kit, ride)
   const transactionId = await payInWidget(kit, paymentId)
@@ -35,14 +35,14 @@ test('a successful transaction completes the payment, and every screen of the ri
   expect(await versionOf(kit, ride)).toBe(before + 2)
 })
 
-test('verifying again gives the same answer and moves nothing', async () => {
+test('verifying a paid ride again gives the same answer and does not raise the version', async () => {
   const paid = await aPaidRide(kit)
   const before = await versionOf(kit, paid)
   expect((await verify(kit, paid, paid.transactionId)).json()).toEqual({ verified: true, status: 'completed' })
   expect(await versionOf(kit, paid)).toBe(before)
 })
 
-test('verifying five times at once completes once', async () => {
+test('five simultaneous verifications complete the payment once', async () => {
   const { ride, paymentId } = await aStartedPayment(kit)
   const before = await versionOf(kit, ride)
   const transactionId = await payInWidget(kit, paymentId)
@@ -60,7 +60,7 @@ test('a refused transaction fails the payment', async () => {
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'failed', failureReason: 'refused' }])
 })
 
-test('a refused attempt leaves a payment alone that waits for another transaction', async () => {
+test('a refused transaction does not fail a payment that has another pending transaction', async () => {
   const { ride, paymentId } = await aStartedPayment(kit)
   const slow = await payInWidget(kit, paymentId, { outcome: 'pending' })
   await report(kit, ride, paymentId, slow)
@@ -70,7 +70,7 @@ test('a refused attempt leaves a payment alone that waits for another transactio
   expect((await verify(kit, ride, slow)).json()).toEqual({ verified: false, status: 'failed' })
 })
 
-test('a transaction that names an earlier payment of its ride is written down with that one', async () => {
+test('a transaction that names an earlier payment of its ride is stored with that payment', async () => {
   const { ride, paymentId: first } = await aStartedPayment(kit)
   const transactionId = await payInWidget(kit, first, { outcome: 'failure' })
   await choosePayment(kit, ride, 'cash')
@@ -92,13 +92,13 @@ test('a pending transaction leaves the payment pending, and its id is kept', asy
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
 })
 
-test('a forged transaction id proves nothing', async () => {
+test('a forged transaction id leaves the payment pending', async () => {
   const { ride } = await aStartedPayment(kit)
   expect((await verify(kit, ride, 'forged-1234')).json()).toEqual({ verified: false, status: 'pending' })
 })
 
 test.each([1, 1249, 1350])(
-  '%i F CFA for a ride of 1 250 fail the payment, go back, and an operator can read why',
+  '%i F CFA for a ride of 1 250 fail the payment, are refunded once, and are logged as wrong_amount',
   async (amountXof) => {
     const { ride, paymentId } = await aStartedPayment(kit)
     const logged = vi.spyOn(kit.context.log, 'error')
@@ -123,7 +123,7 @@ test.each([1, 1249, 1350])(
   },
 )
 
-test('a transaction for another payment moves neither', async () => {
+test('a transaction of another ride’s payment changes neither, and can still pay its own ride', async () => {
   const mine = await aStartedPayment(kit)
   const theirs = await aStartedPayment(kit)
   const transactionId = await payInWidget(kit, theirs.paymentId)
@@ -133,7 +133,7 @@ test('a transaction for another payment moves neither', async () => {
   expect((await verify(kit, theirs.ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
 })
 
-test('a transaction that paid for a ride pays for no other', async () => {
+test('a transaction that paid for a ride is refused for another ride (409)', async () => {
   const paid = await aPaidRide(kit)
   const { ride } = await aStartedPayment(kit)
   const answer = await verify(kit, ride, paid.transactionId)
@@ -145,7 +145,7 @@ test('a transaction that paid for a ride pays for no other', async () => {
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending', transactionId: null }])
 })
 
-test('not even when the provider itself now names this ride’s payment', async () => {
+test('a used transaction is refused even when the provider’s answer names this ride’s payment', async () => {
   const paid = await aPaidRide(kit)
   const { ride, paymentId } = await aStartedPayment(kit)
   const said = await kit.context.payments.findTransaction(paid.transactionId)
@@ -167,21 +167,21 @@ test('not even when the provider itself now names this ride’s payment', async 
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
 })
 
-test('somebody else’s ride does not exist', async () => {
+test('verifying another passenger’s ride answers ride_not_found', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   const answer = await verify(kit, { ...ride, passenger: await aPassenger(kit) }, transactionId)
   expect(answer.json().error.code).toBe('ride_not_found')
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
 })
 
-test('there is nothing to verify where nothing was started, or only cash', async () => {
+test('verifying a ride without an online payment answers payment_not_found', async () => {
   const ride = await aRideToPay(kit)
   expect((await verify(kit, ride, 'sim-1234')).json().error.code).toBe('payment_not_found')
   await choosePayment(kit, ride, 'cash')
   expect((await verify(kit, ride, 'sim-1234')).json().error.code).toBe('payment_not_found')
 })
 
-test('an unreachable provider leaves the payment pending, with what to ask about later', async () => {
+test('an unreachable provider answers 503, leaves the payment pending and keeps the id for a later query', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   const answer = await verify(kit, ride, transactionId)

@@ -14,7 +14,7 @@ afterAll(() => kit.close())
 
 const TEN = Array.from({ length: 10 }, (_, index) => index)
 
-test('an operator settles while the passenger pays and the driver confirms the cash: settled once', async () => {
+test('a fare is settled once when two operators, the passenger and the driver settle it at once', async () => {
   const operators = [await anAdmin(kit), await anAdmin(kit)]
   for (const _ of TEN) {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]

@@ -53,7 +53,7 @@ describe('the fare of a finished ride that an operator settles', () => {
     ['outside', 'settle_fare'],
     ['written_off', 'write_off_fare'],
   ] as const)(
-    '%s: its passenger owes nothing and books again, its driver has no cash to confirm',
+    '(%s) is no longer owed: the passenger can book again and the driver has no cash to confirm',
     async (how, action) => {
       const ride = await anUnpaidRide()
       expect((await book(kit, ride.passenger)).json().error.code).toBe('ride_unpaid')
@@ -67,7 +67,7 @@ describe('the fare of a finished ride that an operator settles', () => {
     },
   )
 
-  test('is settled once, whoever says so again and in whatever way', async () => {
+  test('is settled once, even when another operator repeats it in another way', async () => {
     const ride = await anUnpaidRide()
     const first = (await settle(ride)).json()
     expect((await settle(ride, 'written_off', await anAdmin(kit))).json()).toEqual(first)
@@ -75,7 +75,7 @@ describe('the fare of a finished ride that an operator settles', () => {
     expect(await journalOf(ride)).toHaveLength(1)
   })
 
-  test('gives money back that comes for it all the same', async () => {
+  test('has an online payment that arrives later refunded', async () => {
     const ride = await anUnpaidRide()
     const paymentId = await startOnline(kit, ride)
     expect((await settle(ride)).statusCode).toBe(200)
@@ -87,21 +87,21 @@ describe('the fare of a finished ride that an operator settles', () => {
   })
 })
 
-describe('what an operator cannot settle', () => {
-  test('a ride that goes on, or that is none', async () => {
+describe('an operator cannot settle', () => {
+  test('a ride that is not finished, or that does not exist', async () => {
     const { id: rideId } = await aRide(kit, await aPassenger(kit))
     expect(await codeOf(settle({ rideId }))).toBe('fare_not_due')
     expect(await codeOf(settle({ rideId: randomUUID() }))).toBe('ride_not_found')
   })
 
-  test('what was paid meanwhile', async () => {
+  test('a fare that was paid meanwhile', async () => {
     const ride = await anUnpaidRide()
     await payOnline(kit, ride, ride.priceXof)
     expect(await codeOf(settle(ride))).toBe('fare_paid_meanwhile')
     expect(await journalOf(ride)).toEqual([])
   })
 
-  test('what is being verified; once the provider said no, it is', async () => {
+  test('a fare whose payment is being verified, until the provider refuses that payment', async () => {
     const ride = await anUnpaidRide()
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { amountXof: ride.priceXof, outcome: 'pending' })
@@ -112,7 +112,7 @@ describe('what an operator cannot settle', () => {
     expect((await settle(ride)).statusCode).toBe(200)
   })
 
-  test('an operator’s own', async () => {
+  test('the fare of their own ride', async () => {
     const ride = await anUnpaidRide(operator)
     expect(await codeOf(settle(ride))).toBe('own_fare')
     expect((await settle(ride, 'outside', await anAdmin(kit))).statusCode).toBe(200)

@@ -40,7 +40,7 @@ async function expectOneOfTwo(ride: RideToPay, transactionId: string, waived: bo
   expect(await simulatedOutcome(kit, transactionId)).toBe(waived ? 'refunded' : 'success')
 }
 
-test('a fee that is waived and paid at the same instant is one of the two, and no money stays for a waived one', async () => {
+test('a fee waived and paid at the same instant is either paid, or waived with its money refunded', async () => {
   for (const headStartMs of TWENTY) {
     const ride = await aLateCancellation(kit)
     const transactionId = await payInWidget(kit, await startOnline(kit, ride), { amountXof: 200 })
@@ -52,7 +52,7 @@ test('a fee that is waived and paid at the same instant is one of the two, and n
   await expectInvariants(kit.context.db)
 })
 
-test('money that was reported is never waived away while it is being counted', async () => {
+test('a fee with a reported payment cannot be waived while that payment is verified', async () => {
   for (const headStartMs of TWENTY) {
     const ride = await aLateCancellation(kit)
     const paymentId = await startOnline(kit, ride)
@@ -66,7 +66,7 @@ test('money that was reported is never waived away while it is being counted', a
   await expectInvariants(kit.context.db)
 })
 
-test('a payment that begins while the fee is waived does not stay behind', async () => {
+test('a payment started while the fee is waived does not stay pending', async () => {
   for (const _ of TWENTY) {
     const ride = await aLateCancellation(kit)
     const [begun, waived] = await Promise.all([choosePayment(kit, ride, 'online'), waive(ride)])
@@ -78,7 +78,7 @@ test('a payment that begins while the fee is waived does not stay behind', async
   await expectInvariants(kit.context.db)
 })
 
-test('twenty taps of two operators waive once', async () => {
+test('twenty simultaneous waivers by two operators are recorded once', async () => {
   const ride = await aLateCancellation(kit)
   const answers = await Promise.all(TWENTY.map((n) => waive(ride, n)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(TWENTY.map(() => 200))

@@ -53,7 +53,7 @@ function book(passenger: Person) {
 }
 
 describe('a fee that an operator waives', () => {
-  test('is owed no more: its passenger reads so, has nothing to pay and no receipt, and books again', async () => {
+  test('is no longer owed: the passenger sees it waived, cannot pay it, has no receipt and can book again', async () => {
     const passenger = await aPassenger(kit)
     const ride = await aLateCancellation(kit, passenger)
     await aLateCancellation(kit, passenger)
@@ -70,7 +70,7 @@ describe('a fee that an operator waives', () => {
     expect((await book(passenger)).statusCode).toBe(201)
   })
 
-  test('may be that of a passenger who did not come, and keeps no account from being deleted', async () => {
+  test('can be a no-show fee, and no longer blocks account deletion', async () => {
     const passenger = await aPassenger(kit)
     const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
     const driver = await aDriver(kit)
@@ -82,7 +82,7 @@ describe('a fee that an operator waives', () => {
     expect(await openDebtReason(kit.context.db, passenger.userId)).toBeNull()
   })
 
-  test('is told at once to the open pages of its passenger', async () => {
+  test('is sent to the passenger as a live event', async () => {
     const ride = await aLateCancellation(kit)
     const stream = await openStream(kit, ride.passenger)
     await stream.next('hello')
@@ -95,7 +95,7 @@ describe('a fee that an operator waives', () => {
     stream.close()
   })
 
-  test('is waived once, whoever asks again: one line in the journal, with its reason', async () => {
+  test('is waived once when operators repeat it, with one journal line that has the reason', async () => {
     const ride = await aLateCancellation(kit)
     const first = (await waive(ride)).json()
     expect((await waive(ride)).json()).toEqual(first)
@@ -106,7 +106,7 @@ describe('a fee that an operator waives', () => {
     ])
   })
 
-  test('is said with a reason', async () => {
+  test('requires a reason', async () => {
     const { rideId } = await aLateCancellation(kit)
     const answer = await kit.call(`POST /api/admin/rides/${rideId}/fee-waiver`, { as: operator, body: { reason: ' ' } })
     expect(answer.json().error.code).toBe('invalid_input')
@@ -114,8 +114,8 @@ describe('a fee that an operator waives', () => {
   })
 })
 
-describe('what cannot be waived', () => {
-  test('a ride that owes no fee: not cancelled, or cancelled for nothing', async () => {
+describe('an operator cannot waive', () => {
+  test('a fee that is not due: the ride is not cancelled, or was cancelled for free', async () => {
     const passenger = await aPassenger(kit)
     const { id: rideId } = await aRide(kit, passenger)
     expect(await whyRefused({ rideId })).toBe('fee_not_due')
@@ -124,7 +124,7 @@ describe('what cannot be waived', () => {
     expect(await whyRefused({ rideId: randomUUID() })).toBe('ride_not_found')
   })
 
-  test('a fee that was paid meanwhile, in a sentence that says so', async () => {
+  test('a fee that was paid meanwhile, and the refusal’s message says so', async () => {
     const ride = await aLateCancellation(kit)
     await payOnline(kit, ride, 200)
     const { error } = (await waive(ride)).json()
@@ -133,7 +133,7 @@ describe('what cannot be waived', () => {
     expect(await journalOf(ride)).toEqual([])
   })
 
-  test('a fee whose payment the provider has still to answer for; once they said no, it is', async () => {
+  test('a fee whose payment is being verified, until the provider refuses that payment', async () => {
     const ride = await aLateCancellation(kit)
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { amountXof: 200, outcome: 'pending' })
@@ -144,14 +144,14 @@ describe('what cannot be waived', () => {
     expect((await waive(ride)).statusCode).toBe(200)
   })
 
-  test('an operator’s own', async () => {
+  test('the fee of their own ride', async () => {
     const ride = await aLateCancellation(kit, operator)
     expect(await whyRefused(ride)).toBe('own_fee')
     expect((await waive(ride, await anAdmin(kit))).statusCode).toBe(200)
   })
 })
 
-test('money for a fee that was waived while its passenger stood in the widget goes back to them', async () => {
+test('a fee paid in the widget after an operator waived it is refunded', async () => {
   const ride = await aLateCancellation(kit)
   const paymentId = await startOnline(kit, ride)
   expect((await waive(ride)).statusCode).toBe(200)

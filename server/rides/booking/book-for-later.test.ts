@@ -35,8 +35,8 @@ async function statusOf(passenger: Person, rideId: string) {
   return (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride.status
 }
 
-describe('a ride for later', () => {
-  test('is kept with its hour; drivers are asked from 20 minutes before', async () => {
+describe('a scheduled ride', () => {
+  test('is stored with its time, and its search begins 20 minutes before', async () => {
     const { ride } = (await book(await aPassenger(kit), { scheduledFor: IN_TWO_HOURS })).json()
     expect(ride).toMatchObject({
       status: 'requested',
@@ -46,12 +46,12 @@ describe('a ride for later', () => {
     expect((await rowOf(ride.id)).searchFrom.toISOString()).toBe(SEARCHED_FROM)
   })
 
-  test('may be written in the hour of Benin', async () => {
+  test('can be sent with the time offset of Benin (+01:00)', async () => {
     const { ride } = (await book(await aPassenger(kit), { scheduledFor: '2026-03-10T12:00:00+01:00' })).json()
     expect(ride.scheduledFor).toBe(IN_TWO_HOURS)
   })
 
-  test('is sought until its hour, and expires then when nobody took it', async () => {
+  test('expires at its scheduled time, not before, when no driver accepted it', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger, { scheduledFor: IN_TWO_HOURS })
     kit.clock.set(minutesAfter(SEARCHED_FROM, RIDE_EXPIRY_MINUTES))
@@ -62,7 +62,7 @@ describe('a ride for later', () => {
     expect(await statusOf(passenger, id)).toBe('cancelled')
   })
 
-  test('is cancelled for nothing', async () => {
+  test('can be cancelled for free', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger, { scheduledFor: IN_TWO_HOURS })
     await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
@@ -74,7 +74,7 @@ describe('a ride for later', () => {
     ['29 minutes ahead', '2026-03-10T09:29:00.000Z', SCHEDULE_SENTENCES.tooSoon],
     ['yesterday', '2026-03-09T09:00:00.000Z', SCHEDULE_SENTENCES.tooSoon],
     ['in eight days', '2026-03-18T09:00:00.000Z', SCHEDULE_SENTENCES.tooFar],
-  ])('%s is refused with its sentence', async (_when, scheduledFor, message) => {
+  ])('%s is refused with its message', async (_when, scheduledFor, message) => {
     const passenger = await aPassenger(kit)
     const response = await book(passenger, { scheduledFor })
     expect(response.statusCode).toBe(400)
@@ -83,7 +83,7 @@ describe('a ride for later', () => {
     expect(quoted.json().error.message).toBe(message)
   })
 
-  test('whose passenger took long to sign in is kept, for its quote was given in time', async () => {
+  test('with a quote made in time can be booked 10 minutes ahead, but not after its time', async () => {
     const scheduledFor = '2026-03-10T09:30:00.000Z'
     const { quote } = (await kit.call('POST /api/quotes', { body: { ...A_BOOKING, scheduledFor } })).json()
     kit.clock.advanceMinutes(20)
@@ -94,7 +94,7 @@ describe('a ride for later', () => {
     expect(late.json().error.code).toBe('schedule_too_soon')
   })
 
-  test('sent again when its hour has come closer is the same ride', async () => {
+  test('sent again with its idempotency key shortly before its time is the same ride', async () => {
     const passenger = await aPassenger(kit)
     const { ride } = (await book(passenger, { scheduledFor: IN_TWO_HOURS }, 'key-for-later')).json()
     kit.clock.advanceMinutes(110)
@@ -107,7 +107,7 @@ describe('a ride for later', () => {
 describe('a ride for somebody else', () => {
   const rider = { fullName: 'Ègbé d’Ɖɔssou', phoneNumber: '+229 01 97 00 00 42' }
 
-  test('names to its driver who rides and whom to call', async () => {
+  test('shows its driver the rider’s name and phone number', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const booked = (await book(passenger, { rider })).json().ride
     const reported = { fullName: rider.fullName, phoneNumber: '+2290197000042' }
@@ -120,13 +120,13 @@ describe('a ride for somebody else', () => {
     [{ ...rider, fullName: 'a'.repeat(101) }, ACCOUNT_SENTENCES.nameTooLong],
     [{ ...rider, phoneNumber: '97 00 00 0' }, ACCOUNT_SENTENCES.phoneFormat],
     [{ fullName: 'Passager Essai' }, ACCOUNT_SENTENCES.phoneFormat],
-  ])('%j is refused with its sentence', async (wrong, message) => {
+  ])('with the rider %j is refused with its message', async (wrong, message) => {
     const response = await book(await aPassenger(kit), { rider: wrong })
     expect(response.statusCode).toBe(400)
     expect(response.json().error.message).toBe(message)
   })
 
-  test('is another booking than one for oneself', async () => {
+  test('cannot share its idempotency key with a ride for oneself', async () => {
     const passenger = await aPassenger(kit)
     await book(passenger, { rider }, 'key-of-somebody')
     expect((await book(passenger, {}, 'key-of-somebody')).json().error.code).toBe('idempotency_key_reused')
@@ -134,7 +134,7 @@ describe('a ride for somebody else', () => {
   })
 })
 
-test('what is known of a ride stands in its row: ends, metres, a word to the driver', async () => {
+test('a ride’s row stores coordinates, distance, driver note, price and fare lines', async () => {
   const { id } = await aRide(kit, await aPassenger(kit), {
     pickupWaypoint: { lat: 6.3784, lon: 2.3902 },
     dropoffWaypoint: { lat: 6.3694, lon: 2.4336 },

@@ -34,13 +34,13 @@ test('a booking becomes a requested ride at the tariff’s price', async () => {
   })
 })
 
-test('the price of a body is not believed', async () => {
+test('a price or status in the request body is ignored', async () => {
   const passenger = await aPassenger(kit)
   const { ride } = (await book(passenger, { ...A_BOOKING, price: 1, priceXof: 1, status: 'completed' })).json()
   expect(ride).toMatchObject({ priceXof: 500, status: 'requested' })
 })
 
-test('what is no place of ours is kept as no place, whatever it is', async () => {
+test('an unknown or malformed place id is accepted, and saved without a waypoint', async () => {
   for (const placeId of ['nulle-part', '\u0000', '\ud800', '']) {
     const passenger = await aPassenger(kit)
     const body = { ...A_BOOKING, pickupWaypoint: { placeId }, dropoffWaypoint: { placeId: 'marche-dantokpa' } }
@@ -55,8 +55,8 @@ test('what is no place of ours is kept as no place, whatever it is', async () =>
   }
 })
 
-describe('the same key', () => {
-  test('gives the same ride, however often it is sent', async () => {
+describe('the idempotency key of a booking', () => {
+  test('gives the same ride when it is sent five times', async () => {
     const passenger = await aPassenger(kit)
     const rides = await Promise.all(Array.from({ length: 5 }, () => book(passenger, A_BOOKING)))
     const ids = rides.map((response) => response.json().ride.id)
@@ -71,18 +71,18 @@ describe('the same key', () => {
     expect(response.json().error.code).toBe('idempotency_key_reused')
   })
 
-  test('of another passenger is another ride', async () => {
+  test('sent by another passenger gives another ride', async () => {
     const [one, other] = [await aPassenger(kit), await aPassenger(kit)]
     expect((await book(one, A_BOOKING)).json().ride.id).not.toBe((await book(other, A_BOOKING)).json().ride.id)
   })
 
-  test('is asked for', async () => {
+  test('is required', async () => {
     const response = await book(await aPassenger(kit), A_BOOKING, null)
     expect(response.json().error.code).toBe('idempotency_key_missing')
   })
 })
 
-test('a fourth open ride is refused, also when all come at once', async () => {
+test('a fourth open ride is refused, also when six bookings are sent at once', async () => {
   const passenger = await aPassenger(kit)
   const tries = await Promise.all(Array.from({ length: 6 }, (_, n) => book(passenger, A_BOOKING, `parallel-${n}`)))
   expect(tries.filter((response) => response.statusCode === 201)).toHaveLength(OPEN_RIDES_MAX)
@@ -92,14 +92,14 @@ test('a fourth open ride is refused, also when all come at once', async () => {
   )
 })
 
-test('a cancelled ride makes room for another', async () => {
+test('a cancelled ride no longer counts as open, and another can be booked', async () => {
   const passenger = await aPassenger(kit)
   const [first] = await Promise.all(Array.from({ length: OPEN_RIDES_MAX }, () => aRide(kit, passenger)))
   await kit.call(`POST /api/rides/${first?.id}/cancel`, { as: passenger, body: {} })
   expect((await book(passenger, A_BOOKING)).statusCode).toBe(201)
 })
 
-test('a flood of bookings is stopped', async () => {
+test('too many bookings of one passenger are refused with 429', async () => {
   const passenger = await aPassenger(kit)
   let last = 201
   for (let n = 0; n < 40 && last !== 429; n += 1) last = (await book(passenger, A_BOOKING)).statusCode
@@ -107,7 +107,7 @@ test('a flood of bookings is stopped', async () => {
 })
 
 describe('a refused booking', () => {
-  test('without a session says the sentence of §8', async () => {
+  test('without a session has the message of §8', async () => {
     const response = await book(undefined, A_BOOKING)
     expect(response.statusCode).toBe(401)
     expect(response.json().error.message).toBe(RIDE_SENTENCES.signInToBook)
@@ -120,13 +120,13 @@ describe('a refused booking', () => {
     [{ dropoffLocation: 'b'.repeat(201) }, TRIP_SENTENCES.dropoffTooLong, 'dropoffLocation'],
     [{ pickupLocation: 12 }, TRIP_SENTENCES.pickupTooShort, 'pickupLocation'],
     [{ rideType: 'helicopter' }, REFUSALS.invalid_input.message, 'rideType'],
-  ])('%j names its field and its sentence', async (wrong, message, field) => {
+  ])('with %j has its field and its message', async (wrong, message, field) => {
     const response = await book(await aPassenger(kit), { ...A_BOOKING, ...wrong })
     expect(response.statusCode).toBe(400)
     expect(response.json().error).toEqual({ code: 'invalid_input', message, field })
   })
 
-  test('with half a body says one French sentence', async () => {
+  test('with truncated JSON has one French message', async () => {
     const response = await kit.app.inject({
       method: 'POST',
       url: '/api/rides',
@@ -142,14 +142,14 @@ describe('a refused booking', () => {
   })
 })
 
-test('names and places come back as they were written', async () => {
+test('a pickup with an emoji, HTML and bidi characters is returned unchanged', async () => {
   const passenger = await aPassenger(kit)
   const pickupLocation = 'Ègbé 😀 <b>l’Ɖɔ</b> \u202Earabe'
   expect((await aRide(kit, passenger, { pickupLocation })).pickupLocation).toBe(pickupLocation)
 })
 
-describe('the history', () => {
-  test('holds the last five rides of its owner, newest first', async () => {
+describe('the history of a passenger', () => {
+  test('contains their last five rides, newest first', async () => {
     const passenger = await aPassenger(kit)
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) {
@@ -163,7 +163,7 @@ describe('the history', () => {
     expect(rides.map((ride: { id: string }) => ride.id)).toEqual(ids.slice(0, 5))
   })
 
-  test('keeps an open ride, however many newer ones came and went', async () => {
+  test('contains an open ride that is older than the last five', async () => {
     const passenger = await aPassenger(kit)
     const open = await aRide(kit, passenger)
     for (let n = 0; n < 6; n += 1) {
@@ -177,7 +177,7 @@ describe('the history', () => {
     expect(rides.at(-1).id).toBe(open.id)
   })
 
-  test('of somebody else is not told', async () => {
+  test('does not contain another passenger’s ride', async () => {
     const [owner, other] = [await aPassenger(kit), await aPassenger(kit)]
     const { id } = await aRide(kit, owner)
     expect((await kit.call('GET /api/rides', { as: other })).json().rides).toEqual([])

@@ -48,10 +48,10 @@ const FULL: typeof PLAIN = {
 }
 
 test.each([
-  ['plain', PLAIN, false],
-  ['with all that may be told of it', FULL, false],
+  ['with required fields only', PLAIN, false],
+  ['with all optional fields', FULL, false],
   ['with a start code', FULL, true],
-])('a ride as it was written, %s, is the one that is read back', async (_what, asBooked, wantsStartCode) => {
+])('a ride built from its insert, %s, equals the ride read from the database', async (_what, asBooked, wantsStartCode) => {
   const { db } = kit.database
   const { userId: passengerId } = await aPassenger(kit)
   await db.updateTable('profiles').set({ wantsStartCode }).where('id', '=', passengerId).execute()

@@ -27,7 +27,7 @@ function book(as: Person, booking: object) {
   return kit.call('POST /api/rides', { as, body: { rideType: 'zemidjan', ...booking }, headers })
 }
 
-test('places that are typed in full cost what they cost when they are tapped', async () => {
+test('typed place names get the same fares as the places chosen from the list', async () => {
   const [typed, tapped] = [(await quote(TYPED)).json(), (await quote(TAPPED)).json()]
   expect(typed.fares).toEqual(tapped.fares)
   const zemidjan = typed.fares.find(({ rideType }: QuotedFare) => rideType === 'zemidjan')
@@ -39,13 +39,13 @@ test.each([
   ['place_needed', { ...TYPED, dropoffLocation: 'Bohicon' }],
   ['place_needed', { ...TYPED, dropoffLocation: 'Ganhi 0uid-ah' }],
   ['place_contradicted', { ...TYPED, dropoffWaypoint: { placeId: 'marche-dantokpa' } }],
-])('%s is said of the end that it is about, by the quote and by the booking', async (code, trip) => {
+])('%s names the field dropoffLocation, in the quote and in the booking', async (code, trip) => {
   for (const response of [await quote(trip), await book(await aPassenger(kit), trip)]) {
     expect([response.statusCode, response.json().error]).toMatchObject([400, { code, field: 'dropoffLocation' }])
   }
 })
 
-test('a ride between typed places knows where they are, at the price that was said, in the words that were typed', async () => {
+test('a ride between typed places has coordinates, the quoted price and the names as typed', async () => {
   const { quote: sealed, fares } = (await quote(TYPED)).json()
   const { ride } = (await book(await aPassenger(kit), { ...TYPED, quote: sealed })).json()
   const { priceXof } = fares.find(({ rideType }: QuotedFare) => rideType === 'zemidjan')
@@ -54,7 +54,7 @@ test('a ride between typed places knows where they are, at the price that was sa
   expect(ride.distanceM).toBeGreaterThan(30_000)
 })
 
-test('without a quote it costs what the tariff says of its places', async () => {
+test('a ride between typed places without a quote is priced by their distance', async () => {
   const { ride } = (await book(await aPassenger(kit), TYPED)).json()
   expect(ride.priceXof).toBeGreaterThan(3_000)
 })

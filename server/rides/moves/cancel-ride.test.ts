@@ -40,8 +40,8 @@ async function rowOf(rideId: string) {
     .executeTakeFirstOrThrow()
 }
 
-describe('what cancelling will cost', () => {
-  test('nothing while nobody has taken the ride', async () => {
+describe('the cost shown before a cancellation', () => {
+  test('is zero while no driver has accepted the ride', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger)
     expect((await ask(passenger, id)).json()).toEqual({
@@ -53,13 +53,13 @@ describe('what cancelling will cost', () => {
     })
   })
 
-  test('nothing for two minutes after a driver has taken it, and it says until when', async () => {
+  test('is zero for two minutes after the acceptance, with the end of that time', async () => {
     const { passenger, rideId } = await takenFor(1)
     const freeUntil = new Date(kit.clock.now().getTime() + 60_000).toISOString()
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'just_accepted', freeUntil })
   })
 
-  test('the fee once they are on their way, nothing again when they are late, the fee when they are there', async () => {
+  test('is the fee while the driver is on the way, zero when they are late, and the fee once they arrived', async () => {
     const { passenger, driver, rideId } = await takenFor(2)
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'on_the_way' })
     kit.clock.advanceMinutes(6)
@@ -69,7 +69,7 @@ describe('what cancelling will cost', () => {
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'arrived' })
   })
 
-  test('nothing when they are late and say « Je suis arrivé » from 12 km away, or from a silent phone', async () => {
+  test('is zero for a late driver who taps « Je suis arrivé » from 12 km away or without a position', async () => {
     const far = await takenFor(9)
     await sendPosition(kit, far.driver, northOf(VEDOKO, 12_000))
     await drive(kit, far.driver, far.rideId, ['arrive'])
@@ -87,7 +87,7 @@ describe('what cancelling will cost', () => {
     expect((await cancel(silent.passenger, silent.rideId, { feeXof: 0 })).statusCode).toBe(200)
   })
 
-  test('a driver who was reckoned farther away when they were asked is late later', async () => {
+  test('becomes zero later when the driver’s offer had a longer estimated time to the pickup', async () => {
     const { passenger, driver, rideId } = await takenFor(0)
     const at = kit.clock.now()
     await kit.database.db
@@ -104,7 +104,7 @@ describe('what cancelling will cost', () => {
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'driver_late' })
   })
 
-  test('is told to its passenger only, and while they may cancel', async () => {
+  test('is shown to the ride’s passenger only, and only while they may cancel', async () => {
     const { passenger, driver, rideId } = await takenFor(0)
     for (const other of [driver, await aPassenger(kit), await anAdmin(kit)]) {
       expect((await ask(other, rideId)).json().error.code).toBe('ride_not_found')
@@ -114,14 +114,14 @@ describe('what cancelling will cost', () => {
   })
 })
 
-describe('what cancelling does cost', () => {
-  test('exactly what was shown', async () => {
+describe('cancelling', () => {
+  test('charges exactly the fee that was shown', async () => {
     const { passenger, rideId } = await takenFor(3)
     expect((await cancel(passenger, rideId, { feeXof: 200 })).statusCode).toBe(200)
     expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'passenger', cancelFeeXof: 200 })
   })
 
-  test('nothing happens when it costs more than was shown, and they read how much', async () => {
+  test('is refused when the fee differs from the one that was shown, and the message states the fee', async () => {
     const { passenger, rideId } = await takenFor(3)
     for (const shown of [{}, { feeXof: 0 }, { feeXof: 199 }, { feeXof: 500 }]) {
       const { error } = (await cancel(passenger, rideId, shown)).json()
@@ -131,7 +131,7 @@ describe('what cancelling does cost', () => {
     expect((await rowOf(rideId)).status).toBe('accepted')
   })
 
-  test('nor when it has become free meanwhile: they are asked again', async () => {
+  test('is refused when it has become free meanwhile, and succeeds when confirmed again', async () => {
     const { passenger, rideId } = await takenFor(8)
     const { error } = (await cancel(passenger, rideId, { feeXof: 200 })).json()
     expect(error.message).toBe('L’annulation est maintenant gratuite. Vérifiez, puis confirmez à nouveau.')
@@ -139,7 +139,7 @@ describe('what cancelling does cost', () => {
     expect((await rowOf(rideId)).cancelFeeXof).toBe(0)
   })
 
-  test('a repeat changes nothing more, whatever it says that it costs', async () => {
+  test('again changes nothing, whatever fee the repeated request states', async () => {
     const { passenger, rideId } = await takenFor(3)
     const first = (await cancel(passenger, rideId, { feeXof: 200 })).json()
     kit.clock.advanceMinutes(10)
@@ -147,13 +147,13 @@ describe('what cancelling does cost', () => {
     expect((await rowOf(rideId)).cancelFeeXof).toBe(200)
   })
 
-  test('an operator cancels for nothing, however late it is', async () => {
+  test('by an operator is free, even after the driver arrived', async () => {
     const { rideId } = await takenFor(3, 'arrive')
     await cancel(await anAdmin(kit), rideId, { feeXof: 200 })
     expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'admin', cancelFeeXof: 0 })
   })
 
-  test('a driver who gives the ride back leaves their passenger two free minutes with the next one', async () => {
+  test('is free again (just_accepted) when a new driver accepts a ride that was given back', async () => {
     const { passenger, driver, rideId } = await takenFor(3)
     await kit.call(`POST /api/rides/${rideId}/give-back`, { as: driver, body: {} })
     expect((await ask(passenger, rideId)).json().why).toBe('searching')

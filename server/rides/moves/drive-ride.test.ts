@@ -16,7 +16,7 @@ function cancel(as: { cookie: string }, rideId: string) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as, body: {} })
 }
 
-test('a ride goes from request to end, each step with its instant', async () => {
+test('a ride moves from request through every step to completed, with its completion time', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
@@ -35,7 +35,7 @@ test('an accepted ride may be finished without « Démarrer » (§4)', async () 
 })
 
 describe('accepting', () => {
-  test('a second driver reads that another was faster', async () => {
+  test('a ride that another driver has accepted is refused, and the message says so', async () => {
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, await aDriver(kit), id, ['accept'])
     const late = await press(kit, await aDriver(kit), id, 'accept')
@@ -43,7 +43,7 @@ describe('accepting', () => {
     expect(late.json().error.message).toBe('Cette course a déjà été acceptée par un autre chauffeur.')
   })
 
-  test('the winner may repeat themselves and gets the same answer', async () => {
+  test('the same ride again returns the same answer', async () => {
     const driver = await aDriver(kit)
     const { id } = await aRide(kit, await aPassenger(kit))
     const first = await drive(kit, driver, id, ['accept'])
@@ -80,14 +80,14 @@ describe('accepting', () => {
     expect((await press(kit, driver, id, 'accept')).json().error.code).toBe('own_ride')
   })
 
-  test('a passenger is not a driver', async () => {
+  test('as a passenger is refused with 403', async () => {
     const { id } = await aRide(kit, await aPassenger(kit))
     expect((await press(kit, await aPassenger(kit), id, 'accept')).statusCode).toBe(403)
   })
 })
 
 describe('giving back', () => {
-  test('offers the ride again, never to them', async () => {
+  test('shows the ride to other drivers again, but not to the driver who gave it back', async () => {
     const [driver, other] = [await aDriver(kit), await aDriver(kit)]
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept', 'arrive'])
@@ -102,7 +102,7 @@ describe('giving back', () => {
     expect(await drive(kit, other, id, ['accept'])).toMatchObject({ status: 'accepted', arrivedAt: null })
   })
 
-  test('a ride under way cannot be given back', async () => {
+  test('a ride in progress is refused', async () => {
     const driver = await aDriver(kit)
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept', 'start'])
@@ -111,7 +111,7 @@ describe('giving back', () => {
 })
 
 describe('cancelling', () => {
-  test('a passenger may while their ride is requested or accepted, once or twice', async () => {
+  test('an accepted ride is allowed for its passenger, and a repeat gets the same answer', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger)
     await drive(kit, await aDriver(kit), id, ['accept'])
@@ -119,7 +119,7 @@ describe('cancelling', () => {
     expect([first.statusCode, second.json()]).toEqual([200, first.json()])
   })
 
-  test('a ride under way is ended by an operator only', async () => {
+  test('a ride in progress is allowed for an operator only', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'start'])
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     expect((await press(kit, driver, id, 'finish')).json().error.code).toBe('ride_cancelled')
   })
 
-  test('frees the driver', async () => {
+  test('lets the driver accept another ride', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept'])
@@ -137,7 +137,7 @@ describe('cancelling', () => {
     expect((await drive(kit, driver, next.id, ['accept'])).status).toBe('accepted')
   })
 
-  test('somebody else’s ride answers like one that does not exist', async () => {
+  test('somebody else’s ride answers ride_not_found', async () => {
     const { id } = await aRide(kit, await aPassenger(kit))
     for (const stranger of [await aPassenger(kit), await aDriver(kit)]) {
       expect((await cancel(stranger, id)).json().error.code).toBe('ride_not_found')
@@ -145,7 +145,7 @@ describe('cancelling', () => {
   })
 })
 
-test('another driver’s ride answers like one that does not exist', async () => {
+test('actions on another driver’s ride answer ride_not_found', async () => {
   const { id } = await aRide(kit, await aPassenger(kit))
   await drive(kit, await aDriver(kit), id, ['accept'])
   const stranger = await aDriver(kit)
@@ -154,7 +154,7 @@ test('another driver’s ride answers like one that does not exist', async () =>
   }
 })
 
-test('each button pressed twice moves nothing more', async () => {
+test('a repeated action of the driver returns the same ride and changes nothing', async () => {
   const driver = await aDriver(kit)
   const { id } = await aRide(kit, await aPassenger(kit))
   for (const action of ['accept', 'arrive', 'start', 'finish'] as const) {

@@ -27,8 +27,8 @@ function failingOnce(db: typeof kit.context.db): typeof kit.context.db {
   })
 }
 
-describe('a request that nobody takes', () => {
-  test('ends after its time, and not before', async () => {
+describe('a request that no driver accepts', () => {
+  test('is cancelled by the system at its expiry time, not before', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger)
     kit.clock.advanceMinutes(RIDE_EXPIRY_MINUTES - 1)
@@ -40,7 +40,7 @@ describe('a request that nobody takes', () => {
     expect(await status()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
   })
 
-  test('and one that cannot be ended now keeps no other waiting', async () => {
+  test('does not stop the expiry of other requests when its own fails', async () => {
     const [stuck, other] = [await aRide(kit, await aPassenger(kit)), await aRide(kit, await aPassenger(kit))]
     kit.clock.advanceMinutes(10)
     await expireRides({ ...kit.context, db: failingOnce(kit.context.db) })
@@ -53,7 +53,7 @@ describe('a request that nobody takes', () => {
     await expireRides(kit.context)
   })
 
-  test('has its whole time again after a give-back', async () => {
+  test('does not expire right after a give-back, although it is 20 minutes old', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept'])

@@ -25,7 +25,7 @@ async function aRideAfter(...actions: Exclude<RideAction, 'cancel'>[]) {
   return { passenger, driver, rideId }
 }
 
-test('after five minutes of waiting the driver is free again, and their passenger owes the fee', async () => {
+test('a no-show after five minutes of waiting frees the driver and charges the passenger the fee', async () => {
   const { passenger, driver, rideId } = await aRideAfter('accept', 'arrive')
   await waitSeen(kit, driver)
   expect(await costBefore(driver, rideId)).toEqual({ feeXof: 200, whyNoFee: null })
@@ -51,13 +51,13 @@ async function expectFree(driver: Person, rideId: string, whyNoFee: NoFeeWhy): P
   expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active).toBeNull()
 }
 
-test('a driver whose phone was silent is free all the same, and charges nobody', async () => {
+test('a no-show of a driver whose phone sent no position frees them without a fee (phone_silent)', async () => {
   const { driver, rideId } = await aRideAfter('accept', 'arrive')
   kit.clock.advanceMinutes(5)
   await expectFree(driver, rideId, 'phone_silent')
 })
 
-test('a pickup that is only words charges nobody', async () => {
+test('a no-show at a pickup without coordinates has no fee (pickup_unknown)', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id: rideId } = await aRide(kit, passenger)
   await drive(kit, driver, rideId, ['accept', 'arrive'])
@@ -65,13 +65,13 @@ test('a pickup that is only words charges nobody', async () => {
   await expectFree(driver, rideId, 'pickup_unknown')
 })
 
-test('who waited some streets away charges nobody', async () => {
+test('a no-show after waiting 700 m from the pickup has no fee (not_near)', async () => {
   const { driver, rideId } = await aRideAfter('accept', 'arrive')
   await waitSeen(kit, driver, northOf(VEDOKO, 700))
   await expectFree(driver, rideId, 'not_near')
 })
 
-test('positions of the whole wait that are sent at its end earn nothing', async () => {
+test('a no-show with all positions of the wait sent at its end has no fee (phone_silent)', async () => {
   const { driver, rideId } = await aRideAfter('accept', 'arrive')
   const positions = [0, 1, 2, 3, 4].map((minute) => ({
     ...VEDOKO,
@@ -83,7 +83,7 @@ test('positions of the whole wait that are sent at its end earn nothing', async 
   await expectFree(driver, rideId, 'phone_silent')
 })
 
-test('where they were before they arrived does not count', async () => {
+test('a no-show with positions from before the arrival only has no fee (phone_silent)', async () => {
   const { driver, rideId } = await aRideAfter('accept')
   await waitSeen(kit, driver)
   await drive(kit, driver, rideId, ['arrive'])
@@ -91,14 +91,14 @@ test('where they were before they arrived does not count', async () => {
   await expectFree(driver, rideId, 'phone_silent')
 })
 
-test('nobody else reads what an absence would cost, nor is there one before they have arrived', async () => {
+test('only the ride’s driver can read the no-show fee, and only after they arrived', async () => {
   const { passenger, driver, rideId } = await aRideAfter('accept')
   expect((await costBefore(driver, rideId)).error.code).toBe('not_arrived_yet')
   expect((await costBefore(await aDriver(kit), rideId)).error.code).toBe('ride_not_found')
   expect((await costBefore(passenger, rideId)).error.code).toBe('forbidden')
 })
 
-test('before that they read how long they have still to wait, by our clock', async () => {
+test('a no-show before the end of the wait is refused with the remaining time by the server’s clock', async () => {
   const { driver, rideId } = await aRideAfter('accept', 'arrive')
   kit.clock.advanceMinutes(2)
   const { error } = (await press(kit, driver, rideId, 'no_show')).json()
@@ -108,13 +108,13 @@ test('before that they read how long they have still to wait, by our clock', asy
   expect((await press(kit, driver, rideId, 'no_show')).json().error.message).toContain('1 seconde ')
 })
 
-test('whoever has not said that they are there has not waited', async () => {
+test('a no-show is refused when the driver has not reported their arrival (not_arrived_yet)', async () => {
   const { driver, rideId } = await aRideAfter('accept')
   kit.clock.advanceMinutes(60)
   expect((await press(kit, driver, rideId, 'no_show')).json().error.code).toBe('not_arrived_yet')
 })
 
-test('who waits elsewhere, as their phone says, waits for nobody: they report it from the pickup', async () => {
+test('a no-show is refused while the driver is 2 km away, and accepted 200 m from the pickup', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
   await drive(kit, driver, rideId, ['accept', 'arrive'])
@@ -128,7 +128,7 @@ test('who waits elsewhere, as their phone says, waits for nobody: they report it
   expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
 })
 
-test('for a ride for later the wait begins at the hour that was asked for', async () => {
+test('the wait for a no-show of a scheduled ride begins at its scheduled time', async () => {
   const { driver, rideId } = await aRideAfter('accept', 'arrive')
   const scheduledFor = new Date(kit.clock.now().getTime() + 10 * 60_000)
   await kit.database.db.updateTable('rides').set({ scheduledFor }).where('id', '=', rideId).execute()
@@ -138,7 +138,7 @@ test('for a ride for later the wait begins at the hour that was asked for', asyn
   expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
 })
 
-test('a repeat is harmless; another driver knows of no such ride', async () => {
+test('a repeated no-show gets the same answer, and another driver gets ride_not_found', async () => {
   const { driver, rideId } = await aRideAfter('accept', 'arrive')
   kit.clock.advanceMinutes(5)
   const first = (await press(kit, driver, rideId, 'no_show')).json()
@@ -146,7 +146,7 @@ test('a repeat is harmless; another driver knows of no such ride', async () => {
   expect((await press(kit, await aDriver(kit), rideId, 'no_show')).json().error.code).toBe('ride_not_found')
 })
 
-test('a ride that has begun, or that its passenger has cancelled, ends for no absence', async () => {
+test('a no-show is refused on a started ride and on a cancelled one', async () => {
   const begun = await aRideAfter('accept', 'arrive', 'start')
   kit.clock.advanceMinutes(5)
   expect((await press(kit, begun.driver, begun.rideId, 'no_show')).json().error.code).toBe('ride_cannot_move')

@@ -32,7 +32,7 @@ function cancel(as: Person, rideId: string) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as, body: {} })
 }
 
-test('twenty-four drivers, one ride: exactly one wins, and the others read why', async () => {
+test('when twenty-four drivers accept one ride at once, one gets it and the others read ride_taken', async () => {
   await times(ROUNDS, async () => {
     const { id } = await aRide(kit, await aPassenger(kit))
     const answers = await Promise.all(drivers.map((driver) => press(kit, driver, id, 'accept')))
@@ -43,7 +43,7 @@ test('twenty-four drivers, one ride: exactly one wins, and the others read why',
   })
 })
 
-test('one driver, several rides at once: one is their', async () => {
+test('a driver who accepts four rides at once gets one, and driver_busy for the others', async () => {
   const driver = await aDriver(kit)
   await times(ROUNDS, async () => {
     const rides = await Promise.all(Array.from({ length: 4 }, async () => aRide(kit, await aPassenger(kit))))
@@ -54,7 +54,7 @@ test('one driver, several rides at once: one is their', async () => {
   })
 })
 
-test('accept against cancel: one order, and both parties read the same ride', async () => {
+test('an acceptance and a cancellation at once end in a cancelled ride, and both answers agree with it', async () => {
   const driver = await aDriver(kit)
   await times(ROUNDS, async () => {
     const passenger = await aPassenger(kit)
@@ -69,7 +69,7 @@ test('accept against cancel: one order, and both parties read the same ride', as
   })
 })
 
-test('accepting while the passenger chooses how to pay: the driver has the ride all the same', async () => {
+test('an acceptance succeeds while the passenger chooses a payment method', async () => {
   const driver = await aDriver(kit)
   await times(ROUNDS, async () => {
     const passenger = await aPassenger(kit)
@@ -81,7 +81,7 @@ test('accepting while the passenger chooses how to pay: the driver has the ride 
   })
 })
 
-test('one button pressed ten times at once moves the ride once', async () => {
+test('a driver’s action sent ten times at once moves the ride once', async () => {
   const driver = await aDriver(kit)
   await times(ROUNDS / 4, async () => {
     const { id } = await aRide(kit, await aPassenger(kit))
@@ -93,7 +93,7 @@ test('one button pressed ten times at once moves the ride once', async () => {
   })
 })
 
-test('giving back ten times at once gives back once, and every answer is the same', async () => {
+test('a give-back sent ten times at once happens once, and all answers have the same version', async () => {
   await times(ROUNDS / 4, async () => {
     const driver = await aDriver(kit)
     const { id } = await aRide(kit, await aPassenger(kit))
@@ -104,7 +104,7 @@ test('giving back ten times at once gives back once, and every answer is the sam
   })
 })
 
-test('finish against an operator’s cancel: one of them ends the ride', async () => {
+test('of a finish and an operator’s cancellation sent at once, exactly one ends the ride', async () => {
   const [driver, admin] = [await aDriver(kit), await anAdmin(kit)]
   await times(ROUNDS / 2, async () => {
     const passenger = await aPassenger(kit)
@@ -116,7 +116,7 @@ test('finish against an operator’s cancel: one of them ends the ride', async (
 })
 
 describe('booking', () => {
-  test('one key sent twenty times at once is one ride', async () => {
+  test('with one idempotency key twenty times at once creates one ride', async () => {
     const passenger = await aPassenger(kit)
     const headers = { 'idempotency-key': randomUUID() }
     const send = () => kit.call('POST /api/rides', { as: passenger, body: A_BOOKING, headers })
@@ -124,7 +124,7 @@ describe('booking', () => {
     expect(new Set(answers.map((answer) => answer.json().ride.id)).size).toBe(1)
   })
 
-  test('twenty bookings at once leave three open', async () => {
+  test('twenty rides at once creates three', async () => {
     const passenger = await aPassenger(kit)
     const send = () =>
       kit.call('POST /api/rides', { as: passenger, body: A_BOOKING, headers: { 'idempotency-key': randomUUID() } })
@@ -133,7 +133,7 @@ describe('booking', () => {
   })
 })
 
-test('a suspension and an acceptance at once: never a ride with a suspended driver after it was said', async () => {
+test('a driver suspended during an acceptance gets that ride or 403, and 403 for the next ride', async () => {
   await times(ROUNDS / 4, async () => {
     const driver = await aDriver(kit)
     const { id } = await aRide(kit, await aPassenger(kit))
@@ -147,7 +147,7 @@ test('a suspension and an acceptance at once: never a ride with a suspended driv
   })
 })
 
-test('who has no part in a request waits for nobody who holds it: no flood of their taps keeps it from its next wave', async () => {
+test('actions of drivers without an open offer are answered without waiting for the ride’s row lock', async () => {
   const [refused, stranger] = [await aDriver(kit), await aDriver(kit)]
   const { id } = await aRide(kit, await aPassenger(kit))
   await press(kit, refused, id, 'refuse')

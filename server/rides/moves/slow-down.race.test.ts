@@ -18,14 +18,14 @@ async function bookAndCancel(passenger: Person): Promise<void> {
   await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
 }
 
-test('none of ten bookings at once slips by once five were cancelled', async () => {
+test('ten simultaneous bookings are all refused after five cancellations', async () => {
   const passenger = await aPassenger(kit)
   for (let count = 0; count < SLOWED_FROM; count += 1) await bookAndCancel(passenger)
   const answers = await Promise.all(TEN.map(() => book(kit, passenger)))
   expect(answers.map((answer) => answer.json().error?.code)).toEqual(TEN.map(() => 'booking_paused'))
 })
 
-test('bookings while the fifth is cancelled come before it or are refused; none after it goes through', async () => {
+test('bookings sent during the fifth cancellation succeed or are refused, and a later one is refused', async () => {
   for (const _ of TEN) {
     const passenger = await aPassenger(kit)
     for (let count = 1; count < SLOWED_FROM; count += 1) await bookAndCancel(passenger)
@@ -41,7 +41,7 @@ test('bookings while the fifth is cancelled come before it or are refused; none 
   }
 })
 
-test('a driver who turns available while they give the fifth ride back is off the road afterwards', async () => {
+test('a driver who sets themselves available while giving the fifth ride back is unavailable afterwards', async () => {
   for (const _ of TEN) {
     const driver = await aDriver(kit)
     for (let count = 0; count < SLOWED_FROM; count += 1) {

@@ -46,8 +46,8 @@ const dashboard = async () => (await kit.call('GET /api/driver', { as: driver })
 const setAvailable = (isAvailable: boolean) =>
   kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable } })
 
-describe('a passenger who books and cancels at once', () => {
-  test('waits after the fifth time, and reads until when; then they book again', async () => {
+describe('a passenger who repeatedly cancels right after booking', () => {
+  test('cannot book after the fifth time, reads until when, and can book again then', async () => {
     for (const n of times(SLOWED_FROM)) await abandon(n % 2 === 0 ? 'accept' : 'search')
     const { error } = (await book(kit, passenger)).json()
     expect(error).toMatchObject({ code: 'booking_paused', message: bookingPaused(5, inMinutes(PAUSE_MINUTES[0])) })
@@ -57,7 +57,7 @@ describe('a passenger who books and cancels at once', () => {
     expect((await book(kit, passenger)).statusCode).toBe(201)
   })
 
-  test('waits longer each further time, by the same minutes as the sentence says', async () => {
+  test('has to wait longer after each further cancellation, by the minutes of PAUSE_MINUTES', async () => {
     for (const _ of times(SLOWED_FROM)) await abandon()
     for (const minutes of [...PAUSE_MINUTES.slice(0), PAUSE_MINUTES.at(-1) ?? 0]) {
       kit.clock.advanceMinutes(minutes - 0.01)
@@ -67,7 +67,7 @@ describe('a passenger who books and cancels at once', () => {
     }
   })
 
-  test('begins anew the next day in Benin', async () => {
+  test('can book again from midnight in Benin', async () => {
     for (const _ of times(SLOWED_FROM + 4)) {
       await abandon()
       kit.clock.advanceMinutes(60)
@@ -79,7 +79,7 @@ describe('a passenger who books and cancels at once', () => {
     expect((await book(kit, passenger)).statusCode).toBe(201)
   })
 
-  test('is not who waited for a driver in vain, whom nobody drove, or who paid the fee', async () => {
+  test('has no pause for cancelling after two minutes of search, nor for requests that expired', async () => {
     for (const _ of times(SLOWED_FROM)) await abandon('search', 2)
     for (const _ of times(SLOWED_FROM)) {
       await aRide(kit, passenger)
@@ -89,7 +89,7 @@ describe('a passenger who books and cancels at once', () => {
     expect((await book(kit, passenger)).statusCode).toBe(201)
   })
 
-  test('is not who cancels what a driver has given back, or a ride for later before anybody was asked', async () => {
+  test('has no pause for rides that a driver gave back, nor for scheduled rides before their search', async () => {
     for (const _ of times(SLOWED_FROM)) {
       const [one, other] = [await aDriver(kit), await aDriver(kit)]
       const { id } = await aRide(kit, passenger)
@@ -103,7 +103,7 @@ describe('a passenger who books and cancels at once', () => {
     expect((await book(kit, passenger)).statusCode).toBe(201)
   })
 
-  test('gets the ride of a booking that was sent again, though they have to wait by now', async () => {
+  test('gets the same ride for a repeated idempotency key even during the pause', async () => {
     const headers = { 'idempotency-key': 'the-same-key-again' }
     const body = {
       pickupLocation: 'Carrefour Vêdoko, derrière l’école',
@@ -116,7 +116,7 @@ describe('a passenger who books and cancels at once', () => {
     expect(again.json().ride.id).toBe(first.json().ride.id)
   })
 
-  test('stands with their count of today in the operator’s file of the account', async () => {
+  test('has today’s number of cancellations in the operator’s view of the account', async () => {
     for (const _ of times(2)) await abandon()
     const file = async () => {
       const response = await kit.call(`GET /api/admin/users/${passenger.userId}`, { as: await anAdmin(kit) })
@@ -129,7 +129,7 @@ describe('a passenger who books and cancels at once', () => {
 })
 
 describe('a driver who gives rides back', () => {
-  test('is off the road after the fifth, reads until when, and gets back on it then', async () => {
+  test('is set unavailable after the fifth, reads until when, and can be available again then', async () => {
     for (const _ of times(SLOWED_FROM - 1)) await giveBack()
     expect(await dashboard()).toMatchObject({ isAvailable: true, givenBackToday: 4, pausedBecause: null })
     await giveBack()
@@ -145,7 +145,7 @@ describe('a driver who gives rides back', () => {
     expect((await press(kit, driver, id, 'accept')).statusCode).toBe(200)
   })
 
-  test('is not counted twice for a repeat', async () => {
+  test('is not counted twice for a repeated request', async () => {
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept'])
     await press(kit, driver, id, 'give_back')
@@ -153,7 +153,7 @@ describe('a driver who gives rides back', () => {
     expect(await dashboard()).toMatchObject({ givenBackToday: 1 })
   })
 
-  test('stands with their count of today in the operator’s file of the driver', async () => {
+  test('has today’s number of give-backs in the operator’s view of the driver', async () => {
     for (const _ of times(3)) await giveBack()
     const operator = await anAdmin(kit)
     const file = async () =>

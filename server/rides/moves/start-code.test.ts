@@ -23,7 +23,7 @@ async function aCodedRide() {
   return { passenger, driver, rideId, startCode, wrong }
 }
 
-test('with the four digits the ride begins; without them, or with others, it does not', async () => {
+test('a ride with a start code starts only with its four digits', async () => {
   const { driver, rideId, startCode, wrong } = await aCodedRide()
   expect(startCode).toMatch(/^\d{4}$/)
   expect((await press(kit, driver, rideId, 'start')).json().error.code).toBe('start_code_missing')
@@ -34,14 +34,14 @@ test('with the four digits the ride begins; without them, or with others, it doe
   expect((await press(kit, driver, rideId, 'start')).statusCode).toBe(200)
 })
 
-test('« Terminer » is no way around it', async () => {
+test('« Terminer » is refused before the ride was started with its code', async () => {
   const { driver, rideId, startCode } = await aCodedRide()
   expect((await press(kit, driver, rideId, 'finish')).json().error.code).toBe('start_code_missing')
   await press(kit, driver, rideId, ['start', { startCode }])
   expect((await press(kit, driver, rideId, 'finish')).statusCode).toBe(200)
 })
 
-test('after five wrong codes even the right one has to wait, and nobody else uses them up', async () => {
+test('after five wrong codes the right one is refused with 429, and other drivers’ tries do not count', async () => {
   const { driver, rideId, startCode, wrong } = await aCodedRide()
   const rival = await aDriver(kit)
   for (let count = 0; count < 8; count += 1) {
@@ -55,12 +55,12 @@ test('after five wrong codes even the right one has to wait, and nobody else use
   expect((await press(kit, driver, rideId, ['start', { startCode }])).statusCode).toBe(429)
 })
 
-test.each(['12', '12345', 'abcd', ''])('« %s » is no code: it is refused before it counts', async (startCode) => {
+test.each(['12', '12345', 'abcd', ''])('« %s » is refused as an invalid code (invalid_input)', async (startCode) => {
   const { driver, rideId } = await aCodedRide()
   expect((await press(kit, driver, rideId, ['start', { startCode }])).json().error.code).toBe('invalid_input')
 })
 
-test('only its passenger reads it: no driver, no operator, no stream', async () => {
+test('only the passenger receives the start code, not the driver, their event stream or an operator', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const ofPassenger = await openStream(kit, passenger)
   const ofDriver = await openStream(kit, driver)
@@ -81,7 +81,7 @@ test('only its passenger reads it: no driver, no operator, no stream', async () 
   ofDriver.close()
 })
 
-test('switched off it is asked for no longer; on again it is another one', async () => {
+test('a start code that is switched off is no longer required, and cannot be switched on after the start', async () => {
   const { passenger, driver, rideId } = await aCodedRide()
   expect((await switchCode(passenger, rideId, true)).json().ride.startCode).toMatch(/^\d{4}$/)
   expect((await switchCode(passenger, rideId, false)).json().ride.startCode).toBeNull()
@@ -89,7 +89,7 @@ test('switched off it is asked for no longer; on again it is another one', async
   expect((await switchCode(passenger, rideId, true)).json().error.code).toBe('ride_cannot_move')
 })
 
-test('whoever wants a code at each start has one from the booking on', async () => {
+test('a passenger with wantsStartCode has a start code from the booking on', async () => {
   const [passenger, other] = [await aPassenger(kit), await aPassenger(kit)]
   await kit.database.db
     .updateTable('profiles')
@@ -100,7 +100,7 @@ test('whoever wants a code at each start has one from the booking on', async () 
   expect((await aRide(kit, other)).startCode).toBeNull()
 })
 
-test('who uses up their tries and gives the ride back leaves the next driver their own', async () => {
+test('wrong codes of a driver who gave the ride back do not count for the next driver', async () => {
   const { driver, rideId, startCode, wrong } = await aCodedRide()
   for (let count = 0; count < 6; count += 1) await press(kit, driver, rideId, ['start', { startCode: wrong }])
   await press(kit, driver, rideId, 'give_back')
@@ -109,7 +109,7 @@ test('who uses up their tries and gives the ride back leaves the next driver the
   expect((await press(kit, next, rideId, ['start', { startCode }])).statusCode).toBe(200)
 })
 
-test('switched on and off without end it is refused: every driver’s page would hear of each', async () => {
+test('switching the start code is refused with 429 after 30 changes', async () => {
   const passenger = await aPassenger(kit)
   const { id: rideId } = await aRide(kit, passenger)
   const answers = []

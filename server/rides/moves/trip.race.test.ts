@@ -41,7 +41,7 @@ async function rowOf(rideId: string) {
   return kit.database.db.selectFrom('rides').selectAll().where('id', '=', rideId).executeTakeFirstOrThrow()
 }
 
-test('cancelled for nothing because they are late, while they arrive: free before, refused after, never charged unseen', async () => {
+test('a free cancellation sent while the late driver arrives is free or refused, never charged', async () => {
   await rounds(async ({ rideId, passenger }) => {
     kit.clock.advanceMinutes(9)
     await sendPosition(kit, driver)
@@ -57,7 +57,7 @@ test('cancelled for nothing because they are late, while they arrive: free befor
   })
 })
 
-test('the absence is reported while the ride begins: one of the two, and the fee with the absence only', async () => {
+test('of a no-show and a start sent at once one happens, and only the no-show charges the fee', async () => {
   await rounds(async ({ rideId }) => {
     await drive(kit, driver, rideId, ['arrive'])
     await waitSeen(kit, driver)
@@ -69,7 +69,7 @@ test('the absence is reported while the ride begins: one of the two, and the fee
   })
 })
 
-test('the passenger cancels while their absence is reported: one end, one fee', async () => {
+test('a cancellation and a no-show sent at once end the ride once, with one fee', async () => {
   await rounds(async ({ rideId, passenger }) => {
     await drive(kit, driver, rideId, ['arrive'])
     await waitSeen(kit, driver)
@@ -86,7 +86,7 @@ test('the passenger cancels while their absence is reported: one end, one fee', 
   })
 })
 
-test('positions that come while the absence is reported: counted before it or dropped, and told as they were counted', async () => {
+test('a position sent during a no-show is counted before it or dropped, and the answers match the fee', async () => {
   await rounds(async ({ rideId }) => {
     await drive(kit, driver, rideId, ['arrive'])
     await waitSeen(kit, driver, VEDOKO, MINUTES_SEEN - 1)
@@ -108,7 +108,7 @@ test('positions that come while the absence is reported: counted before it or dr
   })
 })
 
-test('a link made while the trip ends shows nothing of it', async () => {
+test('a share link created while the ride is finished shows no trip', async () => {
   await rounds(async ({ rideId, passenger }) => {
     const [shared] = await Promise.all([
       kit.call(`POST /api/rides/${rideId}/share`, { as: passenger }),
@@ -119,7 +119,7 @@ test('a link made while the trip ends shows nothing of it', async () => {
   })
 })
 
-test('twenty guesses of the start code at once: five are compared', async () => {
+test('of twenty guesses of the start code sent at once, five are compared', async () => {
   await rounds(async ({ rideId, passenger }) => {
     const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
     const startCode = on.json().ride.startCode === '0000' ? '1111' : '0000'
@@ -139,7 +139,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('guesses of the start code that come while it is switched on: none is compared that was not counted', async () => {
+test('guesses sent while the start code is being switched on are not compared (start_code_missing)', async () => {
   driver = await aDriver(kit)
   const { id: rideId } = await aRide(kit, await aPassenger(kit))
   await drive(kit, driver, rideId, ['accept'])

@@ -29,7 +29,7 @@ async function aPaidRide() {
 }
 
 describe('the receipt', () => {
-  test('says who, with whom, from where to where, when, how much and how it was paid', async () => {
+  test('contains passenger, driver, pickup, destination, end time, amount and payment', async () => {
     const { passenger, rideId } = await aPaidRide()
     const endedAt = kit.clock.now().toISOString()
     expect((await receiptOf(passenger, rideId)).json().receipt).toMatchObject({
@@ -47,14 +47,14 @@ describe('the receipt', () => {
     })
   })
 
-  test('of a ride that nobody has paid yet says so', async () => {
+  test('of an unpaid ride has no payment', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'finish'])
     expect((await receiptOf(passenger, id)).json().receipt.payment).toBeNull()
   })
 
-  test('of a late cancellation is for the fee, with no line of the fare', async () => {
+  test('of a late cancellation shows the fee and no fare lines', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept'])
@@ -68,7 +68,7 @@ describe('the receipt', () => {
     })
   })
 
-  test('is given for nothing that goes on, and for nothing that cost nothing', async () => {
+  test('is refused (no_receipt) for an open ride and for a free cancellation', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger)
     expect((await receiptOf(passenger, id)).json().error.code).toBe('no_receipt')
@@ -76,7 +76,7 @@ describe('the receipt', () => {
     expect((await receiptOf(passenger, id)).json().error.code).toBe('no_receipt')
   })
 
-  test('is its passenger’s alone', async () => {
+  test('is available to the ride’s passenger only', async () => {
     const { driver, rideId } = await aPaidRide()
     for (const other of [driver, await aPassenger(kit)]) {
       expect((await receiptOf(other, rideId)).json().error.code).toBe('ride_not_found')
@@ -85,8 +85,8 @@ describe('the receipt', () => {
   })
 })
 
-describe('its copy by mail', () => {
-  test('goes to the passenger’s own address with all that the page says', async () => {
+describe('the receipt by e-mail', () => {
+  test('is sent to the passenger’s own e-mail with name, places, amount and payment', async () => {
     const { passenger, rideId } = await aPaidRide()
     expect((await mailIt(passenger, rideId)).json()).toEqual({ sentTo: passenger.email })
     const mail = kit.mail.findLast(({ to }) => to === passenger.email)
@@ -96,21 +96,21 @@ describe('its copy by mail', () => {
     }
   })
 
-  test('asked for many times at once is one mail', async () => {
+  test('is sent once when it is requested eight times at once', async () => {
     const { passenger, rideId } = await aPaidRide()
     const answers = await Promise.all(Array.from({ length: 8 }, () => mailIt(passenger, rideId)))
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
     expect(kit.mail.filter(({ to }) => to === passenger.email)).toHaveLength(1)
   })
 
-  test('an account that asks for far too many has to wait', async () => {
+  test('is refused with 429 after too many requests of one account', async () => {
     const { passenger, rideId } = await aPaidRide()
     const answers = []
     for (let count = 0; count < 12; count += 1) answers.push((await mailIt(passenger, rideId)).statusCode)
     expect(answers.at(-1)).toBe(429)
   })
 
-  test('an account without address has nowhere to send it', async () => {
+  test('is refused (no_email) for an account without an e-mail', async () => {
     const { passenger, rideId } = await aPaidRide()
     const email = `google-${passenger.userId}@sans-email.invalid`
     await kit.database.db.updateTable('users').set({ email }).where('id', '=', passenger.userId).execute()

@@ -15,7 +15,7 @@ function guardLooks(): (key: string, network: string) => Promise<void> {
 
 const [CARRIER, ELSEWHERE] = ['41.85.160.7', '41.86.0.1']
 
-test('a link that is looked at too often from one network waits there, and nowhere else', async () => {
+test('the rate limit of a shared link counts for this link and this network only', async () => {
   const look = guardLooks()
   for (let at = 0; at < LINK_LOOKS.perMinute; at += 1) await look('one', CARRIER)
   await expect(look('one', CARRIER)).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -23,7 +23,7 @@ test('a link that is looked at too often from one network waits there, and nowhe
   await expect(look('another', CARRIER)).resolves.toBeUndefined()
 })
 
-test('many families behind one address look at their trips; who tries keys without end is asked to wait', async () => {
+test('one network can open many shared links a minute, up to a rate limit over all keys', async () => {
   const look = guardLooks()
   for (let at = 0; at < SHARED_TRIP_LOOKS.perMinute; at += 1) await look(`${at}`, CARRIER)
   await expect(look('one more', CARRIER)).rejects.toMatchObject({ code: 'too_many_requests' })

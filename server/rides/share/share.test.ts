@@ -37,15 +37,15 @@ async function aSharedRide(trip: object = {}) {
   return { passenger, driver, rideId, url }
 }
 
-describe('the link', () => {
-  test('leads to our page with a secret of 192 bits, the same when asked again', async () => {
+describe('a share link', () => {
+  test('is a URL of our page with a key of 192 bits, and stays the same when requested again', async () => {
     const { passenger, rideId, url } = await aSharedRide()
     expect(url).toMatch(/^https:\/\/miyi\.example\/shared-trip\?key=[A-Za-z0-9_-]{32}$/)
     expect((await share(passenger, rideId)).json().url).toBe(url)
     expect((await share(passenger, rideId)).json().ride.shareKey).toBe(new URL(url).searchParams.get('key'))
   })
 
-  test('is made for a trip that goes on only, by its passenger only', async () => {
+  test('can be created only for an open ride, and only by its passenger', async () => {
     const { passenger, driver, rideId } = await aSharedRide()
     await drive(kit, driver, rideId, ['accept', 'start', 'finish'])
     expect((await share(passenger, rideId)).json().error.code).toBe('ride_cannot_move')
@@ -53,7 +53,7 @@ describe('the link', () => {
     expect((await unshare(driver, rideId)).json().error.code).toBe('ride_not_found')
   })
 
-  test('taken back it shows nothing, and the next one is another', async () => {
+  test('shows no trip once it is revoked, and the next link has another key', async () => {
     const { passenger, rideId, url } = await aSharedRide()
     expect((await unshare(passenger, rideId)).json().ride.shareKey).toBeNull()
     expect((await lookAt(url)).trip).toBeNull()
@@ -64,8 +64,8 @@ describe('the link', () => {
   })
 })
 
-describe('what it shows', () => {
-  test('the trip from the search to the end, and then nothing', async () => {
+describe('a shared trip', () => {
+  test('shows each phase from the search to the ride, and nothing after the end', async () => {
     const { driver, rideId, url } = await aSharedRide()
     const phases = [(await lookAt(url)).trip.phase]
     for (const action of ['accept', 'arrive', 'start'] as const) {
@@ -77,7 +77,7 @@ describe('what it shows', () => {
     expect((await lookAt(url)).trip).toBeNull()
   })
 
-  test('first name, plate and vehicle; where the driver is; and nothing else', async () => {
+  test('shows the driver’s first name, plate, vehicle and position, and nothing else of them', async () => {
     const { driver, rideId, url } = await aSharedRide()
     await drive(kit, driver, rideId, ['accept'])
     const at = kit.clock.now()
@@ -94,7 +94,7 @@ describe('what it shows', () => {
     })
   })
 
-  test('the distance and the minutes that the passenger and the driver read, and those that were told', async () => {
+  test('shows the published position and arrival time that passenger and driver receive, with the distance', async () => {
     // Positions of other tests are too old now.
     kit.clock.advanceMinutes(90)
     const { passenger, driver, rideId, url } = await aSharedRide({ pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA })
@@ -118,7 +118,7 @@ describe('what it shows', () => {
     })
   })
 
-  test('no phone, no surname, no price, no id, no place, no note, and no code', async () => {
+  test('contains no phone, surname, price, id, place, note or start code', async () => {
     const { passenger, driver, rideId, url } = await aSharedRide()
     await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
     await drive(kit, driver, rideId, ['accept'])
@@ -129,7 +129,7 @@ describe('what it shows', () => {
     }
   })
 
-  test('a link that never was, one that is over and one that is nonsense answer alike', async () => {
+  test('answers alike for a key that never existed, an ended trip and a malformed key', async () => {
     const { passenger, rideId, url } = await aSharedRide()
     await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
     const over = (await lookAt(url)).answer
@@ -141,7 +141,7 @@ describe('what it shows', () => {
   })
 })
 
-test('its page is kept by no search engine and named to no other site', async () => {
+test('the page of a shared trip forbids search engines to index it and sends no referrer', async () => {
   const { headers } = await kit.call('GET /shared-trip?key=secret', { headers: { 'sec-fetch-site': 'none' } })
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -149,7 +149,7 @@ test('its page is kept by no search engine and named to no other site', async ()
   expect(home.headers['x-robots-tag']).toBeUndefined()
 })
 
-test('one network that looks too often at a link is asked to wait, and still sees the others', async () => {
+test('a network that opens one share link too often gets 429 for it, but can open another', async () => {
   const look = async (key: string) => (await kit.call(`GET /api/shared-trips/${key}`)).statusCode
   for (let at = 0; at < LINK_LOOKS.perMinute; at += 1) expect(await look('none')).toBe(200)
   expect(await look('none')).toBe(429)
