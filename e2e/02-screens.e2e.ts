@@ -126,7 +126,7 @@ test('the choice of a service has no layout or accessibility faults with places 
 const GUARDED = Object.values(PAGES).filter((page) => page.access !== 'public')
 
 for (const { path } of GUARDED) {
-  test(`${path} without a session leads to /auth`, async ({ aPhone }) => {
+  test(`${path} without a session redirects to /auth`, async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth/)

@@ -117,7 +117,7 @@ test.describe('the landing page', () => {
     expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('does not move the booking form when the session response says that nobody is signed in', async ({ aPhone }) => {
+  test('does not move the booking form when the session response reports that nobody is signed in', async ({ aPhone }) => {
     for (const width of [320, 360, 1280]) {
       const page = await aPhone()
       await page.setViewportSize({ width, height: 800 })
