@@ -78,7 +78,7 @@ async function drive(driver: Page): Promise<void> {
   await expect(driver.getByRole('button', { name: 'Terminer' })).toBeVisible()
 }
 
-test('a visitor books, signs up, rides and pays; everybody sees it happen', async ({ aPhone, phoneOf }) => {
+test('a visitor books, signs up, rides and pays, and the driver’s and the admin’s pages update live', async ({ aPhone, phoneOf }) => {
   test.setTimeout(120_000)
   const [passenger, driver, admin] = [await aPhone(), await phoneOf('chauffeur'), await phoneOf('admin')]
   const email = `visiteur-${Date.now()}@miyi.example`
@@ -129,7 +129,7 @@ test('a visitor books, signs up, rides and pays; everybody sees it happen', asyn
   await expect(async () => expect(await revenue(admin)).toBe(earned + 500)).toPass()
 })
 
-test('a failed payment says so, and the ride can be paid again', async ({ phoneOf }) => {
+test('a failed payment shows an error, and the ride can be paid again', async ({ phoneOf }) => {
   const passenger = await phoneOf('passager')
   const leave = await stayOn(passenger)
   const rideId = await bookZemidjan(passenger)
@@ -157,7 +157,7 @@ test('a cancelled payment stays on the page and can be tried again', async ({ ph
   await cancelOpenRide(passenger)
 })
 
-test('a payment of another amount is never taken for the fare', async ({ phoneOf }) => {
+test('a payment of another amount is not accepted as the fare and is refunded', async ({ phoneOf }) => {
   const passenger = await phoneOf('passager')
   await bookZemidjan(passenger)
   await payOnline(passenger, 'Payer un autre montant')

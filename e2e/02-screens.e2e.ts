@@ -50,7 +50,7 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
 
 for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Object.entries(VISITED)) {
   const path = `${PAGES[name as PageName].path}${query}`
-  test(`${path} is sound at every size, and nothing on it moves by itself`, async ({ aPhone, blankPhoneOf }) => {
+  test(`${path} has no layout or accessibility faults at any viewport size and loads without layout shift`, async ({ aPhone, blankPhoneOf }) => {
     const page = as === undefined ? await aPhone() : await blankPhoneOf(as)
     await stayOn(page)
     const expectSteady = await watchShifts(page)
@@ -71,7 +71,7 @@ const LONG_PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1280, height: 800 }
 
 testWithKit(
-  'with few rides or none nothing moves by itself either, on a short phone and a long one',
+  'pages with few rides or none load without layout shift on a short phone, a long phone and a laptop',
   async ({ kit, phoneWith }) => {
     const [newcomer, rider] = [await aPassenger(kit), await aPassenger(kit)]
     const { id } = await aRide(kit, rider)
@@ -94,14 +94,14 @@ testWithKit(
   },
 )
 
-test('a path that leads nowhere is sound at every size', async ({ aPhone }) => {
+test('the page of an unknown path has no layout or accessibility faults at any viewport size', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto('/nulle-part')
   await expect(page.getByText(PAGE_SENTENCES.notFound)).toBeVisible()
   await expectSound(page)
 })
 
-test('/payment is sound at every size', async ({ phoneOf }) => {
+test('/payment has no layout or accessibility faults at any viewport size', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   await chooseService(page, 'Zémidjan')
   await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
@@ -116,7 +116,7 @@ test('/payment is sound at every size', async ({ phoneOf }) => {
   expect(cancelled).toBe(200)
 })
 
-test('the choice of a service is sound at every size, with places of 200 characters', async ({ aPhone }) => {
+test('the choice of a service has no layout or accessibility faults with places of 200 characters', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto('/')
   await chooseService(page, 'XL', { pickup: `Ègbé ${'Gbêdokpô '.repeat(21)}`, dropoff: 'W'.repeat(200) })
@@ -126,14 +126,14 @@ test('the choice of a service is sound at every size, with places of 200 charact
 const GUARDED = Object.values(PAGES).filter((page) => page.access !== 'public')
 
 for (const { path } of GUARDED) {
-  test(`${path} without a session leads to /auth`, async ({ aPhone }) => {
+  test(`${path} without a session redirects to /auth`, async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth/)
   })
 }
 
-test('a passenger does not get into the driver’s and the operator’s pages', async ({ phoneOf }) => {
+test('a passenger who opens a driver’s or an operator’s page is redirected to /passenger', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   for (const path of [PAGES.driver.path, PAGES.admin.path]) {
     await page.goto(path)
@@ -141,7 +141,7 @@ test('a passenger does not get into the driver’s and the operator’s pages', 
   }
 })
 
-test('the home page of somebody signed in is their dashboard', async ({ phoneOf }) => {
+test('a signed-in driver who opens the home page is redirected to their dashboard', async ({ phoneOf }) => {
   const page = await phoneOf('chauffeur')
   await page.goto('/')
   await expect(page).toHaveURL(/\/driver/)
@@ -156,7 +156,7 @@ const POLICIES = [
   ['/api/nothing', "default-src 'none'"],
 ] as const
 
-test('every answer of the server forbids scripts from elsewhere and inline', async ({ request }) => {
+test('pages and API responses carry a CSP that forbids inline scripts and scripts of other origins', async ({ request }) => {
   for (const [path, policy] of POLICIES) {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy']).toContain(policy)

@@ -2,7 +2,7 @@ import { builtFile } from './setup/built-file.ts'
 import { goOffline } from './setup/faults.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 
-test('a page that lost the network says so, and shows what it missed when it is back', async ({ phoneOf }) => {
+test('a driver’s page shows that it is offline and, once back online, the request that it missed', async ({ phoneOf }) => {
   const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
   await goOffline(driver)
 
@@ -23,7 +23,7 @@ test('a page that lost the network says so, and shows what it missed when it is 
   await expect(driver.getByText('Aucune course disponible pour le moment')).toBeVisible()
 })
 
-test('a sign-out is followed by every open tab', async ({ phoneOf }) => {
+test('a sign-out in one tab signs out another open tab', async ({ phoneOf }) => {
   const first = await phoneOf('passager')
   const second = await first.context().newPage()
   await second.goto('/passenger')
@@ -44,7 +44,7 @@ test('the availability toggle is saved', async ({ phoneOf }) => {
   await expect(driver.getByText('Disponible', { exact: true })).toBeVisible()
 })
 
-test('a menu opened before its page has arrived stays open', async ({ phoneOf }) => {
+test('a menu that is opened while the next page is loading stays open once the page is shown', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   const account = page.getByRole('button', { name: /Mon compte/ })
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()

@@ -39,7 +39,7 @@ const LOADS = [
 ] as const
 
 for (const { person, path, request, failed, empty } of LOADS) {
-  test(`${path}: what cannot be loaded says so, and is there after « Réessayer »`, async ({ kit, phoneWith }) => {
+  test(`${path} shows an error when its content fails to load, and the content after « Réessayer »`, async ({ kit, phoneWith }) => {
     const page = await phoneWith(await person(kit))
     const mend = await breakCall(page, request)
     await page.goto(path)
@@ -49,7 +49,7 @@ for (const { person, path, request, failed, empty } of LOADS) {
   })
 }
 
-test('a driver reads that accepting failed, then finishing; each succeeds once the network is back', async ({
+test('a driver reads that accepting or finishing a ride failed, and each succeeds at the next try', async ({
   kit,
   phoneWith,
 }) => {
@@ -73,7 +73,7 @@ test('a driver reads that accepting failed, then finishing; each succeeds once t
   await expectSaid(page, RIDE_SENTENCES.finished)
 })
 
-test('a booking that waited for the sign-in says that it failed, and is made at the next try', async ({
+test('a booking resumed after sign-in shows that it failed, and succeeds after « Réessayer »', async ({
   kit,
   aPhone,
 }) => {
@@ -93,7 +93,7 @@ test('a booking that waited for the sign-in says that it failed, and is made at 
   await expectSaid(page, RIDE_SENTENCES.bookedTitle)
 })
 
-test('a booking that the server refuses says « Erreur: » and why', async ({ kit, phoneWith }) => {
+test('a booking that the server refuses shows « Erreur: » and the reason', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   for (let open = 0; open < OPEN_RIDES_MAX; open += 1) await aRide(kit, passenger)
   const page = await phoneWith(passenger, PAGES.passenger.path)
@@ -103,7 +103,7 @@ test('a booking that the server refuses says « Erreur: » and why', async ({ ki
   await expectSaid(page, errorSentence(REFUSALS.too_many_open_rides.message))
 })
 
-test('whoever is signed out while they confirm reads that booking needs a session, and keeps their booking', async ({
+test('a passenger signed out while they confirm reads that booking needs a session; the booking is kept', async ({
   kit,
   phoneWith,
 }) => {
@@ -121,7 +121,7 @@ test('whoever is signed out while they confirm reads that booking needs a sessio
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toContain('Marché Dantokpa')
 })
 
-test('/payment without all that it needs says so, and leads back', async ({ kit, phoneWith }) => {
+test('/payment without a complete booking shows an error and redirects to /passenger', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit), `${PAGES.payment.path}?rideId=0`)
   await expectSaid(page, PAYMENT_SENTENCES.bookingMissing)
   await expect(page).toHaveURL(/\/passenger$/)

@@ -24,7 +24,7 @@ async function aRideToPay(kit: Kit) {
   return { passenger, ride, path: paymentPath(ride) }
 }
 
-test('a widget whose script does not come says so; the next tap fetches it again', async ({ kit, phoneWith }) => {
+test('a payment widget script that fails to load shows an error, and the next tap loads it again', async ({ kit, phoneWith }) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   await page.route('**/simulator/k.js', (route) => route.abort())
@@ -35,7 +35,7 @@ test('a widget whose script does not come says so; the next tap fetches it again
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' })).toBeVisible()
 })
 
-test('a widget that cannot open says so, and the ride can still be paid in cash', async ({ kit, phoneWith }) => {
+test('a payment widget that fails to open shows an error, and the ride can still be paid in cash', async ({ kit, phoneWith }) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   await page.route('**/simulator/k.js', async (route) => {
@@ -76,7 +76,7 @@ test('a widget whose frame stays blank is closed after ten seconds, and the page
   await expectSaid(page, PAYMENT_SENTENCES.cancelled)
 })
 
-test('« back » closes the widget and stays on the page; once more leaves it', async ({ kit, phoneWith }) => {
+test('« back » closes an open payment widget and stays on /payment; without a widget it leaves the page', async ({ kit, phoneWith }) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, '/passenger')
   await page.goto(path)
@@ -96,7 +96,7 @@ test('« back » closes the widget and stays on the page; once more leaves it', 
   await expect(page).toHaveURL(/\/passenger$/)
 })
 
-test('a payment that cannot be started says so, then succeeds', async ({ kit, phoneWith }) => {
+test('a payment that fails to start shows an error, and succeeds at the next try', async ({ kit, phoneWith }) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   const leave = await stayOn(page)
@@ -117,7 +117,7 @@ test('a payment that cannot be started says so, then succeeds', async ({ kit, ph
   await expect(page).toHaveURL(/\/passenger$/)
 })
 
-test('a transaction id that could not be kept is only logged: the payment goes its way', async ({ kit, phoneWith }) => {
+test('a payment succeeds when its transaction id could not be saved, and the failure is logged', async ({ kit, phoneWith }) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   const logged: string[] = []
@@ -129,7 +129,7 @@ test('a transaction id that could not be kept is only logged: the payment goes i
   expect(logged.join()).toContain('transaction id not kept')
 })
 
-test('a provider that needs a key of the browser’s asks for it once, refuses an empty one, and keeps it', async ({
+test('a provider without a configured public key asks for it once, rejects an empty one and stores it', async ({
   kit,
   phoneWith,
 }) => {
@@ -172,7 +172,7 @@ test('the « back » of the closing key dialog does not cancel the payment that 
   await expectSaid(page, PAYMENT_SENTENCES.verified)
 })
 
-test('a browser whose storage is full says that the key could not be kept', async ({ kit, phoneWith }) => {
+test('a public key that does not fit into localStorage shows an error and stays in its field', async ({ kit, phoneWith }) => {
   Object.assign(kit.context.payments, { name: 'KkiaPay', needsPublicKey: true })
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
@@ -196,7 +196,7 @@ function fillLocalStorage(): void {
   }
 }
 
-test('a return without a transaction says so, and /passenger says it again', async ({ kit, phoneWith }) => {
+test('/payment-return without a transaction shows an error, and /passenger shows one again', async ({ kit, phoneWith }) => {
   const { passenger, ride } = await aRideToPay(kit)
   const page = await phoneWith(passenger)
   const leave = await stayOn(page)
@@ -210,7 +210,7 @@ test('a return without a transaction says so, and /passenger says it again', asy
   await expectSaid(page, PAYMENT_SENTENCES.verificationError)
 })
 
-test('a verification that cannot be asked for is an error, and no failed payment', async ({ kit, phoneWith }) => {
+test('a verification request that fails shows an error, and the ride can still be paid', async ({ kit, phoneWith }) => {
   const { passenger, ride } = await aRideToPay(kit)
   const page = await phoneWith(passenger)
   const leave = await stayOn(page)

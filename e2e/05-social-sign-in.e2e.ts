@@ -41,7 +41,7 @@ test('a visitor books, signs in with Google, and their booking is made', async (
   await expect(page.getByText('Marché Dantokpa').first()).toBeVisible()
 })
 
-test('from the sign-up tab too; the second time it is the same account', async ({ aPhone, identityProvider }) => {
+test('Google sign-in works from both tabs of /auth and opens the same account the second time', async ({ aPhone, identityProvider }) => {
   const identity = somebody()
   identityProvider.meets(identity)
   for (const tab of ['Inscription', 'Connexion']) {
@@ -55,7 +55,7 @@ test('from the sign-up tab too; the second time it is the same account', async (
   }
 })
 
-test('a Facebook account without e-mail is greeted by U', async ({ aPhone, identityProvider }) => {
+test('the account button shows U for a Facebook account without e-mail', async ({ aPhone, identityProvider }) => {
   const page = await aPhone()
   identityProvider.meets({ subject: somebody().subject, name: 'Passager Essai' })
   await continueWith(page, FACEBOOK)
@@ -68,7 +68,7 @@ for (const [name, home] of [
   ['chauffeur', /\/driver$/],
   ['passager', /\/passenger$/],
 ] as const) {
-  test(`${name} signs in with Google to the home of their role`, async ({ aPhone, identityProvider }) => {
+  test(`${name} signs in with Google and is redirected to the dashboard of their role`, async ({ aPhone, identityProvider }) => {
     const page = await aPhone()
     identityProvider.meets({ ...somebody(), email: `${name}@miyi.example` })
     await continueWith(page, GOOGLE)
@@ -76,7 +76,7 @@ for (const [name, home] of [
   })
 }
 
-test('an unverified address opens nobody’s account, and what to do is said', async ({ aPhone, identityProvider }) => {
+test('a Google sign-in with an unverified e-mail opens no account and shows what to do', async ({ aPhone, identityProvider }) => {
   const page = await aPhone()
   identityProvider.meets({ ...somebody(), email: 'passager@miyi.example', emailVerified: false })
   await continueWith(page, GOOGLE)
@@ -94,7 +94,7 @@ const REFUSED = [
 ] as const
 
 for (const [error, description, sentence] of REFUSED) {
-  test(`« ${sentence} » stands 3 seconds, then /auth`, async ({ aPhone, identityProvider }) => {
+  test(`a refused sign-in shows « ${sentence} » for 3 seconds, then redirects to /auth`, async ({ aPhone, identityProvider }) => {
     const page = await aPhone()
     identityProvider.refusesOnce({ error, ...(description && { description }) })
     const leave = await stayOn(page)
@@ -108,7 +108,7 @@ for (const [error, description, sentence] of REFUSED) {
   })
 }
 
-withKit('a provider that is not configured says so (§8)', async ({ aPhone }) => {
+withKit('a sign-in with a provider that is not configured shows an error (§8)', async ({ aPhone }) => {
   const page = await aPhone()
   await stayOn(page)
   for (const [button, query, sentence] of [
@@ -121,7 +121,7 @@ withKit('a provider that is not configured says so (§8)', async ({ aPhone }) =>
   }
 })
 
-test('neither session nor error: said for 2 seconds, then /auth', async ({ aPhone }) => {
+test('/auth/callback without session or error shows a message for 2 seconds, then redirects to /auth', async ({ aPhone }) => {
   const page = await aPhone()
   const leave = await stayOn(page)
   await page.goto('/auth/callback')
@@ -130,7 +130,7 @@ test('neither session nor error: said for 2 seconds, then /auth', async ({ aPhon
   await expect(page).toHaveURL(AUTH)
 })
 
-test('« Connexion en cours... » until the session is known', async ({ aPhone }) => {
+test('/auth/callback shows « Connexion en cours... » until the session request is answered', async ({ aPhone }) => {
   const page = await aPhone()
   const release = await pauseCall(page, 'GET /api/accounts/session')
   await page.goto('/auth/callback')
@@ -140,7 +140,7 @@ test('« Connexion en cours... » until the session is known', async ({ aPhone }
   await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
 })
 
-test('a server that does not answer after the return can be asked again', async ({ aPhone }) => {
+test('/auth/callback offers a retry when the session request fails, and the retry succeeds', async ({ aPhone }) => {
   const page = await aPhone()
   const mend = await breakCall(page, 'GET /api/accounts/session')
   await page.goto('/auth/callback')
@@ -151,7 +151,7 @@ test('a server that does not answer after the return can be asked again', async 
   await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
 })
 
-test('a start that fails says why, and can be tried again', async ({ aPhone, identityProvider }) => {
+test('a social sign-in started offline shows why it failed, and succeeds at the next try', async ({ aPhone, identityProvider }) => {
   const page = await aPhone()
   identityProvider.meets(somebody())
   await page.goto('/auth')
@@ -163,7 +163,7 @@ test('a start that fails says why, and can be tried again', async ({ aPhone, ide
   await page.waitForURL(/\/passenger$/)
 })
 
-test('markup and a text without end in the address stay text, and do not break the page', async ({ aPhone }) => {
+test('markup and a very long word in error_description are shown as text, without layout faults', async ({ aPhone }) => {
   const page = await aPhone()
   const description = `<img src=x onerror="document.title='mal'">${'W'.repeat(5_000)}`
   await stayOn(page)
@@ -173,7 +173,7 @@ test('markup and a text without end in the address stay text, and do not break t
   await expect(page).not.toHaveTitle('mal')
 })
 
-test('what was typed is kept when Google is left by « Retour »', async ({ aPhone, identityProvider }) => {
+test('password sign-in can be tried after Google was refused and left by « Revenir à la connexion »', async ({ aPhone, identityProvider }) => {
   const page = await aPhone()
   identityProvider.refusesOnce({ error: 'access_denied' })
   await stayOn(page)
@@ -184,7 +184,7 @@ test('what was typed is kept when Google is left by « Retour »', async ({ aPho
   await expectSaid(page, REFUSALS.wrong_credentials.message)
 })
 
-test('with the keyboard alone: Tab and Enter reach the provider', async ({ aPhone, identityProvider }) => {
+test('Google sign-in works with the keyboard alone, by Tab and Enter', async ({ aPhone, identityProvider }) => {
   const page = await aPhone()
   identityProvider.meets(somebody())
   await page.goto('/auth')

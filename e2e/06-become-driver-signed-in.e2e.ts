@@ -5,7 +5,7 @@ import { pauseCall } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('a passenger becomes a driver with their own account, and their other tab follows', async ({ aPhone }) => {
+test('a passenger becomes a driver with their existing account, and their other tab updates', async ({ aPhone }) => {
   test.setTimeout(120_000)
   const page = await aPhone()
   const email = await aPassengerOn(page)
@@ -49,7 +49,7 @@ async function aPassengerOn(page: Page): Promise<string> {
   return email
 }
 
-test('what somebody typed is gone when they sign out', async ({ phoneOf }) => {
+test('a sign-out deletes what was typed in the driver registration form', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   await openForm(page)
   await field(page, 'Lieu de naissance').fill('Natitingou')
@@ -59,7 +59,7 @@ test('what somebody typed is gone when they sign out', async ({ phoneOf }) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Natitingou')
 })
 
-test('an operator is told plainly that they have no form to fill in', async ({ phoneOf }) => {
+test('an operator who opens /become-driver reads that an admin account cannot become a driver', async ({ phoneOf }) => {
   const page = await phoneOf('admin')
   await page.goto('/become-driver')
   await expect(page.getByText(REGISTRATION_SENTENCES.adminCannotDrive)).toBeVisible()

@@ -2,12 +2,12 @@ import { field, fillAll, send, VERIFIED_FIRST } from './screens/driver-form.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe('by a social account', () => {
+test.describe('driver registration with a social account', () => {
   for (const [name, identity] of [
     ['Google', { email: 'chauffeur.social@miyi.example', emailVerified: true }],
     ['Facebook', {}],
   ] as const) {
-    test(`a visitor goes to ${name} and comes back to finish their file, without password`, async ({
+    test(`returns a visitor from ${name} to the form, which they complete without a password`, async ({
       aPhone,
       identityProvider,
     }) => {

@@ -20,7 +20,7 @@ import { breakCall, countCalls } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('a visitor registers by e-mail, is told the first error of each step, confirms, and is a driver in verification', async ({
+test('a visitor registers by e-mail, reads the first error of a step, confirms, and is a pending driver', async ({
   aPhone,
 }) => {
   test.setTimeout(120_000)
@@ -80,7 +80,7 @@ async function expectDriverInVerification(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/driver$/)
 }
 
-test('« Modifier » leads over two steps at once; one « back » then leaves the form', async ({ aPhone }) => {
+test('« Modifier » returns over two steps at once, and one « back » then leaves the form', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto('/')
   await openForm(page)
@@ -96,7 +96,7 @@ test('« Modifier » leads over two steps at once; one « back » then leaves th
   await expect(page).toHaveURL('/')
 })
 
-test('what was typed stays through going back, « Modifier », the phone’s back and a reload; the password does not', async ({
+test('the form keeps its values through « Retour », « Modifier » and « back »; a reload loses only the password', async ({
   aPhone,
 }) => {
   const page = await aPhone()
@@ -163,7 +163,7 @@ test('a date is picked from a calendar in French, by touch and by keyboard, with
   await expect(field(page, 'Date de naissance')).toHaveValue('25/05/1990')
 })
 
-test('a server that fails says the sentence of §8, keeps the form, and a second try opens one account', async ({
+test('a failed registration shows the sentence of §8 and keeps the form; a double click then registers once', async ({
   aPhone,
 }) => {
   const page = await aPhone()

@@ -45,7 +45,7 @@ async function removeFirst(page: Page, type: DocumentType): Promise<void> {
   await expect(question).toBeHidden()
 }
 
-test('a driver renews all five documents; another tab follows, and so does what they may do', async ({ phoneOf }) => {
+test('a driver replaces all five documents, and another tab updates the counts and the blocked notice', async ({ phoneOf }) => {
   test.setTimeout(120_000)
   const page = await phoneOf('vtc')
   await openDocuments(page)
@@ -76,7 +76,7 @@ test('a driver renews all five documents; another tab follows, and so does what 
   await other.close()
 })
 
-test('a driver’s dashboard says what is missing and leads to adding it', async ({ phoneOf }) => {
+test('a driver’s dashboard shows a missing document and links to the form that adds it', async ({ phoneOf }) => {
   const page = await phoneOf('vtc')
   await openDocuments(page)
   await removeFirst(page, 'insurance')
@@ -138,7 +138,7 @@ async function setLine(line: CDPSession, bytesPerSecond: number): Promise<void> 
   await line.send('Network.emulateNetworkConditions', { latency: 20, downloadThroughput: -1, ...sent })
 }
 
-test('an upload that loses the network keeps everything, and succeeds when it is tried again', async ({ phoneOf }) => {
+test('an upload that loses the network keeps the form and the file, and succeeds at the retry', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   await openForm(page)
   await page.getByLabel(/Numéro du document/).fill('N° Essai')
@@ -161,7 +161,7 @@ test('an upload that loses the network keeps everything, and succeeds when it is
   await removeFirst(page, 'id_card')
 })
 
-test('an upload can be stopped, and nothing of it stays', async ({ phoneOf }) => {
+test('an upload can be cancelled, and no document is stored', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   await openForm(page)
   await fillIn(page, addDays(today(), 100), aHeavyPdf())
@@ -175,7 +175,7 @@ test('an upload can be stopped, and nothing of it stays', async ({ phoneOf }) =>
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 })
 
-test('what cannot be sent is told beside its field, and what was typed stays', async ({ phoneOf }) => {
+test('a missing value or a rejected file shows an error beside its field, and the typed date is kept', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   await openForm(page)
   const send = () => page.getByRole('button', { name: 'Ajouter le document' }).click()
@@ -210,7 +210,7 @@ test('what cannot be sent is told beside its field, and what was typed stays', a
   await expect(page.getByLabel('Date d’expiration', { exact: true })).toHaveValue(formatDay(addDays(today(), 100)))
 })
 
-test('documents that cannot be loaded or deleted say so, and can be asked for again', async ({ phoneOf }) => {
+test('a failure to delete or load documents shows an error, and the retry succeeds', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   await openDocuments(page)
   await addIdCard(page, addDays(today(), 100))

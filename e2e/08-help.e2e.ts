@@ -1,7 +1,7 @@
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('help answers without a script, and says whom to call', async ({ aPhone }) => {
+test('/help lists emergency numbers and an e-mail address, and opens an answer by keyboard', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto('/help')
   for (const number of ['117', '166', '118']) {

@@ -3,7 +3,7 @@ import { aPassenger } from '../kit/people/people.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
-test('a message that is said again while the first is on its way out is read all the same', async ({
+test('a toast that is shown again while the first one is closing stays visible', async ({
   kit,
   phoneWith,
 }) => {
@@ -27,7 +27,7 @@ test('a message that is said again while the first is on its way out is read all
   await expect(saved).toBeVisible()
 })
 
-test('a message that is said twice stands once, and never over the button that was pressed', async ({
+test('a toast that is repeated is shown once, and does not cover the button that was pressed', async ({
   kit,
   phoneWith,
 }) => {

@@ -37,7 +37,7 @@ async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-test('a profile is saved, and shown wherever the person is named', async ({ kit, phoneWith }) => {
+test('a driver’s saved name is shown after a reload and updates on their passenger’s open page', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
@@ -58,7 +58,7 @@ test('a profile is saved, and shown wherever the person is named', async ({ kit,
   await expect(waiting.getByText('Ɖɔssou', { exact: true }).first()).toBeVisible()
 })
 
-test('what was typed stays when a rule, the server or the network says no', async ({ kit, phoneWith }) => {
+test('the profile form keeps its values when validation or the network fails, and is saved at the next try', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit), '/profile')
   const [name, phone] = [page.getByLabel('Nom complet'), page.getByLabel('Numéro de téléphone')]
   const save = page.getByRole('button', { name: PROFILE_SENTENCES.save })
@@ -82,7 +82,7 @@ test('what was typed stays when a rule, the server or the network says no', asyn
   await expect(page.getByText(PROFILE_SENTENCES.saved)).toBeVisible()
 })
 
-test('two pages that save different fields keep both', async ({ kit, phoneWith }) => {
+test('two sessions that save different profile fields keep both changes', async ({ kit, phoneWith }) => {
   const person = await aPassenger(kit)
   const first = await phoneWith(person, '/profile')
   const second = await phoneWith({ cookie: await aSessionFor(kit, person.userId) }, '/profile')
@@ -97,7 +97,7 @@ test('two pages that save different fields keep both', async ({ kit, phoneWith }
   await expect(first.getByLabel('Nom complet')).toHaveValue('Nom Suivant')
 })
 
-test('a photo goes small over the wire, into the header of every tab, and away again', async ({ kit, phoneWith }) => {
+test('a profile photo is resized before upload, shown in the header of both sessions, and can be removed', async ({ kit, phoneWith }) => {
   const person = await aPassenger(kit)
   const page = await phoneWith(person, '/profile')
   const other = await phoneWith({ cookie: await aSessionFor(kit, person.userId) }, '/passenger')
@@ -127,7 +127,7 @@ test('a photo goes small over the wire, into the header of every tab, and away a
   for (const one of [page, other]) await expect(menu(one)).toHaveText('P')
 })
 
-test('changing the password signs out the other browser, and this one stays', async ({ kit, aPhone }) => {
+test('changing the password signs out the other browser and keeps this one signed in', async ({ kit, aPhone }) => {
   const wish = await anAccount(kit)
   const [page, other] = [
     await openAs(await aPhone(), wish, '/profile'),
@@ -193,7 +193,7 @@ test('a saved place is written, edited and removed', async ({ kit, phoneWith }) 
   await expect(page.getByText('Pas encore enregistré')).toHaveCount(2)
 })
 
-test('a session is ended from another, then all the others', async ({ kit, phoneWith }) => {
+test('a session signs out one other session, then all the others', async ({ kit, phoneWith }) => {
   const person = await aPassenger(kit)
   const here = await phoneWith(person, '/settings')
   const others: Page[] = []
@@ -213,7 +213,7 @@ test('a session is ended from another, then all the others', async ({ kit, phone
   await expect(here.getByText('Cette session')).toHaveCount(1)
 })
 
-test('an account is deleted with its password, and opens no more', async ({ kit, aPhone }) => {
+test('an account is deleted with its password, and signing in to it is refused', async ({ kit, aPhone }) => {
   const wish = await anAccount(kit)
   const page = await openAs(await aPhone(), wish, '/settings')
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
@@ -231,7 +231,7 @@ test('an account is deleted with its password, and opens no more', async ({ kit,
 const LONG = 'W'.repeat(100)
 
 for (const path of ['/profile', '/settings']) {
-  test(`${path} is sound at every size, whatever is written there`, async ({ kit, phoneWith }) => {
+  test(`${path} has no layout or accessibility faults at any viewport size with very long names and places`, async ({ kit, phoneWith }) => {
     const person = await aPassenger(kit, { fullName: LONG })
     await kit.call('PUT /api/places/saved/home', { as: person, body: { place: `${LONG} Ègbé ${LONG}`.slice(0, 200) } })
     await aSessionFor(kit, person.userId)

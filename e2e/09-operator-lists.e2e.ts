@@ -10,7 +10,7 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('a ride is found, tells its story, and is there again after « back » and a reload', async ({ kit, phoneWith }) => {
+test('an operator finds a ride, reads its timeline and cancels it; « back » restores the search', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit, { fullName: 'Ègbé Essai' }), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
@@ -41,7 +41,7 @@ test('a ride is found, tells its story, and is there again after « back » and 
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
 })
 
-test('rides are searched by day, typed or picked, and a date that does not exist is told beside its field', async ({
+test('rides are searched by typed or picked days, and an invalid date shows an error beside its field', async ({
   kit,
   phoneWith,
 }) => {
@@ -76,7 +76,7 @@ test('rides are searched by day, typed or picked, and a date that does not exist
   await expect(to).toHaveValue('02/02/2020')
 })
 
-test('the next page of a list begins at its top', async ({ kit, phoneWith }) => {
+test('the next page of a list is scrolled to its top, and Tab focuses its first link', async ({ kit, phoneWith }) => {
   for (let count = 0; count < 2 * ADMIN_PAGE_SIZE; count += 1) await aPassenger(kit)
   const page = await phoneWith(await anAdmin(kit), '/admin?tab=users')
   await page.getByRole('link', { name: 'Page suivante' }).click()
@@ -86,7 +86,7 @@ test('the next page of a list begins at its top', async ({ kit, phoneWith }) => 
   await expect(page.getByRole('table').getByRole('link').first()).toBeFocused()
 })
 
-test('a list does not move under the operator’s finger', async ({ kit, phoneWith }) => {
+test('a list adds a new ride only after the operator presses « La liste a changé »', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   await aRide(kit, passenger)
   const page = await phoneWith(await anAdmin(kit), '/admin')
@@ -101,7 +101,7 @@ test('a list does not move under the operator’s finger', async ({ kit, phoneWi
   await expect(rows).toHaveCount(3)
 })
 
-test('the operator’s views are sound at every size, with names as people write them', async ({ kit, phoneWith }) => {
+test('the operator’s views have no layout or accessibility faults at any viewport size with unusual names', async ({ kit, phoneWith }) => {
   test.setTimeout(120_000)
   const fullName = `Gbêdokpô ${'W'.repeat(60)} <b>عربي</b> 🛵`
   const driver = await aDriver(kit, { approval: 'pending', fullName })

@@ -24,7 +24,7 @@ async function givePhoto(kit: Kit, driver: Person): Promise<void> {
     .execute()
 }
 
-test('an operator reads a dossier, approves, and the driver’s open page follows', async ({ kit, phoneWith }) => {
+test('an operator reads a dossier and approves the driver, whose open page updates', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit, { approval: 'pending', isAvailable: false, fullName: 'Ɖɔssou d’Essai' })
   await givePhoto(kit, driver)
   await kit.context.db.deleteFrom('userDocuments').where('documentType', '=', 'insurance').execute()
@@ -57,7 +57,7 @@ test('an operator reads a dossier, approves, and the driver’s open page follow
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a consulté le dossier et les papiers')
 })
 
-test('a refused driver reads why, mends their file and asks again', async ({ kit, phoneWith }) => {
+test('a refused driver reads the reason and asks for a new verification', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
   const driverPage = await phoneWith(driver, '/driver')
   const page = await phoneWith(await anAdmin(kit), '/admin')
@@ -85,7 +85,7 @@ test('a refused driver reads why, mends their file and asks again', async ({ kit
   await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible()
 })
 
-test('a suspended driver reads why, and is back when they are reinstated', async ({ kit, phoneWith }) => {
+test('a suspended driver reads the reason and is unavailable; reinstating them removes the notice', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const driverPage = await phoneWith(driver, '/driver')
   await expect(driverPage.getByRole('switch')).toBeChecked()
@@ -98,7 +98,7 @@ test('a suspended driver reads why, and is back when they are reinstated', async
   await expect(driverPage.getByText('Plainte d’un passager')).toHaveCount(0)
 })
 
-test('of two operators the second reads what the first did', async ({ kit, phoneWith }) => {
+test('an operator who decides second reads the decision of the first operator', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit, { approval: 'pending' })
   const [first, second] = [await phoneWith(await anAdmin(kit), '/admin'), await phoneWith(await anAdmin(kit), '/admin')]
   await openDossier(first, driver)
@@ -116,7 +116,7 @@ test('of two operators the second reads what the first did', async ({ kit, phone
   await expect(second.getByText('Approuvé', { exact: true })).toBeVisible()
 })
 
-test('a blocked person is signed out where they are, and reads why they cannot come back', async ({
+test('a blocked user is signed out on their open page and reads at sign-in that the account is blocked', async ({
   aPhone,
   kit,
   phoneWith,
@@ -140,7 +140,7 @@ test('a blocked person is signed out where they are, and reads why they cannot c
   await own.waitForURL('**/passenger')
 })
 
-test('an admin makes another, and the last one stays', async ({ kit, phoneWith }) => {
+test('an admin can grant the admin role to another user but cannot remove their own', async ({ kit, phoneWith }) => {
   const [operator, other] = [await anAdmin(kit), await aPassenger(kit, { fullName: 'Futur Opérateur' })]
   const page = await phoneWith(operator, '/admin')
   await openAccount(page, operator)

@@ -31,7 +31,7 @@ test.describe('the landing page', () => {
     await expect(planOf(page).getByText('4,8 · 0,4 km · 2 min')).toBeVisible()
   })
 
-  test('has a map of 400 pixels on a phone and 500 on a wide screen, whatever stands beside it', async ({ aPhone }) => {
+  test('has a map 400 pixels high on a phone and 500 on a wide screen, also beside the list of services', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto('/')
     for (const [width, height] of [
@@ -47,7 +47,7 @@ test.describe('the landing page', () => {
     expect((await sizeOf(planOf(page))).height, 'beside the list of services').toBe(500)
   })
 
-  test('keeps the booking form clear of what stands on the map', async ({ aPhone }) => {
+  test('does not cover the map’s average wait with the booking form on screens from 768 pixels', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto('/')
     for (const width of [768, 800, 1024, 1280]) {
@@ -58,7 +58,7 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('says what §2 lists: figures, services, steps, benefits, examples of testimonials', async ({ aPhone }) => {
+  test('shows what §2 lists: figures, services, steps, benefits, examples of testimonials', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto('/')
     await readOn(page)
@@ -87,7 +87,7 @@ test.describe('the landing page', () => {
     for (const one of await testimonials.all()) await expect(one).toContainText('Témoignage d’exemple')
   })
 
-  test('leads to an account and to becoming a driver, and back', async ({ aPhone }) => {
+  test('links to the sign-up form and, after « back », to the driver registration form', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto('/')
     await readOn(page)
@@ -100,7 +100,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(/\/become-driver$/)
   })
 
-  test('fetches what is below only when somebody comes near, and nothing from elsewhere', async ({
+  test('loads the content below the fold only after scrolling, and nothing from other origins', async ({
     aPhone,
     baseURL,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the landing page', () => {
     expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('stays where it is when it becomes known that nobody is signed in', async ({ aPhone }) => {
+  test('does not move the booking form when the session response reports that nobody is signed in', async ({ aPhone }) => {
     for (const width of [320, 360, 1280]) {
       const page = await aPhone()
       await page.setViewportSize({ width, height: 800 })
@@ -132,7 +132,7 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('moves nothing into its new place when the phone is turned, for who wants nothing to move', async ({
+  test('runs no transition when the phone is rotated with reduced motion', async ({
     aPhone,
   }) => {
     const page = await aPhone()
@@ -152,7 +152,7 @@ test.describe('the landing page', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is whole and sound at every width, ${colorScheme}`, async ({ aPhone }) => {
+    test(`has no layout or accessibility faults at any width in ${colorScheme} mode`, async ({ aPhone }) => {
       const page = await aPhone()
       await page.emulateMedia({ colorScheme })
       await page.goto('/')

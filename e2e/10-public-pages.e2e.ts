@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './setup/sound.ts'
 const WIDTHS = [320, 360, 768, 1280]
 
 test.describe('the header', () => {
-  test('offers its two ways to a visitor', async ({ aPhone }) => {
+  test('links a visitor to driver registration, sign-in and the home page', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -20,7 +20,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('has a menu that the keyboard alone opens, walks through and closes', async ({ phoneOf }) => {
+  test('has a menu that can be opened, navigated and closed with the keyboard alone', async ({ phoneOf }) => {
     const page = await phoneOf('chauffeur')
     const button = page.getByRole('button', { name: 'Mon compte' })
     await button.focus()
@@ -47,7 +47,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(/\/profile$/)
   })
 
-  test('has a menu that stays open when it is opened again before the browser has gone back from the last time', async ({
+  test('has a menu that stays open when it is reopened before the history back of its closing has finished', async ({
     phoneOf,
   }) => {
     const page = await phoneOf('passager')
@@ -60,7 +60,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  test('has a menu that can be closed and its page left before the browser has gone back', async ({ phoneOf }) => {
+  test('has a menu that does not block a link tapped before the history back of its closing has finished', async ({ phoneOf }) => {
     const page = await phoneOf('passager')
     const button = page.getByRole('button', { name: 'Mon compte' })
     await button.click()
@@ -72,7 +72,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  test('has links that lead on although the browser does not go back', async ({ phoneOf }) => {
+  test('has a menu that does not block a link when the history back of its closing never happens', async ({ phoneOf }) => {
     const page = await phoneOf('passager')
     await page.evaluate(() => Object.assign(history, { back: () => undefined }))
     const button = page.getByRole('button', { name: 'Mon compte' })
@@ -82,7 +82,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(PAGES.cookies.path)
   })
 
-  test('fits the narrowest phone, its menu included', async ({ phoneOf }) => {
+  test('fits the viewport with its menu open, from a width of 320 pixels', async ({ phoneOf }) => {
     const page = await phoneOf('passager')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 640 })
@@ -105,7 +105,7 @@ const LEGAL = [
 
 test.describe('the legal pages', () => {
   for (const { link, page: target, sections } of LEGAL) {
-    test(`${target.path}: from the footer, ${sections} sections, as of today in Benin, and back`, async ({
+    test(`${target.path} opens from the footer with ${sections} sections and today’s date in Benin; « back » leaves it`, async ({
       aPhone,
     }) => {
       const page = await aPhone()
@@ -130,7 +130,7 @@ test.describe('the legal pages', () => {
     })
   }
 
-  test('the contents lead to each section, and a link from another page to the very one', async ({ aPhone }) => {
+  test('scroll to a section linked in the contents or from another page, also after a reload', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto(PAGES.terms.path)
     await page
@@ -145,7 +145,7 @@ test.describe('the legal pages', () => {
     await expect(page.getByRole('heading', { name: /Durées de conservation/ })).toBeInViewport()
   })
 
-  test('are whole and sound at every width, in the dark too', async ({ aPhone }) => {
+  test('have no layout or accessibility faults at any width in dark mode', async ({ aPhone }) => {
     const page = await aPhone()
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const { page: target } of LEGAL) {
@@ -159,7 +159,7 @@ test.describe('the legal pages', () => {
     }
   })
 
-  test('the cookie policy names all that the browser really keeps', async ({ aPhone, phoneOf }) => {
+  test('name every cookie and storage key of a visitor’s and a driver’s browser in the cookie policy', async ({ aPhone, phoneOf }) => {
     const visitor = await aPhone()
     await visitor.goto('/')
     await chooseService(visitor, 'Zémidjan')
@@ -180,7 +180,7 @@ test.describe('the legal pages', () => {
 })
 
 test.describe('the footer', () => {
-  test('says who we are, what we offer and how to reach us', async ({ aPhone }) => {
+  test('shows the logo, the services and the contact details, and links to the help', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
@@ -202,8 +202,8 @@ test.describe('the footer', () => {
   })
 })
 
-test.describe('a path that leads nowhere', () => {
-  test('says so, and leads home', async ({ aPhone }) => {
+test.describe('an unknown path', () => {
+  test('answers 404 with a not-found page that links to the home page', async ({ aPhone }) => {
     const page = await aPhone()
     const response = await page.goto('/nulle-part?token=secret')
     expect(response?.status()).toBe(404)
@@ -216,7 +216,7 @@ test.describe('a path that leads nowhere', () => {
     await expect(page.getByRole('button', { name: 'Trouver un transport' })).toBeVisible()
   })
 
-  test('is asked of the server, which logs it, when a link of a page leads there too', async ({ aPhone }) => {
+  test('is requested from the server, which answers 404, when a link on a page points to it', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto(PAGES.terms.path)
     await page.evaluate(() => {
@@ -231,7 +231,7 @@ test.describe('a path that leads nowhere', () => {
     await expect(page.getByText(PAGE_SENTENCES.notFound)).toBeVisible()
   })
 
-  test('of 2 000 characters, of half a code, of markup, breaks nothing', async ({ aPhone }) => {
+  test('shows the not-found page with 2 000 characters, an incomplete escape, markup or a trailing slash', async ({ aPhone }) => {
     const page = await aPhone()
     for (const path of [`/${'a'.repeat(2_000)}`, '/100%', '/%3Cscript%3Ealert(1)%3C/script%3E', '/auth/']) {
       await page.goto(path)

@@ -10,7 +10,7 @@ import { countCalls, pauseCall } from './setup/faults.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
-test('a double tap on « Confirmer » books one ride, and says « Confirmation... » meanwhile', async ({
+test('a double tap on « Confirmer » books one ride and shows « Confirmation... » meanwhile', async ({
   kit,
   phoneWith,
 }) => {
@@ -50,7 +50,7 @@ test('a double tap on « Payer » opens one widget for one payment', async ({ ki
   expect(await kit.database.db.selectFrom('paymentTransactions').select('id').execute()).toHaveLength(1)
 })
 
-test('a passenger reads each status of their rides in its word', async ({ kit, phoneWith }) => {
+test('a passenger’s list of rides shows the word of each ride status', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   const statuses = [
     { word: PASSENGER_STATUS_WORDS.completed, place: 'La maison rouge', steps: ['accept', 'finish'] },
@@ -72,7 +72,7 @@ test('a passenger reads each status of their rides in its word', async ({ kit, p
   }
 })
 
-test('a driver reads « Nouvelle demande », then the words of their own ride', async ({ kit, phoneWith }) => {
+test('a driver reads « Nouvelle demande », then the status words of the ride that they accepted', async ({ kit, phoneWith }) => {
   await aRide(kit, await aPassenger(kit))
   const driver = await aDriver(kit)
   const page = await phoneWith(driver, PAGES.driver.path)
@@ -84,7 +84,7 @@ test('a driver reads « Nouvelle demande », then the words of their own ride', 
   await expect(page.getByText(DRIVER_STATUS_WORDS.in_progress, { exact: true })).toBeVisible()
 })
 
-test('a driver with an expired document sees the request, not who asks, and cannot accept it', async ({
+test('a driver with an expired document sees a request without personal data and cannot accept it', async ({
   kit,
   phoneWith,
 }) => {

@@ -12,7 +12,7 @@ import { breakCall, pauseCall } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
-test('a forgotten password: the mail, a new one, and only that one opens', async ({ kit, aPhone }) => {
+test('a password reset link works once, and then only the new password signs in', async ({ kit, aPhone }) => {
   const wish = aWish()
   await register(kit, wish)
   const page = await aPhone()
@@ -50,7 +50,7 @@ test('a forgotten password: the mail, a new one, and only that one opens', async
   await expect(page.getByRole('button', { name: 'Recevoir un lien' })).toBeVisible()
 })
 
-test('a protected page shows that it waits while it is asked who is signed in', async ({ kit, phoneWith }) => {
+test('a protected page shows a loading status while the session request is pending', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit))
   const release = await pauseCall(page, 'GET /api/accounts/session')
   await page.goto(PAGES.passenger.path)
@@ -60,7 +60,7 @@ test('a protected page shows that it waits while it is asked who is signed in', 
   await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
 })
 
-test.describe('a session that ended without a word is found out within half a minute', () => {
+test.describe('a session that ended without a live event is detected within half a minute', () => {
   /** Long enough for one heartbeat of a stream, also on a busy machine. */
   const HEARTBEAT_MS = (LIVE_HEARTBEAT_SECONDS + 10) * 1000
 
@@ -69,8 +69,8 @@ test.describe('a session that ended without a word is found out within half a mi
     await kit.database.db.deleteFrom('sessions').where('userId', '=', userId).execute()
   }
 
-  for (const stream of ['is cut', 'says nothing any more'] as const) {
-    test(`by the page’s own question where its stream ${stream}`, async ({ kit, phoneWith }) => {
+  for (const stream of ['is cut', 'sends nothing'] as const) {
+    test(`by a session request of the page when its event stream ${stream}`, async ({ kit, phoneWith }) => {
       const passenger = await aPassenger(kit)
       const page = await phoneWith(passenger)
       if (stream === 'is cut') await page.route('**/api/live', (route) => route.abort())
@@ -85,7 +85,7 @@ test.describe('a session that ended without a word is found out within half a mi
     })
   }
 
-  test('by the server’s, at the next heartbeat, where its stream lives', async ({ kit, phoneWith }) => {
+  test('by the server at the next heartbeat when the event stream is open', async ({ kit, phoneWith }) => {
     const passenger = await aPassenger(kit)
     const page = await phoneWith(passenger)
     await page.addInitScript(() => {
@@ -111,7 +111,7 @@ test.describe('a session that ended without a word is found out within half a mi
   })
 })
 
-test('a place saved behind its chip fills the field at one tap, on every phone of its owner', async ({
+test('a place saved with its chip fills the field at one tap, also on its owner’s other phone', async ({
   kit,
   phoneWith,
 }) => {
@@ -135,7 +135,7 @@ test('a place saved behind its chip fills the field at one tap, on every phone o
   await expect(other.getByLabel('Adresse du domicile')).toHaveValue('Gbêdokpô, « chez Ègbé »')
 })
 
-test('a place that cannot be read is not taken for none: the tap says so, and the next one fills it in', async ({
+test('a tap on a saved place that failed to load shows an error, and the next tap fills the field', async ({
   kit,
   phoneWith,
 }) => {
@@ -153,7 +153,7 @@ test('a place that cannot be read is not taken for none: the tap says so, and th
   await expect(page.getByLabel('Destination')).toHaveValue('Gbêdokpô')
 })
 
-test('the airport’s chip fills the destination; the saved ones ask a visitor to sign in', async ({ aPhone }) => {
+test('the airport chip fills the destination, and a saved-place chip asks a visitor to sign in', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto(PAGES.home.path)
   await page.getByRole('button', { name: 'Aéroport' }).click()
@@ -162,7 +162,7 @@ test('the airport’s chip fills the destination; the saved ones ask a visitor t
   await expectSaid(page, 'Connectez-vous pour enregistrer votre domicile et votre travail.')
 })
 
-test('the widget waits for both places, begins with standard, and goes back to what was typed', async ({ aPhone }) => {
+test('the booking form needs both places, preselects Standard, and keeps the places after « Retour »', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto(PAGES.home.path)
   const find = page.getByRole('button', { name: 'Trouver un transport' })
@@ -179,7 +179,7 @@ test('the widget waits for both places, begins with standard, and goes back to w
   await expect(page.getByLabel('Destination')).toHaveValue('Ganhi')
 })
 
-test('the phone’s back button leads from the service to the form, and closes a question and the menu', async ({
+test('the phone’s back button returns from the services to the form, and closes a dialog and the menu', async ({
   kit,
   phoneWith,
 }) => {
@@ -209,7 +209,7 @@ test('the phone’s back button leads from the service to the form, and closes a
   await expect(page.getByLabel('Départ')).toHaveValue('')
 })
 
-test('a page asked for without network says so in the frame, and comes with the network', async ({ aPhone }) => {
+test('a page opened offline shows an error below the header, and loads once the network is back', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto(PAGES.home.path)
   await expect(page.getByLabel('Départ')).toBeVisible()
@@ -221,7 +221,7 @@ test('a page asked for without network says so in the frame, and comes with the 
   await expect(page.getByRole('tab', { name: 'Inscription' })).toBeVisible()
 })
 
-test('a protected page that cannot ask who is signed in says so, and opens at the next try', async ({
+test('a protected page whose session request fails shows an error, and opens after « Réessayer »', async ({
   kit,
   phoneWith,
 }) => {

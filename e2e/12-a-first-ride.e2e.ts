@@ -60,7 +60,7 @@ async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager'
   await expectSaid(passenger, 'Votre course est terminée')
 }
 
-test('by e-mail: registered, confirmed, five documents, approved, and a first ride driven to its end', async ({
+test('a driver registers by e-mail, confirms, adds five documents, is approved and completes a first ride', async ({
   aPhone,
   phoneOf,
 }) => {
@@ -75,7 +75,7 @@ test('by e-mail: registered, confirmed, five documents, approved, and a first ri
   await driveFirstRide(driver, phoneOf, email)
 })
 
-test('by Google: registered, five documents, approved, and a first ride driven to its end', async ({
+test('a driver registers with Google, adds five documents, is approved and completes a first ride', async ({
   aPhone,
   phoneOf,
   identityProvider,

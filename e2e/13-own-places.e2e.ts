@@ -15,7 +15,7 @@ test.describe('« Ma position actuelle »', () => {
     await proposals(page).getByRole('option', { name: PLACE_SENTENCES.myPosition }).click()
   }
 
-  test('fills in the nearest place with the point that was measured, and puts what is near first', async ({
+  test('fills in the nearest place with the measured point, and lists near places first', async ({
     aPhone,
   }) => {
     const page = await aPhone()
@@ -32,7 +32,7 @@ test.describe('« Ma position actuelle »', () => {
     expect(trip.pickupWaypoint).toEqual({ lat: AT_ETOILE_ROUGE.latitude, lon: AT_ETOILE_ROUGE.longitude })
   })
 
-  test('is asked for by a tap only; refused, it is said and the form books as ever', async ({ aPhone }) => {
+  test('requests the position only at a tap; a refusal shows a message, and the form still works', async ({ aPhone }) => {
     const page = await aPhone()
     await page.addInitScript(() => {
       const asked = { times: 0 }
@@ -59,9 +59,9 @@ test.describe('« Ma position actuelle »', () => {
 
   for (const [where, position, sentence] of [
     ['outside of Benin', { latitude: 48.8584, longitude: 2.2945, accuracy: 15 }, PLACE_SENTENCES.positionElsewhere],
-    ['too vague', { ...AT_ETOILE_ROUGE, accuracy: 5_000 }, PLACE_SENTENCES.positionVague],
+    ['too inaccurate', { ...AT_ETOILE_ROUGE, accuracy: 5_000 }, PLACE_SENTENCES.positionVague],
   ] as const) {
-    test(`is of no use ${where}, and the field stays as it was`, async ({ aPhone }) => {
+    test(`shows an error for a position that is ${where}, and leaves the field empty`, async ({ aPhone }) => {
       const page = await aPhone()
       await page.context().grantPermissions(['geolocation'])
       await page.context().setGeolocation(position)
@@ -72,8 +72,8 @@ test.describe('« Ma position actuelle »', () => {
   }
 })
 
-test.describe('places of one’s own', () => {
-  test('a chip keeps where home is, and fills it in with its spot', async ({ kit, phoneWith }) => {
+test.describe('saved and favourite places', () => {
+  test('are saved by the « Domicile » chip with their place id, and fill the pickup field', async ({ kit, phoneWith }) => {
     const passenger = await aPassenger(kit)
     const page = await phoneWith(passenger)
     await touchForm(page, '/passenger')
@@ -88,7 +88,7 @@ test.describe('places of one’s own', () => {
     expect(home).toEqual({ place: 'Fidjrossè', waypoint: { placeId: 'fidjrosse' } })
   })
 
-  test('long names and places stay within the narrowest phone', async ({ kit, phoneWith }) => {
+  test('fit a phone 320 pixels wide even with long names', async ({ kit, phoneWith }) => {
     const passenger = await aPassenger(kit)
     const body = { name: 'W'.repeat(40), place: 'Ègbé'.repeat(50) }
     await kit.call(`PUT /api/places/favourites/${randomUUID()}`, { as: passenger, body })
@@ -101,7 +101,7 @@ test.describe('places of one’s own', () => {
     }
   })
 
-  test('a favourite is made, named, changed and forgotten in the settings, and has its chip', async ({
+  test('can be added, renamed and removed as favourites in the settings, and have a chip in the form', async ({
     kit,
     phoneWith,
   }) => {

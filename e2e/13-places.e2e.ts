@@ -7,7 +7,7 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('« tokpa », « dantopka » and « vedoko » find the places that are meant', async ({ aPhone }) => {
+test('typing « tokpa », « dantopka » or « vedoko » proposes the intended place first', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   for (const [typed, name] of [
@@ -24,7 +24,7 @@ test('« tokpa », « dantopka » and « vedoko » find the places that are mean
   await expect(proposals(page)).toBeHidden()
 })
 
-test('relation and note reach the driver’s screen, and the ride knows where it goes', async ({ kit, phoneWith }) => {
+test('the driver reads the relations to the places and the note, and the ride stores the place ids', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const page = await phoneWith(passenger)
   await touchForm(page, '/passenger')
@@ -49,7 +49,7 @@ test('relation and note reach the driver’s screen, and the ride knows where it
   expect([ride.pickupLat, ride.pickupLon]).toEqual([6.3757, 2.4052])
 })
 
-test('what is typed over a chosen place is words alone; going back keeps place and note', async ({ aPhone }) => {
+test('editing a chosen place removes its place id, and « back » keeps the places and the note', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await choosePlace(page, 'Départ', ['ganhi', 'Ganhi'])
@@ -68,7 +68,7 @@ test('what is typed over a chosen place is words alone; going back keeps place a
   expect(trip.pickupWaypoint).toBeUndefined()
 })
 
-test('places typed in full without a tap are taken, shown as taken, and cost what they cost', async ({ aPhone }) => {
+test('places typed in full are matched without a tap; an unlisted place outside the city has to be chosen', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await pickup(page).fill('Étoile Rouge')
@@ -84,7 +84,7 @@ test('places typed in full without a tap are taken, shown as taken, and cost wha
   await expect(dropoff(page)).toBeFocused()
 })
 
-test('once it is there, the list needs no network', async ({ aPhone }) => {
+test('the list of places works offline once it is loaded', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await goOffline(page)
@@ -92,7 +92,7 @@ test('once it is there, the list needs no network', async ({ aPhone }) => {
   await choosePlace(page, 'Départ', ['vedoko', 'Carrefour Vêdoko'])
 })
 
-test('without the list on the phone, the server takes the place that the words name', async ({ kit, phoneWith }) => {
+test('the server matches a typed place name when the phone could not load the list of places', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit))
   for (const module of ['web/rides/booking/trip/trip-help.tsx', 'web/rides/booking/trip/take-places.ts']) {
     await page.route(`**/${builtFile(module)}`, (route) => route.abort())
@@ -113,7 +113,7 @@ test('without the list on the phone, the server takes the place that the words n
   })
 })
 
-test('a place that nobody knows is given as it is, and that is said', async ({ aPhone }) => {
+test('an unlisted pickup is accepted as typed with a notice; a place outside the city has to be listed', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await pickup(page).fill('Maison Kpédékpo')
@@ -127,7 +127,7 @@ test('a place that nobody knows is given as it is, and that is said', async ({ a
   await goOn(page)
 })
 
-test('by keyboard alone: arrows walk, Enter takes, Escape shuts, Tab goes on', async ({ aPhone }) => {
+test('the list of places works by keyboard: arrows select, Enter chooses, Escape closes, Tab moves on', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await page.keyboard.type('vedok')
@@ -151,7 +151,7 @@ test('by keyboard alone: arrows walk, Enter takes, Escape shuts, Tab goes on', a
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeFocused()
 })
 
-test('the list covers nothing: one tap on the button goes on with the places that were typed', async ({ aPhone }) => {
+test('the open list of places does not cover the button, and one tap continues with the typed places', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await pickup(page).fill('ganhi')
@@ -165,7 +165,7 @@ test('the list covers nothing: one tap on the button goes on with the places tha
   expect(trip).toMatchObject({ pickupLocation: 'Ganhi', dropoffLocation: 'Marché Dantokpa' })
 })
 
-test('the list is sound at every size', async ({ aPhone }) => {
+test('the list of places has no layout or accessibility faults at any viewport size', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await dropoff(page).fill('marche')
@@ -175,7 +175,7 @@ test('the list is sound at every size', async ({ aPhone }) => {
   await expect(proposals(page)).toBeVisible()
 })
 
-test('the list is above a phone’s keyboard', async ({ aPhone }) => {
+test('the list of places is visible above a phone’s on-screen keyboard', async ({ aPhone }) => {
   const page = await aPhone()
   // The visible part of the screen while the keyboard is open.
   await page.setViewportSize({ width: 360, height: 420 })

@@ -36,7 +36,7 @@ async function priceOf(page: Page, service: string): Promise<number> {
 }
 
 withDemo(
-  'a visitor sees four prices and why; after signing in they pay the one they were promised',
+  'a visitor sees four prices and the fare lines of one, signs in, and pays the price shown before',
   async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto('/')
@@ -74,7 +74,7 @@ withDemo(
   },
 )
 
-test('the price that was shown is kept when the hour becomes dearer before « Confirmer »', async ({
+test('the price that was shown is kept when a more expensive hour begins before « Confirmer »', async ({
   kit,
   phoneWith,
 }) => {
@@ -90,7 +90,7 @@ test('the price that was shown is kept when the hour becomes dearer before « Co
   expect(ride?.fare).not.toBeNull()
 })
 
-test('a price that no longer holds is said, shown anew, and confirmed only by another tap', async ({
+test('a price that is no longer valid shows a message and the new price, and is booked only by another tap', async ({
   kit,
   phoneWith,
 }) => {
@@ -110,7 +110,7 @@ test('a price that no longer holds is said, shown anew, and confirmed only by an
   expect(ride?.priceXof).toBe(after)
 })
 
-test('while the prices come nothing can be confirmed; when they do not, one tap asks again', async ({
+test('« Confirmer » is disabled until the prices are loaded, and a failed request for prices can be retried', async ({
   kit,
   aPhone,
 }) => {
@@ -133,7 +133,7 @@ test('while the prices come nothing can be confirmed; when they do not, one tap 
   await expect(confirmButton(page)).toBeEnabled()
 })
 
-test('an end that is no place of ours costs the catalogue price, and says so', async ({ kit, aPhone }) => {
+test('a trip to an unlisted destination costs the catalogue price, and the page explains why', async ({ kit, aPhone }) => {
   const page = await aPhone()
   await page.goto(kit.address)
   const asked = countCalls(page, 'POST /api/quotes')
@@ -155,7 +155,7 @@ function inHours(hours: number, now: Date): { day: string; hour: string; minute:
   return { day, hour: time.slice(0, 2), minute: time.slice(3, 5) }
 }
 
-test('a ride for later is confirmed with its hour, and no driver sees it yet', async ({ kit, phoneWith }) => {
+test('a scheduled ride is booked with its time, and no driver sees it yet', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const page = await phoneWith(passenger, '/passenger')
   await askFor(page)
@@ -187,7 +187,7 @@ test('a ride for later is confirmed with its hour, and no driver sees it yet', a
   await expectInvariants(kit.context.db)
 })
 
-test('a ride for somebody else tells its driver whom to look for and call', async ({ kit, phoneWith }) => {
+test('a ride for somebody else shows the rider’s name and phone number to its driver', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const page = await phoneWith(passenger, '/passenger')
   await askFor(page)
@@ -211,7 +211,7 @@ test('a ride for somebody else tells its driver whom to look for and call', asyn
   await expect(driving.locator('a[href="tel:+2290197000042"]').first()).toBeVisible()
 })
 
-test('« Pourquoi ce prix ? » and the choice are sound at every size', async ({ kit, aPhone }) => {
+test('« Pourquoi ce prix ? » and the choice of a service have no layout or accessibility faults', async ({ kit, aPhone }) => {
   const page = await aPhone()
   await page.goto(kit.address)
   await askFor(page)

@@ -39,7 +39,7 @@ function countSendings(page: Page): { count: () => number } {
   return { count: () => sendings }
 }
 
-test('an available driver who allows it is known where they are, as they move, and no longer once they are unavailable', async ({
+test('an available driver’s position is updated as they move, and removed once they are unavailable', async ({
   kit,
   phoneWith,
 }) => {
@@ -55,7 +55,7 @@ test('an available driver who allows it is known where they are, as they move, a
   await expect.poll(() => latitudeOf(kit, driver)).toBeUndefined()
 })
 
-test('who refuses their position reads what follows, and rides still come to them', async ({ kit, phoneWith }) => {
+test('a driver who refuses geolocation reads the consequences, sends no position and still gets rides', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const phone = await phoneWith(driver)
   const sendings = countSendings(phone)
@@ -74,7 +74,7 @@ test('who refuses their position reads what follows, and rides still come to the
   expect(sendings.count()).toBe(0)
 })
 
-test('they are told why before the browser asks them, and nothing is sent before they have said yes', async ({
+test('a driver reads why before the browser asks for their position, and nothing is sent before they agree', async ({
   kit,
   phoneWith,
 }) => {
@@ -93,7 +93,7 @@ test('they are told why before the browser asks them, and nothing is sent before
   await expect.poll(() => latitudeOf(kit, driver)).toBe(VEDOKO.latitude)
 })
 
-test('what a phone could not send without network arrives when it is back, in order', async ({ kit, phoneWith }) => {
+test('positions measured offline are sent in order once the network is back', async ({ kit, phoneWith }) => {
   const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
   const { id } = await aRide(kit, passenger)
   keepTime(kit)
@@ -125,7 +125,7 @@ test('what a phone could not send without network arrives when it is back, in or
     .toEqual([VEDOKO, A_LITTLE_ON, FARTHER_ON].map(({ latitude }) => latitude))
 })
 
-test('of two tabs one sends: the one that was opened last', async ({ kit, phoneWith }) => {
+test('only the tab opened last sends positions; the first tab sends again once the last one is closed', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const first = await phoneWith(driver)
   await allowPosition(first, kit.address)
@@ -164,7 +164,7 @@ async function countWatches(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { watches: Set<number> }).watches.size)
 }
 
-test('what is sent and what they read themselves come from one watch: a second one hears nothing while they stand', async ({
+test('the positions that a driver’s page sends and shows come from one geolocation watch', async ({
   kit,
   phoneWith,
 }) => {

@@ -45,7 +45,7 @@ async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Point, isRead: 
   }).toPass({ timeout: 45_000 })
 }
 
-test('two phones: the driver approaches on their passenger’s map, and their arrival comes nearer', async ({
+test('the driver approaches on the passenger’s map, and the shown distance and arrival time decrease', async ({
   kit,
   aPhone,
   phoneWith,
@@ -81,7 +81,7 @@ test('two phones: the driver approaches on their passenger’s map, and their ar
   await expectInvariants(kit.context.db)
 })
 
-test('reloaded in the middle of the ride, the page tells the truth, and the map is open as it was', async ({
+test('a page reloaded during the ride shows the current distance and arrival time, and the open map', async ({
   kit,
   phoneWith,
 }) => {
@@ -99,7 +99,7 @@ test('reloaded in the middle of the ride, the page tells the truth, and the map 
   await expect(page.getByText(/Arrivée à destination dans environ \d+ minutes/)).toBeVisible()
 })
 
-test('when the ride begins, the time that is left is that to the destination, before another position comes', async ({
+test('the arrival time is that at the destination once the ride starts, before a new position arrives', async ({
   kit,
   phoneWith,
 }) => {
@@ -115,7 +115,7 @@ test('when the ride begins, the time that is left is that to the destination, be
   await expect(page.locator('.map-mark-end')).toBeInViewport()
 })
 
-test('a driver whose phone gives no position: the passenger is told, and the ride goes on to its end', async ({
+test('a passenger reads that the driver’s position is unknown, and the ride can be completed', async ({
   kit,
   phoneWith,
 }) => {
@@ -133,7 +133,7 @@ test('a driver whose phone gives no position: the passenger is told, and the rid
   await expect(whereabouts(page)).toBeHidden()
 })
 
-test('whoever books another ride keeps the one under way in sight, and its end comes into view', async ({
+test('a passenger who books another ride sees the current one in short, and its end scrolls into view', async ({
   kit,
   phoneWith,
 }) => {
@@ -174,7 +174,7 @@ test('whoever books another ride keeps the one under way in sight, and its end c
   await expect(destination).toHaveValue('Chez Passager Essai')
 })
 
-test('a position that has stopped coming says how old it is, and promises no minutes', async ({ kit, phoneWith }) => {
+test('a driver position that is no longer updated shows its age instead of an arrival time', async ({ kit, phoneWith }) => {
   kit.clock.set(new Date(Date.now() - 6 * 60_000))
   const { passenger, driver } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
@@ -186,7 +186,7 @@ test('a position that has stopped coming says how old it is, and promises no min
   await expect(page.locator('.map-mark-old')).toBeVisible()
 })
 
-test('two tabs and a second phone show the same', async ({ kit, phoneWith }) => {
+test('two tabs and a second phone of a passenger show the same driver position', async ({ kit, phoneWith }) => {
   const { passenger, driver } = await anAcceptedRide(kit)
   const first = await phoneWith(passenger, '/passenger')
   const second = await first.context().newPage()
@@ -197,7 +197,7 @@ test('two tabs and a second phone show the same', async ({ kit, phoneWith }) => 
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
 })
 
-test('an older answer that comes after a position does not hide it', async ({ kit, phoneWith }) => {
+test('an older position response that arrives late does not replace a newer live position', async ({ kit, phoneWith }) => {
   const { passenger, driver } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger)
   const { given, release } = await pauseAnswer(page, 'GET /api/rides/*/driver-position')
@@ -213,7 +213,7 @@ test('an older answer that comes after a position does not hide it', async ({ ki
   await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
 })
 
-test('a phone that slept for ten minutes without network tells the truth when it is back', async ({
+test('a phone that was offline for ten minutes shows the current position once it is back online', async ({
   kit,
   phoneWith,
 }) => {
@@ -232,7 +232,7 @@ test('a phone that slept for ten minutes without network tells the truth when it
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
 })
 
-test('a driver who gives the ride back takes their position with them', async ({ kit, phoneWith }) => {
+test('the position of a driver who gives the ride back is no longer shown to the passenger', async ({ kit, phoneWith }) => {
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger, '/passenger')

@@ -6,7 +6,7 @@ import { test } from './setup/kit-fixtures.ts'
 import { expectSound, sizeOf } from './setup/sound.ts'
 import { startTileServer, type TileServer } from './setup/tile-server.ts'
 
-test('with the map open the page is sound, and the map can be moved and set right again by keyboard', async ({
+test('the open map has no layout or accessibility faults, and can be zoomed and recentred by keyboard', async ({
   kit,
   phoneWith,
 }) => {
@@ -32,7 +32,7 @@ test('with the map open the page is sound, and the map can be moved and set righ
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
 })
 
-test('what the tab remembers of an open map is named by the cookie policy', async ({ kit, phoneWith }) => {
+test('the cookie policy names the storage key that remembers an open map', async ({ kit, phoneWith }) => {
   const { passenger } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger, PAGES.passenger.path)
   await openMap(page)
@@ -42,7 +42,7 @@ test('what the tab remembers of an open map is named by the cookie policy', asyn
   for (const name of kept) await expect(page.getByText(name, { exact: true })).toBeVisible()
 })
 
-test('without the map’s program the plan stands in its place', async ({ kit, phoneWith }) => {
+test('a plain plan is shown when the map’s code fails to load', async ({ kit, phoneWith }) => {
   const { passenger, driver } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger)
@@ -66,7 +66,7 @@ const withTiles = test.extend<{ tiles: TileServer }>({
     use({ MAP_TILES_URL: `${tiles.address}/{z}/{x}/{y}.png`, MAP_TILES_CREDIT: 'Fonds de carte Essai' }),
 })
 
-withTiles('configured tiles cover the plan, and their maker is named', async ({ kit, phoneWith, tiles }) => {
+withTiles('configured map tiles are loaded and shown with the credit of their provider', async ({ kit, phoneWith, tiles }) => {
   const { passenger, driver } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger, '/passenger')
@@ -78,7 +78,7 @@ withTiles('configured tiles cover the plan, and their maker is named', async ({ 
   await expectSound(page)
 })
 
-withTiles('where no tile comes the plan stays', async ({ kit, phoneWith, tiles }) => {
+withTiles('the plan is shown when the tile server refuses the tiles', async ({ kit, phoneWith, tiles }) => {
   tiles.refuse()
   const { passenger, driver } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)

@@ -10,7 +10,7 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound, sizeOf } from './setup/sound.ts'
 
-test('the search says that the nearest drivers are asked, and then that all are', async ({ kit, phoneWith }) => {
+test('the passenger reads that the nearest drivers are asked, and then that all drivers are asked', async ({ kit, phoneWith }) => {
   await standAway(kit, await aDriver(kit), 400)
   const passenger = await aPassenger(kit)
   await aRide(kit, passenger, A_TRIP)
@@ -20,7 +20,7 @@ test('the search says that the nearest drivers are asked, and then that all are'
   await expect(page.getByText('Nous demandons à tous les chauffeurs.')).toBeVisible()
 })
 
-test('no driver: the search says whom it asks, ends, and one tap asks for the same trip again', async ({
+test('a search that ends without a driver offers « Réessayer », which books the same trip again', async ({
   kit,
   phoneWith,
 }) => {
@@ -50,7 +50,7 @@ test('no driver: the search says whom it asks, ends, and one tap asks for the sa
   await expectInvariants(kit.context.db)
 })
 
-test('what has become dearer since is said, and booked only by another tap', async ({ kit, phoneWith }) => {
+test('a trip that has become more expensive shows its new price, and is booked again only by another tap', async ({ kit, phoneWith }) => {
   kit.clock.set(new Date('2026-11-23T21:35:00+01:00'))
   const passenger = await aPassenger(kit)
   await aRide(kit, passenger, {
@@ -80,7 +80,7 @@ test('what has become dearer since is said, and booked only by another tap', asy
   await expectSaid(page, after)
 })
 
-test('whoever wants another trip instead finds the form, and the one that was missed does not come back', async ({
+test('« Réserver une autre course » shows the booking form and hides the search that found no driver', async ({
   kit,
   phoneWith,
 }) => {
@@ -94,7 +94,7 @@ test('whoever wants another trip instead finds the form, and the one that was mi
   await expect(page.getByRole('heading', { name: MISSED_SENTENCES.title })).toBeHidden()
 })
 
-test('the start code is switched on in the ride, shown large, and gone when the ride has begun', async ({
+test('a start code switched on after acceptance is shown after a reload; its switch is hidden at the start', async ({
   kit,
   phoneWith,
 }) => {
@@ -114,7 +114,7 @@ test('the start code is switched on in the ride, shown large, and gone when the 
   await expect(choice).toBeHidden()
 })
 
-test('a ride for later says for when, and from when on a driver is sought', async ({ kit, phoneWith }) => {
+test('a scheduled ride shows its time and the time from which a driver is searched', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   const scheduledFor = new Date(kit.clock.now().getTime() + 3 * 3_600_000).toISOString()
   await aRide(kit, passenger, { ...A_TRIP, scheduledFor })

@@ -24,7 +24,7 @@ async function aKnownRide(kit: Kit, driver: Person, steps: Parameters<typeof dri
 
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('« Je suis arrivé » a kilometre from the pickup asks first whether that is so', async ({ kit, phoneWith }) => {
+test('« Je suis arrivé » a kilometre from the pickup asks for confirmation first', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const id = await aKnownRide(kit, driver, ['accept'])
   const page = await phoneWith(driver)
@@ -49,7 +49,7 @@ test('« Je suis arrivé » a kilometre from the pickup asks first whether that 
   await expect(dialog).toBeHidden()
 })
 
-test('« Je suis arrivé » near the pickup is believed at one tap', async ({ kit, phoneWith }) => {
+test('« Je suis arrivé » near the pickup needs no confirmation', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   await aKnownRide(kit, driver, ['accept'])
   const page = await phoneWith(driver)
@@ -58,7 +58,7 @@ test('« Je suis arrivé » near the pickup is believed at one tap', async ({ ki
   await expect(step(page, 'Démarrer la course')).toBeVisible()
 })
 
-test('« Terminer » far from the destination asks whether it ends here, then for the cash; « back » leads out of neither', async ({
+test('« Terminer » far from the destination asks to confirm, then for the cash, and leaves no history entry', async ({
   kit,
   phoneWith,
 }) => {
@@ -89,7 +89,7 @@ test('« Terminer » far from the destination asks whether it ends here, then fo
   expect((await rideRow(kit, id)).status).toBe('completed')
 })
 
-test('a position that is not found speaks of the ride under way, and no more once it is found', async ({
+test('a notice for the current step is shown while the position is not found, and hidden once it is found', async ({
   kit,
   phoneWith,
 }) => {
@@ -135,7 +135,7 @@ async function countLights(page: Page): Promise<void> {
 
 const lights = (page: Page) => page.evaluate(() => (window as unknown as Lit).lit.size)
 
-test('the screen stays lit while they have a ride, also after they looked at something else, and no longer', async ({
+test('the screen stays on during a ride, also after the page was hidden, and the wake lock then ends', async ({
   kit,
   phoneWith,
 }) => {
@@ -162,15 +162,15 @@ test('the screen stays lit while they have a ride, also after they looked at som
 })
 
 for (const [what, forget] of [
-  ['cannot keep the screen lit', () => Reflect.deleteProperty(Navigator.prototype, 'wakeLock')],
+  ['does not support wake locks', () => Reflect.deleteProperty(Navigator.prototype, 'wakeLock')],
   [
-    'will not',
+    'refuses a wake lock',
     () => {
       navigator.wakeLock.request = () => Promise.reject(new DOMException('low battery', 'NotAllowedError'))
     },
   ],
 ] as const) {
-  test(`a browser that ${what} says nothing of it, and the ride goes on`, async ({ kit, phoneWith }) => {
+  test(`a browser that ${what} shows the driver no error, and the ride continues`, async ({ kit, phoneWith }) => {
     const driver = await aDriver(kit)
     const id = await aKnownRide(kit, driver, ['accept'])
     const page = await phoneWith(driver)

@@ -12,7 +12,7 @@ import { expectReadInTheSun, sizeOf } from './setup/sound.ts'
 
 const SMALL = { width: 320, height: 640 }
 
-test('on the smallest phone both answers are under the thumb, however much the passenger wrote', async ({
+test('both buttons of an offer are in view on a phone 320 pixels wide with a note of 200 characters', async ({
   kit,
   phoneWith,
 }) => {
@@ -60,7 +60,7 @@ async function aSecondOffer(kit: Kit, { userId: driverId }: Person): Promise<voi
     .execute()
 }
 
-test('an answer that is under way stays so when the card above it leaves', async ({ kit, phoneWith }) => {
+test('a pending « Accepter » stays pending when the card above it is removed', async ({ kit, phoneWith }) => {
   const ticking = setInterval(() => kit.clock.set(new Date()), 50)
   kit.dispatcher.keepLooking()
   const driver = await aDriver(kit)

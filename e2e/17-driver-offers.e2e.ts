@@ -20,7 +20,7 @@ const accept = (page: Page) => page.getByRole('button', { name: /^Accepter/ })
 const refuse = (page: Page) => page.getByRole('button', { name: /^Refuser/ })
 const offers = (page: Page) => page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
 
-test('the nearest is asked first; when they refuse, the next one gets it and comes', async ({
+test('the nearest driver gets the offer first; after a refusal the next driver gets it and accepts', async ({
   city,
   driverAt,
   phoneWith,
@@ -47,7 +47,7 @@ test('the nearest is asked first; when they refuse, the next one gets it and com
   await expect(first.page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
 })
 
-test('an offer without an answer leaves by itself, says so, and goes to another driver', async ({ city, driverAt }) => {
+test('an unanswered offer expires with a message and is made to another driver', async ({ city, driverAt }) => {
   const [first, second] = [await driverAt(NEAR), await driverAt(FAR)]
   await aRideFromVedoko(city, await aPassenger(city))
   await expect(offers(first.page)).toHaveCount(1)
@@ -57,7 +57,7 @@ test('an offer without an answer leaves by itself, says so, and goes to another 
   await expect(offers(second.page)).toHaveCount(1)
 })
 
-test('a ride that is given back goes to a second driver, and the first hears no more of it', async ({
+test('a ride that is given back is offered to a second driver, and no longer to the first', async ({
   city,
   driverAt,
 }) => {
@@ -72,7 +72,7 @@ test('a ride that is given back goes to a second driver, and the first hears no 
   await expect(offers(first.page)).toHaveCount(0)
 })
 
-test('a driver whose position is refused is asked in the last wave, without a countdown', async ({
+test('a driver without geolocation permission gets a request in the last wave, without a countdown', async ({
   city,
   driverAt,
 }) => {
@@ -86,7 +86,7 @@ test('a driver whose position is refused is asked in the last wave, without a co
   await expectSaid(gpsOff.page, RIDE_SENTENCES.accepted)
 })
 
-test('a request that is asked of everybody can be hidden, for good', async ({ city, driverAt }) => {
+test('a request that is open to all can be hidden, and stays hidden after a reload', async ({ city, driverAt }) => {
   const { page } = await driverAt(null)
   await aRideFromVedoko(city, await aPassenger(city))
   await page.getByRole('button', { name: /^Masquer/ }).click()
@@ -95,7 +95,7 @@ test('a request that is asked of everybody can be hidden, for good', async ({ ci
   await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
 })
 
-test('a card tells what the passenger wrote, who will ride, and when', async ({ city, driverAt }) => {
+test('a request card shows the passenger’s note, the rider and the scheduled time', async ({ city, driverAt }) => {
   const { page } = await driverAt(null)
   const rider = { fullName: 'Ɖɔssou Essai', phoneNumber: '+2290197000099' }
   const driverNote = 'Boutique bleue, « chez Ègbé »'
@@ -109,10 +109,10 @@ test('a card tells what the passenger wrote, who will ride, and when', async ({ 
   await expect(card).toContainText('Course pour le 02/01/2040 à 18\u00A0h\u00A030')
 })
 
-test.describe('where requests are not matched, a driver may read several', () => {
+test.describe('a driver under the dispatch policy waves', () => {
   test.use({ environment: { DISPATCH_POLICY: 'waves' } })
 
-  test('three offers stand one above the other, the soonest to end first, readable at any width', async ({
+  test('reads three offers in a list, the first to expire on top, without layout faults at any width', async ({
     city,
     driverAt,
   }) => {
@@ -131,7 +131,7 @@ test.describe('where requests are not matched, a driver may read several', () =>
   })
 })
 
-test('a phone whose clock is hours wrong shows fifteen seconds, also when its page is loaded anew', async ({
+test('a phone whose clock is three hours fast shows the right countdown of an offer, also after a reload', async ({
   city,
   driverAt,
 }) => {
@@ -150,7 +150,7 @@ test('a phone whose clock is hours wrong shows fifteen seconds, also when its pa
 /** What may happen to a request before the driver's tap arrives, and what they read then. */
 const LATE = [
   {
-    what: 'another driver has it',
+    what: 'another driver accepted the ride',
     happens: async (city: Kit, ride: PassengerRide) => {
       const other = await aDriver(city)
       await openToAll(city, ride)
@@ -159,14 +159,14 @@ const LATE = [
     reads: REFUSALS.ride_taken.message,
   },
   {
-    what: 'its passenger has cancelled',
+    what: 'the passenger cancelled',
     happens: async (city: Kit, ride: PassengerRide, passenger: Person) => {
       await city.call(`POST /api/rides/${ride.id}/cancel`, { as: passenger, body: {} })
     },
     reads: REFUSALS.ride_cancelled.message,
   },
   {
-    what: 'its time is over',
+    what: 'the offer expired',
     happens: async (city: Kit, ride: PassengerRide) => {
       const expiresAt = new Date(Date.now() - 60_000)
       await city.context.db.updateTable('rideOffers').set({ expiresAt }).where('rideId', '=', ride.id).execute()
@@ -185,7 +185,7 @@ async function endWave(city: Kit, ride: PassengerRide): Promise<void> {
 }
 
 for (const { what, happens, reads } of LATE) {
-  test(`a yes that comes when ${what} is told so, and the driver goes on`, async ({ city, driverAt }) => {
+  test(`« Accepter » after ${what} shows the reason, and the driver gets the next request`, async ({ city, driverAt }) => {
     const { page } = await driverAt(NEAR)
     const passenger = await aPassenger(city)
     const ride = await aRideFromVedoko(city, passenger)
@@ -202,7 +202,7 @@ for (const { what, happens, reads } of LATE) {
   })
 }
 
-test('an offer that is taken on one tab leaves the other, which shows the ride', async ({ city, driverAt }) => {
+test('an offer accepted in one tab is removed from the other tab, which shows the ride', async ({ city, driverAt }) => {
   const { page } = await driverAt(NEAR)
   const other = await page.context().newPage()
   await other.goto(PAGES.driver.path)

@@ -13,7 +13,7 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectAccessible, expectReadInTheSun, expectSound, sizeOf } from './setup/sound.ts'
 
-test('a ride with a start code begins with the right four digits only', async ({ kit, phoneWith }) => {
+test('a ride with a start code starts only with the right four digits', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, passenger)
@@ -41,7 +41,7 @@ test('a ride with a start code begins with the right four digits only', async ({
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
-test('a code that the passenger asked for a moment ago is asked for at the tap', async ({ kit, phoneWith }) => {
+test('a start code that the driver’s page does not know yet is requested when they start the ride', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, passenger)
@@ -57,7 +57,7 @@ test('a code that the passenger asked for a moment ago is asked for at the tap',
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
-test('a start that is refused for another reason says so, and asks for no code that nobody wants', async ({
+test('a start that is refused for another reason shows that reason and does not ask for a start code', async ({
   kit,
   phoneWith,
 }) => {
@@ -76,7 +76,7 @@ test('a start that is refused for another reason says so, and asks for no code t
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
-test('on their way they read how far it is, and hands over to their phone’s navigation and our map', async ({
+test('a driver on the way reads the distance to the pickup, and has a navigation link and a map', async ({
   kit,
   phoneWith,
 }) => {
@@ -105,7 +105,7 @@ test('on their way they read how far it is, and hands over to their phone’s na
   expect((await sizeOf(call)).height, 'one line').toBe(56)
 })
 
-test('who has stood for a while reads at once how far it is to the passenger', async ({ kit, phoneWith }) => {
+test('a driver who has not moved for a while reads the distance to the pickup right after accepting', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   const page = await phoneWith(driver)
@@ -119,7 +119,7 @@ test('who has stood for a while reads at once how far it is to the passenger', a
   await expect(page.getByRole('region', { name: 'Vers le point de départ' })).toContainText('1,2\u00A0km')
 })
 
-test('a place that is known by its words only has neither map nor navigation', async ({ kit, phoneWith }) => {
+test('a destination without coordinates has no navigation link', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
@@ -129,7 +129,7 @@ test('a place that is known by its words only has neither map nor navigation', a
   await expect(way.getByRole('link', { name: /^Itinéraire/ })).toHaveCount(0)
 })
 
-test('after five minutes of waiting, also counted on a reloaded page, they may leave without the passenger', async ({
+test('a driver who has waited five minutes, also counted after a reload, can report a no-show', async ({
   kit,
   phoneWith,
 }) => {
@@ -159,7 +159,7 @@ test('after five minutes of waiting, also counted on a reloaded page, they may l
   await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
 })
 
-test('a driver whose phone says that they wait at the pickup reads what the absence costs the passenger', async ({
+test('a driver whose positions show the wait at the pickup reads the passenger’s no-show fee', async ({
   kit,
   phoneWith,
 }) => {
@@ -177,7 +177,7 @@ test('a driver whose phone says that they wait at the pickup reads what the abse
   await expectSaid(page, fee)
 })
 
-test('who gives the fifth ride of a day back is warned before, and reads afterwards until when they are off the road', async ({
+test('a driver who gives back a fifth ride in a day is warned first, and then reads when their pause ends', async ({
   kit,
   phoneWith,
 }) => {
@@ -201,7 +201,7 @@ test('who gives the fifth ride of a day back is warned before, and reads afterwa
   await expectSound(page)
 })
 
-test('after the ride one tap rates the passenger, reasons may follow, and it can be skipped', async ({
+test('a driver rates a passenger with one tap after the ride, may add reasons, and can skip the rating', async ({
   kit,
   phoneWith,
 }) => {

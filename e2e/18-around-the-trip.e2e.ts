@@ -46,7 +46,7 @@ async function shareLink(page: Page): Promise<string> {
   return page.getByLabel('Lien à envoyer').inputValue()
 }
 
-test('a late cancellation: the cost is shown, charged as shown, and paid like a fare', async ({ kit, phoneWith }) => {
+test('a late cancellation shows its fee, charges the fee shown, and the fee is paid like a fare', async ({ kit, phoneWith }) => {
   const { passenger } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   await openCancel(page)
@@ -82,7 +82,7 @@ test('a late cancellation: the cost is shown, charged as shown, and paid like a 
   await expectInvariants(kit.context.db)
 })
 
-test('whoever did not come reads why they owe something', async ({ kit, phoneWith }) => {
+test('a passenger reported as a no-show reads why they owe a fee', async ({ kit, phoneWith }) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   await expectSaid(page, RIDE_SENTENCES.driverIsComing)
@@ -95,7 +95,7 @@ test('whoever did not come reads why they owe something', async ({ kit, phoneWit
   await expect(page.getByRole('link', { name: 'Payer les frais' })).toBeVisible()
 })
 
-test('the link shows the trip in a third browser, until it ends', async ({ kit, phoneWith, aPhone }) => {
+test('a share link shows the trip in a third browser, without private data, until the ride ends', async ({ kit, phoneWith, aPhone }) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   const url = await shareLink(page)
@@ -129,7 +129,7 @@ test('the link shows the trip in a third browser, until it ends', async ({ kit, 
   await expectSound(friend)
 })
 
-test('a link taken back shows nothing any more, nor does one that never was', async ({ kit, phoneWith, aPhone }) => {
+test('a share link that was revoked or never existed shows no trip', async ({ kit, phoneWith, aPhone }) => {
   const { passenger } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   const url = await shareLink(page)
@@ -142,7 +142,7 @@ test('a link taken back shows nothing any more, nor does one that never was', as
   }
 })
 
-test('whoever follows a trip on a phone whose clock is hours wrong sees a fresh position as one', async ({
+test('a shared trip shows a fresh position as fresh on a phone whose clock is three hours fast', async ({
   kit,
   phoneWith,
   aPhone,
@@ -160,7 +160,7 @@ test('whoever follows a trip on a phone whose clock is hours wrong sees a fresh 
   await expect(friend.locator('.map-mark-old')).toBeHidden()
 })
 
-test('SOS without network: two taps to a call, and a message that says who, what and where', async ({
+test('SOS works offline with emergency numbers and an SMS with the ride code, the plate and the position', async ({
   kit,
   phoneWith,
 }) => {
@@ -190,7 +190,7 @@ test('SOS without network: two taps to a call, and a message that says who, what
   await expectSound(page)
 })
 
-test('the receipt: read, printed, and sent once', async ({ kit, phoneWith }) => {
+test('a passenger reads and prints a receipt, and a double click sends it by e-mail once', async ({ kit, phoneWith }) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   await drive(kit, driver, rideId, ['arrive', 'start'])
   await press(kit, driver, rideId, ['finish', { cashReceived: true }])
@@ -217,7 +217,7 @@ test('the receipt: read, printed, and sent once', async ({ kit, phoneWith }) => 
   expect(kit.mail.filter(({ to }) => to === passenger.email)).toHaveLength(1)
 })
 
-test('somebody else’s receipt, and one of nothing, are not there', async ({ kit, phoneWith }) => {
+test('the receipt of another passenger’s ride or of an invalid ride id is not found', async ({ kit, phoneWith }) => {
   const { rideId, driver } = await aTakenRide(kit)
   await drive(kit, driver, rideId, ['finish'])
   const page = await phoneWith(await aPassenger(kit), `/receipt?rideId=${rideId}`)
@@ -228,7 +228,7 @@ test('somebody else’s receipt, and one of nothing, are not there', async ({ ki
   await expectSaid(page, 'Cette course n’existe pas.')
 })
 
-test('stars first, reasons if one likes; they are there again after a reload', async ({ kit, phoneWith }) => {
+test('a passenger rates a driver with stars and reasons, and the reasons are shown after a reload', async ({ kit, phoneWith }) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   await drive(kit, driver, rideId, ['arrive', 'start', 'finish'])
   const page = await phoneWith(passenger, '/passenger')

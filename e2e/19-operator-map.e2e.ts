@@ -11,7 +11,7 @@ import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('an operator sees who is where and which ride waits, and opens it from the map', async ({ kit, phoneWith }) => {
+test('the operator’s map shows free drivers and waiting rides, and opens a ride', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await anAdmin(kit))
   await page.goto('/admin')
   await openTab(page, 'Carte')
@@ -37,7 +37,7 @@ test('an operator sees who is where and which ride waits, and opens it from the 
   await expect(page.getByRole('tab', { name: 'Carte', selected: true })).toBeVisible()
 })
 
-test('a map that does not load says so, and can be asked again', async ({ kit, phoneWith }) => {
+test('an operator’s map that fails to load shows an error, and loads after « Réessayer »', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await anAdmin(kit))
   const mend = await breakCall(page, 'GET /api/admin/live-map')
   await page.goto('/admin?tab=map')

@@ -17,7 +17,7 @@ import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('an operator waives a fee, and its passenger’s open page asks for it no more', async ({ kit, phoneWith }) => {
+test('an operator waives a fee, and the passenger’s open page no longer asks for it', async ({ kit, phoneWith }) => {
   const ride = await aLateCancellation(kit, undefined, true)
   const passengerPage = await phoneWith(ride.passenger, '/passenger')
   await expectSaid(passengerPage, CANCEL_SENTENCES.feeDue)
@@ -56,7 +56,7 @@ test('an operator waives a fee, and its passenger’s open page asks for it no m
   await expectInvariants(kit.context.db)
 })
 
-test('a fee that is paid while the operator hesitates stays paid, and they read so', async ({ kit, phoneWith }) => {
+test('a fee paid while the operator’s waiver dialog is open stays paid, and the operator reads so', async ({ kit, phoneWith }) => {
   const ride = await aLateCancellation(kit, undefined, true)
   const page = await phoneWith(await anAdmin(kit), `/admin?ride=${ride.rideId}`)
   await page.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
@@ -76,7 +76,7 @@ test('a fee that is paid while the operator hesitates stays paid, and they read 
   await expectSound(page)
 })
 
-test('an operator reads who took a ride that was open to all, and who had given it back', async ({
+test('an operator reads which drivers accepted a ride that was open to all, and which one gave it back', async ({
   kit,
   phoneWith,
 }) => {

@@ -8,7 +8,7 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('who owes a finished ride is led to paying it, and books once it is paid', async ({ kit, phoneWith }) => {
+test('a passenger with an unpaid ride sees a payment link, which is hidden once the cash is confirmed', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'start', 'finish'])
@@ -32,7 +32,7 @@ test('who owes a finished ride is led to paying it, and books once it is paid', 
   await expect(debt).toBeHidden()
 })
 
-test('whoever books all the same reads why not, and keeps the choice and the way to pay', async ({
+test('a booking with an unpaid ride is refused with the reason and a payment link, and the choice is kept', async ({
   kit,
   phoneWith,
 }) => {
@@ -56,7 +56,7 @@ test('whoever books all the same reads why not, and keeps the choice and the way
   expect(await ground(confirm)).not.toBe(await ground(pay))
 })
 
-test('an operator settles an unpaid ride, and its passenger books again', async ({ kit, phoneWith }) => {
+test('an operator settles an unpaid ride, and the debt is hidden on the passenger’s open page', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'start', 'finish'])

@@ -15,7 +15,7 @@ import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a fee is left to the next driver: its passenger reads so, and the sum in cash of the next ride', async ({
+test('a passenger who pays a fee in cash to the next driver reads so, and the cash total of the next ride', async ({
   kit,
   phoneWith,
 }) => {
@@ -37,7 +37,7 @@ test('a fee is left to the next driver: its passenger reads so, and the sum in c
   await expectSound(page)
 })
 
-test('the next driver reads the sum in all, and confirms fare and fee at once', async ({ kit, phoneWith }) => {
+test('the next driver reads the total of fare and fee, and confirms both at once', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const fee = await aLateCancellation(kit, passenger)
   await choosePayment(kit, fee, 'cash')
@@ -90,7 +90,7 @@ test('a passenger who refuses the fee pays the price alone, at the end or later,
   await expectInvariants(kit.context.db)
 })
 
-test('a driver who confirms the cash of a ride that was paid online meanwhile reads so', async ({ kit, phoneWith }) => {
+test('a driver who confirms cash for a ride paid online meanwhile reads that it was already paid', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id: rideId, priceXof } = await aRide(kit, passenger)
   await drive(kit, driver, rideId, ['accept', 'start', 'finish'])
@@ -104,7 +104,7 @@ test('a driver who confirms the cash of a ride that was paid online meanwhile re
   await expect(page.getByText(RIDE_SENTENCES.cashConfirmed)).toHaveCount(0)
 })
 
-test('a driver who ends with its cash a ride that was paid online a moment before reads so', async ({
+test('a driver who finishes with cash a ride paid online just before reads that it was already paid', async ({
   kit,
   phoneWith,
 }) => {
@@ -122,7 +122,7 @@ test('a driver who ends with its cash a ride that was paid online a moment befor
   await expectSaid(page, RIDE_SENTENCES.finished)
 })
 
-test('an operator notes the fees that a driver hands over: the sum is shown, and the journal keeps it', async ({
+test('an operator records the fees that a driver hands over, and the journal shows the sum', async ({
   kit,
   phoneWith,
 }) => {

@@ -12,7 +12,7 @@ import { expect, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('a person reads who tried to sign in as them, and from what', async ({ kit, aPhone }) => {
+test('a user reads the recent sign-in attempts on their account, with device and network', async ({ kit, aPhone }) => {
   const wish = aWish({ password: 'mot-de-passe-essai' })
   await register(kit, wish)
   for (let n = 0; n < 3; n += 1) {
@@ -44,7 +44,7 @@ async function anOperatorOn(page: Page, kit: Kit): Promise<Operator> {
   return { userId, wish }
 }
 
-test('blocking asks for the password again, and loses nothing that was typed', async ({ kit, aPhone }) => {
+test('blocking an account asks the operator for their password again, and keeps the typed reason', async ({ kit, aPhone }) => {
   const [page, person] = [await aPhone(), await aPassenger(kit, { fullName: 'Compte Bloqué' })]
   const { wish } = await anOperatorOn(page, kit)
   await sql`update session_proofs set proved_at = now() - interval '11 minutes'`.execute(kit.database.db)
@@ -76,7 +76,7 @@ test('blocking asks for the password again, and loses nothing that was typed', a
   await expect(page.getByRole('button', { name: 'Débloquer le compte' })).toBeVisible()
 })
 
-test('an operator’s page where nobody is ends, says why, and is there again after the sign-in', async ({
+test('an idle operator’s session ends with the reason, and the same page opens again after sign-in', async ({
   kit,
   aPhone,
 }) => {
@@ -97,7 +97,7 @@ test('an operator’s page where nobody is ends, says why, and is there again af
   expect(new URL(page.url()).search).toBe(stoodAt.search)
 })
 
-test('keys and taps on an operator’s page are told to the server; what it reads by itself is not', async ({
+test('keys and taps on an operator’s page extend the session, and a reload alone does not', async ({
   kit,
   aPhone,
 }) => {

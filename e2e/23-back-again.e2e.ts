@@ -10,7 +10,7 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('who signs in long after booking reads that it was not sent, and finds the same places to confirm', async ({
+test('a booking that waited too long for sign-in is not sent, and its places can be confirmed again', async ({
   kit,
   phoneWith,
 }) => {
@@ -31,7 +31,7 @@ test('who signs in long after booking reads that it was not sent, and finds the 
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toBeNull()
 })
 
-test('a booking that waits goes with its person who signs out', async ({ kit, phoneWith }) => {
+test('a sign-out deletes the pending booking from sessionStorage', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit), '/passenger')
   await page.evaluate(() => sessionStorage.setItem('pendingRide', '{}'))
   await page.getByRole('button', { name: 'Mon compte' }).click()
@@ -40,7 +40,7 @@ test('a booking that waits goes with its person who signs out', async ({ kit, ph
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toBeNull()
 })
 
-test('the booking of a sign-up is made once, also where the answer to the confirmation was lost', async ({
+test('the booking of a sign-up is made once, even when the response to the confirmation is lost', async ({
   kit,
   aPhone,
 }) => {
@@ -71,7 +71,7 @@ test('the booking of a sign-up is made once, also where the answer to the confir
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
 })
 
-test('a registration that its reader never asked for is disowned, and its link opens nothing', async ({
+test('« Ce n’est pas moi » deletes an unwanted sign-up, and its link no longer works', async ({
   kit,
   aPhone,
 }) => {
@@ -88,7 +88,7 @@ test('a registration that its reader never asked for is disowned, and its link o
   expect(await kit.database.db.selectFrom('users').where('email', '=', wish.email).select('id').execute()).toEqual([])
 })
 
-test('a search that ended without a driver is said in the history, however late its passenger comes back', async ({
+test('a search that ended without a driver is shown in the history, even three hours later', async ({
   kit,
   phoneWith,
 }) => {
@@ -103,7 +103,7 @@ test('a search that ended without a driver is said in the history, however late 
   await expectSound(page)
 })
 
-test('a ride for tomorrow stands in the history, and where it is paid, under the day and hour that it is for', async ({
+test('a scheduled ride shows its scheduled time in the history and on the payment page', async ({
   kit,
   phoneWith,
 }) => {

@@ -7,7 +7,7 @@ import { expectSound } from './setup/sound.ts'
 
 const SERVICES = 'web/rides/booking/service-form.tsx'
 
-test('a trip typed where the services do not come is kept, and they come with the network', async ({
+test('a typed trip is kept when the services fail to load, and they load once the network is back', async ({
   kit,
   phoneWith,
 }) => {
@@ -26,7 +26,7 @@ test('a trip typed where the services do not come is kept, and they come with th
   await expect(page.getByText('Chez Essai, portail bleu')).toBeVisible()
 })
 
-test('whoever chooses and confirms without network reads what is wrong, and goes on when it is back', async ({
+test('a passenger who chooses and confirms offline reads the error, and can book once back online', async ({
   kit,
   phoneWith,
 }) => {
@@ -56,7 +56,7 @@ test('whoever chooses and confirms without network reads what is wrong, and goes
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
 })
 
-test('a driver without network does not read that requests come, and nothing moves on the page', async ({
+test('an offline driver reads that they receive no requests, and the page does not shift', async ({
   kit,
   phoneWith,
 }) => {

@@ -15,7 +15,7 @@ test('properties draw the same cases in every run', () => {
   expect(drawn).toHaveLength(100)
 })
 
-test('what is set for a fuzz run does not reach the other tests', () => {
+test('the environment variables of a fuzz run are not passed to other tests', () => {
   const before = { ...process.env }
   try {
     Object.assign(process.env, { FUZZ_SEED: '1', FUZZ_RUNS: '2' })
@@ -26,11 +26,11 @@ test('what is set for a fuzz run does not reach the other tests', () => {
   }
 })
 
-test('a property with a number of cases of its own keeps it', () => {
+test('a property with its own number of cases keeps it', () => {
   expect(propertyRuns(40)).toEqual({ numRuns: 40 })
 })
 
-test('no property has a seed or a bound of its own that fuzzing would not reach', () => {
+test('no property sets its own seed or number of cases, which fuzzing could not change', () => {
   const own = /\b(seed|numRuns)\s*:|configureGlobal/
   const files = listCodeFiles().filter(
     (file) => /\.test\.tsx?$|^kit\//.test(file) && /'fast-check'/.test(readSource(file)),
@@ -39,7 +39,7 @@ test('no property has a seed or a bound of its own that fuzzing would not reach'
   expect(files.filter((file) => !ours.test(file) && own.test(readSource(file)))).toEqual([])
 })
 
-test('fuzzing finds the properties that stand in the kit too', () => {
+test('fuzzing also finds the tests whose properties are defined in the kit', () => {
   const files = listPropertyFiles()
   expect(files).toContain('server/outside/positions/memory-positions.test.ts')
   expect(files).toContain('domain/shared/day.test.ts')

@@ -16,7 +16,7 @@ test.each([
   ['a word between tags', 'const A = () => <p>Course</p>', 'Course'],
   ['a word that a component may show', "const A = (b) => <p>{b ? 'course' : null}</p>", 'course'],
   ['a word in an attribute', 'const A = () => <Card title="Course" />', 'Course'],
-])('%s tells a French text', (_what, code, text) => {
+])('%s is detected as French', (_what, code, text) => {
   expect(textsOf(code)).toEqual([text])
 })
 
@@ -26,18 +26,18 @@ test.each([
   ['one word', "const a = 'de'"],
   ['a comment', '// Une course arrive\nconst a = 1'],
   ['a path', "import { a } from '#web/rides/la.ts'"],
-])('%s is not French', (_what, code) => {
+])('%s is not detected as French', (_what, code) => {
   expect(textsOf(code)).toEqual([])
 })
 
 test.each(['domain/rides/rides.fr.ts', 'web/rides/rides.fr.tsx', 'web/marketing/legal/terms.ts'])(
-  'French may stand in %s',
+  'French text is allowed in %s',
   (file) => {
     expect(textsOf("const a = 'Votre course arrive'", file)).toEqual([])
   },
 )
 
-test('a text outside of those files is refused, with its line', () => {
+test('French text in any other file is refused with its line', () => {
   const ride = parseText('web/rides/ride.tsx', "\nconst a = 'Votre course'\nconst b = 'Votre trajet'")
   expect(frenchProblems([ride])).toEqual([
     'web/rides/ride.tsx:2 contains the text « Votre course »: move it to a .fr.ts file of its room',

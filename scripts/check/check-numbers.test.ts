@@ -24,12 +24,12 @@ test.each([
   expect(problemOf(shown, name)).toContain(problem)
 })
 
-test('a file that does not exist is refused, and a row of another form', () => {
+test('a row is refused if its file does not exist or its format is wrong', () => {
   expect(problemOf('5 s', 'WAIT_MS', 'server/gone.ts')).toContain('does not exist')
   expect(numberProblem('| Waits | 5 s | somewhere |', read)).toContain('not of the form')
 })
 
-test('headings, themes and prose are no rows', () => {
+test('headings, theme lines and prose are not checked as rows', () => {
   const lines = ['| What | Value | Constant |', '|---|---|---|', '| **Booking** | | |', 'Prose.']
   expect(lines.map((line) => numberProblem(line, read))).toEqual([null, null, null, null])
 })

@@ -24,7 +24,7 @@ test('a row may not link to a word that the file does not contain', () => {
   expect(symbolProblem(FILE, 'cancel', USED)).toContain('is not in')
 })
 
-test('words of a test and words that are no name only have to occur', () => {
+test('a word in a test file, or words that are not a name, only have to occur in the file', () => {
   expect(symbolProblem('domain/rides/ride.test.ts', 'moveOf', USED)).toBeNull()
   expect(symbolProblem(FILE, 'export const next', USED)).toBeNull()
 })

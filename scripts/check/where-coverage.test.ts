@@ -21,16 +21,16 @@ const NAMED: readonly Row[] = Object.entries(SPEC_ROWS).flatMap(([section, names
 const OTHERS: readonly Row[] = ['1', '3', '7'].map((section) => ({ line: 0, cells: [section, 'a rule', '`a`', '`b`'] }))
 const WHOLE = [...CITED, ...NAMED, ...OTHERS]
 
-test('a page that cites everything is whole', () => {
+test('a page that cites everything has no problems', () => {
   expect(coverageProblems(PAGE, WHOLE, WRITTEN)).toEqual([])
 })
 
-test('a section without a row is told', () => {
+test('a section without a row is reported', () => {
   const without = WHOLE.filter(({ cells }) => cells[0] !== '7')
   expect(coverageProblems(PAGE, without, WRITTEN)).toEqual(['page.md has no row for §7'])
 })
 
-test('a sentence of §8 is cited in a row of §8, by its constant', () => {
+test('a sentence of §8 that is cited only in a row of another section is reported', () => {
   const elsewhere = WHOLE.map((row) =>
     row.cells[1] === 'Course acceptée!' ? { ...row, cells: ['4', ...row.cells.slice(1)] } : row,
   )
@@ -38,7 +38,7 @@ test('a sentence of §8 is cited in a row of §8, by its constant', () => {
   expect(problems).toEqual([expect.stringContaining('Ride accepted: « Course acceptée! »')])
 })
 
-test('a constant of §9 has a row that begins with its words', () => {
+test('a constant of §9 without a row that begins with its words is reported', () => {
   const without = WHOLE.filter(({ cells }) => !cells[1]?.startsWith('Birth date'))
   expect(coverageProblems(PAGE, without, WRITTEN)).toEqual([expect.stringContaining('§9 Birth date')])
 })

@@ -7,14 +7,14 @@ import { freePort } from './free-port.ts'
 
 const MODULE = join(import.meta.dirname, 'free-port.ts')
 
-test('a port that was given out is given to nobody else while its process lives', async () => {
+test('a port from freePort cannot be bound again while its process runs', async () => {
   const port = await freePort()
   const other = createSocket('udp4').bind({ port, address: '127.0.0.1', exclusive: true })
   await expect(once(other, 'listening')).rejects.toThrow('EADDRINUSE')
   other.close()
 })
 
-test('a process that was given a port ends by itself, and the port is free again', async () => {
+test('a process with a port from freePort exits by itself, and the port is free again', async () => {
   const script = `import('${MODULE}').then(async ({ freePort }) => console.log(await freePort()))`
   const port = Number(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }))
   const next = createSocket('udp4').bind({ port, address: '127.0.0.1', exclusive: true })

@@ -38,7 +38,7 @@ async function run(title: string) {
 
 const part = { name: 'browser', milliseconds: 0 }
 
-test('a test that passes the second time is counted as passed and named before the last line', async () => {
+test('a test that passes at its retry counts as passed and is listed as flaky before the last line', async () => {
   const counts = await run('passes$|second time|left out')
   expect(counts).toMatchObject({ passed: 2, failed: 0, skipped: 1 })
   expect(flakyLines([{ ...part, ...counts }])).toEqual([
@@ -49,13 +49,13 @@ test('a test that passes the second time is counted as passed and named before t
   expect(totalLine([{ ...part, ...counts }])).toBe('2 passed, 0 failed, 1 skipped')
 })
 
-test('a test that fails twice fails the run, and is no flaky one', async () => {
+test('a test that fails twice fails the run and is not listed as flaky', async () => {
   const counts = await run('passes$|never works')
   expect(counts).toMatchObject({ passed: 1, failed: 1, flaky: [] })
   expect(flakyLines([{ ...part, ...counts }])).toEqual([])
 })
 
-test('a run without a report, or without a test, has failed', async () => {
+test('a run without a report or without a test counts as failed', async () => {
   expect(countPlaywright(null, false, 'no browser')).toMatchObject({ passed: 0, failed: 1, output: 'no browser' })
   expect(await run('no such test')).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -11,21 +11,21 @@ const FILES = [
   'server/rides/moves/rides.race.test.ts',
 ]
 
-test('the loop runs the server tests but the slow ones and the races', () => {
+test('the quick run includes the server tests except slow tests and race tests', () => {
   expect(chooseQuick(FILES, [])).toEqual(['server/rides/booking/book-ride.test.ts'])
 })
 
-test('a slow test or a race that was changed runs all the same', () => {
+test('the quick run includes a slow test or race test that was changed', () => {
   const changed = ['server/crash.test.ts', 'server/rides/moves/rides.race.test.ts', 'domain/fares/tariff.test.ts']
   expect(chooseQuick(FILES, changed)).toEqual([...FILES.slice(1, 2), ...FILES.slice(3)])
 })
 
-test('what is left out stands in the repository', () => {
+test('every file that the quick run leaves out exists in the repository', () => {
   const files = listCodeFiles()
   expect(Object.keys(LEFT_OUT_OF_QUICK).filter((file) => !files.includes(file))).toEqual([])
 })
 
-test('most server tests are run', async () => {
+test('the quick run includes most server tests', async () => {
   const all = listCodeFiles().filter((file) => /^server\/.*\.test\.ts$/.test(file))
   expect((await listQuickServerTests()).length).toBeGreaterThan(all.length * 0.7)
 })

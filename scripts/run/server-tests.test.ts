@@ -8,7 +8,7 @@ test('a test runs on both engines if it opens a database, directly or through th
   expect(listed).toContain('server/accounts/social/social.test.ts')
 })
 
-test('what opens no database of the run, or one of its own, is not repeated on a second engine', () => {
+test('a test that opens no database, or only one of its own, is not repeated on a second engine', () => {
   const listed = listDatabaseTests()
   for (const file of [
     'server/config.test.ts',
@@ -19,6 +19,6 @@ test('what opens no database of the run, or one of its own, is not repeated on a
     expect(listed).not.toContain(file)
 })
 
-test('races are no tests of both engines', () => {
+test('race tests are not in the list of tests for both engines', () => {
   expect(listDatabaseTests().filter((file) => file.includes('.race.'))).toEqual([])
 })
