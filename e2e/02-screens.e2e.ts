@@ -50,7 +50,10 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
 
 for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Object.entries(VISITED)) {
   const path = `${PAGES[name as PageName].path}${query}`
-  test(`${path} has no layout or accessibility faults at any viewport size and loads without layout shift`, async ({ aPhone, blankPhoneOf }) => {
+  test(`${path} has no layout or accessibility faults at any viewport size and loads without layout shift`, async ({
+    aPhone,
+    blankPhoneOf,
+  }) => {
     const page = as === undefined ? await aPhone() : await blankPhoneOf(as)
     await stayOn(page)
     const expectSteady = await watchShifts(page)
@@ -116,7 +119,9 @@ test('/payment has no layout or accessibility faults at any viewport size', asyn
   expect(cancelled).toBe(200)
 })
 
-test('the choice of a service has no layout or accessibility faults with places of 200 characters', async ({ aPhone }) => {
+test('the choice of a service has no layout or accessibility faults with places of 200 characters', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   await page.goto('/')
   await chooseService(page, 'XL', { pickup: `Ègbé ${'Gbêdokpô '.repeat(21)}`, dropoff: 'W'.repeat(200) })
@@ -156,7 +161,9 @@ const POLICIES = [
   ['/api/nothing', "default-src 'none'"],
 ] as const
 
-test('pages and API responses carry a CSP that forbids inline scripts and scripts of other origins', async ({ request }) => {
+test('pages and API responses carry a CSP that forbids inline scripts and scripts of other origins', async ({
+  request,
+}) => {
   for (const [path, policy] of POLICIES) {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy']).toContain(policy)

@@ -2,7 +2,9 @@ import { builtFile } from './setup/built-file.ts'
 import { goOffline } from './setup/faults.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 
-test('a driver’s page shows that it is offline and, once back online, the request that it missed', async ({ phoneOf }) => {
+test('a driver’s page shows that it is offline and, once back online, the request that it missed', async ({
+  phoneOf,
+}) => {
   const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
   await goOffline(driver)
 

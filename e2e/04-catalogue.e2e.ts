@@ -39,7 +39,10 @@ const LOADS = [
 ] as const
 
 for (const { person, path, request, failed, empty } of LOADS) {
-  test(`${path} shows an error when its content fails to load, and the content after « Réessayer »`, async ({ kit, phoneWith }) => {
+  test(`${path} shows an error when its content fails to load, and the content after « Réessayer »`, async ({
+    kit,
+    phoneWith,
+  }) => {
     const page = await phoneWith(await person(kit))
     const mend = await breakCall(page, request)
     await page.goto(path)

@@ -24,7 +24,10 @@ async function aRideToPay(kit: Kit) {
   return { passenger, ride, path: paymentPath(ride) }
 }
 
-test('a payment widget script that fails to load shows an error, and the next tap loads it again', async ({ kit, phoneWith }) => {
+test('a payment widget script that fails to load shows an error, and the next tap loads it again', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   await page.route('**/simulator/k.js', (route) => route.abort())
@@ -35,7 +38,10 @@ test('a payment widget script that fails to load shows an error, and the next ta
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' })).toBeVisible()
 })
 
-test('a payment widget that fails to open shows an error, and the ride can still be paid in cash', async ({ kit, phoneWith }) => {
+test('a payment widget that fails to open shows an error, and the ride can still be paid in cash', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   await page.route('**/simulator/k.js', async (route) => {
@@ -76,7 +82,10 @@ test('a widget whose frame stays blank is closed after ten seconds, and the page
   await expectSaid(page, PAYMENT_SENTENCES.cancelled)
 })
 
-test('« back » closes an open payment widget and stays on /payment; without a widget it leaves the page', async ({ kit, phoneWith }) => {
+test('« back » closes an open payment widget and stays on /payment; without a widget it leaves the page', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, '/passenger')
   await page.goto(path)
@@ -117,7 +126,10 @@ test('a payment that fails to start shows an error, and succeeds at the next try
   await expect(page).toHaveURL(/\/passenger$/)
 })
 
-test('a payment succeeds when its transaction id could not be saved, and the failure is logged', async ({ kit, phoneWith }) => {
+test('a payment succeeds when its transaction id could not be saved, and the failure is logged', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   const logged: string[] = []
@@ -172,7 +184,10 @@ test('the « back » of the closing key dialog does not cancel the payment that 
   await expectSaid(page, PAYMENT_SENTENCES.verified)
 })
 
-test('a public key that does not fit into localStorage shows an error and stays in its field', async ({ kit, phoneWith }) => {
+test('a public key that does not fit into localStorage shows an error and stays in its field', async ({
+  kit,
+  phoneWith,
+}) => {
   Object.assign(kit.context.payments, { name: 'KkiaPay', needsPublicKey: true })
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
@@ -196,7 +211,10 @@ function fillLocalStorage(): void {
   }
 }
 
-test('/payment-return without a transaction shows an error, and /passenger shows one again', async ({ kit, phoneWith }) => {
+test('/payment-return without a transaction shows an error, and /passenger shows one again', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, ride } = await aRideToPay(kit)
   const page = await phoneWith(passenger)
   const leave = await stayOn(page)

@@ -41,7 +41,10 @@ test('a visitor books, signs in with Google, and their booking is made', async (
   await expect(page.getByText('Marché Dantokpa').first()).toBeVisible()
 })
 
-test('Google sign-in works from both tabs of /auth and opens the same account the second time', async ({ aPhone, identityProvider }) => {
+test('Google sign-in works from both tabs of /auth and opens the same account the second time', async ({
+  aPhone,
+  identityProvider,
+}) => {
   const identity = somebody()
   identityProvider.meets(identity)
   for (const tab of ['Inscription', 'Connexion']) {
@@ -68,7 +71,10 @@ for (const [name, home] of [
   ['chauffeur', /\/driver$/],
   ['passager', /\/passenger$/],
 ] as const) {
-  test(`${name} signs in with Google and is redirected to the dashboard of their role`, async ({ aPhone, identityProvider }) => {
+  test(`${name} signs in with Google and is redirected to the dashboard of their role`, async ({
+    aPhone,
+    identityProvider,
+  }) => {
     const page = await aPhone()
     identityProvider.meets({ ...somebody(), email: `${name}@miyi.example` })
     await continueWith(page, GOOGLE)
@@ -76,7 +82,10 @@ for (const [name, home] of [
   })
 }
 
-test('a Google sign-in with an unverified e-mail opens no account and shows what to do', async ({ aPhone, identityProvider }) => {
+test('a Google sign-in with an unverified e-mail opens no account and shows what to do', async ({
+  aPhone,
+  identityProvider,
+}) => {
   const page = await aPhone()
   identityProvider.meets({ ...somebody(), email: 'passager@miyi.example', emailVerified: false })
   await continueWith(page, GOOGLE)
@@ -94,7 +103,10 @@ const REFUSED = [
 ] as const
 
 for (const [error, description, sentence] of REFUSED) {
-  test(`a refused sign-in shows « ${sentence} » for 3 seconds, then redirects to /auth`, async ({ aPhone, identityProvider }) => {
+  test(`a refused sign-in shows « ${sentence} » for 3 seconds, then redirects to /auth`, async ({
+    aPhone,
+    identityProvider,
+  }) => {
     const page = await aPhone()
     identityProvider.refusesOnce({ error, ...(description && { description }) })
     const leave = await stayOn(page)
@@ -121,7 +133,9 @@ withKit('a sign-in with a provider that is not configured shows an error (§8)',
   }
 })
 
-test('/auth/callback without session or error shows a message for 2 seconds, then redirects to /auth', async ({ aPhone }) => {
+test('/auth/callback without session or error shows a message for 2 seconds, then redirects to /auth', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   const leave = await stayOn(page)
   await page.goto('/auth/callback')
@@ -151,7 +165,10 @@ test('/auth/callback offers a retry when the session request fails, and the retr
   await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
 })
 
-test('a social sign-in started offline shows why it failed, and succeeds at the next try', async ({ aPhone, identityProvider }) => {
+test('a social sign-in started offline shows why it failed, and succeeds at the next try', async ({
+  aPhone,
+  identityProvider,
+}) => {
   const page = await aPhone()
   identityProvider.meets(somebody())
   await page.goto('/auth')
@@ -163,7 +180,9 @@ test('a social sign-in started offline shows why it failed, and succeeds at the 
   await page.waitForURL(/\/passenger$/)
 })
 
-test('markup and a very long word in error_description are shown as text, without layout faults', async ({ aPhone }) => {
+test('markup and a very long word in error_description are shown as text, without layout faults', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   const description = `<img src=x onerror="document.title='mal'">${'W'.repeat(5_000)}`
   await stayOn(page)
@@ -173,7 +192,10 @@ test('markup and a very long word in error_description are shown as text, withou
   await expect(page).not.toHaveTitle('mal')
 })
 
-test('password sign-in can be tried after Google was refused and left by « Revenir à la connexion »', async ({ aPhone, identityProvider }) => {
+test('password sign-in can be tried after Google was refused and left by « Revenir à la connexion »', async ({
+  aPhone,
+  identityProvider,
+}) => {
   const page = await aPhone()
   identityProvider.refusesOnce({ error: 'access_denied' })
   await stayOn(page)

@@ -45,7 +45,9 @@ async function removeFirst(page: Page, type: DocumentType): Promise<void> {
   await expect(question).toBeHidden()
 }
 
-test('a driver replaces all five documents, and another tab updates the counts and the blocked notice', async ({ phoneOf }) => {
+test('a driver replaces all five documents, and another tab updates the counts and the blocked notice', async ({
+  phoneOf,
+}) => {
   test.setTimeout(120_000)
   const page = await phoneOf('vtc')
   await openDocuments(page)
@@ -175,7 +177,9 @@ test('an upload can be cancelled, and no document is stored', async ({ phoneOf }
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 })
 
-test('a missing value or a rejected file shows an error beside its field, and the typed date is kept', async ({ phoneOf }) => {
+test('a missing value or a rejected file shows an error beside its field, and the typed date is kept', async ({
+  phoneOf,
+}) => {
   const page = await phoneOf('passager')
   await openForm(page)
   const send = () => page.getByRole('button', { name: 'Ajouter le document' }).click()

@@ -3,10 +3,7 @@ import { aPassenger } from '../kit/people/people.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
-test('a toast that is shown again while the first one is closing stays visible', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a toast that is shown again while the first one is closing stays visible', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit), '/profile')
   const saved = page.getByText(PROFILE_SENTENCES.saved)
   const save = page.getByRole('button', { name: PROFILE_SENTENCES.save })

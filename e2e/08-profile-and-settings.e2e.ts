@@ -37,7 +37,10 @@ async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-test('a driver’s saved name is shown after a reload and updates on their passenger’s open page', async ({ kit, phoneWith }) => {
+test('a driver’s saved name is shown after a reload and updates on their passenger’s open page', async ({
+  kit,
+  phoneWith,
+}) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
@@ -58,7 +61,10 @@ test('a driver’s saved name is shown after a reload and updates on their passe
   await expect(waiting.getByText('Ɖɔssou', { exact: true }).first()).toBeVisible()
 })
 
-test('the profile form keeps its values when validation or the network fails, and is saved at the next try', async ({ kit, phoneWith }) => {
+test('the profile form keeps its values when validation or the network fails, and is saved at the next try', async ({
+  kit,
+  phoneWith,
+}) => {
   const page = await phoneWith(await aPassenger(kit), '/profile')
   const [name, phone] = [page.getByLabel('Nom complet'), page.getByLabel('Numéro de téléphone')]
   const save = page.getByRole('button', { name: PROFILE_SENTENCES.save })
@@ -97,7 +103,10 @@ test('two sessions that save different profile fields keep both changes', async 
   await expect(first.getByLabel('Nom complet')).toHaveValue('Nom Suivant')
 })
 
-test('a profile photo is resized before upload, shown in the header of both sessions, and can be removed', async ({ kit, phoneWith }) => {
+test('a profile photo is resized before upload, shown in the header of both sessions, and can be removed', async ({
+  kit,
+  phoneWith,
+}) => {
   const person = await aPassenger(kit)
   const page = await phoneWith(person, '/profile')
   const other = await phoneWith({ cookie: await aSessionFor(kit, person.userId) }, '/passenger')
@@ -231,7 +240,10 @@ test('an account is deleted with its password, and signing in to it is refused',
 const LONG = 'W'.repeat(100)
 
 for (const path of ['/profile', '/settings']) {
-  test(`${path} has no layout or accessibility faults at any viewport size with very long names and places`, async ({ kit, phoneWith }) => {
+  test(`${path} has no layout or accessibility faults at any viewport size with very long names and places`, async ({
+    kit,
+    phoneWith,
+  }) => {
     const person = await aPassenger(kit, { fullName: LONG })
     await kit.call('PUT /api/places/saved/home', { as: person, body: { place: `${LONG} Ègbé ${LONG}`.slice(0, 200) } })
     await aSessionFor(kit, person.userId)

@@ -10,7 +10,10 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('an operator finds a ride, reads its timeline and cancels it; « back » restores the search', async ({ kit, phoneWith }) => {
+test('an operator finds a ride, reads its timeline and cancels it; « back » restores the search', async ({
+  kit,
+  phoneWith,
+}) => {
   const [passenger, driver] = [await aPassenger(kit, { fullName: 'Ègbé Essai' }), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
@@ -101,7 +104,10 @@ test('a list adds a new ride only after the operator presses « La liste a chang
   await expect(rows).toHaveCount(3)
 })
 
-test('the operator’s views have no layout or accessibility faults at any viewport size with unusual names', async ({ kit, phoneWith }) => {
+test('the operator’s views have no layout or accessibility faults at any viewport size with unusual names', async ({
+  kit,
+  phoneWith,
+}) => {
   test.setTimeout(120_000)
   const fullName = `Gbêdokpô ${'W'.repeat(60)} <b>عربي</b> 🛵`
   const driver = await aDriver(kit, { approval: 'pending', fullName })

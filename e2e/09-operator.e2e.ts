@@ -85,7 +85,10 @@ test('a refused driver reads the reason and asks for a new verification', async 
   await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible()
 })
 
-test('a suspended driver reads the reason and is unavailable; reinstating them removes the notice', async ({ kit, phoneWith }) => {
+test('a suspended driver reads the reason and is unavailable; reinstating them removes the notice', async ({
+  kit,
+  phoneWith,
+}) => {
   const driver = await aDriver(kit)
   const driverPage = await phoneWith(driver, '/driver')
   await expect(driverPage.getByRole('switch')).toBeChecked()

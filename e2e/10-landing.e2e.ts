@@ -31,7 +31,9 @@ test.describe('the landing page', () => {
     await expect(planOf(page).getByText('4,8 · 0,4 km · 2 min')).toBeVisible()
   })
 
-  test('has a map 400 pixels high on a phone and 500 on a wide screen, also beside the list of services', async ({ aPhone }) => {
+  test('has a map 400 pixels high on a phone and 500 on a wide screen, also beside the list of services', async ({
+    aPhone,
+  }) => {
     const page = await aPhone()
     await page.goto('/')
     for (const [width, height] of [
@@ -117,7 +119,9 @@ test.describe('the landing page', () => {
     expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('does not move the booking form when the session response reports that nobody is signed in', async ({ aPhone }) => {
+  test('does not move the booking form when the session response reports that nobody is signed in', async ({
+    aPhone,
+  }) => {
     for (const width of [320, 360, 1280]) {
       const page = await aPhone()
       await page.setViewportSize({ width, height: 800 })
@@ -132,9 +136,7 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('runs no transition when the phone is rotated with reduced motion', async ({
-    aPhone,
-  }) => {
+  test('runs no transition when the phone is rotated with reduced motion', async ({ aPhone }) => {
     const page = await aPhone()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')

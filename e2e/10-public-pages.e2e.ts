@@ -60,7 +60,9 @@ test.describe('the header', () => {
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  test('has a menu that does not block a link tapped before the history back of its closing has finished', async ({ phoneOf }) => {
+  test('has a menu that does not block a link tapped before the history back of its closing has finished', async ({
+    phoneOf,
+  }) => {
     const page = await phoneOf('passager')
     const button = page.getByRole('button', { name: 'Mon compte' })
     await button.click()
@@ -72,7 +74,9 @@ test.describe('the header', () => {
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  test('has a menu that does not block a link when the history back of its closing never happens', async ({ phoneOf }) => {
+  test('has a menu that does not block a link when the history back of its closing never happens', async ({
+    phoneOf,
+  }) => {
     const page = await phoneOf('passager')
     await page.evaluate(() => Object.assign(history, { back: () => undefined }))
     const button = page.getByRole('button', { name: 'Mon compte' })
@@ -159,7 +163,10 @@ test.describe('the legal pages', () => {
     }
   })
 
-  test('name every cookie and storage key of a visitor’s and a driver’s browser in the cookie policy', async ({ aPhone, phoneOf }) => {
+  test('name every cookie and storage key of a visitor’s and a driver’s browser in the cookie policy', async ({
+    aPhone,
+    phoneOf,
+  }) => {
     const visitor = await aPhone()
     await visitor.goto('/')
     await chooseService(visitor, 'Zémidjan')
@@ -231,7 +238,9 @@ test.describe('an unknown path', () => {
     await expect(page.getByText(PAGE_SENTENCES.notFound)).toBeVisible()
   })
 
-  test('shows the not-found page with 2 000 characters, an incomplete escape, markup or a trailing slash', async ({ aPhone }) => {
+  test('shows the not-found page with 2 000 characters, an incomplete escape, markup or a trailing slash', async ({
+    aPhone,
+  }) => {
     const page = await aPhone()
     for (const path of [`/${'a'.repeat(2_000)}`, '/100%', '/%3Cscript%3Ealert(1)%3C/script%3E', '/auth/']) {
       await page.goto(path)

@@ -72,7 +72,10 @@ test('a passenger’s list of rides shows the word of each ride status', async (
   }
 })
 
-test('a driver reads « Nouvelle demande », then the status words of the ride that they accepted', async ({ kit, phoneWith }) => {
+test('a driver reads « Nouvelle demande », then the status words of the ride that they accepted', async ({
+  kit,
+  phoneWith,
+}) => {
   await aRide(kit, await aPassenger(kit))
   const driver = await aDriver(kit)
   const page = await phoneWith(driver, PAGES.driver.path)

@@ -162,7 +162,9 @@ test('the airport chip fills the destination, and a saved-place chip asks a visi
   await expectSaid(page, 'Connectez-vous pour enregistrer votre domicile et votre travail.')
 })
 
-test('the booking form needs both places, preselects Standard, and keeps the places after « Retour »', async ({ aPhone }) => {
+test('the booking form needs both places, preselects Standard, and keeps the places after « Retour »', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   await page.goto(PAGES.home.path)
   const find = page.getByRole('button', { name: 'Trouver un transport' })
@@ -209,7 +211,9 @@ test('the phone’s back button returns from the services to the form, and close
   await expect(page.getByLabel('Départ')).toHaveValue('')
 })
 
-test('a page opened offline shows an error below the header, and loads once the network is back', async ({ aPhone }) => {
+test('a page opened offline shows an error below the header, and loads once the network is back', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   await page.goto(PAGES.home.path)
   await expect(page.getByLabel('Départ')).toBeVisible()

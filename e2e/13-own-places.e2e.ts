@@ -15,9 +15,7 @@ test.describe('« Ma position actuelle »', () => {
     await proposals(page).getByRole('option', { name: PLACE_SENTENCES.myPosition }).click()
   }
 
-  test('fills in the nearest place with the measured point, and lists near places first', async ({
-    aPhone,
-  }) => {
+  test('fills in the nearest place with the measured point, and lists near places first', async ({ aPhone }) => {
     const page = await aPhone()
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation(AT_ETOILE_ROUGE)
@@ -32,7 +30,9 @@ test.describe('« Ma position actuelle »', () => {
     expect(trip.pickupWaypoint).toEqual({ lat: AT_ETOILE_ROUGE.latitude, lon: AT_ETOILE_ROUGE.longitude })
   })
 
-  test('requests the position only at a tap; a refusal shows a message, and the form still works', async ({ aPhone }) => {
+  test('requests the position only at a tap; a refusal shows a message, and the form still works', async ({
+    aPhone,
+  }) => {
     const page = await aPhone()
     await page.addInitScript(() => {
       const asked = { times: 0 }
@@ -73,7 +73,10 @@ test.describe('« Ma position actuelle »', () => {
 })
 
 test.describe('saved and favourite places', () => {
-  test('are saved by the « Domicile » chip with their place id, and fill the pickup field', async ({ kit, phoneWith }) => {
+  test('are saved by the « Domicile » chip with their place id, and fill the pickup field', async ({
+    kit,
+    phoneWith,
+  }) => {
     const passenger = await aPassenger(kit)
     const page = await phoneWith(passenger)
     await touchForm(page, '/passenger')

@@ -24,7 +24,10 @@ test('typing « tokpa », « dantopka » or « vedoko » proposes the intended p
   await expect(proposals(page)).toBeHidden()
 })
 
-test('the driver reads the relations to the places and the note, and the ride stores the place ids', async ({ kit, phoneWith }) => {
+test('the driver reads the relations to the places and the note, and the ride stores the place ids', async ({
+  kit,
+  phoneWith,
+}) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const page = await phoneWith(passenger)
   await touchForm(page, '/passenger')
@@ -68,7 +71,9 @@ test('editing a chosen place removes its place id, and « back » keeps the plac
   expect(trip.pickupWaypoint).toBeUndefined()
 })
 
-test('places typed in full are matched without a tap; an unlisted place outside the city has to be chosen', async ({ aPhone }) => {
+test('places typed in full are matched without a tap; an unlisted place outside the city has to be chosen', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   await touchForm(page)
   await pickup(page).fill('Étoile Rouge')
@@ -92,7 +97,10 @@ test('the list of places works offline once it is loaded', async ({ aPhone }) =>
   await choosePlace(page, 'Départ', ['vedoko', 'Carrefour Vêdoko'])
 })
 
-test('the server matches a typed place name when the phone could not load the list of places', async ({ kit, phoneWith }) => {
+test('the server matches a typed place name when the phone could not load the list of places', async ({
+  kit,
+  phoneWith,
+}) => {
   const page = await phoneWith(await aPassenger(kit))
   for (const module of ['web/rides/booking/trip/trip-help.tsx', 'web/rides/booking/trip/take-places.ts']) {
     await page.route(`**/${builtFile(module)}`, (route) => route.abort())
@@ -113,7 +121,9 @@ test('the server matches a typed place name when the phone could not load the li
   })
 })
 
-test('an unlisted pickup is accepted as typed with a notice; a place outside the city has to be listed', async ({ aPhone }) => {
+test('an unlisted pickup is accepted as typed with a notice; a place outside the city has to be listed', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   await touchForm(page)
   await pickup(page).fill('Maison Kpédékpo')
@@ -127,7 +137,9 @@ test('an unlisted pickup is accepted as typed with a notice; a place outside the
   await goOn(page)
 })
 
-test('the list of places works by keyboard: arrows select, Enter chooses, Escape closes, Tab moves on', async ({ aPhone }) => {
+test('the list of places works by keyboard: arrows select, Enter chooses, Escape closes, Tab moves on', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   await touchForm(page)
   await page.keyboard.type('vedok')
@@ -151,7 +163,9 @@ test('the list of places works by keyboard: arrows select, Enter chooses, Escape
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeFocused()
 })
 
-test('the open list of places does not cover the button, and one tap continues with the typed places', async ({ aPhone }) => {
+test('the open list of places does not cover the button, and one tap continues with the typed places', async ({
+  aPhone,
+}) => {
   const page = await aPhone()
   await touchForm(page)
   await pickup(page).fill('ganhi')

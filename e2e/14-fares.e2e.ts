@@ -133,7 +133,10 @@ test('« Confirmer » is disabled until the prices are loaded, and a failed requ
   await expect(confirmButton(page)).toBeEnabled()
 })
 
-test('a trip to an unlisted destination costs the catalogue price, and the page explains why', async ({ kit, aPhone }) => {
+test('a trip to an unlisted destination costs the catalogue price, and the page explains why', async ({
+  kit,
+  aPhone,
+}) => {
   const page = await aPhone()
   await page.goto(kit.address)
   const asked = countCalls(page, 'POST /api/quotes')
@@ -211,7 +214,10 @@ test('a ride for somebody else shows the rider’s name and phone number to its 
   await expect(driving.locator('a[href="tel:+2290197000042"]').first()).toBeVisible()
 })
 
-test('« Pourquoi ce prix ? » and the choice of a service have no layout or accessibility faults', async ({ kit, aPhone }) => {
+test('« Pourquoi ce prix ? » and the choice of a service have no layout or accessibility faults', async ({
+  kit,
+  aPhone,
+}) => {
   const page = await aPhone()
   await page.goto(kit.address)
   await askFor(page)

@@ -55,7 +55,10 @@ test('an available driver’s position is updated as they move, and removed once
   await expect.poll(() => latitudeOf(kit, driver)).toBeUndefined()
 })
 
-test('a driver who refuses geolocation reads the consequences, sends no position and still gets rides', async ({ kit, phoneWith }) => {
+test('a driver who refuses geolocation reads the consequences, sends no position and still gets rides', async ({
+  kit,
+  phoneWith,
+}) => {
   const driver = await aDriver(kit)
   const phone = await phoneWith(driver)
   const sendings = countSendings(phone)
@@ -125,7 +128,10 @@ test('positions measured offline are sent in order once the network is back', as
     .toEqual([VEDOKO, A_LITTLE_ON, FARTHER_ON].map(({ latitude }) => latitude))
 })
 
-test('only the tab opened last sends positions; the first tab sends again once the last one is closed', async ({ kit, phoneWith }) => {
+test('only the tab opened last sends positions; the first tab sends again once the last one is closed', async ({
+  kit,
+  phoneWith,
+}) => {
   const driver = await aDriver(kit)
   const first = await phoneWith(driver)
   await allowPosition(first, kit.address)

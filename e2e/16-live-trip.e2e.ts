@@ -174,7 +174,10 @@ test('a passenger who books another ride sees the current one in short, and its 
   await expect(destination).toHaveValue('Chez Passager Essai')
 })
 
-test('a driver position that is no longer updated shows its age instead of an arrival time', async ({ kit, phoneWith }) => {
+test('a driver position that is no longer updated shows its age instead of an arrival time', async ({
+  kit,
+  phoneWith,
+}) => {
   kit.clock.set(new Date(Date.now() - 6 * 60_000))
   const { passenger, driver } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
@@ -197,7 +200,10 @@ test('two tabs and a second phone of a passenger show the same driver position',
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
 })
 
-test('an older position response that arrives late does not replace a newer live position', async ({ kit, phoneWith }) => {
+test('an older position response that arrives late does not replace a newer live position', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, driver } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger)
   const { given, release } = await pauseAnswer(page, 'GET /api/rides/*/driver-position')
@@ -232,7 +238,10 @@ test('a phone that was offline for ten minutes shows the current position once i
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
 })
 
-test('the position of a driver who gives the ride back is no longer shown to the passenger', async ({ kit, phoneWith }) => {
+test('the position of a driver who gives the ride back is no longer shown to the passenger', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger, '/passenger')

@@ -66,17 +66,20 @@ const withTiles = test.extend<{ tiles: TileServer }>({
     use({ MAP_TILES_URL: `${tiles.address}/{z}/{x}/{y}.png`, MAP_TILES_CREDIT: 'Fonds de carte Essai' }),
 })
 
-withTiles('configured map tiles are loaded and shown with the credit of their provider', async ({ kit, phoneWith, tiles }) => {
-  const { passenger, driver } = await anAcceptedRide(kit)
-  await drivesTo(kit, driver, NEARER)
-  const page = await phoneWith(passenger, '/passenger')
-  await openMap(page)
-  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
-  await expect(page.getByText('Fonds de carte Essai')).toBeVisible()
-  await expect(page.getByRole('link', { name: /contributeurs d’OpenStreetMap/ })).toBeVisible()
-  expect(tiles.asked()).toContainEqual(expect.stringMatching(/^\/\d+\/\d+\/\d+\.png$/))
-  await expectSound(page)
-})
+withTiles(
+  'configured map tiles are loaded and shown with the credit of their provider',
+  async ({ kit, phoneWith, tiles }) => {
+    const { passenger, driver } = await anAcceptedRide(kit)
+    await drivesTo(kit, driver, NEARER)
+    const page = await phoneWith(passenger, '/passenger')
+    await openMap(page)
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+    await expect(page.getByText('Fonds de carte Essai')).toBeVisible()
+    await expect(page.getByRole('link', { name: /contributeurs d’OpenStreetMap/ })).toBeVisible()
+    expect(tiles.asked()).toContainEqual(expect.stringMatching(/^\/\d+\/\d+\/\d+\.png$/))
+    await expectSound(page)
+  },
+)
 
 withTiles('the plan is shown when the tile server refuses the tiles', async ({ kit, phoneWith, tiles }) => {
   tiles.refuse()

@@ -10,7 +10,10 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound, sizeOf } from './setup/sound.ts'
 
-test('the passenger reads that the nearest drivers are asked, and then that all drivers are asked', async ({ kit, phoneWith }) => {
+test('the passenger reads that the nearest drivers are asked, and then that all drivers are asked', async ({
+  kit,
+  phoneWith,
+}) => {
   await standAway(kit, await aDriver(kit), 400)
   const passenger = await aPassenger(kit)
   await aRide(kit, passenger, A_TRIP)
@@ -50,7 +53,10 @@ test('a search that ends without a driver offers « Réessayer », which books t
   await expectInvariants(kit.context.db)
 })
 
-test('a trip that has become more expensive shows its new price, and is booked again only by another tap', async ({ kit, phoneWith }) => {
+test('a trip that has become more expensive shows its new price, and is booked again only by another tap', async ({
+  kit,
+  phoneWith,
+}) => {
   kit.clock.set(new Date('2026-11-23T21:35:00+01:00'))
   const passenger = await aPassenger(kit)
   await aRide(kit, passenger, {

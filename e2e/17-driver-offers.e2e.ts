@@ -185,7 +185,10 @@ async function endWave(city: Kit, ride: PassengerRide): Promise<void> {
 }
 
 for (const { what, happens, reads } of LATE) {
-  test(`« Accepter » after ${what} shows the reason, and the driver gets the next request`, async ({ city, driverAt }) => {
+  test(`« Accepter » after ${what} shows the reason, and the driver gets the next request`, async ({
+    city,
+    driverAt,
+  }) => {
     const { page } = await driverAt(NEAR)
     const passenger = await aPassenger(city)
     const ride = await aRideFromVedoko(city, passenger)

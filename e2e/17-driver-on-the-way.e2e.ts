@@ -41,7 +41,10 @@ test('a ride with a start code starts only with the right four digits', async ({
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
-test('a start code that the driver’s page does not know yet is requested when they start the ride', async ({ kit, phoneWith }) => {
+test('a start code that the driver’s page does not know yet is requested when they start the ride', async ({
+  kit,
+  phoneWith,
+}) => {
   const passenger = await aPassenger(kit)
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, passenger)
@@ -105,7 +108,10 @@ test('a driver on the way reads the distance to the pickup, and has a navigation
   expect((await sizeOf(call)).height, 'one line').toBe(56)
 })
 
-test('a driver who has not moved for a while reads the distance to the pickup right after accepting', async ({ kit, phoneWith }) => {
+test('a driver who has not moved for a while reads the distance to the pickup right after accepting', async ({
+  kit,
+  phoneWith,
+}) => {
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   const page = await phoneWith(driver)

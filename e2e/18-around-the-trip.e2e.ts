@@ -46,7 +46,10 @@ async function shareLink(page: Page): Promise<string> {
   return page.getByLabel('Lien à envoyer').inputValue()
 }
 
-test('a late cancellation shows its fee, charges the fee shown, and the fee is paid like a fare', async ({ kit, phoneWith }) => {
+test('a late cancellation shows its fee, charges the fee shown, and the fee is paid like a fare', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   await openCancel(page)
@@ -95,7 +98,11 @@ test('a passenger reported as a no-show reads why they owe a fee', async ({ kit,
   await expect(page.getByRole('link', { name: 'Payer les frais' })).toBeVisible()
 })
 
-test('a share link shows the trip in a third browser, without private data, until the ride ends', async ({ kit, phoneWith, aPhone }) => {
+test('a share link shows the trip in a third browser, without private data, until the ride ends', async ({
+  kit,
+  phoneWith,
+  aPhone,
+}) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   const url = await shareLink(page)
@@ -190,7 +197,10 @@ test('SOS works offline with emergency numbers and an SMS with the ride code, th
   await expectSound(page)
 })
 
-test('a passenger reads and prints a receipt, and a double click sends it by e-mail once', async ({ kit, phoneWith }) => {
+test('a passenger reads and prints a receipt, and a double click sends it by e-mail once', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   await drive(kit, driver, rideId, ['arrive', 'start'])
   await press(kit, driver, rideId, ['finish', { cashReceived: true }])
@@ -228,7 +238,10 @@ test('the receipt of another passenger’s ride or of an invalid ride id is not 
   await expectSaid(page, 'Cette course n’existe pas.')
 })
 
-test('a passenger rates a driver with stars and reasons, and the reasons are shown after a reload', async ({ kit, phoneWith }) => {
+test('a passenger rates a driver with stars and reasons, and the reasons are shown after a reload', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   await drive(kit, driver, rideId, ['arrive', 'start', 'finish'])
   const page = await phoneWith(passenger, '/passenger')

@@ -37,7 +37,10 @@ test('the operator’s map shows free drivers and waiting rides, and opens a rid
   await expect(page.getByRole('tab', { name: 'Carte', selected: true })).toBeVisible()
 })
 
-test('an operator’s map that fails to load shows an error, and loads after « Réessayer »', async ({ kit, phoneWith }) => {
+test('an operator’s map that fails to load shows an error, and loads after « Réessayer »', async ({
+  kit,
+  phoneWith,
+}) => {
   const page = await phoneWith(await anAdmin(kit))
   const mend = await breakCall(page, 'GET /api/admin/live-map')
   await page.goto('/admin?tab=map')

@@ -56,7 +56,10 @@ test('an operator waives a fee, and the passenger’s open page no longer asks f
   await expectInvariants(kit.context.db)
 })
 
-test('a fee paid while the operator’s waiver dialog is open stays paid, and the operator reads so', async ({ kit, phoneWith }) => {
+test('a fee paid while the operator’s waiver dialog is open stays paid, and the operator reads so', async ({
+  kit,
+  phoneWith,
+}) => {
   const ride = await aLateCancellation(kit, undefined, true)
   const page = await phoneWith(await anAdmin(kit), `/admin?ride=${ride.rideId}`)
   await page.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()

@@ -8,7 +8,10 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('a passenger with an unpaid ride sees a payment link, which is hidden once the cash is confirmed', async ({ kit, phoneWith }) => {
+test('a passenger with an unpaid ride sees a payment link, which is hidden once the cash is confirmed', async ({
+  kit,
+  phoneWith,
+}) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'start', 'finish'])
@@ -56,7 +59,10 @@ test('a booking with an unpaid ride is refused with the reason and a payment lin
   expect(await ground(confirm)).not.toBe(await ground(pay))
 })
 
-test('an operator settles an unpaid ride, and the debt is hidden on the passenger’s open page', async ({ kit, phoneWith }) => {
+test('an operator settles an unpaid ride, and the debt is hidden on the passenger’s open page', async ({
+  kit,
+  phoneWith,
+}) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'start', 'finish'])

@@ -18,7 +18,10 @@ import { expectSound } from './setup/sound.ts'
 const GIVEN_BACK =
   /Nous vous avons remboursé 1\s250\sFCFA sur le compte qui a servi au paiement\. Vous les recevrez au plus tard le /
 
-test('a passenger whose paid ride found no driver reads the refunded amount and the date of the refund', async ({ kit, phoneWith }) => {
+test('a passenger whose paid ride found no driver reads the refunded amount and the date of the refund', async ({
+  kit,
+  phoneWith,
+}) => {
   const paid = await aPaidRide(kit)
   const page = await phoneWith(paid.passenger, '/passenger')
   kit.clock.advanceMinutes(10)
@@ -29,7 +32,10 @@ test('a passenger whose paid ride found no driver reads the refunded amount and 
   await expectSound(page)
 })
 
-test('a payment of another amount than the price is shown as refunded on the payment page', async ({ kit, phoneWith }) => {
+test('a payment of another amount than the price is shown as refunded on the payment page', async ({
+  kit,
+  phoneWith,
+}) => {
   const { ride, paymentId } = await aStartedPayment(kit)
   await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
   const { rides } = (await kit.call('GET /api/rides', { as: ride.passenger })).json()
@@ -39,7 +45,10 @@ test('a payment of another amount than the price is shown as refunded on the pay
   await expectSound(page)
 })
 
-test('a passenger who cancels during payment verification reads about the refund before, during and after', async ({ kit, phoneWith }) => {
+test('a passenger who cancels during payment verification reads about the refund before, during and after', async ({
+  kit,
+  phoneWith,
+}) => {
   const { ride, transactionId } = await aReportedPayment(kit, 'pending')
   const page = await phoneWith(ride.passenger, '/passenger')
   await page.getByRole('button', { name: 'Annuler la course' }).first().click()

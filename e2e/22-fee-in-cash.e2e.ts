@@ -90,7 +90,10 @@ test('a passenger who refuses the fee pays the price alone, at the end or later,
   await expectInvariants(kit.context.db)
 })
 
-test('a driver who confirms cash for a ride paid online meanwhile reads that it was already paid', async ({ kit, phoneWith }) => {
+test('a driver who confirms cash for a ride paid online meanwhile reads that it was already paid', async ({
+  kit,
+  phoneWith,
+}) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id: rideId, priceXof } = await aRide(kit, passenger)
   await drive(kit, driver, rideId, ['accept', 'start', 'finish'])

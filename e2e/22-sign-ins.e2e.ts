@@ -44,7 +44,10 @@ async function anOperatorOn(page: Page, kit: Kit): Promise<Operator> {
   return { userId, wish }
 }
 
-test('blocking an account asks the operator for their password again, and keeps the typed reason', async ({ kit, aPhone }) => {
+test('blocking an account asks the operator for their password again, and keeps the typed reason', async ({
+  kit,
+  aPhone,
+}) => {
   const [page, person] = [await aPhone(), await aPassenger(kit, { fullName: 'Compte Bloqué' })]
   const { wish } = await anOperatorOn(page, kit)
   await sql`update session_proofs set proved_at = now() - interval '11 minutes'`.execute(kit.database.db)
@@ -97,10 +100,7 @@ test('an idle operator’s session ends with the reason, and the same page opens
   expect(new URL(page.url()).search).toBe(stoodAt.search)
 })
 
-test('keys and taps on an operator’s page extend the session, and a reload alone does not', async ({
-  kit,
-  aPhone,
-}) => {
+test('keys and taps on an operator’s page extend the session, and a reload alone does not', async ({ kit, aPhone }) => {
   const page = await aPhone()
   const { userId } = await anOperatorOn(page, kit)
   const minutesLeft = async () => {

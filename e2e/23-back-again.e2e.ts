@@ -71,10 +71,7 @@ test('the booking of a sign-up is made once, even when the response to the confi
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
 })
 
-test('« Ce n’est pas moi » deletes an unwanted sign-up, and its link no longer works', async ({
-  kit,
-  aPhone,
-}) => {
+test('« Ce n’est pas moi » deletes an unwanted sign-up, and its link no longer works', async ({ kit, aPhone }) => {
   const wish = aWish()
   await kit.call('POST /api/accounts/sign-up', { body: wish })
   const page = await aPhone()
@@ -103,10 +100,7 @@ test('a search that ended without a driver is shown in the history, even three h
   await expectSound(page)
 })
 
-test('a scheduled ride shows its scheduled time in the history and on the payment page', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a scheduled ride shows its scheduled time in the history and on the payment page', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   const scheduledFor = new Date(kit.clock.now().getTime() + 26 * 3_600_000)
   await aRide(kit, passenger, { scheduledFor: scheduledFor.toISOString() })

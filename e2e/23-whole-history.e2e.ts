@@ -4,7 +4,10 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('a passenger loads older rides page by page, down to the first ride of their history', async ({ kit, phoneWith }) => {
+test('a passenger loads older rides page by page, down to the first ride of their history', async ({
+  kit,
+  phoneWith,
+}) => {
   const passenger = await aPassenger(kit)
   await sql`
     insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration, status,

@@ -111,9 +111,12 @@ describe('HOST', () => {
     expect(parseConfig({ ...environment, ALLOW_DEMO_EXPOSED: '1' }).isDemoExposed).toBe(true)
   })
 
-  test.each(['127.0.0.1', 'localhost', '::1'])('accepts the local address %s with the demo and without a mail server', (HOST) => {
-    expect(parseConfig({ DATA_DIR, HOST }).demo).toBe(true)
-  })
+  test.each(['127.0.0.1', 'localhost', '::1'])(
+    'accepts the local address %s with the demo and without a mail server',
+    (HOST) => {
+      expect(parseConfig({ DATA_DIR, HOST }).demo).toBe(true)
+    },
+  )
 })
 
 describe('production', () => {

@@ -7,9 +7,12 @@ test.each([
   [3, 0, 'expired', '3 documents expirés'],
   [0, 1, 'expiring_soon', '1 document expire bientôt'],
   [0, 2, 'expiring_soon', '2 documents expirent bientôt'],
-] as const)('with %i expired and %i expiring soon, the alert is about %s: « %s »', (expired, expiringSoon, about, sentence) => {
-  expect(documentAlert({ expired, expiringSoon })).toEqual({ about, count: expired || expiringSoon, sentence })
-})
+] as const)(
+  'with %i expired and %i expiring soon, the alert is about %s: « %s »',
+  (expired, expiringSoon, about, sentence) => {
+    expect(documentAlert({ expired, expiringSoon })).toEqual({ about, count: expired || expiringSoon, sentence })
+  },
+)
 
 test('valid documents cause no alert', () => {
   expect(documentAlert({ expired: 0, expiringSoon: 0 })).toBeNull()

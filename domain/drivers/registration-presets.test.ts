@@ -9,9 +9,12 @@ test.each([
   ['zem', 'B', 'A1'],
   ['zem', 'A2', 'A2'],
   ['vtc', 'B, C', 'B, C'],
-] as const)('choosing the driver type %s with the licence category « %s » gives the category « %s »', (driverType, written, category) => {
-  expect(categoryFor(driverType, written)).toBe(category)
-})
+] as const)(
+  'choosing the driver type %s with the licence category « %s » gives the category « %s »',
+  (driverType, written, category) => {
+    expect(categoryFor(driverType, written)).toBe(category)
+  },
+)
 
 test.each([
   ['Ama Kpossou', 'Ama', 'Kpossou'],

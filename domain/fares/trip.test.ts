@@ -16,9 +16,12 @@ test.each(['2026-11-21T09:00:00Z', '2026-11-21T10:00:00+01:00'])(
   },
 )
 
-test.each(['2026-11-21T09:00:00', '2026-11-21', '10:00', ''])('a scheduled time that is not a full instant is refused: %j', (instant) => {
-  expect(scheduledForSchema.safeParse(instant).success).toBe(false)
-})
+test.each(['2026-11-21T09:00:00', '2026-11-21', '10:00', ''])(
+  'a scheduled time that is not a full instant is refused: %j',
+  (instant) => {
+    expect(scheduledForSchema.safeParse(instant).success).toBe(false)
+  },
+)
 
 test('the scheduled time may be missing', () => {
   expect(scheduledForSchema.parse(undefined)).toBeUndefined()

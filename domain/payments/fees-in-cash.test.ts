@@ -20,9 +20,6 @@ test.each([
   [500, 0, /Demandez 500\u00A0F\u00A0CFA en tout/],
   [0, 200, /Demandez 200\u00A0F\u00A0CFA en tout/],
   [200, 200, /Demandez 400\u00A0F\u00A0CFA en tout/],
-])(
-  'with %i F of the price and %i F of fees left, the driver is shown what to ask for',
-  (price, fees, words) => {
-    expect(feesChanged(price, fees)).toMatch(words)
-  },
-)
+])('with %i F of the price and %i F of fees left, the driver is shown what to ask for', (price, fees, words) => {
+  expect(feesChanged(price, fees)).toMatch(words)
+})

@@ -98,10 +98,13 @@ describe('the facts of a receipt', () => {
     expect(saidOf('Pour', { riderName: 'Cliente Essai' })).toBe('Cliente Essai')
   })
 
-  test.each(['cancel_fee', 'money_back'] as const)('show the cancellation time instead of the end time of a cancelled ride: %s', (kind) => {
-    expect(saidOf('Annulée le', { kind })).toBe('21/11/2026 à 08:05')
-    expect(saidOf('Terminée le', { kind })).toBeUndefined()
-  })
+  test.each(['cancel_fee', 'money_back'] as const)(
+    'show the cancellation time instead of the end time of a cancelled ride: %s',
+    (kind) => {
+      expect(saidOf('Annulée le', { kind })).toBe('21/11/2026 à 08:05')
+      expect(saidOf('Terminée le', { kind })).toBeUndefined()
+    },
+  )
 })
 
 describe('the amounts of a receipt', () => {

@@ -23,9 +23,12 @@ describe('a ride', () => {
     expect(isToPay({ ...free('cancelled'), payment: null })).toBe(false)
   })
 
-  test.each(RIDE_STATUSES.filter((status) => status !== 'cancelled'))('that is %s without a payment is to pay', (status) => {
-    expect(isToPay({ ...free(status), payment: null })).toBe(true)
-  })
+  test.each(RIDE_STATUSES.filter((status) => status !== 'cancelled'))(
+    'that is %s without a payment is to pay',
+    (status) => {
+      expect(isToPay({ ...free(status), payment: null })).toBe(true)
+    },
+  )
 
   test('with a pending, failed or cancelled payment is to pay', () => {
     for (const status of ['pending', 'failed', 'cancelled'] as const) {

@@ -40,4 +40,6 @@ test.each([
   ['0.0.0.0', false],
   ['::', false],
   ['miyi.example', false],
-])('a server that listens on %s can be reached from this machine only: %s', (host, only) => expect(listensOnLoopback(host)).toBe(only))
+])('a server that listens on %s can be reached from this machine only: %s', (host, only) =>
+  expect(listensOnLoopback(host)).toBe(only),
+)

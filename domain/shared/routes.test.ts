@@ -49,7 +49,10 @@ describe('the table of pages', () => {
     expect([...paths].sort()).toEqual([...SPECIFIED, ...OURS].map(([path]) => path).sort())
   })
 
-  test.each(['/nulle-part', '/auth/', '/Auth', '', '/api', '/auth/callback/x'])('does not contain the path %j', (path) => {
-    expect(isPagePath(path)).toBe(false)
-  })
+  test.each(['/nulle-part', '/auth/', '/Auth', '', '/api', '/auth/callback/x'])(
+    'does not contain the path %j',
+    (path) => {
+      expect(isPagePath(path)).toBe(false)
+    },
+  )
 })

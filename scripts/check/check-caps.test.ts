@@ -17,7 +17,10 @@ test.each([
   ['the type check of a whole file', '@ts-nocheck because of the library'],
   ['the rule against the type any', 'biome-ignore lint/suspicious/noExplicitAny: the library has no types'],
   ['the rule against import cycles', 'biome-ignore lint/suspicious/noImportCycles: only a lazy one'],
-  ['the rule against the type any in a whole file', 'biome-ignore-all lint/suspicious/noExplicitAny: the library has no types'],
+  [
+    'the rule against the type any in a whole file',
+    'biome-ignore-all lint/suspicious/noExplicitAny: the library has no types',
+  ],
   ['one of our rules', 'biome-ignore lint/plugin: the clock is needed here'],
   ['one of our rules by name', 'biome-ignore lint/plugin/pure-domain: the clock is needed here'],
   ['the second of two rules', 'biome-ignore lint/a11y/useSemanticElements lint/complexity/useMaxParams: a good reason'],

@@ -28,7 +28,11 @@ test.each([
   ['an unknown section', '/** How a ride may move (§12). */', '§12'],
   ['an unknown path', '// See domain/fares/tarif.ts.', 'domain/fares/tarif.ts'],
   ['an unknown decision', ' * 2026-11-21-who-loses-a-ride.md', 'docs/decisions/2026-11-21-who-loses-a-ride.md'],
-  ['an unknown decision without its file extension', ' * 2026-11-21-who-loses-a-ride', 'docs/decisions/2026-11-21-who-loses-a-ride.md'],
+  [
+    'an unknown decision without its file extension',
+    ' * 2026-11-21-who-loses-a-ride',
+    'docs/decisions/2026-11-21-who-loses-a-ride.md',
+  ],
   ['a decision without a file name', '/** One driver, one ride (decisions: Who wins). */', '(decisions: '],
   ['a decision by its title', '/** Refused (docs/decisions, « A PDF is judged by its names »). */', 'docs/decisions, '],
   ['a design principle', '/** Any instant (design, Data). */', '(design, '],

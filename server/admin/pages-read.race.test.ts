@@ -110,9 +110,12 @@ test.each([
   expect(await drivers).toBeLessThan(2 * (NARROW + 50))
 })
 
-test.each([['drivers'], ['admins'], ['blocked']] as const)('the account list filtered by %s reads fewer than 500 database pages', async (show) => {
-  expect(await pagesOf((db) => listUsers(db, { show, search: null }, null))).toBeLessThan(500)
-})
+test.each([['drivers'], ['admins'], ['blocked']] as const)(
+  'the account list filtered by %s reads fewer than 500 database pages',
+  async (show) => {
+    expect(await pagesOf((db) => listUsers(db, { show, search: null }, null))).toBeLessThan(500)
+  },
+)
 
 test('twenty rows of an operator’s ride list read fewer than 15 database pages per ride', async () => {
   const { rows } = await sql<{ id: string }>`select id from rides limit 20`.execute(kit.database.db)

@@ -27,6 +27,9 @@ describe.each(['ride_events', 'admin_actions'])('the journal %s', (journal) => {
   })
 })
 
-test.each(['users', 'rides', 'payment_transactions'])('no journal can be emptied by a truncate cascade of %s', async (table) => {
-  await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is kept: it cannot be emptied')
-})
+test.each(['users', 'rides', 'payment_transactions'])(
+  'no journal can be emptied by a truncate cascade of %s',
+  async (table) => {
+    await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is kept: it cannot be emptied')
+  },
+)

@@ -78,12 +78,15 @@ test('the CHECK on driver_id requires a driver for active and completed rides on
 test.each([
   ['the abandoned_bookings view', "pg_get_viewdef('abandoned_bookings'::regclass)"],
   ['the rides_abandoned index', "pg_get_indexdef('rides_abandoned'::regclass)"],
-])('a booking counts as abandoned within the same number of minutes in %s as in the code', async (_where, definition) => {
-  const { rows } = await sql<{ minutes: number }>`
+])(
+  'a booking counts as abandoned within the same number of minutes in %s as in the code',
+  async (_where, definition) => {
+    const { rows } = await sql<{ minutes: number }>`
     select extract(epoch from (regexp_match(${sql.raw(definition)}, '''([^'']+)''::interval'))[1]::interval)::int / 60
       as minutes`.execute(database.db)
-  expect(rows).toEqual([{ minutes: ABANDONED_WITHIN_MINUTES }])
-})
+    expect(rows).toEqual([{ minutes: ABANDONED_WITHIN_MINUTES }])
+  },
+)
 
 test('migrating again changes nothing', async () => {
   expect(await migrate(database.db)).toEqual({ isNew: false, applied: [] })

@@ -156,9 +156,12 @@ describe('reporting a transaction id from the widget', () => {
     expect((await report(kit, ride, cash, 'another')).json().error.code).toBe('payment_not_found')
   })
 
-  test.each(['', 'abc', 'x'.repeat(101), 'a b c d', "';--"])('refuses « %s » as an invalid transaction id', async (transactionId) => {
-    const ride = await aRideToPay(kit)
-    const answer = await report(kit, ride, await startOnline(kit, ride), transactionId)
-    expect(answer.json().error.code).toBe('invalid_input')
-  })
+  test.each(['', 'abc', 'x'.repeat(101), 'a b c d', "';--"])(
+    'refuses « %s » as an invalid transaction id',
+    async (transactionId) => {
+      const ride = await aRideToPay(kit)
+      const answer = await report(kit, ride, await startOnline(kit, ride), transactionId)
+      expect(answer.json().error.code).toBe('invalid_input')
+    },
+  )
 })

@@ -100,10 +100,13 @@ async function anAttemptThatIs(outcome: AttemptOutcome) {
 const ANSWERS = ATTEMPT_OUTCOMES.filter((outcome) => outcome !== 'reported')
 const EVERY_ATTEMPT_MOVE = ATTEMPT_OUTCOMES.flatMap((from) => ANSWERS.map((to) => ({ from, to })))
 
-test.each(EVERY_ATTEMPT_MOVE)('SQL moves an attempt $from → $to only when ATTEMPT_MOVES allows it', async ({ from, to }) => {
-  const moved = await moveAttempt(kit.database.db, await anAttemptThatIs(from), to, { at: AT })
-  expect(moved).toBe(ATTEMPT_MOVES[from].includes(to))
-})
+test.each(EVERY_ATTEMPT_MOVE)(
+  'SQL moves an attempt $from → $to only when ATTEMPT_MOVES allows it',
+  async ({ from, to }) => {
+    const moved = await moveAttempt(kit.database.db, await anAttemptThatIs(from), to, { at: AT })
+    expect(moved).toBe(ATTEMPT_MOVES[from].includes(to))
+  },
+)
 
 test('SQL counts or refunds a transaction once, but accepts it as reported on a second payment', async () => {
   const first = await anAttemptThatIs('completed')
@@ -119,25 +122,22 @@ test('SQL refuses a transaction id on a pending payment', async () => {
   await expect(write.where('id', '=', paymentId).execute()).rejects.toThrow('violates check constraint')
 })
 
-test.each(['pending', 'completed'] as const)(
-  'SQL refuses a second %s payment of a ride',
-  async (status) => {
-    const { rideId } = await aRideToPay(kit)
-    const write = (transactionId: string) =>
-      kit.database.db
-        .insertInto('paymentTransactions')
-        .values({
-          rideId,
-          amount: 1250,
-          paymentProvider: 'simulator',
-          status,
-          transactionId: status === 'completed' ? transactionId : null,
-          createdAt: AT,
-          updatedAt: AT,
-          completedAt: status === 'completed' ? AT : null,
-        })
-        .execute()
-    await write(`one-${status}`)
-    await expect(write(`two-${status}`)).rejects.toThrow(`one_${status}_payment_per_ride`)
-  },
-)
+test.each(['pending', 'completed'] as const)('SQL refuses a second %s payment of a ride', async (status) => {
+  const { rideId } = await aRideToPay(kit)
+  const write = (transactionId: string) =>
+    kit.database.db
+      .insertInto('paymentTransactions')
+      .values({
+        rideId,
+        amount: 1250,
+        paymentProvider: 'simulator',
+        status,
+        transactionId: status === 'completed' ? transactionId : null,
+        createdAt: AT,
+        updatedAt: AT,
+        completedAt: status === 'completed' ? AT : null,
+      })
+      .execute()
+  await write(`one-${status}`)
+  await expect(write(`two-${status}`)).rejects.toThrow(`one_${status}_payment_per_ride`)
+})

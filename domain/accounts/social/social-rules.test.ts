@@ -32,10 +32,13 @@ describe('a first social sign-in', () => {
     expect(decide(EMAIL, false, holder)).toBe(decision)
   })
 
-  test.each<Holder>(['none', 'unconfirmed', 'confirmed'])('without an e-mail creates an account without e-mail (existing account: %s)', (holder) => {
-    expect(decide(null, true, holder)).toBe('create_without_email')
-    expect(decide(null, false, holder)).toBe('create_without_email')
-  })
+  test.each<Holder>(['none', 'unconfirmed', 'confirmed'])(
+    'without an e-mail creates an account without e-mail (existing account: %s)',
+    (holder) => {
+      expect(decide(null, true, holder)).toBe('create_without_email')
+      expect(decide(null, false, holder)).toBe('create_without_email')
+    },
+  )
 })
 
 describe('an e-mail from a provider', () => {

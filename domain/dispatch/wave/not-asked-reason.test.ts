@@ -13,7 +13,12 @@ function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibil
 describe('a driver in dispatch', () => {
   test.each([
     ['is not asked while their file is not approved', { approval: 'pending' }, false, 'not_approved'],
-    ['is not asked while they are suspended and unavailable', { approval: 'suspended', isAvailable: false }, false, 'not_approved'],
+    [
+      'is not asked while they are suspended and unavailable',
+      { approval: 'suspended', isAvailable: false },
+      false,
+      'not_approved',
+    ],
     ['is not asked without documents', { documents: [] }, false, 'documents_not_valid'],
     ['is not asked while they are unavailable', { isAvailable: false }, false, 'unavailable'],
     ['is not asked during a ride', {}, true, 'busy'],

@@ -43,9 +43,12 @@ test('an outgoing transaction fails as wrong_kind', () => {
   expect(checkTransaction({ ...paid, isDebit: false }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_kind' })
 })
 
-test.each([0, 1, 1249, 1251, 12_500])('a transaction of %i F CFA for a payment of 1 250 F CFA fails as wrong_amount', (amountXof) => {
-  expect(checkTransaction({ ...paid, amountXof }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_amount' })
-})
+test.each([0, 1, 1249, 1251, 12_500])(
+  'a transaction of %i F CFA for a payment of 1 250 F CFA fails as wrong_amount',
+  (amountXof) => {
+    expect(checkTransaction({ ...paid, amountXof }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_amount' })
+  },
+)
 
 const said = fc.record({
   verdict: fc.constantFrom(...PROVIDER_VERDICTS),

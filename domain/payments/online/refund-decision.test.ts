@@ -30,9 +30,12 @@ test.each(['completed', 'refunded'] as const)('the transaction of a %s payment i
   expect(refundDecision({ ...money, paymentStatus, isItsTransaction: true })).toBe('already_counted')
 })
 
-test.each(['completed', 'refunded'] as const)('money from a second transaction for a %s payment is given back', (paymentStatus) => {
-  expect(refundDecision({ ...money, paymentStatus })).toBe('give_back')
-})
+test.each(['completed', 'refunded'] as const)(
+  'money from a second transaction for a %s payment is given back',
+  (paymentStatus) => {
+    expect(refundDecision({ ...money, paymentStatus })).toBe('give_back')
+  },
+)
 
 test('money for a ride that is already paid never completes a payment', () => {
   const anyMoney = fc.record({

@@ -171,14 +171,17 @@ test.each(['', 'n-importe-quoi', '\u0000', 'x'.repeat(5_000)])('an invented toke
 test.each([
   ['court', 'Minimum 8 caractères'],
   ['x'.repeat(101), 'Mot de passe trop long'],
-])('a new password that breaks the sign-up rules (%s) is refused, and the link still works', async (password, message) => {
-  const wish = aWish()
-  await register(kit, wish)
-  await askForLink(wish)
-  const token = tokenIn(lastMailTo(kit, wish.email))
-  expect((await reset(token, password)).json().error).toEqual({ code: 'invalid_input', field: 'password', message })
-  expect((await reset(token, 'nouveau-mdp')).statusCode).toBe(200)
-})
+])(
+  'a new password that breaks the sign-up rules (%s) is refused, and the link still works',
+  async (password, message) => {
+    const wish = aWish()
+    await register(kit, wish)
+    await askForLink(wish)
+    const token = tokenIn(lastMailTo(kit, wish.email))
+    expect((await reset(token, password)).json().error).toEqual({ code: 'invalid_input', field: 'password', message })
+    expect((await reset(token, 'nouveau-mdp')).statusCode).toBe(200)
+  },
+)
 
 test('a reset request for an unknown address succeeds like any other, and sends no e-mail', async () => {
   const before = kit.mail.length

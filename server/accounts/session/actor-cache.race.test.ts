@@ -53,7 +53,8 @@ const ENDS: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   },
   'a session row deleted directly': ({ userId }) =>
     here.database.db.deleteFrom('sessions').where('userId', '=', userId).execute(),
-  'an account row deleted directly': ({ userId }) => here.database.db.deleteFrom('users').where('id', '=', userId).execute(),
+  'an account row deleted directly': ({ userId }) =>
+    here.database.db.deleteFrom('users').where('id', '=', userId).execute(),
   'setting deleted_at': ({ userId }) =>
     here.database.db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', userId).execute(),
   'moving the session’s expiry to the past': ({ userId }) =>
@@ -132,18 +133,21 @@ test('of twenty calls by one person, reads and accepts, at most five read the se
   expect(sent.filter(readsSession).length).toBeLessThanOrEqual(5)
 })
 
-test.each(['swallow', 'cut'] as const)('when the LISTEN connection breaks (%s), no session is served from the cache', async (breakIt) => {
-  const proxy = await startTcpProxy(await addressOf(here.database))
-  const line = new ListenLine(proxy.url)
-  const beyond = await startKit(SECRET, { ...here.database, listen: line.listen, catchUp: line.catchUp })
-  try {
-    const [ama, kofi] = [await aPassenger(here), await aPassenger(here)]
-    for (const person of [ama, kofi]) expect(await statusAt(beyond, person)).toBe(200)
-    proxy[breakIt]()
-    await here.database.db.deleteFrom('sessions').where('userId', '=', ama.userId).execute()
-    expect([await statusAt(beyond, ama), await statusAt(beyond, kofi)]).toEqual([401, 200])
-  } finally {
-    await beyond.close()
-    await proxy.close()
-  }
-})
+test.each(['swallow', 'cut'] as const)(
+  'when the LISTEN connection breaks (%s), no session is served from the cache',
+  async (breakIt) => {
+    const proxy = await startTcpProxy(await addressOf(here.database))
+    const line = new ListenLine(proxy.url)
+    const beyond = await startKit(SECRET, { ...here.database, listen: line.listen, catchUp: line.catchUp })
+    try {
+      const [ama, kofi] = [await aPassenger(here), await aPassenger(here)]
+      for (const person of [ama, kofi]) expect(await statusAt(beyond, person)).toBe(200)
+      proxy[breakIt]()
+      await here.database.db.deleteFrom('sessions').where('userId', '=', ama.userId).execute()
+      expect([await statusAt(beyond, ama), await statusAt(beyond, kofi)]).toEqual([401, 200])
+    } finally {
+      await beyond.close()
+      await proxy.close()
+    }
+  },
+)

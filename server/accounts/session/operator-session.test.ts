@@ -127,13 +127,16 @@ const OPERATORS_MOVES = AUTHORIZATION.filter(
 ).map(({ route }) => route)
 
 describe('an operator’s password proof', () => {
-  test.each([...new Set([...OPERATORS_MOVES, 'POST /api/rides/:rideId/cancel'])])('is required for %s, unless the route is listed as exempt', async (route) => {
-    const operator = await anAdmin(kit)
-    await forgetProof(operator, PASSWORD_PROOF_MINUTES + 1)
-    const answer = await kit.call(route.replaceAll(/:\w+/g, randomUUID()), { as: operator, body: {} })
-    const isAsked = answer.json().error?.code === 'password_needed'
-    expect([route, isAsked]).toEqual([route, WITHOUT_PASSWORD[route] === undefined])
-  })
+  test.each([...new Set([...OPERATORS_MOVES, 'POST /api/rides/:rideId/cancel'])])(
+    'is required for %s, unless the route is listed as exempt',
+    async (route) => {
+      const operator = await anAdmin(kit)
+      await forgetProof(operator, PASSWORD_PROOF_MINUTES + 1)
+      const answer = await kit.call(route.replaceAll(/:\w+/g, randomUUID()), { as: operator, body: {} })
+      const isAsked = answer.json().error?.code === 'password_needed'
+      expect([route, isAsked]).toEqual([route, WITHOUT_PASSWORD[route] === undefined])
+    },
+  )
 
   test('is not required to cancel the operator’s own ride as its passenger', async () => {
     const operator = await anAdmin(kit)

@@ -137,16 +137,19 @@ describe('social sign-in errors', () => {
     expect(await listUserIds(kit)).toHaveLength(0)
   })
 
-  test.each(['google', 'facebook'] as const)('a sign-in with %s is reported as unreachable when the provider does not respond', async (name) => {
-    const silent = await startIdentityProvider()
-    const ours = await startKit(silent.environment)
-    const departure = await leaveFor(ours, name)
-    const back = await askProvider(departure)
-    await silent.stop()
-    const reported = leadsTo(await ours.call(`GET ${back}`, { as: departure }))
-    await ours.close()
-    expect(reported).toEqual({ path: '303 /auth/callback', error: 'unreachable' })
-  })
+  test.each(['google', 'facebook'] as const)(
+    'a sign-in with %s is reported as unreachable when the provider does not respond',
+    async (name) => {
+      const silent = await startIdentityProvider()
+      const ours = await startKit(silent.environment)
+      const departure = await leaveFor(ours, name)
+      const back = await askProvider(departure)
+      await silent.stop()
+      const reported = leadsTo(await ours.call(`GET ${back}`, { as: departure }))
+      await ours.close()
+      expect(reported).toEqual({ path: '303 /auth/callback', error: 'unreachable' })
+    },
+  )
 })
 
 test('callbacks over the rate limit of a network address redirect with too_many_requests', async () => {

@@ -94,11 +94,14 @@ describe('a new person', () => {
     expect(kit.mail).toEqual([])
   })
 
-  test.each(['google', 'facebook'] as const)('sees their sign-in with %s in the list of sign-in events', async (provider) => {
-    const as = cookieSetBy(await signInWith(kit, provider))
-    const { events } = (await kit.call('GET /api/sign-in-events', { as })).json()
-    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([`signed_in_${provider}`])
-  })
+  test.each(['google', 'facebook'] as const)(
+    'sees their sign-in with %s in the list of sign-in events',
+    async (provider) => {
+      const as = cookieSetBy(await signInWith(kit, provider))
+      const { events } = (await kit.call('GET /api/sign-in-events', { as })).json()
+      expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([`signed_in_${provider}`])
+    },
+  )
 
   test('who started from the driver’s form returns to it', async () => {
     expect(leadsTo(await signInWith(kit, 'google', 'become-driver'))).toEqual({ path: '303 /become-driver' })

@@ -67,13 +67,16 @@ describe('a person is found', () => {
     expect(await found('Recherche.Essai@MIYI')).toEqual([person.userId])
   })
 
-  test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])('by the plate of their vehicle, written %s', async (typed) => {
-    const driver = await aDriver(kit)
-    const vehiclePlate = 'ZZ-9876-QX'
-    await kit.context.db.updateTable('drivers').set({ vehiclePlate }).where('userId', '=', driver.userId).execute()
-    const { drivers } = await ask('drivers', { search: typed })
-    expect(drivers.map(({ userId }: Person) => userId)).toContain(driver.userId)
-  })
+  test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])(
+    'by the plate of their vehicle, written %s',
+    async (typed) => {
+      const driver = await aDriver(kit)
+      const vehiclePlate = 'ZZ-9876-QX'
+      await kit.context.db.updateTable('drivers').set({ vehiclePlate }).where('userId', '=', driver.userId).execute()
+      const { drivers } = await ask('drivers', { search: typed })
+      expect(drivers.map(({ userId }: Person) => userId)).toContain(driver.userId)
+    },
+  )
 
   test('not by SQL wildcards and quotes, which match nobody', async () => {
     await aPassenger(kit)

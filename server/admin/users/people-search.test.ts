@@ -23,10 +23,13 @@ async function found(search: string): Promise<string[]> {
   return users.map(({ userId }: Person) => userId)
 }
 
-test.each([['01 44 33 22 11'], ['44.33'], ['22 9']])('a person is found by « %s », a part of their phone number written in groups', async (typed) => {
-  const person = await aPassenger(kit, { fullName: 'Groupes Essai', phoneNumber: '+2290144332211' })
-  expect(await found(typed)).toContain(person.userId)
-})
+test.each([['01 44 33 22 11'], ['44.33'], ['22 9']])(
+  'a person is found by « %s », a part of their phone number written in groups',
+  async (typed) => {
+    const person = await aPassenger(kit, { fullName: 'Groupes Essai', phoneNumber: '+2290144332211' })
+    expect(await found(typed)).toContain(person.userId)
+  },
+)
 
 test('a person is found by two letters, or by one word of their name and one of their e-mail', async () => {
   const person = await aPassenger(kit, { fullName: 'Wx Essai', email: 'melange.yq@miyi.example' })

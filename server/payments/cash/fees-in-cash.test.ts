@@ -124,19 +124,22 @@ describe('a fee that is paid in cash at the next ride', () => {
       return next
     }
 
-    test.each(['outside', 'online'] as const)('(%s), the fee that the driver collected in cash is recorded, once', async (how) => {
-      const { fee, passenger, driver, rideId } = await aFinishedRide()
-      if (how === 'online') await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
-      else {
-        const body = { how, reason: 'Payé au bureau' }
-        await kit.call(`POST /api/admin/rides/${rideId}/settlement`, { as: await anAdmin(kit), body })
-      }
-      expect((await confirmLater(driver, rideId, 200)).statusCode).toBe(200)
-      expect((await finish(driver, rideId, 200)).statusCode).toBe(200)
-      expect(await feePayments(fee)).toEqual(['completed cash'])
-      expect((await rideOf(kit, { rideId, passenger, priceXof: 500 })).payment.method).toBe(how)
-      expect(await owedBy(driver)).toBe(200)
-    })
+    test.each(['outside', 'online'] as const)(
+      '(%s), the fee that the driver collected in cash is recorded, once',
+      async (how) => {
+        const { fee, passenger, driver, rideId } = await aFinishedRide()
+        if (how === 'online') await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
+        else {
+          const body = { how, reason: 'Payé au bureau' }
+          await kit.call(`POST /api/admin/rides/${rideId}/settlement`, { as: await anAdmin(kit), body })
+        }
+        expect((await confirmLater(driver, rideId, 200)).statusCode).toBe(200)
+        expect((await finish(driver, rideId, 200)).statusCode).toBe(200)
+        expect(await feePayments(fee)).toEqual(['completed cash'])
+        expect((await rideOf(kit, { rideId, passenger, priceXof: 500 })).payment.method).toBe(how)
+        expect(await owedBy(driver)).toBe(200)
+      },
+    )
 
     test('and the fee is paid online too, the driver is refused: nothing is left to collect (fees_changed)', async () => {
       const { fee, passenger, driver, rideId } = await aFinishedRide()

@@ -51,15 +51,18 @@ test.each([
   ['with required fields only', PLAIN, false],
   ['with all optional fields', FULL, false],
   ['with a start code', FULL, true],
-])('a ride built from its insert, %s, equals the ride read from the database', async (_what, asBooked, wantsStartCode) => {
-  const { db } = kit.database
-  const { userId: passengerId } = await aPassenger(kit)
-  await db.updateTable('profiles').set({ wantsStartCode }).where('id', '=', passengerId).execute()
-  const ride: NewRide = { ...asBooked, passengerId, idempotencyKey: 'key-0000-0001' }
-  const written = await insertRide(db, ride)
-  if (written === null) throw new Error('the ride was not written')
-  const read = await findRide(db, written.id)
-  expect(read?.startCode).toBe(wantsStartCode ? '0412' : null)
-  // The passenger's own name and phone number are not read for an insert.
-  expect({ ...read, passengerName: null, passengerPhone: null }).toEqual(rideFromInsert(ride, written))
-})
+])(
+  'a ride built from its insert, %s, equals the ride read from the database',
+  async (_what, asBooked, wantsStartCode) => {
+    const { db } = kit.database
+    const { userId: passengerId } = await aPassenger(kit)
+    await db.updateTable('profiles').set({ wantsStartCode }).where('id', '=', passengerId).execute()
+    const ride: NewRide = { ...asBooked, passengerId, idempotencyKey: 'key-0000-0001' }
+    const written = await insertRide(db, ride)
+    if (written === null) throw new Error('the ride was not written')
+    const read = await findRide(db, written.id)
+    expect(read?.startCode).toBe(wantsStartCode ? '0412' : null)
+    // The passenger's own name and phone number are not read for an insert.
+    expect({ ...read, passengerName: null, passengerPhone: null }).toEqual(rideFromInsert(ride, written))
+  },
+)
