@@ -78,10 +78,7 @@ async function drive(driver: Page): Promise<void> {
   await expect(driver.getByRole('button', { name: 'Terminer' })).toBeVisible()
 }
 
-test('a visitor books, signs up, rides and pays, and the driver’s and the admin’s pages update live', async ({
-  aPhone,
-  phoneOf,
-}) => {
+test('a visitor books, signs up, rides and pays while all pages follow', async ({ aPhone, phoneOf }) => {
   test.setTimeout(120_000)
   const [passenger, driver, admin] = [await aPhone(), await phoneOf('chauffeur'), await phoneOf('admin')]
   const email = `visiteur-${Date.now()}@miyi.example`

@@ -37,10 +37,7 @@ async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-test('a driver’s saved name is shown after a reload and updates on their passenger’s open page', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a driver’s new name is saved and shown on their passenger’s open page', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
@@ -61,10 +58,7 @@ test('a driver’s saved name is shown after a reload and updates on their passe
   await expect(waiting.getByText('Ɖɔssou', { exact: true }).first()).toBeVisible()
 })
 
-test('the profile form keeps its values when validation or the network fails, and is saved at the next try', async ({
-  kit,
-  phoneWith,
-}) => {
+test('the profile form keeps its values when validation or the network fails', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit), '/profile')
   const [name, phone] = [page.getByLabel('Nom complet'), page.getByLabel('Numéro de téléphone')]
   const save = page.getByRole('button', { name: PROFILE_SENTENCES.save })
@@ -103,10 +97,7 @@ test('two sessions that save different profile fields keep both changes', async 
   await expect(first.getByLabel('Nom complet')).toHaveValue('Nom Suivant')
 })
 
-test('a profile photo is resized before upload, shown in the header of both sessions, and can be removed', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a profile photo is resized, shown in both sessions, and can be removed', async ({ kit, phoneWith }) => {
   const person = await aPassenger(kit)
   const page = await phoneWith(person, '/profile')
   const other = await phoneWith({ cookie: await aSessionFor(kit, person.userId) }, '/passenger')

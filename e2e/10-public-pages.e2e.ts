@@ -47,9 +47,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(/\/profile$/)
   })
 
-  test('has a menu that stays open when it is reopened before the history back of its closing has finished', async ({
-    phoneOf,
-  }) => {
+  test('has a menu that can be reopened while its closing still goes back', async ({ phoneOf }) => {
     const page = await phoneOf('passager')
     const button = page.getByRole('button', { name: 'Mon compte' })
     await button.click()
@@ -60,9 +58,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  test('has a menu that does not block a link tapped before the history back of its closing has finished', async ({
-    phoneOf,
-  }) => {
+  test('has a menu whose links work while its closing still goes back', async ({ phoneOf }) => {
     const page = await phoneOf('passager')
     const button = page.getByRole('button', { name: 'Mon compte' })
     await button.click()
@@ -74,9 +70,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  test('has a menu that does not block a link when the history back of its closing never happens', async ({
-    phoneOf,
-  }) => {
+  test('has a menu whose links work when the browser never goes back', async ({ phoneOf }) => {
     const page = await phoneOf('passager')
     await page.evaluate(() => Object.assign(history, { back: () => undefined }))
     const button = page.getByRole('button', { name: 'Mon compte' })
@@ -163,10 +157,7 @@ test.describe('the legal pages', () => {
     }
   })
 
-  test('name every cookie and storage key of a visitor’s and a driver’s browser in the cookie policy', async ({
-    aPhone,
-    phoneOf,
-  }) => {
+  test('name every cookie and storage key in the cookie policy', async ({ aPhone, phoneOf }) => {
     const visitor = await aPhone()
     await visitor.goto('/')
     await chooseService(visitor, 'Zémidjan')

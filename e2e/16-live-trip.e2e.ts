@@ -45,11 +45,7 @@ async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Point, isRead: 
   }).toPass({ timeout: 45_000 })
 }
 
-test('the driver approaches on the passenger’s map, and the shown distance and arrival time decrease', async ({
-  kit,
-  aPhone,
-  phoneWith,
-}) => {
+test('the driver approaches on the map as distance and time decrease', async ({ kit, aPhone, phoneWith }) => {
   const { passenger, driver, id } = await anAcceptedRide(kit)
   const driving = await phoneWith(driver)
   await driving.context().grantPermissions(['geolocation'])
@@ -81,10 +77,7 @@ test('the driver approaches on the passenger’s map, and the shown distance and
   await expectInvariants(kit.context.db)
 })
 
-test('a page reloaded during the ride shows the current distance and arrival time, and the open map', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a reload shows the current distance, arrival time and open map', async ({ kit, phoneWith }) => {
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, THERE)
   await drive(kit, driver, id, ['arrive', 'start'])
@@ -99,10 +92,7 @@ test('a page reloaded during the ride shows the current distance and arrival tim
   await expect(page.getByText(/Arrivée à destination dans environ \d+ minutes/)).toBeVisible()
 })
 
-test('the arrival time is that at the destination once the ride starts, before a new position arrives', async ({
-  kit,
-  phoneWith,
-}) => {
+test('once the ride starts, the arrival time is that at the destination', async ({ kit, phoneWith }) => {
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, THERE)
   const page = await phoneWith(passenger, '/passenger')
@@ -174,10 +164,7 @@ test('a passenger who books another ride sees the current one in short, and its 
   await expect(destination).toHaveValue('Chez Passager Essai')
 })
 
-test('a driver position that is no longer updated shows its age instead of an arrival time', async ({
-  kit,
-  phoneWith,
-}) => {
+test('an old driver position shows its age instead of an arrival time', async ({ kit, phoneWith }) => {
   kit.clock.set(new Date(Date.now() - 6 * 60_000))
   const { passenger, driver } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
@@ -200,10 +187,7 @@ test('two tabs and a second phone of a passenger show the same driver position',
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
 })
 
-test('an older position response that arrives late does not replace a newer live position', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a late position response does not replace a newer live position', async ({ kit, phoneWith }) => {
   const { passenger, driver } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger)
   const { given, release } = await pauseAnswer(page, 'GET /api/rides/*/driver-position')

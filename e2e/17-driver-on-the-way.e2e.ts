@@ -41,10 +41,7 @@ test('a ride with a start code starts only with the right four digits', async ({
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
-test('a start code that the driver’s page does not know yet is requested when they start the ride', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a start code that the driver’s page does not know is requested', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, passenger)
@@ -60,10 +57,7 @@ test('a start code that the driver’s page does not know yet is requested when 
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
-test('a start that is refused for another reason shows that reason and does not ask for a start code', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a start refused for another reason does not ask for a start code', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   await drive(kit, driver, ride.id, ['accept', 'arrive'])
@@ -79,10 +73,7 @@ test('a start that is refused for another reason shows that reason and does not 
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
-test('a driver on the way reads the distance to the pickup, and has a navigation link and a map', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a driver on the way has the distance, a navigation link and a map', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   await drive(kit, driver, ride.id, ['accept'])

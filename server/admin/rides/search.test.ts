@@ -67,16 +67,13 @@ describe('a person is found', () => {
     expect(await found('Recherche.Essai@MIYI')).toEqual([person.userId])
   })
 
-  test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])(
-    'by the plate of their vehicle, written %s',
-    async (typed) => {
-      const driver = await aDriver(kit)
-      const vehiclePlate = 'ZZ-9876-QX'
-      await kit.context.db.updateTable('drivers').set({ vehiclePlate }).where('userId', '=', driver.userId).execute()
-      const { drivers } = await ask('drivers', { search: typed })
-      expect(drivers.map(({ userId }: Person) => userId)).toContain(driver.userId)
-    },
-  )
+  test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])('by their plate, written %s', async (typed) => {
+    const driver = await aDriver(kit)
+    const vehiclePlate = 'ZZ-9876-QX'
+    await kit.context.db.updateTable('drivers').set({ vehiclePlate }).where('userId', '=', driver.userId).execute()
+    const { drivers } = await ask('drivers', { search: typed })
+    expect(drivers.map(({ userId }: Person) => userId)).toContain(driver.userId)
+  })
 
   test('not by SQL wildcards and quotes, which match nobody', async () => {
     await aPassenger(kit)
@@ -85,7 +82,7 @@ describe('a person is found', () => {
 })
 
 describe('the list of drivers', () => {
-  test('begins with pending drivers, the longest waiting first, and skips nobody between pages', async () => {
+  test('begins with the drivers pending longest, and skips nobody', async () => {
     const surname = 'Pagination'
     const many = Array.from({ length: ADMIN_PAGE_SIZE + 3 }, (_, n): Approval => (n % 2 === 0 ? 'pending' : 'approved'))
     const made: Person[] = []
@@ -199,7 +196,7 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input'])
 })
 
-test('the ride details show the ride, its payments and a timeline with party and actor', async () => {
+test('the ride details show the ride, its payments and its timeline', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'start'])
