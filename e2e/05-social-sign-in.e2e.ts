@@ -156,11 +156,11 @@ test('/auth/callback shows « Connexion en cours... » until the session request
 
 test('/auth/callback offers a retry when the session request fails, and the retry succeeds', async ({ aPhone }) => {
   const page = await aPhone()
-  const mend = await breakCall(page, 'GET /api/accounts/session')
+  const repair = await breakCall(page, 'GET /api/accounts/session')
   await page.goto('/auth/callback')
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 })
   await expectSound(page)
-  await mend()
+  await repair()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
 })

@@ -230,9 +230,9 @@ test('a failure to delete or load documents shows an error, and the retry succee
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le document' }).click()
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 
-  const mend = await breakCall(page, 'GET /api/documents')
+  const repair = await breakCall(page, 'GET /api/documents')
   await page.reload()
   await expect(page.getByText(DOCUMENT_SENTENCES.loadFailed).first()).toBeVisible({ timeout: 20_000 })
-  await expectRetried(page, 'GET /api/documents', mend)
+  await expectRetried(page, 'GET /api/documents', repair)
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 })

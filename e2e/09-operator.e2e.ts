@@ -70,11 +70,11 @@ test('a refused driver reads the reason and asks for a new verification', async 
   // The call fails: what was typed stays, and the next try succeeds.
   const reason = 'La carte grise est illisible.'
   await question.getByLabel('Motif').fill(reason)
-  const mend = await breakCall(page, `POST /api/admin/drivers/${driver.userId}/decision`)
+  const repair = await breakCall(page, `POST /api/admin/drivers/${driver.userId}/decision`)
   await question.getByRole('button', { name: 'Refuser le dossier' }).click()
   await expect(question.getByText(REQUEST_SENTENCES.unexpected)).toBeVisible()
   await expect(question.getByLabel('Motif')).toHaveValue(reason)
-  await mend()
+  await repair()
   await question.getByRole('button', { name: 'Refuser le dossier' }).click()
   await expectSaid(page, DECIDED_WORDS.refuse)
 

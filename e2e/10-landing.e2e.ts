@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANDING_MAP_SENTENCES } from '#domain/fares/fares.fr.ts'
-import { LANDING_FIGURES, LANDING_OFFERS } from '../domain/fares/landing-offers.ts'
+import { LANDING_FIGURES, LANDING_OFFERS } from '../domain/fares/landing-content.table.ts'
 import { formatFcfa } from '../domain/shared/format.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { builtFile } from './setup/built-file.ts'

@@ -143,12 +143,12 @@ test('a tap on a saved place that failed to load shows an error, and the next ta
   const body = { place: 'Gbêdokpô' }
   expect((await kit.call('PUT /api/places/saved/home', { as: passenger, body })).statusCode).toBe(200)
   const page = await phoneWith(passenger)
-  const mend = await breakCall(page, 'GET /api/places/saved')
+  const repair = await breakCall(page, 'GET /api/places/saved')
   await page.goto(PAGES.passenger.path)
   await page.getByRole('button', { name: 'Domicile' }).click()
   await expectSaid(page, REQUEST_SENTENCES.unexpected)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await mend()
+  await repair()
   await page.getByRole('button', { name: 'Domicile' }).click()
   await expect(page.getByLabel('Destination')).toHaveValue('Gbêdokpô')
 })
@@ -230,10 +230,10 @@ test('a protected page whose session request fails shows an error, and opens aft
   phoneWith,
 }) => {
   const page = await phoneWith(await aPassenger(kit))
-  const mend = await breakCall(page, 'GET /api/accounts/session')
+  const repair = await breakCall(page, 'GET /api/accounts/session')
   await page.goto(PAGES.passenger.path)
   await expectSaid(page, 'Miyi ne répond pas. Vérifiez votre connexion, puis réessayez.')
-  await mend()
+  await repair()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
 })

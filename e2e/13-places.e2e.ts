@@ -102,7 +102,7 @@ test('the server matches a typed place name when the phone could not load the li
   phoneWith,
 }) => {
   const page = await phoneWith(await aPassenger(kit))
-  for (const module of ['web/rides/booking/trip/trip-help.tsx', 'web/rides/booking/trip/take-places.ts']) {
+  for (const module of ['web/rides/booking/trip/place-help.tsx', 'web/rides/booking/trip/take-places.ts']) {
     await page.route(`**/${builtFile(module)}`, (route) => route.abort())
   }
   await page.goto('/passenger')

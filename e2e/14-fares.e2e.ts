@@ -125,11 +125,11 @@ test('« Confirmer » is disabled until the prices are loaded, and a failed requ
 
   await page.getByRole('button', { name: 'Retour' }).click()
   await choosePlace(page, 'Destination', ['ganhi', 'Ganhi'])
-  const mend = await breakCall(page, 'POST /api/quotes')
+  const repair = await breakCall(page, 'POST /api/quotes')
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
   await expectSaid(page, 'Les prix n’ont pas pu être calculés.')
   await expect(confirmButton(page)).toBeDisabled()
-  await expectRetried(page, 'POST /api/quotes', mend)
+  await expectRetried(page, 'POST /api/quotes', repair)
   await expect(confirmButton(page)).toBeEnabled()
 })
 

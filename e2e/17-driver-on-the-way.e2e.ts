@@ -1,8 +1,8 @@
 import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { RATING_REASONS_MAX } from '../domain/rides/after/rating-reasons.ts'
-import { drivingPaused, givingBackPauses, SLOWED_FROM } from '../domain/rides/booking/slow-down.ts'
 import { NO_SHOW_MINUTES } from '../domain/rides/cancel/no-show.ts'
 import { noShowCost } from '../domain/rides/cancel/no-show-words.ts'
+import { drivingPaused, givingBackPauses, PAUSED_FROM } from '../domain/rides/pauses.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
@@ -181,7 +181,7 @@ test('a driver who gives back a fifth ride in a day is warned first, and then re
   // Noon in Benin: the pause ends on the same day.
   kit.clock.set(new Date('2026-03-10T11:00:00Z'))
   const driver = await aDriver(kit)
-  for (let count = 1; count < SLOWED_FROM; count += 1) {
+  for (let count = 1; count < PAUSED_FROM; count += 1) {
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept'])
     await press(kit, driver, id, 'give_back')
@@ -190,10 +190,10 @@ test('a driver who gives back a fifth ride in a day is warned first, and then re
   await drive(kit, driver, id, ['accept'])
   const page = await phoneWith(driver, PAGES.driver.path)
   await page.getByRole('button', { name: 'Rendre la course' }).click()
-  await expect(page.getByRole('dialog')).toContainText(givingBackPauses(SLOWED_FROM - 1) ?? '')
+  await expect(page.getByRole('dialog')).toContainText(givingBackPauses(PAUSED_FROM - 1) ?? '')
   await expectSound(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Rendre la course' }).click()
-  await expectSaid(page, drivingPaused(SLOWED_FROM, new Date('2026-03-10T11:05:00Z')))
+  await expectSaid(page, drivingPaused(PAUSED_FROM, new Date('2026-03-10T11:05:00Z')))
   await expect(page.getByRole('switch', { name: 'Indisponible' })).toBeVisible()
   await expectSound(page)
 })

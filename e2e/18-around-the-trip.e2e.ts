@@ -54,13 +54,13 @@ test('a late cancellation costs the fee shown, paid like a fare', async ({ kit, 
   await expectSound(page)
 
   // Three minutes pass while the dialog is open with its answer, and it cannot fetch a new one.
-  const mend = await breakCall(page, 'GET /api/rides/*/cancellation')
+  const repair = await breakCall(page, 'GET /api/rides/*/cancellation')
   await page.waitForResponse((answer) => answer.url().endsWith('/cancellation') && !answer.ok())
   kit.clock.advanceMinutes(3)
   await cancelDialog(page).getByRole('button', { name: 'Annuler la course' }).click()
   await expect(cancelDialog(page).getByRole('alert')).toContainText('L’annulation coûte maintenant 200')
   await expect(cancelDialog(page)).not.toContainText('Gratuit')
-  await mend()
+  await repair()
   await cancelDialog(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(cancelDialog(page)).toContainText('Votre chauffeur est déjà en route vers vous.')
   await cancelDialog(page)

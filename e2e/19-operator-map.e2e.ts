@@ -42,9 +42,9 @@ test('an operator’s map that fails to load shows an error, and loads after « 
   phoneWith,
 }) => {
   const page = await phoneWith(await anAdmin(kit))
-  const mend = await breakCall(page, 'GET /api/admin/live-map')
+  const repair = await breakCall(page, 'GET /api/admin/live-map')
   await page.goto('/admin?tab=map')
   await expect(page.getByText(RIDE_SENTENCES.adminLoadFailed).first()).toBeVisible()
-  await expectRetried(page, 'GET /api/admin/live-map', mend)
+  await expectRetried(page, 'GET /api/admin/live-map', repair)
   await expect(page.getByText(MAP_SENTENCES.nobody)).toBeVisible()
 })

@@ -34,11 +34,11 @@ test('an operator waives a fee, and the passenger’s open page no longer asks f
   // The call fails: what was typed stays, and the next try succeeds.
   const reason = 'Le chauffeur s’est trompé de carrefour.'
   await question.getByLabel('Motif').fill(reason)
-  const mend = await breakCall(page, `POST /api/admin/rides/${ride.rideId}/fee-waiver`)
+  const repair = await breakCall(page, `POST /api/admin/rides/${ride.rideId}/fee-waiver`)
   await question.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
   await expect(question.getByText(REQUEST_SENTENCES.unexpected)).toBeVisible()
   await expect(question.getByLabel('Motif')).toHaveValue(reason)
-  await mend()
+  await repair()
   await question.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
   await expect(question).toBeHidden()
   await expectSaid(page, WAIVER_SENTENCES.done)

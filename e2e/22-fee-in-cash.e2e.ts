@@ -142,10 +142,10 @@ test('an operator records the fees that a driver hands over, and the journal sho
   await expectSound(page)
 
   // The call fails: the next try sends the same request.
-  const mend = await breakCall(page, `POST /api/admin/drivers/${driver.userId}/fee-handover`)
+  const repair = await breakCall(page, `POST /api/admin/drivers/${driver.userId}/fee-handover`)
   await question.getByRole('button', { name: HANDOVER_SENTENCES.open }).click()
   await expectSaid(page, HANDOVER_SENTENCES.failed)
-  await mend()
+  await repair()
   await question.getByRole('button', { name: HANDOVER_SENTENCES.open }).click()
   await expectSaid(page, HANDOVER_SENTENCES.done)
   await expect(question).toBeHidden()

@@ -33,7 +33,7 @@ export type Kit = Miyi & {
   readonly clock: ManualClock
   /** Mail that was sent, oldest first. */
   readonly mail: readonly MailMessage[]
-  readonly letters: Pick<PausedMail, 'breakServer' | 'mendServer'>
+  readonly letters: Pick<PausedMail, 'breakServer' | 'restoreServer'>
   /** `call('POST /api/rides', { as: passenger, body })`, from our own origin. */
   readonly call: (request: string, sent?: Sent) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
@@ -44,7 +44,7 @@ type PausedMail = {
   readonly mail: readonly MailMessage[]
   readonly mailer: Mailer
   readonly breakServer: (send: Mailer['send']) => void
-  readonly mendServer: () => void
+  readonly restoreServer: () => void
 }
 
 function pauseMail(): PausedMail {
@@ -57,7 +57,7 @@ function pauseMail(): PausedMail {
     breakServer: (broken) => {
       send = broken
     },
-    mendServer: () => {
+    restoreServer: () => {
       send = keep
     },
   }

@@ -54,12 +54,12 @@ function productionRules(env: Environment): Rule[] {
 /** Demo passwords are public, and the mail outbox contains links that open any account: neither is for other machines. */
 function exposureRules(env: Environment): Rule[] {
   if (listensOnLoopback(env.HOST) || env.ALLOW_DEMO_EXPOSED) return []
-  const mend = 'or set ALLOW_DEMO_EXPOSED=1 if that is meant'
+  const remedy = 'or set ALLOW_DEMO_EXPOSED=1 if that is meant'
   return [
-    [runsDemo(env), `HOST: ${env.HOST} shows the demo to other machines: set DEMO=0, ${mend}`],
+    [runsDemo(env), `HOST: ${env.HOST} shows the demo to other machines: set DEMO=0, ${remedy}`],
     [
       env.SMTP_URL === undefined,
-      `HOST: ${env.HOST} serves other machines while mail stays in the outbox: set SMTP_URL, ${mend}`,
+      `HOST: ${env.HOST} serves other machines while mail stays in the outbox: set SMTP_URL, ${remedy}`,
     ],
   ]
 }

@@ -46,7 +46,7 @@ class PortInUse extends Error {
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** Errors that the operator can fix: their message says how, and is printed without a stack. */
-const TO_MEND = [BadEnvironment, FolderInUse, OlderProcessRuns, PortInUse]
+const FIXABLE_ERRORS = [BadEnvironment, FolderInUse, OlderProcessRuns, PortInUse]
 
 /** Starts config, database, jobs, app and listening in this order. A signal stops them in reverse order. */
 async function serve(config: Config, own: Clock): Promise<void> {
@@ -98,7 +98,7 @@ export async function main(clock = systemClock): Promise<void> {
   try {
     await serve(parseConfig(), clock)
   } catch (error) {
-    if (!(error instanceof Error && TO_MEND.some((kind) => error instanceof kind))) throw error
+    if (!(error instanceof Error && FIXABLE_ERRORS.some((kind) => error instanceof kind))) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

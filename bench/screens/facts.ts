@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import { foldChanges, mendTotals } from '#server/admin/totals.queries.ts'
+import { correctTotals, foldChanges } from '#server/admin/totals.queries.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import type { Place } from '../setup/engines.ts'
 import { signTokens } from '../setup/people.ts'
@@ -46,7 +46,7 @@ export async function fillDatabase({ background }: Database, rides: number): Pro
     await client.query(`select set_config('miyi.rides', '${rides}', false)`)
     await client.query(text)
     // No trigger counted these rows: adds the differences, then folds them, as a job does every minute.
-    await mendTotals(background.db)
+    await correctTotals(background.db)
     await foldChanges(background.db)
     await client.query('vacuum (analyze)')
   } finally {

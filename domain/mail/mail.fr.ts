@@ -68,7 +68,7 @@ export const APPROVAL_MAIL_TEXTS = {
   goAvailable: 'Ouvrez votre espace chauffeur et passez en «\u00A0Disponible\u00A0»',
   refused: 'votre dossier de chauffeur est refusé',
   fileRefused: 'Votre dossier de chauffeur n’a pas été accepté.',
-  mendFile: 'Corrigez votre dossier, puis demandez une nouvelle vérification depuis votre espace chauffeur',
+  correctFile: 'Corrigez votre dossier, puis demandez une nouvelle vérification depuis votre espace chauffeur',
   suspended: 'votre compte chauffeur est suspendu',
   noMoreRides:
     'Votre compte chauffeur est suspendu. Une course déjà commencée peut être terminée, mais vous n’en recevez plus.',

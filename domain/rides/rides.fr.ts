@@ -179,7 +179,7 @@ export const SCHEDULE_TEXTS = {
   searchFrom: (time: string) => `Nous chercherons votre chauffeur à partir de ${time}. Jusque-là, annuler est gratuit.`,
 } as const
 
-export const SLOW_DOWN_TEXTS = {
+export const PAUSE_TEXTS = {
   bookingPaused: (bookings: string, time: string) =>
     `Vous avez annulé ${bookings} aujourd’hui, juste après les avoir demandées. Vous pourrez réserver à nouveau à ${time}.`,
   drivingPaused: (rides: string, time: string) =>

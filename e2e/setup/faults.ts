@@ -26,14 +26,14 @@ export async function pauseAnswer(page: Page, request: string): Promise<{ given:
   return { given: given.promise, release: released.resolve }
 }
 
-/** « Réessayer » repeats the call. After `mend` the page recovers, by a tap or by itself (when its live stream opens). */
-export async function expectRetried(page: Page, request: string, mend: () => Promise<void>): Promise<void> {
+/** « Réessayer » repeats the call. After `repair` the page recovers, by a tap or by itself (when its live stream opens). */
+export async function expectRetried(page: Page, request: string, repair: () => Promise<void>): Promise<void> {
   const retry = page.getByRole('button', { name: 'Réessayer' })
   const calls = countCalls(page, request)
   await retry.click()
   await expect.poll(calls).toBeGreaterThan(0)
   await expect(retry).toBeVisible()
-  await mend()
+  await repair()
   await retry.click({ timeout: 2_000 }).catch(() => undefined)
 }
 

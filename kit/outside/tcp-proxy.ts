@@ -67,7 +67,7 @@ export class TcpProxy {
   }
 
   /** Forwards new connections again; those that were swallowed stay silent. */
-  mend(): void {
+  repair(): void {
     this.#state = 'passing'
   }
 

@@ -42,7 +42,7 @@ test('a test that passes at its retry counts as passed and is listed as flaky be
   const counts = await run('passes$|second time|left out')
   expect(counts).toMatchObject({ passed: 2, failed: 0, skipped: 1 })
   expect(flakyLines([{ ...part, ...counts }])).toEqual([
-    '1 flaky, to mend:',
+    '1 flaky, to fix:',
     '  e2e/one.e2e.ts:5 passes the second time',
   ])
   expect(counts.output).toContain('Expected: 1')

@@ -49,7 +49,7 @@ function indent(text: string): string {
 /** Printed before the last line: the flaky tests of a run that passed. Nothing when there are none. */
 export function flakyLines(results: readonly PartResult[]): string[] {
   const flaky = results.flatMap((result) => result.flaky ?? [])
-  return flaky.length === 0 ? [] : [`${flaky.length} flaky, to mend:`, ...flaky.map((name) => `  ${name}`)]
+  return flaky.length === 0 ? [] : [`${flaky.length} flaky, to fix:`, ...flaky.map((name) => `  ${name}`)]
 }
 
 /** The last line: `N passed, N failed`, and the number of skipped tests. */

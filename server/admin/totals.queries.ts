@@ -79,7 +79,7 @@ function dayTotalsOf({ cancelled, ...sums }: DaySums): DayTotals {
  * Compares each day with the tables, both read in one snapshot, and inserts what is missing as one more change: concurrent
  * bookings neither wait nor are lost. Returns the days that were wrong.
  */
-export async function mendTotals(db: Db): Promise<WrongDay[]> {
+export async function correctTotals(db: Db): Promise<WrongDay[]> {
   const { rows } = await sql<WrongRow>`
     with compared as (
       select day, coalesce(counted.rides, 0) as rides, coalesce(counted.cancelled, 0) as cancelled,
@@ -91,7 +91,7 @@ export async function mendTotals(db: Db): Promise<WrongDay[]> {
       select day, rides, cancelled, revenue_xof, users, kept_rides, kept_cancelled, kept_revenue_xof, kept_users
       from compared
       where (rides, cancelled, revenue_xof, users) <> (kept_rides, kept_cancelled, kept_revenue_xof, kept_users)
-    ), mended as (
+    ), repaired as (
       insert into total_changes (day, rides, cancelled, revenue_xof, users)
       select day, rides - kept_rides, cancelled - kept_cancelled, revenue_xof - kept_revenue_xof, users - kept_users
       from wrong

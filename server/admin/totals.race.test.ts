@@ -3,7 +3,7 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, book, drive } from '#kit/rides/rides.ts'
-import { foldChanges, mendTotals } from './totals.queries.ts'
+import { correctTotals, foldChanges } from './totals.queries.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('rides booked, cancelled and finished while totals are folded and checked a
     while (!isOver) {
       // Two processes fold the changes at once; a check at the same time must find nothing to correct.
       await Promise.all([foldChanges(db), foldChanges(db)])
-      wrong.push(...(await mendTotals(db)))
+      wrong.push(...(await correctTotals(db)))
     }
   }
   const tidying = tidy()

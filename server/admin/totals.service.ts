@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { foldChanges, mendTotals } from './totals.queries.ts'
+import { correctTotals, foldChanges } from './totals.queries.ts'
 
 /** Adds the recorded changes to the daily totals (job). Running it twice, or in two processes at once, changes nothing. */
 export async function foldTotals({ db }: Context): Promise<void> {
@@ -8,5 +8,5 @@ export async function foldTotals({ db }: Context): Promise<void> {
 
 /** Compares the dashboard's totals with the tables (job). Logs a wrong day as an error, and corrects it. */
 export async function checkTotals({ db, log }: Context): Promise<void> {
-  for (const wrong of await mendTotals(db)) log.error(wrong, 'daily totals were wrong: corrected')
+  for (const wrong of await correctTotals(db)) log.error(wrong, 'daily totals were wrong: corrected')
 }

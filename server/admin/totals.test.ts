@@ -6,7 +6,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 import { comparedPeriods } from './admin.service.ts'
-import { foldChanges, getPeriodTotals, mendTotals } from './totals.queries.ts'
+import { correctTotals, foldChanges, getPeriodTotals } from './totals.queries.ts'
 
 let kit: Kit
 let admin: Person
@@ -46,7 +46,7 @@ test('every kind of change to a count updates the stored totals, also from a dir
   await sql`insert into users (name, email) values ('Essai', 'bientot-parti@miyi.example')`.execute(db)
   await sql`delete from users where email = 'bientot-parti@miyi.example'`.execute(db)
   expect(await figures()).toMatchObject({ users: before.users + 1 })
-  expect(await mendTotals(db)).toEqual([])
+  expect(await correctTotals(db)).toEqual([])
 })
 
 test('a cancelled ride still counts in all rides, and no longer in this month’s rides', async () => {
@@ -67,7 +67,7 @@ test('a cancelled ride still counts in all rides, and no longer in this month’
   await foldChanges(kit.database.db)
   expect(await month()).toEqual(before)
   expect((await figures()).rides).toBe(all + 1)
-  expect(await mendTotals(kit.database.db)).toEqual([])
+  expect(await correctTotals(kit.database.db)).toEqual([])
 })
 
 test('totals are the same before and after they are added up', async () => {

@@ -38,7 +38,7 @@ test('when the network drops every byte, /readyz reports it, and live events res
 
     proxy.swallow()
     await expect.poll(reason).toBe('database')
-    proxy.mend()
+    proxy.repair()
     await expect.poll(reason).toBe(undefined)
     await stream.next('hello')
     const { id } = await aRide(kit, passenger)
@@ -64,7 +64,7 @@ test('a transaction that gets no response fails as database away, and sends no m
       await expect(transaction).rejects.toThrow('the database is away')
     })
     expect(sent).toEqual(['begin', "select 'heard'", "select 'swallowed'"])
-    proxy.mend()
+    proxy.repair()
     await database.close()
     await proxy.close()
   })

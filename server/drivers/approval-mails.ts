@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Decision, Words>> = {
   refuse: {
     subject: APPROVAL_MAIL_TEXTS.refused,
     says: () => APPROVAL_MAIL_TEXTS.fileRefused,
-    next: APPROVAL_MAIL_TEXTS.mendFile,
+    next: APPROVAL_MAIL_TEXTS.correctFile,
   },
   suspend: {
     subject: APPROVAL_MAIL_TEXTS.suspended,

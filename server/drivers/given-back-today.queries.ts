@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DoneToday } from '#domain/rides/booking/slow-down.ts'
+import type { DoneToday } from '#domain/rides/pauses.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 

@@ -13,6 +13,9 @@ import { signingSecrets } from '../config.ts'
 import type { Context } from '../context.ts'
 import { digestOfTrip, openQuote, type Quote, sealQuote } from './quote-seal.ts'
 
+/** A quoted price is guaranteed for as long as a booking may wait for its passenger to sign in. */
+export const QUOTE_MINUTES = PENDING_RIDE_MINUTES
+
 /** The clocks of two processes differ by at most this much. */
 const CLOCK_SKEW_MS = 60_000
 
@@ -67,8 +70,8 @@ export function findQuote(context: Context, trip: QuotedTrip, sealed: string): Q
   return quote !== null && quote.trip === digestOfTrip(trip) ? quote : null
 }
 
-/** Is the quoted price still guaranteed? It is for as long as a booking may wait for its passenger to sign in. */
+/** Is the quoted price still guaranteed? */
 export function isQuoteFresh({ givenAtMs }: Quote, now: Date): boolean {
   const ageMs = now.getTime() - givenAtMs
-  return ageMs >= -CLOCK_SKEW_MS && ageMs <= PENDING_RIDE_MINUTES * 60_000
+  return ageMs >= -CLOCK_SKEW_MS && ageMs <= QUOTE_MINUTES * 60_000
 }

@@ -2,11 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QuotedFare } from '#domain/fares/quotes.contract.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
-import { type Booking, PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
+import type { Booking } from '#domain/rides/booking/booking.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger, type Person } from '#kit/people/people.ts'
+import { QUOTE_MINUTES } from './quotes.service.ts'
 
 const BY_DAY = new Date('2026-03-10T10:00:00+01:00')
 const AT_NIGHT = new Date('2026-03-10T23:00:00+01:00')
@@ -133,7 +134,7 @@ describe('a booking with its quote', () => {
   test('that has grown old is refused once the price is another, and says so', async () => {
     kit.clock.set(new Date('2026-03-10T21:50:00+01:00'))
     const { quote: sealed } = await quote()
-    kit.clock.advanceMinutes(PENDING_RIDE_MINUTES + 1)
+    kit.clock.advanceMinutes(QUOTE_MINUTES + 1)
     const response = await book(await aPassenger(kit), { quote: sealed })
     expect(response.statusCode).toBe(409)
     expect(response.json().error).toEqual({ code: 'price_changed', message: REFUSALS.price_changed.message })
@@ -141,7 +142,7 @@ describe('a booking with its quote', () => {
 
   test('that has grown old is kept while the price is still that', async () => {
     const quoted = await quote()
-    kit.clock.advanceMinutes(PENDING_RIDE_MINUTES + 1)
+    kit.clock.advanceMinutes(QUOTE_MINUTES + 1)
     const { ride } = (await book(await aPassenger(kit), { quote: quoted.quote })).json()
     expect(ride.priceXof).toBe(fareOf(quoted, 'standard').priceXof)
   })

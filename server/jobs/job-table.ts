@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
-import { checkRidesToPay } from '../payments/debts.service.ts'
+import { checkUnpaidRides } from '../payments/debts.service.ts'
 import { reconcilePayments } from '../payments/provider/reconcile.service.ts'
 import { refundPayment } from '../payments/provider/refunds.service.ts'
 import { forgetOldRides, forgetTripsOf, preparePositions } from '../rides/forget-rides.service.ts'
@@ -53,7 +53,7 @@ export function jobTable(context: Context): JobTable {
     'prepare-positions': { cron: EARLY_EVERY_NIGHT, run: () => preparePositions(context) },
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
-    'check-rides-to-pay': { cron: EVERY_NIGHT, run: () => checkRidesToPay(context) },
+    'check-rides-to-pay': { cron: EVERY_NIGHT, run: () => checkUnpaidRides(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
 import { countUnpaidFees, findUnpaidRides, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'
 import { askUnasked } from './provider/inquiries.service.ts'
-import { findWrongRidesToPay, mendRideToPay } from './rides-to-pay.queries.ts'
+import { correctUnpaidRide, findWrongUnpaidRides } from './unpaid-rides.queries.ts'
 
 /**
  * The open debt between a person and the service, or null: an unpaid ride or fee, a payment or refund under way, or fees
@@ -53,7 +53,7 @@ export async function debtThatStopsBooking(context: Context, passengerId: string
 
 /** Checks again under the ride's lock: it may have been paid or ended since the comparison. */
 async function checkRideToPay({ db, log }: Context, rideId: string): Promise<void> {
-  const was = await db.transaction().execute((tx) => mendRideToPay(tx, rideId))
+  const was = await db.transaction().execute((tx) => correctUnpaidRide(tx, rideId))
   if (was !== null) log.error({ rideId, was }, 'unpaid ride out of step with its payment: corrected')
 }
 
@@ -61,8 +61,8 @@ async function checkRideToPay({ db, log }: Context, rideId: string): Promise<voi
  * Compares the table of unpaid rides with rides and payments (job). A wrong entry is logged as an error and corrected; a
  * failure does not stop the others.
  */
-export async function checkRidesToPay(context: Context): Promise<void> {
-  for (const rideId of await findWrongRidesToPay(context.db)) {
+export async function checkUnpaidRides(context: Context): Promise<void> {
+  for (const rideId of await findWrongUnpaidRides(context.db)) {
     await checkRideToPay(context, rideId).catch((error: unknown) => {
       context.log.error({ err: error, rideId }, 'unpaid ride out of step with its payment: not corrected')
     })

@@ -110,7 +110,7 @@ test('the job check-rides-to-pay logs and repairs missing and wrong rows of ride
     select id, passenger_id, ${driver.userId}::uuid, now() from rides where id = ${open}`.execute(db)
   const said: unknown[] = []
   const log = vi.spyOn(kit.context.log, 'error').mockImplementation((what: unknown) => void said.push(what))
-  for (const _ of ['mended', 'right already']) await kit.context.jobs.send('check-rides-to-pay', null)
+  for (const _ of ['repaired', 'right already']) await kit.context.jobs.send('check-rides-to-pay', null)
   log.mockRestore()
   expect(said).toHaveLength(2)
   expect(said).toEqual(

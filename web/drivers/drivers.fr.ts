@@ -6,7 +6,7 @@ export const DRIVER_SKELETON_TEXTS = {
 export const DRIVER_NOTICES_TEXTS = {
   reason: 'Motif\u00A0: ',
   contactSupport: 'Contacter le support',
-  mend: 'Corrigez vos ',
+  correct: 'Corrigez vos ',
   documents: 'documents',
   or: ' ou votre ',
   profile: 'profil',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LANDING_MAP_SENTENCES } from '#domain/fares/fares.fr.ts'
-import { SAMPLE_DRIVERS } from '#domain/fares/landing-offers.ts'
+import { SAMPLE_DRIVERS } from '#domain/fares/landing-content.table.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { formatRating } from '#domain/shared/format.ts'
 import { LANDING_MAP_TEXTS } from '#web/marketing/marketing.fr.ts'

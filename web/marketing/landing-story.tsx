@@ -1,4 +1,4 @@
-import { LANDING_FIGURES } from '#domain/fares/landing-offers.ts'
+import { LANDING_FIGURES } from '#domain/fares/landing-content.table.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { Benefits } from '#web/marketing/benefits.tsx'
 import { HowItWorks } from '#web/marketing/how-it-works.tsx'

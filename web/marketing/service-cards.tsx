@@ -1,4 +1,4 @@
-import { LANDING_OFFERS, type LandingOffer } from '#domain/fares/landing-offers.ts'
+import { LANDING_OFFERS, type LandingOffer } from '#domain/fares/landing-content.table.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'

@@ -62,6 +62,8 @@ export const BOOKING_VIEWS_TEXTS = {
 } as const
 
 export const DRIVER_CARD_TEXTS = {
+  averageRating: 'Note moyenne\u00A0: ',
+  outOfFive: ' sur 5',
   title: 'Votre chauffeur',
   call: 'Appeler',
 } as const
@@ -113,12 +115,15 @@ export const TRIP_FORM_TEXTS = {
   find: 'Trouver un transport',
 } as const
 
-export const TRIP_HELP_TEXTS = {
+export const PLACE_HELP_TEXTS = {
   wherePickUp: 'Où vous prendre exactement\u202F?',
   whereDropOff: 'Où vous déposer exactement\u202F?',
-  noteToDriver: 'Un mot au chauffeur',
-  noteField: 'Mot au chauffeur',
-  noteExample: 'Portail bleu, je suis devant',
+} as const
+
+export const DRIVER_NOTE_TEXTS = {
+  add: 'Un mot au chauffeur',
+  label: 'Mot au chauffeur',
+  example: 'Portail bleu, je suis devant',
 } as const
 
 export const CANCEL_TEXTS = {

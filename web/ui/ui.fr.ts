@@ -40,9 +40,7 @@ export const PASSWORD_FIELD_TEXTS = {
   show: 'Afficher le mot de passe',
 } as const
 
-export const STAR_RATING_TEXTS = {
-  average: 'Note moyenne\u00A0: ',
-  outOfFive: ' sur 5',
+export const STAR_TEXTS = {
   star: '1 étoile',
   stars: (stars: number) => `${stars} étoiles`,
 } as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DECISIONS } from '../../drivers/approval.ts'
 import { SETTLEMENTS } from '../../fares/payment-status.ts'
 import { ACTION_OF_SETTLEMENT } from '../rides/fare-settlement.ts'
-import { ACCOUNT_ACTIONS } from '../users/account-powers.ts'
+import { ACCOUNT_ACTIONS } from '../users/account-actions.ts'
 import {
   ACTION_OF_DECISION,
   ADMIN_ACTION_WORDS,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../shared/day.ts'
 import { cancellationOf } from '../cancel/cancellation.ts'
 import { noShowFrom, waitsFrom } from '../cancel/no-show.ts'
+import { PAUSED_FROM, pausedUntil } from '../pauses.ts'
 import { bookingSchema, DRIVER_NOTE_MAX, riderSchema } from './booking.ts'
 import { badSchedule, clockInBenin, instantInBenin, scheduleDays, searchFromOf, soonestSchedule } from './schedule.ts'
-import { pausedUntil, SLOWED_FROM } from './slow-down.ts'
 
 const anInstant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
 const MINUTE_MS = 60_000
@@ -121,11 +121,11 @@ test('a cancellation says when it is free only while it is, and when it will be 
 
 test('whoever does it once more never waits less, and a new day begins anew', () => {
   fc.assert(
-    fc.property(anInstant, fc.integer({ min: SLOWED_FROM, max: 30 }), (now, count) => {
+    fc.property(anInstant, fc.integer({ min: PAUSED_FROM, max: 30 }), (now, count) => {
       const until = (times: number) => pausedUntil({ count: times, lastAt: now }, now)?.getTime() ?? 0
       expect(until(count + 1)).toBeGreaterThanOrEqual(until(count))
       expect(dayOf(new Date(until(count) - 1))).toBe(dayOf(now))
-      expect(pausedUntil({ count: SLOWED_FROM - 1, lastAt: now }, now)).toBeNull()
+      expect(pausedUntil({ count: PAUSED_FROM - 1, lastAt: now }, now)).toBeNull()
     }),
   )
 })

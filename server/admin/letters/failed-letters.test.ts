@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 afterEach(async () => {
-  kit.letters.mendServer()
+  kit.letters.restoreServer()
   await kit.database.db.deleteFrom('letters').execute()
 })
 
@@ -37,7 +37,7 @@ function resend(letterId: string, as = operator) {
 async function aFailed(letter: Omit<Letter, 'subject' | 'text'>) {
   refuseAll()
   await kit.context.letters.post({ ...letter, subject: letter.kind, text: 'Bonjour' })
-  kit.letters.mendServer()
+  kit.letters.restoreServer()
   const { letters } = await failed()
   return letters.find(
     ({ recipient, subject }: { recipient: string; subject: string }) =>
@@ -61,7 +61,7 @@ test('« Renvoyer » sends a new confirmation link that works, and the journal r
   const wish = aWish()
   refuseAll()
   await signUp(kit, wish)
-  kit.letters.mendServer()
+  kit.letters.restoreServer()
   const [letter] = (await failed()).letters
   expect((await resend(letter.id)).statusCode).toBe(200)
   expect(await failed()).toMatchObject({ total: 0, letters: [] })

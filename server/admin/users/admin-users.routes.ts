@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminUsersContract } from '#domain/admin/users/admin-users.contract.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve-call.ts'
-import { changeAccount } from './account-powers.service.ts'
+import { changeAccount } from './account-actions.service.ts'
 import { getAccountFile, searchUsers } from './user-accounts.service.ts'
 
 export function adminUsersRoutes(app: FastifyInstance, context: Context): void {

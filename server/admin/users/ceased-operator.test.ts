@@ -79,7 +79,7 @@ test.each(HOW)('an operator who %s before their request body arrives resends no 
     throw new MailRefused('550 no such user')
   })
   await kit.context.letters.post({ kind: 'reset', to: someone.email, subject: 'Essai', text: 'Bonjour' })
-  kit.letters.mendServer()
+  kit.letters.restoreServer()
   const [letter] = (await kit.call('GET /api/admin/letters', { as: operator })).json().letters
   const sent = kit.mail.length
   expect(await askSlowly(`/api/admin/letters/${letter.id}/resend`, leaving, () => end(leaving, how))).toBe('403')

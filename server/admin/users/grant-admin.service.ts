@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { IS_DONE, WHY_NOT } from '#domain/admin/users/account-powers.ts'
+import { IS_DONE, WHY_NOT } from '#domain/admin/users/account-actions.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import { findUserIdByEmail, giveRole } from '../../accounts/session/roles.service.ts'
 import { announce } from '../../db/announce.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/booking/slow-down.ts'
+import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'

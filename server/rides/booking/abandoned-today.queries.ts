@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DoneToday, PAUSE_MINUTES, SLOWED_FROM } from '#domain/rides/booking/slow-down.ts'
+import { type DoneToday, PAUSE_MINUTES, PAUSED_FROM } from '#domain/rides/pauses.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -11,8 +11,8 @@ export function isBookingPaused(at: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from abandoned_bookings abandoned
     where abandoned.passenger_id = users.id and abandoned.cancelled_at >= ${startOfDay(dayOf(at))}::timestamptz
-    having count(*) >= ${sql.lit(SLOWED_FROM)} and max(abandoned.cancelled_at) + make_interval(mins =>
-      (${sql.raw(`array[${PAUSE_MINUTES.join(',')}]`)})[least(count(*) - ${sql.lit(SLOWED_FROM - 1)}, ${sql.lit(PAUSE_MINUTES.length)})]
+    having count(*) >= ${sql.lit(PAUSED_FROM)} and max(abandoned.cancelled_at) + make_interval(mins =>
+      (${sql.raw(`array[${PAUSE_MINUTES.join(',')}]`)})[least(count(*) - ${sql.lit(PAUSED_FROM - 1)}, ${sql.lit(PAUSE_MINUTES.length)})]
     ) > ${at}::timestamptz
   )`
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TRIP_SENTENCES } from '#domain/fares/fares.fr.ts'
 import { OPEN_RIDES_MAX, RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
-import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/booking/slow-down.ts'
+import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'

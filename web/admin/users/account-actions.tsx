@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
-import { type AccountAction, actionsOn, WHY_NOT } from '#domain/admin/users/account-powers.ts'
+import { type AccountAction, actionsOn, WHY_NOT } from '#domain/admin/users/account-actions.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { ACCOUNT_ACTIONS_TEXTS } from '#web/admin/admin.fr.ts'

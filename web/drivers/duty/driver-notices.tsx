@@ -76,7 +76,7 @@ function AskApproval() {
   return (
     <>
       <p className="mb-3">
-        {DRIVER_NOTICES_TEXTS.mend}
+        {DRIVER_NOTICES_TEXTS.correct}
         <a href={PAGES.documents.path} className="font-semibold underline underline-offset-4">
           {DRIVER_NOTICES_TEXTS.documents}
         </a>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { givingBackPauses } from '#domain/rides/booking/slow-down.ts'
+import { givingBackPauses } from '#domain/rides/pauses.ts'
 import { CANCEL_REASON_MAX } from '#domain/rides/ride-limits.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'

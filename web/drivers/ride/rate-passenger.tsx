@@ -9,7 +9,7 @@ import { RATE_PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TapWords } from '#web/ui/feedback/tap-words.tsx'
-import { StarInput, type Stars } from '#web/ui/fields/star-rating.tsx'
+import { StarInput, type Stars } from '#web/ui/fields/star-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 type Rating = { readonly stars: number; readonly reasons: string[] }

@@ -4,8 +4,8 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
 import { Plate } from '#web/parts/plate.tsx'
 import { DRIVER_CARD_TEXTS } from '#web/rides/rides.fr.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { StarRating } from '#web/ui/fields/star-rating.tsx'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
 
 type Driver = NonNullable<PassengerRide['driver']>
@@ -13,6 +13,18 @@ type Driver = NonNullable<PassengerRide['driver']>
 function vehicleName(vehicleType: string): string {
   const known = RIDE_TYPES.find((rideType) => rideType === vehicleType)
   return known === undefined ? vehicleType : SERVICES[known].name
+}
+
+/** An average rating: one star and one formatted figure: « 4,9 ». */
+function AverageRating({ children }: { children: string }) {
+  return (
+    <span className="inline-flex items-center font-semibold whitespace-nowrap tabular">
+      <Icon name="star-full" size={18} className="mr-1 text-zem [stroke:var(--color-ink)]" />
+      <span className="sr-only">{DRIVER_CARD_TEXTS.averageRating}</span>
+      {children}
+      <span className="sr-only">{DRIVER_CARD_TEXTS.outOfFive}</span>
+    </span>
+  )
 }
 
 /** The driver: face or initial, first name, rating, plate, vehicle, call button. */
@@ -28,7 +40,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
           </p>
           <p className="flex flex-wrap items-center text-muted">
             <span className="mr-2">{vehicleName(vehicleType)}</span>
-            {averageRating !== null && <StarRating>{formatRating(averageRating)}</StarRating>}
+            {averageRating !== null && <AverageRating>{formatRating(averageRating)}</AverageRating>}
           </p>
         </div>
       </div>

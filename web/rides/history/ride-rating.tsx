@@ -7,7 +7,7 @@ import { useRateRide } from '#web/rides/use-rate-ride.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { TapWords } from '#web/ui/feedback/tap-words.tsx'
-import { StarInput, type Stars } from '#web/ui/fields/star-rating.tsx'
+import { StarInput, type Stars } from '#web/ui/fields/star-input.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type Rating = { readonly stars: Stars | undefined; readonly reasons: readonly string[] }

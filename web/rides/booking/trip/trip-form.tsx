@@ -6,7 +6,7 @@ import { oneLine } from '#domain/shared/one-line.ts'
 import { explain } from '#web/api/client.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { PlaceChips } from '#web/rides/booking/trip/place-chips.tsx'
-import { type End, useTripEnds } from '#web/rides/booking/trip/use-trip-ends.ts'
+import { type End, useKnownWaypoints } from '#web/rides/booking/trip/use-known-waypoints.ts'
 import { readStoredRide } from '#web/rides/pending-ride.ts'
 import { TRIP_FORM_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -28,7 +28,9 @@ type TripFormProps = {
 const loadTripSchema = () => import('#domain/fares/trip.ts').then((file) => file.tripSchema)
 
 /** The list of places and its search: loaded when a field is touched, not part of the first view. */
-const loadTripHelp = () => import('#web/rides/booking/trip/trip-help.tsx')
+const loadPlaceHelp = () => import('#web/rides/booking/trip/place-help.tsx')
+
+const loadDriverNoteField = () => import('#web/rides/booking/trip/driver-note-field.tsx')
 
 /** Without it the server finds the places: it signs the price that is shown. */
 const loadTakePlaces = () => import('#web/rides/booking/trip/take-places.ts').catch(() => null)
@@ -99,7 +101,7 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
       ),
   })
   const { pickupLocation, dropoffLocation } = form.values
-  const ends = useTripEnds(initial, form.values)
+  const ends = useKnownWaypoints(initial, form.values)
   const [note, setNote] = useState(initial.driverNote ?? '')
   const fill: Fill = (end, words, waypoint) => {
     form.set(end, words)
@@ -110,7 +112,10 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
   const heading = useFocusOnMount<HTMLHeadingElement>(isBack)
   const [target, setTarget] = useState<End | null>(null)
   const isFilled = pickupLocation.trim() !== '' && dropoffLocation.trim() !== ''
-  const help = useLoaded(loadTripHelp, isFilled || target !== null)
+  const isUsed = isFilled || target !== null
+  const help = useLoaded(loadPlaceHelp, isUsed)
+  // Early, so that it does not push the button down later.
+  const noteField = useLoaded(loadDriverNoteField, isUsed)
 
   function helpWith(end: End) {
     if (help === undefined) return null
@@ -156,7 +161,7 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
         onFill={(...place) => fill(filled, ...place)}
         onFillDestination={(...place) => fill('dropoffLocation', ...place)}
       />
-      {help && isFilled && <help.DriverNoteField note={note} onNote={setNote} />}
+      {noteField && isFilled && <noteField.DriverNoteField note={note} onNote={setNote} />}
       <Button
         type="submit"
         variant={isOwing ? 'secondary' : 'primary'}

@@ -1,11 +1,11 @@
-import { addDays, dayOf, startOfDay } from '../../shared/day.ts'
-import { formatTime, plural } from '../../shared/format.ts'
-import { COUNTED } from '../../shared/shared.fr.ts'
-import { FREE_AFTER_ACCEPT_MINUTES } from '../cancel/cancellation.ts'
-import { SLOW_DOWN_TEXTS } from '../rides.fr.ts'
+import { addDays, dayOf, startOfDay } from '../shared/day.ts'
+import { formatTime, plural } from '../shared/format.ts'
+import { COUNTED } from '../shared/shared.fr.ts'
+import { FREE_AFTER_ACCEPT_MINUTES } from './cancel/cancellation.ts'
+import { PAUSE_TEXTS } from './rides.fr.ts'
 
 /** On one day, this many bookings cancelled at once, or rides given back, cause a pause; fewer do not. */
-export const SLOWED_FROM = 5
+export const PAUSED_FROM = 5
 
 /** Minutes of pause for each further one; the last value repeats. */
 export const PAUSE_MINUTES = [5, 10, 20, 40, 60] as const
@@ -20,8 +20,8 @@ export type DoneToday = { readonly count: number; readonly lastAt: Date | null }
 
 /** The end of a person's pause; null when they have none. The count begins again each day. */
 export function pausedUntil({ count, lastAt }: DoneToday, now: Date): Date | null {
-  if (count < SLOWED_FROM || lastAt === null) return null
-  const minutes = PAUSE_MINUTES[Math.min(count - SLOWED_FROM, PAUSE_MINUTES.length - 1)] ?? 0
+  if (count < PAUSED_FROM || lastAt === null) return null
+  const minutes = PAUSE_MINUTES[Math.min(count - PAUSED_FROM, PAUSE_MINUTES.length - 1)] ?? 0
   const midnight = startOfDay(addDays(dayOf(now), 1))
   const until = new Date(Math.min(lastAt.getTime() + minutes * MINUTE_MS, midnight.getTime()))
   return until > now ? until : null
@@ -34,16 +34,16 @@ function timeOf(until: Date): string {
 
 /** For a passenger with too many cancelled bookings today. */
 export function bookingPaused(count: number, until: Date): string {
-  return SLOW_DOWN_TEXTS.bookingPaused(plural(count, ...COUNTED.booking), timeOf(until))
+  return PAUSE_TEXTS.bookingPaused(plural(count, ...COUNTED.booking), timeOf(until))
 }
 
 /** For a driver who gave back too many rides today. */
 export function drivingPaused(count: number, until: Date): string {
-  return SLOW_DOWN_TEXTS.drivingPaused(plural(count, ...COUNTED.ride), timeOf(until))
+  return PAUSE_TEXTS.drivingPaused(plural(count, ...COUNTED.ride), timeOf(until))
 }
 
 /** Warns a driver before they give back a ride that would cause a pause; null when it would not. */
 export function givingBackPauses(givenBackToday: number): string | null {
-  if (givenBackToday + 1 < SLOWED_FROM) return null
-  return SLOW_DOWN_TEXTS.givingBackPauses(givenBackToday + 1)
+  if (givenBackToday + 1 < PAUSED_FROM) return null
+  return PAUSE_TEXTS.givingBackPauses(givenBackToday + 1)
 }

@@ -1,22 +1,10 @@
 import { useId } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
-import { STAR_RATING_TEXTS } from '#web/ui/ui.fr.ts'
+import { STAR_TEXTS } from '#web/ui/ui.fr.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
-
-/** An average rating: one star and one formatted figure: « 4,9 ». */
-export function StarRating({ children }: { children: string }) {
-  return (
-    <span className="inline-flex items-center font-semibold whitespace-nowrap tabular">
-      <Icon name="star-full" size={18} className="mr-1 text-zem [stroke:var(--color-ink)]" />
-      <span className="sr-only">{STAR_RATING_TEXTS.average}</span>
-      {children}
-      <span className="sr-only">{STAR_RATING_TEXTS.outOfFive}</span>
-    </span>
-  )
-}
 
 type StarInputProps = { legend: string; value: Stars | undefined; onChange: (stars: Stars) => void; disabled?: boolean }
 
@@ -38,7 +26,7 @@ export function StarInput({ legend, value, onChange, disabled = false }: StarInp
                 value={stars}
                 checked={stars === value}
                 onChange={() => onChange(stars)}
-                aria-label={stars === 1 ? STAR_RATING_TEXTS.star : STAR_RATING_TEXTS.stars(stars)}
+                aria-label={stars === 1 ? STAR_TEXTS.star : STAR_TEXTS.stars(stars)}
               />
               <span className="flex size-12 items-center justify-center rounded-field">
                 <Icon

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AccountState, actionsOn, IS_DONE, WHY_NOT } from './account-powers.ts'
+import { type AccountState, actionsOn, IS_DONE, WHY_NOT } from './account-actions.ts'
 
 const ME = 'operator'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANDING_MAP_SENTENCES } from './fares.fr.ts'
-import { LANDING_FIGURES, LANDING_OFFERS } from './landing-offers.ts'
+import { LANDING_FIGURES, LANDING_OFFERS } from './landing-content.table.ts'
 
 test('the landing page advertises its own « from » prices and seats, not the tariff’s (§9)', () => {
   expect(LANDING_OFFERS.map(({ name, fromXof }) => [name, fromXof])).toEqual([

@@ -6,7 +6,7 @@ import type { TripToBook } from '#domain/rides/booking/booking.ts'
 export type End = keyof TripAddresses
 
 /** The waypoints of both ends, valid while the texts are those that were filled in. */
-export function useTripEnds(trip: TripToBook, words: TripAddresses) {
+export function useKnownWaypoints(trip: TripToBook, words: TripAddresses) {
   const [known, setKnown] = useState<Readonly<Record<End, { words: string; waypoint: Waypoint | undefined }>>>({
     pickupLocation: { words: trip.pickupLocation, waypoint: trip.pickupWaypoint },
     dropoffLocation: { words: trip.dropoffLocation, waypoint: trip.dropoffWaypoint },

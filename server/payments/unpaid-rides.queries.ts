@@ -8,7 +8,7 @@ const IS_TO_PAY = sql<boolean>`rides.status = 'completed' and not exists (
 )`
 
 /** Rides for which the table of unpaid rides is wrong, in either direction. Reads every ride. */
-export async function findWrongRidesToPay(db: Db): Promise<string[]> {
+export async function findWrongUnpaidRides(db: Db): Promise<string[]> {
   const { rows } = await sql<{ rideId: string }>`
     select coalesce(kept.ride_id, owed.id) as ride_id
     from rides_to_pay kept full join (select id from rides where ${IS_TO_PAY}) owed on owed.id = kept.ride_id
@@ -17,7 +17,7 @@ export async function findWrongRidesToPay(db: Db): Promise<string[]> {
 }
 
 /** Corrects the table of unpaid rides for one ride; returns the former entry, or null if it was right. Locks the ride. */
-export async function mendRideToPay(tx: Db, rideId: string): Promise<'not_kept' | 'kept' | null> {
+export async function correctUnpaidRide(tx: Db, rideId: string): Promise<'not_kept' | 'kept' | null> {
   await sql`select from rides where id = ${rideId}::uuid for update`.execute(tx)
   const added = await sql`
     insert into rides_to_pay (ride_id, passenger_id, driver_id, completed_at)

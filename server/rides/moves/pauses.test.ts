@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingPaused, drivingPaused, PAUSE_MINUTES, SLOWED_FROM } from '#domain/rides/booking/slow-down.ts'
+import { bookingPaused, drivingPaused, PAUSE_MINUTES, PAUSED_FROM } from '#domain/rides/pauses.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
@@ -48,7 +48,7 @@ const setAvailable = (isAvailable: boolean) =>
 
 describe('a passenger who repeatedly cancels right after booking', () => {
   test('cannot book after the fifth time, reads until when, and can book again then', async () => {
-    for (const n of times(SLOWED_FROM)) await abandon(n % 2 === 0 ? 'accept' : 'search')
+    for (const n of times(PAUSED_FROM)) await abandon(n % 2 === 0 ? 'accept' : 'search')
     const { error } = (await book(kit, passenger)).json()
     expect(error).toMatchObject({ code: 'booking_paused', message: bookingPaused(5, inMinutes(PAUSE_MINUTES[0])) })
     kit.clock.advanceMinutes(PAUSE_MINUTES[0] - 0.01)
@@ -58,7 +58,7 @@ describe('a passenger who repeatedly cancels right after booking', () => {
   })
 
   test('has to wait longer after each further cancellation, by the minutes of PAUSE_MINUTES', async () => {
-    for (const _ of times(SLOWED_FROM)) await abandon()
+    for (const _ of times(PAUSED_FROM)) await abandon()
     for (const minutes of [...PAUSE_MINUTES.slice(0), PAUSE_MINUTES.at(-1) ?? 0]) {
       kit.clock.advanceMinutes(minutes - 0.01)
       expect((await book(kit, passenger)).json().error?.code, `${minutes} minutes`).toBe('booking_paused')
@@ -68,7 +68,7 @@ describe('a passenger who repeatedly cancels right after booking', () => {
   })
 
   test('can book again from midnight in Benin', async () => {
-    for (const _ of times(SLOWED_FROM + 4)) {
+    for (const _ of times(PAUSED_FROM + 4)) {
       await abandon()
       kit.clock.advanceMinutes(60)
     }
@@ -80,8 +80,8 @@ describe('a passenger who repeatedly cancels right after booking', () => {
   })
 
   test('has no pause for cancelling after two minutes of search, nor for requests that expired', async () => {
-    for (const _ of times(SLOWED_FROM)) await abandon('search', 2)
-    for (const _ of times(SLOWED_FROM)) {
+    for (const _ of times(PAUSED_FROM)) await abandon('search', 2)
+    for (const _ of times(PAUSED_FROM)) {
       await aRide(kit, passenger)
       kit.clock.advanceMinutes(kit.context.config.rideExpiryMinutes + 1)
       await expireRides(kit.context)
@@ -90,7 +90,7 @@ describe('a passenger who repeatedly cancels right after booking', () => {
   })
 
   test('has no pause for rides that a driver gave back, nor for scheduled rides before their search', async () => {
-    for (const _ of times(SLOWED_FROM)) {
+    for (const _ of times(PAUSED_FROM)) {
       const [one, other] = [await aDriver(kit), await aDriver(kit)]
       const { id } = await aRide(kit, passenger)
       await drive(kit, one, id, ['accept'])
@@ -111,7 +111,7 @@ describe('a passenger who repeatedly cancels right after booking', () => {
       rideType: 'zemidjan',
     }
     const first = await kit.call('POST /api/rides', { as: passenger, body, headers })
-    for (const _ of times(SLOWED_FROM)) await abandon()
+    for (const _ of times(PAUSED_FROM)) await abandon()
     const again = await kit.call('POST /api/rides', { as: passenger, body, headers })
     expect(again.json().ride.id).toBe(first.json().ride.id)
   })
@@ -130,7 +130,7 @@ describe('a passenger who repeatedly cancels right after booking', () => {
 
 describe('a driver who gives rides back', () => {
   test('is set unavailable after the fifth, reads until when, and can be available again then', async () => {
-    for (const _ of times(SLOWED_FROM - 1)) await giveBack()
+    for (const _ of times(PAUSED_FROM - 1)) await giveBack()
     expect(await dashboard()).toMatchObject({ isAvailable: true, givenBackToday: 4, pausedBecause: null })
     await giveBack()
     const sentence = drivingPaused(5, inMinutes(PAUSE_MINUTES[0]))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SLOWED_FROM } from '#domain/rides/booking/slow-down.ts'
+import { PAUSED_FROM } from '#domain/rides/pauses.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, book, drive, press } from '#kit/rides/rides.ts'
@@ -20,7 +20,7 @@ async function bookAndCancel(passenger: Person): Promise<void> {
 
 test('ten simultaneous bookings are all refused after five cancellations', async () => {
   const passenger = await aPassenger(kit)
-  for (let count = 0; count < SLOWED_FROM; count += 1) await bookAndCancel(passenger)
+  for (let count = 0; count < PAUSED_FROM; count += 1) await bookAndCancel(passenger)
   const answers = await Promise.all(TEN.map(() => book(kit, passenger)))
   expect(answers.map((answer) => answer.json().error?.code)).toEqual(TEN.map(() => 'booking_paused'))
 })
@@ -28,7 +28,7 @@ test('ten simultaneous bookings are all refused after five cancellations', async
 test('bookings sent during the fifth cancellation succeed or are refused, and a later one is refused', async () => {
   for (const _ of TEN) {
     const passenger = await aPassenger(kit)
-    for (let count = 1; count < SLOWED_FROM; count += 1) await bookAndCancel(passenger)
+    for (let count = 1; count < PAUSED_FROM; count += 1) await bookAndCancel(passenger)
     const { id } = await aRide(kit, passenger)
     const [, ...answers] = await Promise.all([
       kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} }),
@@ -44,7 +44,7 @@ test('bookings sent during the fifth cancellation succeed or are refused, and a 
 test('a driver who sets themselves available while giving the fifth ride back is unavailable afterwards', async () => {
   for (const _ of TEN) {
     const driver = await aDriver(kit)
-    for (let count = 0; count < SLOWED_FROM; count += 1) {
+    for (let count = 0; count < PAUSED_FROM; count += 1) {
       const { id } = await aRide(kit, await aPassenger(kit))
       await drive(kit, driver, id, ['accept'])
       await Promise.all([

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { addressTextOf } from '#domain/places/address-text.ts'
 import { findPlace } from '#domain/places/known-places.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
@@ -8,16 +7,13 @@ import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import { RELATIONS, relationInWords, wordsOfRelation } from '#domain/places/search/place-relations.fr.ts'
 import { townsMentioned } from '#domain/places/search/towns-in-text.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
-import { DRIVER_NOTE_MAX } from '#domain/rides/booking/booking.ts'
 import { plural } from '#domain/shared/format.ts'
 import { SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
+import type { End } from '#web/rides/booking/trip/use-known-waypoints.ts'
 import { useMyPosition } from '#web/rides/booking/trip/use-my-position.ts'
-import type { End } from '#web/rides/booking/trip/use-trip-ends.ts'
-import { TRIP_HELP_TEXTS } from '#web/rides/rides.fr.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { PLACE_HELP_TEXTS } from '#web/rides/rides.fr.ts'
 import { type Proposal, Proposals } from '#web/ui/fields/proposals.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 
 const MY_POSITION: Proposal = { id: 'my-position', icon: 'pin', name: PLACE_SENTENCES.myPosition }
 
@@ -28,8 +24,8 @@ const TYPED_MIN = 4
 
 /** How each end is made more precise; only the pickup may be the phone's position. */
 const ENDS: Readonly<Record<End, { readonly ask: string; readonly mayBeHere: boolean }>> = {
-  pickupLocation: { ask: TRIP_HELP_TEXTS.wherePickUp, mayBeHere: true },
-  dropoffLocation: { ask: TRIP_HELP_TEXTS.whereDropOff, mayBeHere: false },
+  pickupLocation: { ask: PLACE_HELP_TEXTS.wherePickUp, mayBeHere: true },
+  dropoffLocation: { ask: PLACE_HELP_TEXTS.whereDropOff, mayBeHere: false },
 }
 
 type PlaceHelpProps = {
@@ -100,36 +96,5 @@ function PlaceNotice({ sentence }: { sentence: string | null }) {
     <p role="status" className="text-14 font-semibold">
       {sentence}
     </p>
-  )
-}
-
-type DriverNoteProps = { note: string; onNote: (note: string) => void }
-
-function takeFocus(field: HTMLTextAreaElement | null): void {
-  field?.focus()
-}
-
-/** A note to the driver: the colour of a gate, a bag to carry. */
-export function DriverNoteField({ note, onNote }: DriverNoteProps) {
-  const [wasWritten] = useState(note !== '')
-  const [isAsked, setAsked] = useState(wasWritten)
-  if (!isAsked) {
-    return (
-      <Button variant="ghost" icon="plus" onClick={() => setAsked(true)}>
-        {TRIP_HELP_TEXTS.noteToDriver}
-      </Button>
-    )
-  }
-  return (
-    <TextArea
-      ref={wasWritten ? null : takeFocus}
-      label={TRIP_HELP_TEXTS.noteField}
-      optional
-      rows={2}
-      maxLength={DRIVER_NOTE_MAX}
-      placeholder={TRIP_HELP_TEXTS.noteExample}
-      value={note}
-      onChange={(event) => onNote(event.target.value)}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { type AccountAction, IS_DONE, WHY_NOT } from '#domain/admin/users/account-powers.ts'
+import { type AccountAction, IS_DONE, WHY_NOT } from '#domain/admin/users/account-actions.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import { recordAccountEvent } from '../../accounts/session/sign-in-events.service.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { bookingPaused, drivingPaused, givingBackPauses, PAUSE_MINUTES, pausedUntil, SLOWED_FROM } from './slow-down.ts'
+import { bookingPaused, drivingPaused, givingBackPauses, PAUSE_MINUTES, PAUSED_FROM, pausedUntil } from './pauses.ts'
 
 const now = new Date('2026-03-10T09:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const inMinutes = (minutes: number) => minutesAgo(-minutes)
 
 test('fewer than five a day slow nobody down', () => {
-  for (let count = 0; count < SLOWED_FROM; count += 1) {
+  for (let count = 0; count < PAUSED_FROM; count += 1) {
     expect(pausedUntil({ count, lastAt: count === 0 ? null : now }, now)).toBeNull()
   }
 })
@@ -38,6 +38,6 @@ test('a driver is warned before the ride that takes them off the road, not befor
 })
 
 test('nobody is slowed down by a count without an instant, or by few of them just now', () => {
-  expect(pausedUntil({ count: SLOWED_FROM, lastAt: null }, now)).toBeNull()
-  expect(pausedUntil({ count: SLOWED_FROM - 1, lastAt: inMinutes(1) }, now)).toBeNull()
+  expect(pausedUntil({ count: PAUSED_FROM, lastAt: null }, now)).toBeNull()
+  expect(pausedUntil({ count: PAUSED_FROM - 1, lastAt: inMinutes(1) }, now)).toBeNull()
 })
