@@ -4,7 +4,7 @@ import { atExit } from './at-exit.ts'
 
 /** Linux keeps the files of this folder in memory. */
 const IN_MEMORY = '/dev/shm'
-/** More than all temporary files of one run at any time. */
+/** More than the temporary files of a whole run need at any time. */
 const ENOUGH_BYTES = 4 * 1024 ** 3
 /** Others may pass through, but not list it: PostgreSQL runs as another user, in a folder of its own. */
 const PASSABLE = 0o711
@@ -22,8 +22,8 @@ function freeBytes(folder: string): number {
  * Keeps the temporary files of this process and its children in memory until it ends: tests create and delete thousands,
  * and on a disk that takes a quarter of their time. Changes nothing where TMPDIR is set or memory is short.
  */
-export function keepTemporaryFilesInMemory(folder = IN_MEMORY): void {
-  if (process.env.TMPDIR || freeBytes(folder) < ENOUGH_BYTES) return
+export function keepTemporaryFilesInMemory({ folder = IN_MEMORY, neededBytes = ENOUGH_BYTES } = {}): void {
+  if (process.env.TMPDIR || freeBytes(folder) < neededBytes) return
   const made = mkdtempSync(join(folder, 'miyi-'))
   chmodSync(made, PASSABLE)
   process.env.TMPDIR = made
