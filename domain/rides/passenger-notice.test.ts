@@ -18,17 +18,17 @@ test.each([
   expect(passengerNotice(before, now)).toBe(sentence)
 })
 
-test('a ride given back tells that another driver is looked for', () => {
+test('a ride that is given back notifies that another driver is searched', () => {
   expect(passengerNotice(arrived, requested)).toContain('nous cherchons')
 })
 
-test('a cancellation is told to a passenger who did not make it themselves', () => {
+test('a passenger is notified of a cancellation that they did not make', () => {
   expect(passengerNotice(accepted, { ...accepted, status: 'cancelled', cancelledBy: 'admin' })).toContain('annulée')
   expect(passengerNotice(requested, { ...requested, status: 'cancelled', cancelledBy: 'system' })).toContain('Aucun')
   expect(passengerNotice(requested, { ...requested, status: 'cancelled', cancelledBy: 'passenger' })).toBeNull()
 })
 
-test('a fee that is owed no more is told, once', () => {
+test('a passenger is notified once that a fee was waived', () => {
   const cancelled: RideProgress = { ...accepted, status: 'cancelled', cancelledBy: 'passenger' }
   const waived: RideProgress = { ...cancelled, isFeeWaived: true }
   expect(passengerNotice(cancelled, waived)).toContain('vous n’avez plus rien à payer')
@@ -36,11 +36,11 @@ test('a fee that is owed no more is told, once', () => {
   expect(passengerNotice(waived, waived)).toBeNull()
 })
 
-test.each([requested, accepted, arrived, started, completed])('the same moment again is no news: %o', (moment) => {
+test.each([requested, accepted, arrived, started, completed])('an unchanged ride causes no notice: %o', (moment) => {
   expect(passengerNotice(moment, moment)).toBeNull()
 })
 
-test('the history says later why a ride ended, unless its passenger cancelled it', () => {
+test('the history shows why a ride ended, unless its passenger cancelled it', () => {
   const ended = (cancelledBy: RideProgress['cancelledBy']) => cancellationNotice({ status: 'cancelled', cancelledBy })
   expect([ended('system'), ended('admin'), ended('driver'), ended('passenger')]).toEqual([
     RIDE_SENTENCES.noDriverFound,
@@ -51,17 +51,17 @@ test('the history says later why a ride ended, unless its passenger cancelled it
   expect(cancellationNotice({ status: 'completed', cancelledBy: null })).toBeNull()
 })
 
-test('a cancellation of which nobody knows who made it is not explained', () => {
+test('a cancellation without cancelledBy has no explanation', () => {
   const cancelled: RideProgress = { ...accepted, status: 'cancelled', cancelledBy: null }
   expect(passengerNotice(accepted, cancelled)).toBeNull()
   expect(cancellationNotice(cancelled)).toBeNull()
 })
 
-test('the history explains nothing of a ride that goes on, whoever had cancelled an earlier search of it', () => {
+test('the history explains no ride that is still open', () => {
   expect(cancellationNotice({ status: 'requested', cancelledBy: 'system' })).toBeNull()
 })
 
-test('an arrival that is noted while the ride goes on is no news', () => {
+test('an arrival recorded after the start causes no notice', () => {
   const riding: RideProgress = { ...started, arrivedAt: null }
   expect(passengerNotice(riding, { ...riding, arrivedAt: AT })).toBeNull()
 })

@@ -5,39 +5,39 @@ const now = new Date('2026-03-10T09:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const inMinutes = (minutes: number) => minutesAgo(-minutes)
 
-test('fewer than five a day slow nobody down', () => {
+test('fewer than five a day cause no pause', () => {
   for (let count = 0; count < PAUSED_FROM; count += 1) {
     expect(pausedUntil({ count, lastAt: count === 0 ? null : now }, now)).toBeNull()
   }
 })
 
-test('from the fifth on each costs a longer pause, up to an hour', () => {
+test('from the fifth on each causes a longer pause, up to an hour', () => {
   const pauses = [5, 6, 7, 8, 9, 10, 50].map((count) => pausedUntil({ count, lastAt: now }, now))
   expect(pauses).toEqual([5, 10, 20, 40, 60, 60, 60].map(inMinutes))
   expect(PAUSE_MINUTES.every((minutes, at) => minutes > (PAUSE_MINUTES[at - 1] ?? 0))).toBe(true)
 })
 
-test('a pause is over when its minutes have passed, not before', () => {
+test('a pause ends exactly after its minutes', () => {
   expect(pausedUntil({ count: 5, lastAt: minutesAgo(4.99) }, now)).toEqual(inMinutes(0.01))
   expect(pausedUntil({ count: 5, lastAt: minutesAgo(5) }, now)).toBeNull()
 })
 
-test('no pause outlasts the day in Benin', () => {
+test('a pause ends at midnight in Benin at the latest', () => {
   const late = new Date('2026-03-10T22:50:00Z')
   expect(pausedUntil({ count: 9, lastAt: late }, late)).toEqual(new Date('2026-03-10T23:00:00Z'))
 })
 
-test('the sentence names the first minute at which it is over', () => {
+test('the message names the first minute after the pause', () => {
   expect(bookingPaused(5, new Date('2026-03-10T09:05:00Z'))).toContain('à 10:05.')
   expect(drivingPaused(6, new Date('2026-03-10T09:05:01Z'))).toContain('à 10:06.')
 })
 
-test('a driver is warned before the ride that takes them off the road, not before others', () => {
+test('a driver is warned before the give-back that causes a pause, not before others', () => {
   expect([0, 3].map(givingBackPauses)).toEqual([null, null])
   expect(givingBackPauses(4)).toContain('C’est la 5e course')
 })
 
-test('nobody is slowed down by a count without an instant, or by few of them just now', () => {
+test('a count without an instant, or a low count, causes no pause', () => {
   expect(pausedUntil({ count: PAUSED_FROM, lastAt: null }, now)).toBeNull()
   expect(pausedUntil({ count: PAUSED_FROM - 1, lastAt: inMinutes(1) }, now)).toBeNull()
 })

@@ -47,7 +47,7 @@ test('every status is reachable from a request', () => {
   expect([...reached].sort()).toEqual([...RIDE_STATUSES].sort())
 })
 
-test('a finished or cancelled ride never moves again', () => {
+test('a completed or cancelled ride allows no action', () => {
   for (const action of RIDE_ACTIONS)
     for (const party of PARTIES) {
       expect(moveFor('completed', action, party)).toBeNull()
@@ -55,7 +55,7 @@ test('a finished or cancelled ride never moves again', () => {
     }
 })
 
-test('the statuses that allow an action are those whose move exists', () => {
+test('the statuses that allow an action are those with a move in the table', () => {
   fc.assert(
     fc.property(fc.constantFrom(...RIDE_ACTIONS), fc.constantFrom(...PARTIES), (action, party) => {
       const allowing = statusesAllowing(action, party)
@@ -64,7 +64,7 @@ test('the statuses that allow an action are those whose move exists', () => {
   )
 })
 
-test('after its own move, every action but giving back counts as done', () => {
+test('after its move, every action except giving back counts as done', () => {
   for (const [, action, , to] of ALLOWED) {
     const ride = {
       status: to,
@@ -77,7 +77,7 @@ test('after its own move, every action but giving back counts as done', () => {
 
 const AT = new Date(0)
 
-describe('an action that has had its effect', () => {
+describe('an action that was already done', () => {
   test.each([
     ['accept', ['accepted', 'in_progress', 'completed']],
     ['finish', ['completed']],

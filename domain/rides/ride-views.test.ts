@@ -61,35 +61,35 @@ const VIEWS = [
   ['operator', adminRideSchema, ADMIN_VIEW],
 ] as const
 
-describe.each(VIEWS)('a ride as its %s reads it', (_party, schema, view) => {
-  test('comes through whole', () => {
+describe.each(VIEWS)('the ride view for the %s', (_party, schema, view) => {
+  test('passes the schema unchanged', () => {
     expect(schema.parse(view)).toEqual(view)
   })
 
-  test('has a status, a service and a party of ours', () => {
+  test('has a known status, service and party', () => {
     for (const change of [{ status: 'done' }, { rideType: 'bus' }, { cancelledBy: 'weather' }]) {
       expect(schema.safeParse({ ...view, ...change }).success).toBe(false)
     }
   })
 
-  test('counts francs, metres and versions in whole numbers', () => {
+  test('has amounts, metres and versions as whole numbers', () => {
     for (const change of [{ priceXof: 500.5 }, { distanceM: 4.2 }, { version: 1.5 }, { cancelFeeXof: '200' }]) {
       expect(schema.safeParse({ ...view, ...change }).success).toBe(false)
     }
   })
 
-  test('has instants, no days', () => {
+  test('has instants and no dates', () => {
     expect(schema.safeParse({ ...view, createdAt: '2026-03-10' }).success).toBe(false)
     expect(schema.safeParse({ ...view, scheduledFor: '2026-03-10 09:00' }).success).toBe(false)
   })
 
-  test('says only where it is so that a fee is waived, or taken with the price', () => {
+  test('has the waiver or the collection of a fee only where it applies', () => {
     expect(schema.parse(view)).not.toHaveProperty('isFeeWaived')
     const said = { ...view, isFeeWaived: true, feesToCollectXof: 200 }
     expect(schema.parse(said)).toEqual(said)
   })
 
-  test('says of a payment how it stands, and whether the provider has still to answer', () => {
+  test('has the status of a payment, and whether the provider’s answer is pending', () => {
     const payment = { status: 'pending', method: 'online', isBeingVerified: true }
     expect(schema.parse({ ...view, payment }).payment).toEqual(payment)
     expect(schema.safeParse({ ...view, payment: { status: 'pending', method: 'online' } }).success).toBe(false)
@@ -97,34 +97,34 @@ describe.each(VIEWS)('a ride as its %s reads it', (_party, schema, view) => {
   })
 })
 
-describe('what one party alone may know of a ride', () => {
-  test('a driver never reads the code that their passenger tells them, nor the key of the link', () => {
+describe('the data of a ride that only one party may read', () => {
+  test('a driver’s view has neither the start code nor the share key', () => {
     const read = driverRideSchema.parse({ ...DRIVER_VIEW, startCode: '0042', shareKey: 'secret' })
     expect(read).not.toHaveProperty('startCode')
     expect(read).not.toHaveProperty('shareKey')
   })
 
-  test('a passenger never reads the surname of their driver, nor what the driver thinks of them', () => {
+  test('a passenger’s view has neither the driver’s surname nor the driver’s rating of them', () => {
     const said = { ...PASSENGER_VIEW, driver: { ...DRIVER, lastName: 'Essai', userId: 'x' }, passengerStars: 1 }
     const read = passengerRideSchema.parse(said)
     expect(read.driver).toEqual(DRIVER)
     expect(read).not.toHaveProperty('passengerStars')
   })
 
-  test('a driver who may not take a request reads nothing of who asks, and one who may reads how to call them', () => {
+  test('a driver reads the passenger’s name and phone only if they may accept the request', () => {
     const passenger = { fullName: 'Ama Essai', phoneNumber: '+2290197123456' }
     expect(driverRideSchema.parse(DRIVER_VIEW).passenger).toBeNull()
     const read = driverRideSchema.parse({ ...DRIVER_VIEW, passenger: { ...passenger, email: 'ama@miyi.example' } })
     expect(read.passenger).toEqual(passenger)
   })
 
-  test('an operator reads names, and neither the start code nor the link', () => {
+  test('an operator’s view has names, and neither the start code nor the share key', () => {
     const read = adminRideSchema.parse({ ...ADMIN_VIEW, startCode: '0042', shareKey: 'secret' })
     expect(read).toEqual(ADMIN_VIEW)
   })
 })
 
-test('money that goes back is a sum, whether it has left, and when', () => {
+test('a refund has an amount, whether it was sent, and when', () => {
   const back = { amountXof: 500, isGivenBack: false, at: AT }
   expect(moneyBackSchema.parse(back)).toEqual(back)
   for (const change of [{ amountXof: 0.5 }, { isGivenBack: 'no' }, { at: '2026-03-10' }]) {

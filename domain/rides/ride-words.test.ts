@@ -4,13 +4,13 @@ import { PARTIES, RIDE_MOVES, RIDE_STATUSES } from './ride-status.ts'
 import { DRIVER_STATUS_WORDS, PASSENGER_STATUS_WORDS } from './ride-words.ts'
 
 describe('the badge of a ride', () => {
-  test('has words of its own for each status, for passengers and for drivers', () => {
+  test('has its own text for each status, for passengers and for drivers', () => {
     for (const words of [PASSENGER_STATUS_WORDS, DRIVER_STATUS_WORDS]) {
       expect(new Set(RIDE_STATUSES.map((status) => words[status])).size).toBe(RIDE_STATUSES.length)
     }
   })
 
-  test('reads alike for both, but for a request: to a driver it is an offer', () => {
+  test('is the same for both, except that a driver reads a request as an offer', () => {
     const differing = RIDE_STATUSES.filter((status) => PASSENGER_STATUS_WORDS[status] !== DRIVER_STATUS_WORDS[status])
     expect(differing).toEqual(['requested'])
     expect(DRIVER_STATUS_WORDS.requested).toBe('Nouvelle demande')
@@ -24,11 +24,11 @@ const MOVES = RIDE_STATUSES.flatMap((from) =>
     .flatMap(({ to, by }) => (to === 'cancelled' ? by : [null]).map((cancelledBy) => ({ from, to, cancelledBy }))),
 )
 
-describe('what a passenger is notified of', () => {
+describe('the notice for a passenger', () => {
   const ride: RideProgress = { status: 'requested', arrivedAt: null, cancelledBy: null }
   const ARRIVED = '2026-03-10T09:00:00.000Z'
 
-  test('is nothing where nothing has changed', () => {
+  test('is null if nothing has changed', () => {
     for (const status of RIDE_STATUSES) {
       for (const arrivedAt of [null, ARRIVED]) {
         const now = { ...ride, status, arrivedAt }
@@ -37,14 +37,14 @@ describe('what a passenger is notified of', () => {
     }
   })
 
-  test('is each move that somebody else makes, and no cancellation of their own', () => {
+  test('exists for each move by somebody else, and not for their own cancellation', () => {
     for (const { from, to, cancelledBy } of MOVES) {
       const notice = passengerNotice({ ...ride, status: from }, { ...ride, status: to, cancelledBy })
       expect(notice === null).toBe(cancelledBy === 'passenger')
     }
   })
 
-  test('is that their driver has arrived, once', () => {
+  test('of the driver’s arrival is shown once', () => {
     const coming = { ...ride, status: 'accepted' } as const
     const arrived = { ...coming, arrivedAt: ARRIVED }
     expect(passengerNotice(coming, arrived)).not.toBeNull()
@@ -52,7 +52,7 @@ describe('what a passenger is notified of', () => {
     expect(passengerNotice(arrived, { ...arrived, status: 'in_progress' })).not.toBe(passengerNotice(coming, arrived))
   })
 
-  test('is read later in the history too, in the same words, by whoever ended the ride', () => {
+  test('is the same text in the history, for each party that ended the ride', () => {
     for (const cancelledBy of PARTIES) {
       const ended = { ...ride, status: 'cancelled', cancelledBy } as const
       expect(cancellationNotice(ended)).toBe(passengerNotice({ ...ride, status: 'accepted' }, ended))

@@ -5,11 +5,11 @@ import { ratingSchema } from './rating-schema.ts'
 
 const rating = ratingSchema(DRIVER_REASONS)
 
-test('stars alone are enough', () => {
+test('a rating needs no reasons', () => {
   expect(rating.parse({ stars: 3 })).toEqual({ stars: 3, reasons: [] })
 })
 
-test('few stars say what went wrong, many say what was good', () => {
+test('low ratings offer negative reasons, high ratings positive ones', () => {
   for (const stars of [1, 2, 3]) {
     expect(rating.safeParse({ stars, reasons: ['dangerous'] }).success).toBe(true)
     expect(rating.safeParse({ stars, reasons: ['safe'] }).success).toBe(false)
@@ -25,20 +25,20 @@ test.each([
   ['one that nobody knows', ['because']],
   ['one for passengers', ['no_money']],
   ['six of them', ['dangerous', 'rude', 'late', 'dirty', 'detour', 'asked_more']],
-])('%s is refused', (_what, reasons) => {
+])('a rating with %s is refused', (_what, reasons) => {
   expect(rating.safeParse({ stars: 1, reasons }).success).toBe(false)
 })
 
-test.each([0, 6, 2.5, null])('%s stars are refused', (stars) => {
+test.each([0, 6, 2.5, null])('a rating of %s stars is refused', (stars) => {
   expect(rating.safeParse({ stars }).success).toBe(false)
 })
 
-test.each([DRIVER_REASONS, PASSENGER_REASONS])('each reason has one code and words of its own', (table) => {
+test.each([DRIVER_REASONS, PASSENGER_REASONS])('each reason has a unique code and a unique text', (table) => {
   const choices = [...reasonsFor(table, 5), ...reasonsFor(table, 1)]
   expect(new Set(choices.map(({ code }) => code)).size).toBe(choices.length)
   expect(new Set(choices.map(({ words }) => words)).size).toBe(choices.length)
 })
 
-test('an operator reads the words, and nothing of a code that is gone', () => {
+test('an operator reads the texts of reasons; a code that no longer exists is left out', () => {
   expect(ratingReasonWords(DRIVER_REASONS, ['late', 'gone_since', 'rude'])).toEqual(['En retard', 'Manque de respect'])
 })

@@ -7,7 +7,7 @@ const aDay = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((instant) => dayOf(instant))
 
-test('what is forgotten today is not remembered tomorrow', () => {
+test('data past its retention today is past it tomorrow too', () => {
   fc.assert(
     fc.property(aDay, (today) => {
       const tomorrow = addDays(today, 1)
@@ -16,7 +16,7 @@ test('what is forgotten today is not remembered tomorrow', () => {
   )
 })
 
-test('places of rides are kept seven years, and positions half a year, each to within a few days', () => {
+test('places of rides are kept for seven years and positions for six months, within a few days', () => {
   fc.assert(
     fc.property(aDay, (today) => {
       const rideDays = daysBetween(dayOf(rideHistoryBegins(today)), today)
@@ -29,7 +29,7 @@ test('places of rides are kept seven years, and positions half a year, each to w
   )
 })
 
-test('both histories begin with a day of Benin, not in the middle of one', () => {
+test('both retention periods start at midnight in Benin', () => {
   fc.assert(
     fc.property(aDay, (today) => {
       for (const begins of [rideHistoryBegins(today), locationHistoryBegins(today)]) {

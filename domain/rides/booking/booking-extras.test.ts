@@ -9,12 +9,12 @@ const OTHER = { isForOther: true, fullName: 'Passager Essai', phoneNumber: '+229
 
 const wrong = (extras: Partial<BookingExtras>) => wrongExtra({ ...NO_EXTRAS, ...extras }, NOW)
 
-test('without anything added nothing is wrong and nothing is booked beside the trip', () => {
+test('a form without extras has no error and adds nothing to the booking', () => {
   expect(wrong({})).toBeNull()
   expect(bookedExtras(NO_EXTRAS)).toEqual({})
 })
 
-test('what stands in a part that is not asked for does not count', () => {
+test('values in a part of the form that is switched off are ignored', () => {
   expect(wrong({ day: 'x', phoneNumber: '12' })).toBeNull()
   expect(bookedExtras({ ...NO_EXTRAS, ...LATER, ...OTHER, isLater: false, isForOther: false })).toEqual({})
 })
@@ -26,11 +26,11 @@ test.each([
   [{ ...LATER, day: '2026-12-24' }, 'day', SCHEDULE_SENTENCES.tooFar],
   [{ ...OTHER, fullName: ' ' }, 'fullName', ACCOUNT_SENTENCES.nameTooShort],
   [{ ...OTHER, phoneNumber: '9700000' }, 'phoneNumber', ACCOUNT_SENTENCES.phoneFormat],
-])('%j: the field %s says why', (extras, field, message) => {
+])('%j shows an error at the field %s', (extras, field, message) => {
   expect(wrong(extras)).toEqual({ field, message })
 })
 
-test('hour and rider join the booking', () => {
+test('the scheduled time and the rider are added to the booking', () => {
   expect(wrong({ ...LATER, ...OTHER })).toBeNull()
   expect(bookedExtras({ ...NO_EXTRAS, ...LATER, ...OTHER })).toEqual({
     scheduledFor: '2026-11-22T06:30:00.000Z',
@@ -38,11 +38,11 @@ test('hour and rider join the booking', () => {
   })
 })
 
-test('an hour in time is not wrong: null, and no sentence', () => {
+test('a valid scheduled time has no error', () => {
   expect(wrong(LATER)).toBeNull()
 })
 
-test('an hour that is none adds nothing to the booking, not even an empty hour', () => {
+test('an invalid time adds no scheduled time to the booking', () => {
   const incomplete = { ...NO_EXTRAS, ...LATER, time: '' }
   expect(scheduledForOf(incomplete)).toBeUndefined()
   expect(Object.keys(bookedExtras(incomplete))).toEqual([])

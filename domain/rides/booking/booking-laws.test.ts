@@ -16,13 +16,13 @@ describe('a booking', () => {
   const passes = (change: object) => bookingSchema.safeParse({ ...trip, ...change }).success
   const refusalOf = (driverNote: string) => bookingSchema.safeParse({ ...trip, driverNote }).error?.issues[0]?.message
 
-  test('may carry a word to the driver, of one letter at least and bounded', () => {
+  test('may have a note to the driver, from one character to the maximum', () => {
     expect(passes({ driverNote: 'x'.repeat(DRIVER_NOTE_MAX) })).toBe(true)
     expect(refusalOf('x'.repeat(DRIVER_NOTE_MAX + 1))).toBe('Le mot au chauffeur est trop long')
     expect(refusalOf('  ')).toBe('Le mot au chauffeur est vide')
   })
 
-  test('may be for somebody else, whom the driver can call', () => {
+  test('may be for another rider with a phone number', () => {
     const rider = { fullName: ' Afi\nEssai ', phoneNumber: '97 12 34 56' }
     expect(riderSchema.parse(rider)).toEqual({ fullName: 'Afi Essai', phoneNumber: '+2290197123456' })
     expect(riderSchema.safeParse({ ...rider, phoneNumber: '12' }).error?.issues[0]?.message).toBe(
@@ -31,19 +31,19 @@ describe('a booking', () => {
     expect(riderSchema.safeParse({ ...rider, fullName: 'A' }).error?.issues[0]?.message).toBe('Nom trop court')
   })
 
-  test('is for an instant, said with its zone', () => {
+  test('has a scheduled time with a time zone', () => {
     expect(passes({ scheduledFor: '2026-03-10T10:00:00+01:00' })).toBe(true)
     expect(passes({ scheduledFor: '2026-03-10T10:00:00' })).toBe(false)
   })
 
-  test('may bring the quote of the server, of bounded length', () => {
+  test('may contain the server’s quote, up to a maximum length', () => {
     expect(passes({ quote: 'x'.repeat(4_000) })).toBe(true)
     expect(passes({ quote: 'x'.repeat(4_001) })).toBe(false)
   })
 })
 
-describe('a ride for later', () => {
-  test('that is proposed first may be asked for, and on a day that is offered', () => {
+describe('a scheduled ride', () => {
+  test('has a default time that is valid and lies on an offered day', () => {
     fc.assert(
       fc.property(anInstant, (now) => {
         const { day, time } = soonestSchedule(now)
@@ -55,7 +55,7 @@ describe('a ride for later', () => {
     )
   })
 
-  test('is offered on days that follow each other, to the seventh from today', () => {
+  test('can be booked on consecutive days up to the seventh from today', () => {
     fc.assert(
       fc.property(anInstant, (now) => {
         const days = scheduleDays(now)
@@ -65,7 +65,7 @@ describe('a ride for later', () => {
     )
   })
 
-  test('keeps its minute through the two fields of the form', () => {
+  test('keeps its minute through the day and time fields', () => {
     fc.assert(
       fc.property(anInstant, (at) => {
         const { day, time } = clockInBenin(at)
@@ -75,7 +75,7 @@ describe('a ride for later', () => {
     )
   })
 
-  test('is never searched before it was booked, and never after it is to begin', () => {
+  test('is searched after its booking and not later than its scheduled time', () => {
     fc.assert(
       fc.property(anInstant, fc.integer({ min: 0, max: 10_000 }), (bookedAt, minutes) => {
         const scheduledFor = later(bookedAt, minutes)
@@ -87,8 +87,8 @@ describe('a ride for later', () => {
   })
 })
 
-describe('a wait for a passenger', () => {
-  test('begins with the arrival or with the hour that was asked for, the later one, and lasts five minutes', () => {
+describe('the wait for a passenger', () => {
+  test('starts at the arrival or the scheduled time, whichever is later, and lasts five minutes', () => {
     fc.assert(
       fc.property(anInstant, fc.option(anInstant), (arrivedAt, scheduledFor) => {
         const from = waitsFrom({ arrivedAt, scheduledFor })?.getTime() ?? 0
@@ -99,7 +99,7 @@ describe('a wait for a passenger', () => {
   })
 })
 
-test('a cancellation says when it is free only while it is, and when it will be only while it is not', () => {
+test('a cancellation has freeUntil only while it is free, and freeFrom only while it is not', () => {
   const moment = fc.record({
     rideType: fc.constantFrom('zemidjan' as const, 'xl' as const),
     scheduledFor: fc.constant(null),
@@ -119,7 +119,7 @@ test('a cancellation says when it is free only while it is, and when it will be 
   )
 })
 
-test('whoever does it once more never waits less, and a new day begins anew', () => {
+test('one more cancellation never shortens the pause, and the count restarts each day', () => {
   fc.assert(
     fc.property(anInstant, fc.integer({ min: PAUSED_FROM, max: 30 }), (now, count) => {
       const until = (times: number) => pausedUntil({ count: times, lastAt: now }, now)?.getTime() ?? 0

@@ -18,21 +18,21 @@ describe('§5 Booking', () => {
     [{ pickupLocation: 'Ganhi', dropoffLocation: 'ab' }, TRIP_SENTENCES.dropoffTooShort],
     [{ pickupLocation: 'Ganhi', dropoffLocation: long }, TRIP_SENTENCES.dropoffTooLong],
     [{ pickupLocation: 'a', dropoffLocation: 'b' }, TRIP_SENTENCES.pickupTooShort],
-  ])('%j is refused with its sentence', (trip, sentence) => {
+  ])('the trip %j is refused with its message', (trip, sentence) => {
     expect(firstSentence(trip)).toBe(sentence)
   })
 
-  test('places are trimmed, and 3 and 200 characters pass', () => {
+  test('places are trimmed; 3 and 200 characters are accepted', () => {
     const trip = { pickupLocation: ' Éto ', dropoffLocation: 'b'.repeat(200) }
     expect(tripSchema.parse(trip)).toEqual({ pickupLocation: 'Éto', dropoffLocation: 'b'.repeat(200) })
   })
 
-  test('a NUL, which the database refuses, and line ends become spaces', () => {
+  test('NUL characters and line breaks become spaces', () => {
     const trip = tripSchema.parse({ pickupLocation: 'Gan\u0000hi\n', dropoffLocation: 'Dan\r\ntokpa' })
     expect(trip).toEqual({ pickupLocation: 'Gan hi', dropoffLocation: 'Dan tokpa' })
   })
 
-  test('a price or a passenger in a booking is not kept', () => {
+  test('a price or a passenger sent with a booking is dropped', () => {
     const sent = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'xl', price: 1, passengerId: 'x' }
     expect(bookingSchema.parse(sent)).toEqual({ pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'xl' })
   })
@@ -52,7 +52,7 @@ describe('a pending ride', () => {
     ['2026-03-10T09:30:00.000Z', false],
     ['2026-03-10T09:30:00.001Z', true],
     ['2026-03-10T08:59:59.000Z', true],
-  ])('at %s it is stale: %s', (now, stale) => {
+  ])('at %s is stale: %s', (now, stale) => {
     expect(isPendingRideStale(saved, new Date(now))).toBe(stale)
   })
 })

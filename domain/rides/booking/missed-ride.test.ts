@@ -13,25 +13,25 @@ const missed = {
 const now = new Date('2026-11-21T07:12:00.000Z')
 
 describe('the ride that found no driver', () => {
-  test('is the newest, ended by the system', () => {
+  test('is the newest ride if the system ended it', () => {
     expect(missedRide([missed], now)).toBe(missed)
     expect(missedRide([{ ...missed, createdAt: '2026-11-21T06:00:00.000Z' }, missed], now)).toBe(missed)
   })
 
-  test('is none once another was booked, whatever became of that', () => {
+  test('is null once another ride was booked', () => {
     const newer = { ...missed, cancelledBy: 'passenger', createdAt: '2026-11-21T07:11:00.000Z' } as const
     expect(missedRide([missed, newer], now)).toBeUndefined()
     expect(missedRide([newer, missed], now)).toBeUndefined()
   })
 
-  test('is none when somebody cancelled it, and none after an hour', () => {
+  test('is null if a person cancelled it, and after an hour', () => {
     expect(missedRide([{ ...missed, cancelledBy: 'passenger' }], now)).toBeUndefined()
     expect(missedRide([missed], new Date('2026-11-21T08:11:00.000Z'))).toBeUndefined()
     expect(missedRide([], now)).toBeUndefined()
   })
 })
 
-describe('the same trip once more', () => {
+describe('booking the same trip again', () => {
   const wanted = {
     pickupLocation: 'En face de la pharmacie Jonquet',
     dropoffLocation: 'Dantokpa',
@@ -42,7 +42,7 @@ describe('the same trip once more', () => {
     rider: { fullName: 'Passager Essai', phoneNumber: '+2290100000001' },
   } as const
 
-  test('has the same words, spots, service, note and rider', () => {
+  test('keeps the addresses, waypoints, service, note and rider', () => {
     expect(bookingAgain(wanted)).toEqual({
       pickupLocation: 'En face de la pharmacie Jonquet',
       dropoffLocation: 'Dantokpa',
@@ -53,23 +53,23 @@ describe('the same trip once more', () => {
     })
   })
 
-  test('is a booking that the server takes', () => {
+  test('is a booking that the contract accepts', () => {
     expect(bookingSchema.safeParse(bookingAgain(wanted)).success).toBe(true)
     const plain = { ...wanted, pickupPoint: null, driverNote: null, rider: null }
     expect(bookingSchema.safeParse(bookingAgain(plain)).success).toBe(true)
   })
 })
 
-test('a ride that found no driver can be tried again for exactly an hour', () => {
+test('a ride without a driver can be booked again for exactly an hour', () => {
   expect(missedRide([missed], new Date('2026-11-21T08:10:00.000Z'))).toBe(missed)
   expect(missedRide([missed], new Date('2026-11-21T08:10:00.001Z'))).toBeUndefined()
 })
 
-test('a cancelled ride without the instant of its end is not tried again', () => {
+test('a cancelled ride without cancelledAt is not offered again', () => {
   expect(missedRide([{ ...missed, cancelledAt: null }], now)).toBeUndefined()
 })
 
-test('the destination that was chosen on the map is booked again', () => {
+test('a destination given as a point is booked again', () => {
   const { lat, lon } = { lat: 6.3694, lon: 2.4336 }
   const again = bookingAgain({
     ...{ pickupLocation: 'Jonquet', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' },
@@ -83,7 +83,7 @@ test('the destination that was chosen on the map is booked again', () => {
   })
 })
 
-test('whoever found no driver reads that nothing is to pay, or what becomes of what was paid', () => {
+test('a passenger without a driver reads that they owe nothing, or what happens to their payment', () => {
   expect(missedDetail(null)).toBe(`${MISSED_SENTENCES.detail} Vous ne payez rien.`)
   expect(missedDetail('Nous vous remboursons.')).toBe(`${MISSED_SENTENCES.detail} Nous vous remboursons.`)
 })

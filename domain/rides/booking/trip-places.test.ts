@@ -15,7 +15,7 @@ function trip(pickupLocation: string, dropoffLocation: string, waypoints: Partia
   return { pickupLocation, dropoffLocation, ...waypoints }
 }
 
-test('words that name a place of the list are that place, at both ends', () => {
+test('a text that names a known place becomes that place, at both ends', () => {
   expect(placeTrip(trip('Étoile Rouge', 'ouidah'))).toEqual({
     pickupLocation: 'Étoile Rouge',
     dropoffLocation: 'ouidah',
@@ -24,12 +24,12 @@ test('words that name a place of the list are that place, at both ends', () => {
   })
 })
 
-test('words that name nothing stay words', () => {
+test('a text that names no place stays a text', () => {
   const words = trip('Chez Passager Essai', 'Ganhi, portail bleu')
   expect(placeTrip(words)).toBe(words)
 })
 
-test('a spot whose place left the list is looked for by its words', () => {
+test('a place id that no longer exists is looked up by its text', () => {
   const gone = trip('Ganhi', 'Chez Passager Essai', { pickupWaypoint: { placeId: 'no-such-place' } })
   expect(placeTrip(gone)).toMatchObject({ pickupWaypoint: { placeId: 'ganhi' } })
 })
@@ -52,7 +52,7 @@ test.each([
   ['nor a near name and one that our list has no place of', 'Étoile Rouge', 'Ganhi, puis Bohicon', 'dropoffLocation'],
   ['nor at the start', 'Ganhi, gare routière de Ouidah', 'Dantokpa', 'pickupLocation'],
   ['a place in a far town', 'Étoile Rouge', 'Ganhi, puis marché de Ouando', 'dropoffLocation'],
-])('words alone do not lead out of town: %s', (_what, pickup, dropoff, field) => {
+])('a text alone cannot lead out of town: %s', (_what, pickup, dropoff, field) => {
   expect(placeTrip(trip(pickup, dropoff))).toEqual({ code: 'place_needed', field })
 })
 
@@ -76,13 +76,13 @@ test.each([
   ['a Cyrillic a', 'Ouid\u0430h'],
   ['Cyrillic letters within words', 'marché de P\u0430r\u0430k\u043Eu, derrière'],
   ['Greek capitals', '\u039FU\u0399D\u0391\u0397'],
-])('a far town in disguise is read as itself or asked for: %s', (_what, dropoff) => {
+])('a disguised name of a distant town is recognized or refused: %s', (_what, dropoff) => {
   const placed = placeTrip(trip('Étoile Rouge', dropoff))
   if (isTripEndProblem(placed)) return expect(placed).toEqual({ code: 'place_needed', field: 'dropoffLocation' })
   expect(placed.dropoffWaypoint).toMatchObject({ placeId: expect.stringMatching(/^(ouidah|porto-novo|parakou)$/) })
 })
 
-test('every commune of Benin is out of town from Cotonou, as it is written and run together, but those beside it', () => {
+test('every commune of Benin except the neighbouring ones is out of town, also written without spaces', () => {
   const isAsked = (words: string) => {
     const placed = placeTrip(trip('Étoile Rouge', `${words}, au bord de la route`))
     return isTripEndProblem(placed) && placed.code === 'place_needed'
@@ -113,7 +113,7 @@ test.each([
   ['Chez moi', 'Chez Passager Essai'],
   ['Chez moi', 'Dantokpa'],
   ['Chez moi', 'Agla'],
-])('within Cotonou words stay words at the flat fare: %s → %s', (pickup, dropoff) => {
+])('an unknown text within Cotonou stays a text at the flat fare: %s → %s', (pickup, dropoff) => {
   expect(isTripEndProblem(placeTrip(trip(pickup, dropoff)))).toBe(false)
 })
 
@@ -122,24 +122,24 @@ test.each([
   ['two places of one town, in words', 'Parakou gare', 'Parakou marché'],
   ['in a town that our list has no place of', 'gare de Bohicon', 'Bohicon, derrière le marché'],
   ['from a place of the list to an unknown one', 'Mairie de Parakou', 'Chez ma tante'],
-])('within a town far from Cotonou, words stay words: %s', (_what, pickup, dropoff) => {
+])('an unknown text within a distant town stays a text: %s', (_what, pickup, dropoff) => {
   expect(placeTrip(trip(pickup, dropoff))).toMatchObject({ pickupLocation: pickup, dropoffLocation: dropoff })
   expect(isTripEndProblem(placeTrip(trip(pickup, dropoff)))).toBe(false)
 })
 
-test('whoever is picked up at a known point far from Cotonou goes to an unknown place of that town', () => {
+test('a trip from a known point in a distant town may end at an unknown place of that town', () => {
   const { lat, lon } = place('mairie-parakou')
   const there = trip('Position 9,3390 N, 2,6292 E', 'Chez ma tante', { pickupWaypoint: { lat, lon } })
   expect(placeTrip(there)).toBe(there)
 })
 
-test('to a known point far from Cotonou nobody comes from an unknown place', () => {
+test('a trip from an unknown place to a known point in a distant town is refused', () => {
   const { lat, lon } = place('ouidah')
   const home = trip('Chez ma tante', 'Maison', { dropoffWaypoint: { lat, lon } })
   expect(placeTrip(home)).toEqual({ code: 'place_needed', field: 'pickupLocation' })
 })
 
-test('words that name a place far from the chosen point are refused', () => {
+test('a text that names a place far from the chosen point is refused', () => {
   const { lat, lon } = place('marche-dantokpa')
   const cheap = trip('Étoile Rouge', 'Ouidah', { dropoffWaypoint: { lat, lon } })
   expect(placeTrip(cheap)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
@@ -149,7 +149,7 @@ test('words that name a place far from the chosen point are refused', () => {
   })
 })
 
-test('a disguised town, and one that our list has no place of, contradict a chosen place too', () => {
+test('a disguised town, or one without a known place, also contradicts a chosen place', () => {
   for (const words of ['0uidah', 'PortoNovo', 'Bohicon', '\u039Fuidah']) {
     const cheap = trip('Étoile Rouge', words, { dropoffWaypoint: { placeId: 'marche-dantokpa' } })
     expect(placeTrip(cheap)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
@@ -165,7 +165,7 @@ test.each(['\u00AD', '\u200D', '\u2060', '\u200B'])(
   },
 )
 
-test('what the list itself writes beside a place, or near a position, contradicts neither', () => {
+test('texts that the app itself writes for a place or a position contradict neither', () => {
   for (const one of PLACES) {
     for (const { words } of RELATIONS) {
       const said = trip(words(one.name), 'Chez Passager Essai', {
@@ -185,11 +185,11 @@ describe('a point without a place', () => {
   const fromPoint = (dropoff: string, pickupWaypoint: { lat: number; lon: number }) =>
     placeTrip(trip('Chez moi', dropoff, { pickupWaypoint }))
 
-  test('is in the city of the place beside it, across which words stay words', () => {
+  test('is in the town of the nearest place, within which a text stays a text', () => {
     expect(isTripEndProblem(fromPoint('derrière Super U Akpakpa, portail', { lat, lon }))).toBe(false)
   })
 
-  test('is in no city where every place is far', () => {
+  test('is in no town if every place is far away', () => {
     const country = { lat: 9.5, lon: 2.63 }
     expect(fromPoint('derrière Mairie de Parakou, portail', country)).toEqual({
       code: 'place_needed',

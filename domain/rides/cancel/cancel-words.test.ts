@@ -10,11 +10,11 @@ test('a cancellation without a fee is called free, any other by its fee', () => 
   expect(cancelCost(200)).toBe('200\u00A0FCFA')
 })
 
-test('a cancellation whose cost does not change gives its reason alone', () => {
+test('a cancellation whose cost will not change shows only its reason', () => {
   expect(cancelReasons(shown)).toEqual(['Aucun chauffeur n’est encore en route.'])
 })
 
-test('a cancellation that is free for a while says until when, in Benin time', () => {
+test('a cancellation that is free for a while shows until when, in Benin time', () => {
   const freeUntil = '2026-11-21T09:02:00.000Z'
   expect(cancelReasons({ ...shown, why: 'just_accepted', freeUntil })).toEqual([
     'Votre chauffeur a accepté il y a moins de 2 minutes.',
@@ -36,13 +36,13 @@ test.each([
   ])
 })
 
-test('a fee is for an absence when the driver ended the ride, for a late cancellation otherwise', () => {
+test('a fee is for a no-show if the driver ended the ride, otherwise for a late cancellation', () => {
   expect(feeReason('driver')).toBe(RIDE_SENTENCES.noShow)
   const others = [...PARTIES.filter((party) => party !== 'driver'), null]
   for (const party of others) expect(feeReason(party)).toBe(CANCEL_SENTENCES.afterDeparture)
 })
 
-test('a passenger who was shown another cost reads the new one and is asked again', () => {
+test('a passenger who was shown another cost reads the new one and must confirm again', () => {
   expect(cancelCostChanged(0)).toBe('L’annulation est maintenant gratuite. Vérifiez, puis confirmez à nouveau.')
   expect(cancelCostChanged(200)).toBe(
     'L’annulation coûte maintenant 200\u00A0FCFA. Vérifiez, puis confirmez à nouveau.',

@@ -47,7 +47,7 @@ test.each([
   expect(cancellationOf(ride, at(clock))).toMatchObject({ why, feeXof })
 })
 
-test('it says until when it is free, and from when on it will be again', () => {
+test('the cost of a cancellation includes freeUntil and freeFrom', () => {
   expect(cancellationOf(accepted, at('09:01:00'))).toMatchObject({ freeUntil: at('09:02:00'), freeFrom: null })
   expect(cancellationOf(accepted, at('09:03:00'))).toMatchObject({ freeUntil: null, freeFrom: at('09:08:00') })
   expect(cancellationOf(requested, at('09:03:00'))).toMatchObject({ freeUntil: null, freeFrom: null })
@@ -61,7 +61,7 @@ test.each(RIDE_TYPES)('a late cancellation of a %s costs the fee of the tariff, 
   expect(feeXof).toBeLessThan(TARIFFS[rideType].flatXof)
 })
 
-test('what was said holds: free until freeUntil, free again from freeFrom', () => {
+test('a cancellation is free until freeUntil and again from freeFrom', () => {
   const moment = fc.record({
     rideType: fc.constantFrom(...RIDE_TYPES),
     searchFrom: fc.constant(at('08:00:00')),
@@ -84,6 +84,6 @@ test('what was said holds: free until freeUntil, free again from freeFrom', () =
   )
 })
 
-test('a ride for later is searched from the very instant at which its search begins', () => {
+test('a scheduled ride counts as searched from the exact start of its search', () => {
   expect(cancellationOf({ ...requested, searchFrom: at('15:00:00') }, at('15:00:00')).why).toBe('searching')
 })

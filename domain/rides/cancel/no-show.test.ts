@@ -3,25 +3,25 @@ import { MINUTES_SEEN, NEAR_PICKUP_M, noShowFee, noShowFrom, waitsElsewhere, was
 
 const arrivedAt = new Date('2026-03-10T09:00:00Z')
 
-test('a driver who has not arrived waits for nobody', () => {
+test('the wait has not started before the driver has arrived', () => {
   expect(noShowFrom({ arrivedAt: null, scheduledFor: null })).toBeNull()
 })
 
-test('five minutes after their arrival they may leave', () => {
+test('a driver may leave five minutes after their arrival', () => {
   expect(noShowFrom({ arrivedAt, scheduledFor: null })).toEqual(new Date('2026-03-10T09:05:00Z'))
 })
 
-test('whoever comes early for a ride for later waits until five minutes past the hour that was asked for', () => {
+test('a driver who is early for a scheduled ride waits until five minutes past its time', () => {
   const scheduledFor = new Date('2026-03-10T09:15:00Z')
   expect(noShowFrom({ arrivedAt, scheduledFor })).toEqual(new Date('2026-03-10T09:20:00Z'))
 })
 
-test('whoever comes late for it waits from their arrival', () => {
+test('a driver who is late for a scheduled ride waits from their arrival', () => {
   const scheduledFor = new Date('2026-03-10T08:50:00Z')
   expect(noShowFrom({ arrivedAt, scheduledFor })).toEqual(new Date('2026-03-10T09:05:00Z'))
 })
 
-test('who waits a kilometre away, waits elsewhere; of who is not seen nobody knows', () => {
+test('a driver a kilometre away is elsewhere; one without a position is unknown', () => {
   const pickup = { lat: 6.3792, lon: 2.3892 }
   const north = (metres: number) => ({ ...pickup, lat: pickup.lat + metres / 111_195 })
   expect([0, 990, 1_010].map((metres) => waitsElsewhere(pickup, north(metres)))).toEqual([false, false, true])
@@ -43,23 +43,23 @@ function feeOf(track: ReturnType<typeof seen>, where: typeof pickup | null = pic
   return noShowFee({ rideType: 'zemidjan', pickup: where, track, since: arrivedAt })
 }
 
-test('an absence costs the fee where the driver was seen near the pickup in three minutes of the wait', () => {
+test('a no-show costs the fee if the driver was near the pickup in three minutes of the wait', () => {
   expect(feeOf(seen(0, 0, 60, 120))).toEqual({ feeXof: 200, whyNoFee: null })
   expect(feeOf(seen(NEAR_PICKUP_M - 1, 59, 179, 299))).toEqual({ feeXof: 200, whyNoFee: null })
   expect(MINUTES_SEEN).toBe(3)
 })
 
-test('a pickup without a point, or a phone that was silent, charges nobody', () => {
+test('a pickup without coordinates, or a driver without positions, costs no fee', () => {
   expect(feeOf(seen(0, 0, 60, 120), null)).toEqual({ feeXof: 0, whyNoFee: 'pickup_unknown' })
   expect(feeOf([])).toEqual({ feeXof: 0, whyNoFee: 'phone_silent' })
   expect(feeOf(seen(0, 0, 20, 40, 60, 119)), 'two minutes').toEqual({ feeXof: 0, whyNoFee: 'phone_silent' })
 })
 
-test('what was seen before the wait does not count', () => {
+test('positions from before the wait do not count', () => {
   expect(feeOf(seen(0, -120, -60, -1, 0, 60))).toEqual({ feeXof: 0, whyNoFee: 'phone_silent' })
 })
 
-test('what came in at once afterwards is one minute, however many it tells of', () => {
+test('positions that arrive together afterwards count as one minute', () => {
   const receivedAt = new Date(arrivedAt.getTime() + 299_000)
   expect(feeOf(seen(0, 0, 60, 120, 180, 240).map((sighting) => ({ ...sighting, receivedAt })))).toEqual({
     feeXof: 0,
@@ -67,19 +67,19 @@ test('what came in at once afterwards is one minute, however many it tells of', 
   })
 })
 
-test('one position at the pickup says that the driver has been there', () => {
+test('one position at the pickup proves that the driver was there', () => {
   expect(wasSeenAt(pickup, [...seen(12_000, 0), ...seen(NEAR_PICKUP_M - 1, 60)])).toBe(true)
   expect(wasSeenAt(pickup, seen(12_000, 0, 60))).toBe(false)
   expect([wasSeenAt(pickup, []), wasSeenAt(null, seen(0, 0))]).toEqual([false, false])
 })
 
-test('who was seen too far away charges nobody; one jump away takes nothing from who waited', () => {
+test('positions too far away cause no fee; a single outlier does not prevent the fee', () => {
   expect(feeOf(seen(NEAR_PICKUP_M + 2, 0, 60, 120, 180))).toEqual({ feeXof: 0, whyNoFee: 'not_near' })
   expect(feeOf([...seen(0, 0, 60), ...seen(900, 120, 180, 240)])).toEqual({ feeXof: 0, whyNoFee: 'not_near' })
   expect(feeOf([...seen(0, 0, 60, 120), ...seen(900, 180)])).toEqual({ feeXof: 200, whyNoFee: null })
 })
 
-test('a position counts only if it was measured in the wait and came in during it', () => {
+test('a position counts only if it was measured and received during the wait', () => {
   const beforeWait = new Date(arrivedAt.getTime() - 1)
   const track = seen(0, 0, 60, 120)
   expect(feeOf(track.map((one) => ({ ...one, at: beforeWait }))).whyNoFee).toBe('phone_silent')
@@ -88,7 +88,7 @@ test('a position counts only if it was measured in the wait and came in during i
   expect(feeOf(threeBefore.map((one) => ({ ...one, at: arrivedAt }))).whyNoFee).toBe('phone_silent')
 })
 
-test('minutes are those of the wait, not of the clock', () => {
+test('minutes are counted from the start of the wait, not by the clock', () => {
   const since = new Date(arrivedAt.getTime() + 20_000)
   const fee = (...seconds: number[]) => noShowFee({ rideType: 'zemidjan', pickup, track: seen(0, ...seconds), since })
   expect(fee(20, 50, 79, 110), 'two minutes of the wait').toMatchObject({ whyNoFee: 'phone_silent' })

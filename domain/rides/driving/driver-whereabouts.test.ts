@@ -15,8 +15,8 @@ function later(seconds: number): Date {
   return new Date(Date.parse(at) + seconds * 1000)
 }
 
-describe('where the driver is', () => {
-  test('counts from the pickup while they come, with the minutes that it takes them', () => {
+describe('the text about the driver’s position', () => {
+  test('has the distance and the minutes to the pickup before the ride starts', () => {
     expect(whereabouts(coming, position, later(3))).toEqual({
       where: 'À 1,6\u00A0km du départ, environ 4\u00A0min',
       age: null,
@@ -25,11 +25,11 @@ describe('where the driver is', () => {
     })
   })
 
-  test('counts from the destination once the ride has begun', () => {
+  test('has the distance to the destination once the ride has started', () => {
     expect(whereabouts(riding, position, later(3)).where).toMatch(/^À 5,1\u00A0km de l’arrivée/)
   })
 
-  test('an older position says how old it is; past a minute, no minutes are promised from it', () => {
+  test('has the age of an older position, and no arrival time after a minute', () => {
     expect(whereabouts(coming, position, later(41)).age).toBe('il y a 40\u00A0s')
     expect(whereabouts(coming, position, later(200))).toEqual({
       where: 'À 1,6\u00A0km du départ',
@@ -39,39 +39,39 @@ describe('where the driver is', () => {
     })
   })
 
-  test('a phone whose clock is late shows no age', () => {
+  test('has no age on a phone whose clock is slow', () => {
     expect(whereabouts(coming, position, later(-500))).toMatchObject({ age: null, isOld: false })
   })
 
-  test('beside the pickup they are simply there', () => {
+  test('says « Tout près du départ » beside the pickup', () => {
     const near = { ...position, lat: 6.3772, lon: 2.3894 }
     expect(whereabouts(coming, near, later(0)).where).toBe('Tout près du départ')
   })
 
-  test('where no end is known, no distance is made up', () => {
+  test('has no distance if the waypoint has no coordinates', () => {
     const nowhere = { ...coming, pickupPoint: null }
     expect(whereabouts(nowhere, position, later(0)).where).toBe('Sa position est sur la carte')
     expect(whereabouts(nowhere, position, later(90)).where).toBe('Sa dernière position est sur la carte')
   })
 
-  test('a driver who sends none is said to, and the ride goes on', () => {
+  test('says that no position arrives and that the ride continues', () => {
     const { where, more } = whereabouts(coming, null, later(0))
     expect([where, more]).toEqual([WHEREABOUTS.unknown, WHEREABOUTS.unknownMore])
   })
 
-  test('nobody is asked to call the driver beside whom they sit', () => {
+  test('does not suggest a call during the ride', () => {
     expect(whereabouts(riding, null, later(0))).toMatchObject({ where: WHEREABOUTS.unknownRiding, more: null })
     expect(whereabouts(riding, position, later(200)).more).toBe(WHEREABOUTS.silentRiding)
   })
 
-  test('one who has arrived waits at the pickup, whatever their phone says', () => {
+  test('says that an arrived driver waits at the pickup, whatever their position', () => {
     expect(whereabouts({ ...coming, arrivedAt: at }, null, later(0)).where).toBe(WHEREABOUTS.atPickup)
     expect(whereabouts({ ...coming, arrivedAt: at }, position, later(90)).age).toBeNull()
   })
 })
 
-describe('the seconds that they still need', () => {
-  test('are those of both sentences: where they are, and when they arrive', () => {
+describe('the seconds until arrival', () => {
+  test('are the same in both texts, position and arrival', () => {
     const soon = { ...position, etaSeconds: 212 }
     const ride = {
       ...coming,
@@ -86,20 +86,20 @@ describe('the seconds that they still need', () => {
     }
   })
 
-  test('stand as they were told: two screens that were drawn at two instants agree', () => {
+  test('do not depend on the instant of rendering', () => {
     expect(secondsLeft(position, later(0))).toBe(250)
     expect(secondsLeft(position, later(50))).toBe(250)
   })
 
-  test('are not known from an old position, from none, or where an end is not known', () => {
+  test('are null for an old position, no position or a waypoint without coordinates', () => {
     expect(secondsLeft(position, later(61))).toBeNull()
     expect(secondsLeft(null, later(0))).toBeNull()
     expect(secondsLeft({ ...position, etaSeconds: null }, later(0))).toBeNull()
   })
 })
 
-describe('at the edges', () => {
-  test('an age is counted from 25 seconds on, and in minutes from 60 on', () => {
+describe('at the limits', () => {
+  test('an age is shown from 25 seconds on, and in minutes from 60 on', () => {
     expect(whereabouts(coming, position, later(24)).age).toBeNull()
     expect(whereabouts(coming, position, later(25)).age).toBe('il y a 25\u00A0s')
     expect(whereabouts(coming, position, later(60)).age).toBe('il y a 1\u00A0min')
@@ -112,13 +112,13 @@ describe('at the edges', () => {
     expect(whereabouts(nowhere, position, later(60)).where).toBe('Sa position est sur la carte')
   })
 
-  test('a driver is said to be quite near within 80 metres by road, not at 80', () => {
+  test('a driver is very near below 80 metres by road, not at 80', () => {
     const north = (metres: number) => ({ ...position, ...pickupPoint, lat: pickupPoint.lat + metres / 1.35 / 111_195 })
     expect(whereabouts(coming, north(79), later(0)).where).toBe('Tout près du départ')
     expect(whereabouts(coming, north(80), later(0)).where).toMatch(/^À 100\u00A0m du départ/)
   })
 
-  test('a driver who waits at the pickup, or who sends nothing, is not called silent', () => {
+  test('a driver who waits at the pickup or never sent a position is not silent', () => {
     expect(whereabouts({ ...coming, arrivedAt: at }, position, later(200)).isOld).toBe(false)
     expect(whereabouts(coming, null, later(200)).isOld).toBe(false)
   })

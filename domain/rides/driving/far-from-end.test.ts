@@ -14,60 +14,60 @@ function north(of: typeof VEDOKO, metres: number, { secondsAgo = 0, accuracyM = 
   return { point: { lat: of.lat + metres / METRES_A_DEGREE, lon: of.lon }, atMs: NOW - secondsAgo * 1000, accuracyM }
 }
 
-describe('« Je suis arrivé » is believed', () => {
+describe('« Je suis arrivé » is accepted without a question', () => {
   test.each([280, 0])('%i metres from the pickup in a straight line', (metres) => {
     expect(metresOff('arrive', coming, north(VEDOKO, metres), NOW)).toBeNull()
   })
 
-  test('and questioned from farther, with the metres by road that the screen shows too', () => {
+  test('but asks from farther away, with the distance by road that the screen shows', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, 330), NOW)).toBe(446)
     expect(metresOff('arrive', coming, north(VEDOKO, 900), NOW)).toBe(1215)
   })
 })
 
-describe('« Terminer » is believed', () => {
-  test('half a kilometre from the destination, wherever the pickup was', () => {
+describe('« Terminer » is accepted without a question', () => {
+  test('half a kilometre from the destination', () => {
     expect(metresOff('finish', riding, north(DANTOKPA, 500), NOW)).toBeNull()
   })
 
-  test('and questioned from farther', () => {
+  test('but asks from farther away', () => {
     expect(metresOff('finish', riding, north(DANTOKPA, 600), NOW)).toBe(810)
     expect(metresOff('finish', riding, north(VEDOKO, 0), NOW)).toBeGreaterThan(6_000)
   })
 })
 
-describe('nothing is asked', () => {
+describe('the driver is not asked', () => {
   const far = { metres: 2_000 }
 
   test('without a position', () => {
     expect(metresOff('arrive', coming, null, NOW)).toBeNull()
   })
 
-  test('from a position that is older than a minute', () => {
+  test('if the position is older than a minute', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { secondsAgo: 60 }), NOW)).not.toBeNull()
     expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { secondsAgo: 61 }), NOW)).toBeNull()
   })
 
-  test('from a position that they may have left behind: they rode on beside another page', () => {
+  test('if they may have moved since the position was measured', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, 600, { secondsAgo: 50 }), NOW)).toBeNull()
     expect(metresOff('arrive', coming, north(VEDOKO, 600, { secondsAgo: 20 }), NOW)).not.toBeNull()
     expect(metresOff('arrive', coming, north(VEDOKO, 330, { secondsAgo: -30 }), NOW)).toBe(446)
   })
 
-  test('from a position that may be wrong by as much', () => {
+  test('if the accuracy of the position covers the distance', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { accuracyM: 4_000 }), NOW)).toBeNull()
   })
 
-  test('where the place is known by its words only', () => {
+  test('if the place has no coordinates', () => {
     expect(metresOff('arrive', { ...coming, pickupPoint: null }, north(VEDOKO, far.metres), NOW)).toBeNull()
     expect(metresOff('finish', { ...riding, dropoffPoint: null }, north(VEDOKO, far.metres), NOW)).toBeNull()
   })
 
-  test('before « Démarrer la course »: who has arrived was asked', () => {
+  test('at « Démarrer la course », because they were asked at the arrival', () => {
     expect(metresOff('start', coming, north(VEDOKO, far.metres), NOW)).toBeNull()
   })
 
-  test('on the shore of the lake, where a ride to its villages ends', () => {
+  test('on the lake shore, where a ride to its villages ends', () => {
     const [pier, ganvie] = [
       { lat: 6.4467, lon: 2.3547 },
       { lat: 6.465, lon: 2.3888 },
@@ -76,7 +76,7 @@ describe('nothing is asked', () => {
   })
 })
 
-test('the question says the distance, and its buttons what they do', () => {
+test('the question has the distance, and its buttons name their actions', () => {
   expect(farWords('arrive', 1215)).toEqual({
     title: 'Vous êtes à 1,2\u00A0km du départ.',
     question: 'Êtes-vous bien arrivé\u202F?',
@@ -86,7 +86,7 @@ test('the question says the distance, and its buttons what they do', () => {
   expect(farWords('finish', 810)).toMatchObject({ title: 'Vous êtes à 800\u00A0m de la destination.' })
 })
 
-test('a driver who may be within the bound, to the metre, is believed', () => {
+test('a driver exactly at the limit is not asked', () => {
   expect(metresOff('arrive', coming, north(VEDOKO, 330, { accuracyM: 46 }), NOW)).toBeNull()
   expect(metresOff('arrive', coming, north(VEDOKO, 330, { accuracyM: 45.9 }), NOW)).toBe(446)
 })

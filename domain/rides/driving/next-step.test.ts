@@ -17,7 +17,7 @@ test.each(['requested', 'completed', 'cancelled'] as const)('a ride that is %s o
   expect(nextStepOf({ status, arrivedAt: null })).toBeNull()
 })
 
-test('the button never offers a move that the ride refuses', () => {
+test('the button only offers actions that the ride allows', () => {
   for (const status of RIDE_STATUSES) {
     for (const arrivedAt of [null, AT]) {
       const step = nextStepOf({ status, arrivedAt })
@@ -26,7 +26,7 @@ test('the button never offers a move that the ride refuses', () => {
   }
 })
 
-describe('where the driver has to be next', () => {
+describe('the driver’s next waypoint', () => {
   const ends = {
     pickupLocation: 'Étoile Rouge',
     pickupPoint: { lat: 6.3716, lon: 2.4109 },
@@ -34,7 +34,7 @@ describe('where the driver has to be next', () => {
     dropoffPoint: null,
   }
 
-  test('is the pickup, until the ride has begun', () => {
+  test('is the pickup until the ride has started', () => {
     const way = headingOf({ ...ends, status: 'accepted', arrivedAt: null })
     expect(way).toEqual({
       title: 'Vers le point de départ',
@@ -48,7 +48,7 @@ describe('where the driver has to be next', () => {
     })
   })
 
-  test('is then the destination, by its words where its point is not known', () => {
+  test('is then the destination, as a text if it has no coordinates', () => {
     const way = headingOf({ ...ends, status: 'in_progress', arrivedAt: AT })
     expect(way).toEqual({ title: 'Vers la destination', place: 'Chez Ègbé', point: null, isThere: false })
   })

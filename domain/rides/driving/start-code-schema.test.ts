@@ -8,6 +8,9 @@ test.each(['0417', ' 0417', '0417 '])(
   },
 )
 
-test.each(['', '041', '04170', '04 17', 'O417', '04l7'])('what is not four digits is no start code: %j', (typed) => {
-  expect(startCodeSchema.safeParse(typed).success).toBe(false)
-})
+test.each(['', '041', '04170', '04 17', 'O417', '04l7'])(
+  'a start code that is not four digits is refused: %j',
+  (typed) => {
+    expect(startCodeSchema.safeParse(typed).success).toBe(false)
+  },
+)

@@ -7,8 +7,8 @@ import { EMERGENCY_NUMBERS } from './emergency.ts'
 import { sharedTripEveryMs, sharePath } from './share-link.ts'
 import { SHARE_KEY_BYTES, sharedTripSchema } from './shared-trip.ts'
 
-describe('the link that shows a trip', () => {
-  test('leads to its page with the key as it is, whatever signs are in it', () => {
+describe('a share link', () => {
+  test('leads to its page with the unchanged key, whatever characters it has', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 40 }), (key) => {
         const url = new URL(sharePath(key), 'https://miyi.example')
@@ -20,11 +20,11 @@ describe('the link that shows a trip', () => {
     )
   })
 
-  test('has a key that nobody guesses', () => {
+  test('has a key too long to guess', () => {
     expect(SHARE_KEY_BYTES * 8).toBeGreaterThanOrEqual(128)
   })
 
-  test('is looked at until the trip is over, more often while the driver comes', () => {
+  test('is polled until the trip is over, more often while the driver approaches', () => {
     expect(sharedTripEveryMs(null)).toBe(false)
     const everyMs = RIDE_PHASES.map((phase) => sharedTripEveryMs({ phase }))
     expect(everyMs.filter((ms) => ms === 5_000)).toHaveLength(1)
@@ -32,22 +32,22 @@ describe('the link that shows a trip', () => {
     expect(sharedTripEveryMs(undefined)).toBe(10_000)
   })
 
-  test('may be looked at by ten people of a house at the pace of its page', () => {
+  test('can be polled by ten people behind one address', () => {
     const looks = 60_000 / Number(sharedTripEveryMs({ phase: 'coming' }))
     expect(LINK_LOOKS.perMinute).toBe(10 * looks)
     expect(SHARED_TRIP_LOOKS.perMinute).toBeGreaterThan(LINK_LOOKS.perMinute)
   })
 })
 
-describe('a trip that is shared', () => {
+describe('a shared trip', () => {
   const trip = { phase: 'riding', rideType: 'xl', driver: null, position: null, etaSeconds: null, distanceM: null }
 
-  test('may say nothing but how far it is', () => {
+  test('has a phase of a ride under way', () => {
     for (const phase of RIDE_PHASES) expect(sharedTripSchema.parse({ ...trip, phase })).toEqual({ ...trip, phase })
     expect(sharedTripSchema.safeParse({ ...trip, phase: 'completed' }).success).toBe(false)
   })
 
-  test('says a position with its instant, and in Benin', () => {
+  test('has a position with its instant, within Benin', () => {
     const at = '2026-03-10T09:00:00.000Z'
     const passes = (position: object) => sharedTripSchema.safeParse({ ...trip, position }).success
     expect(passes({ lat: 6.37, lon: 2.43, at })).toBe(true)
@@ -56,14 +56,14 @@ describe('a trip that is shared', () => {
   })
 })
 
-test('an emergency is called by numbers of three digits, each shown once', () => {
+test('the emergency numbers have three digits and are distinct', () => {
   const numbers = EMERGENCY_NUMBERS.flatMap((service) => service.numbers)
   expect(new Set(numbers).size).toBe(numbers.length)
   for (const number of numbers) expect(number).toMatch(/^1\d{2}$/)
   expect(numbers[0]).toBe('117')
 })
 
-test('a ride is called by six signs that can be said on the phone, the same ones each time', () => {
+test('a ride code has six characters and is the same each time', () => {
   fc.assert(
     fc.property(fc.uuid(), (rideId) => {
       const code = rideCode(rideId)

@@ -16,11 +16,11 @@ test.each([
   expect(sharedTripWords({ phase, ...known })).toEqual({ title, eta })
 })
 
-test('a shared trip without a fresh position promises no arrival', () => {
+test('a shared trip without a fresh position shows no arrival time', () => {
   expect(sharedTripWords({ phase: 'coming', etaSeconds: null, distanceM: 1_240 }).eta).toBeNull()
 })
 
-test('a shared trip of unknown distance says the minutes alone', () => {
+test('a shared trip of unknown distance shows only the minutes', () => {
   expect(sharedTripWords({ phase: 'riding', etaSeconds: 240, distanceM: null }).eta).toBe(
     'Arrivée à destination dans environ 4\u00A0min',
   )

@@ -9,7 +9,7 @@ const trip = {
   dropoffLocation: 'Dantokpa',
 } as const
 
-test('it names the ride, the plate, the way, and where the phone is', () => {
+test('the SOS message has the ride code, the plate, the trip and the phone’s position', () => {
   const position = { lat: 6.3703, lon: 2.4305, at: '2026-11-21T08:12:00.000Z', of: 'phone' } as const
   expect(sosMessage({ ...trip, position })).toBe(
     [
@@ -20,20 +20,20 @@ test('it names the ride, the plate, the way, and where the phone is', () => {
   )
 })
 
-test('it says when the position is the vehicle’s', () => {
+test('the SOS message says if the position is the vehicle’s', () => {
   const position = { lat: 6.3703, lon: 2.4305, at: '2026-11-21T08:12:00.000Z', of: 'vehicle' } as const
   expect(sosMessage({ ...trip, position })).toContain('Position du véhicule à 09:12')
 })
 
-test('without any position it says the rest', () => {
+test('the SOS message without a position has the rest', () => {
   expect(sosMessage({ ...trip, position: null }).split('\n')).toHaveLength(2)
 })
 
-test('a place as people write it comes through the link whole', () => {
+test('a place with special characters is unchanged in the SMS link', () => {
   const text = sosMessage({ ...trip, dropoffLocation: 'Ɖɔkpɔ & « fils » #2', position: null })
   expect(decodeURIComponent(smsLink(text).slice('sms:?&body='.length))).toBe(text)
 })
 
-test('coordinates are to a metre', () => {
+test('coordinates have five decimals', () => {
   expect(coordinates({ lat: 6.123456789, lon: 2 })).toBe('6.12346, 2.00000')
 })
