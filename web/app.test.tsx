@@ -16,7 +16,7 @@ async function htmlOf(path: string): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-test('the landing page can be drawn without a browser, booking form included', async () => {
+test('the landing page can be rendered on the server, with the booking form', async () => {
   const html = await htmlOf(PAGES.home.path)
   expect(html).toContain('Trouver un transport')
   expect(html).toContain('4 chauffeurs disponibles')
@@ -30,12 +30,12 @@ test.each(Object.values(PAGES).filter((page) => page.access === 'public'))(
   },
 )
 
-test('a page for the signed-in shows nothing of itself before it is known who asks', async () => {
+test('a page for signed-in users renders no content before the session is known', async () => {
   const html = await htmlOf(PAGES.passenger.path)
   expect(html).toContain('id="contenu"')
   expect(html).not.toContain('<h1')
 })
 
-test('any other path says that there is no such page', async () => {
+test('an unknown path renders the not-found page', async () => {
   expect(await htmlOf('/nowhere')).toContain('Oops! Cette page n&#x27;existe pas')
 })

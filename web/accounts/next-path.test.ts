@@ -9,10 +9,10 @@ test.each([
   ['/\\\\evil.example', null],
   ['/nowhere', null],
   ['javascript:alert(1)', null],
-])('« %s » leads to %s', (next, path) => {
+])('the next parameter « %s » leads to %s', (next, path) => {
   expect(nextPath(new URLSearchParams({ next }))).toBe(path)
 })
 
-test('without it nobody is led anywhere', () => {
+test('no next parameter leads to no page', () => {
   expect(nextPath(new URLSearchParams())).toBeNull()
 })

@@ -4,13 +4,13 @@ import { makeIdempotencyKey } from './idempotency-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a key is one that the server takes, and never the same twice', () => {
+test('an idempotency key passes the contract and is unique', () => {
   const keys = Array.from({ length: 50 }, makeIdempotencyKey)
   expect(keys.every((key) => idempotencyKeySchema.safeParse(key).success)).toBe(true)
   expect(new Set(keys).size).toBe(50)
 })
 
-test('a browser without randomUUID makes keys too', () => {
+test('a browser without randomUUID creates keys too', () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) })
   const key = makeIdempotencyKey()

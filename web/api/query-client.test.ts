@@ -5,7 +5,7 @@ import { isWorthRetrying, readAgainIfUnderWay, retryDelayMs } from './query-clie
 
 const busy = (status: number, retryAfterMs?: number) => new ApiError('unavailable', '…', { status, retryAfterMs })
 
-test('a read that the server has no time for is asked again when it says', () => {
+test('a read refused as busy is retried after Retry-After', () => {
   for (const error of [busy(503, 3_000), busy(429, 3_000)]) {
     expect([isWorthRetrying(0, error), isWorthRetrying(4, error), isWorthRetrying(5, error)]).toEqual([
       true,
@@ -16,19 +16,19 @@ test('a read that the server has no time for is asked again when it says', () =>
   }
 })
 
-test('a refusal that names no time, or one too far off, is not asked again', () => {
+test('a refusal without Retry-After, or with a long one, is not retried', () => {
   expect(isWorthRetrying(0, busy(503))).toBe(false)
   expect(isWorthRetrying(0, busy(429, 600_000))).toBe(false)
   expect(isWorthRetrying(0, busy(409, 1_000))).toBe(false)
 })
 
-test('a lost network is tried twice more, a second and two seconds later', () => {
+test('a network error is retried twice, after one and two seconds', () => {
   const lost = new ApiError('network', '…', { status: 0 })
   expect([0, 1, 2].map((failures) => isWorthRetrying(failures, lost))).toEqual([true, true, false])
   expect([0, 1].map((failures) => retryDelayMs(failures, lost))).toEqual([1_000, 2_000])
 })
 
-describe('something is received', () => {
+describe('a live event received', () => {
   const queryKey = ['list']
 
   /** A list that is shown, read from a server whose answers come when the test says. */
@@ -41,7 +41,7 @@ describe('something is received', () => {
     return { client, answers, shown: () => client.getQueryData(queryKey) }
   }
 
-  test('while the first read is under way: it is asked again, and the newer answer stands', async () => {
+  test('during the first read causes a second read, whose response is kept', async () => {
     const { client, answers, shown } = shownList()
     const readAgain = readAgainIfUnderWay(client, queryKey)
     answers[0]?.('before')
@@ -51,7 +51,7 @@ describe('something is received', () => {
     expect(shown()).toBe('after')
   })
 
-  test('while a later read is under way: its answer no longer counts', async () => {
+  test('during a later read discards its response', async () => {
     const { client, answers, shown } = shownList()
     answers[0]?.('first')
     await expect.poll(shown).toBe('first')
@@ -64,7 +64,7 @@ describe('something is received', () => {
     expect(shown()).toBe('after')
   })
 
-  test('while nothing is under way: nothing is asked', async () => {
+  test('without a read under way causes no read', async () => {
     const { client, answers, shown } = shownList()
     answers[0]?.('first')
     await expect.poll(shown).toBe('first')

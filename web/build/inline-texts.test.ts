@@ -26,7 +26,7 @@ test.each([
   ['a text with values', 'CARD_TEXTS', 'f(CARD_TEXTS.price(a))', `f(((amount: string) => \`Prix : \${amount}\`)(a))`],
   ['a text in two forms', 'CARD_TEXTS', 'f(2, ...CARD_TEXTS.counted)', "f(2, ...['place', 'places'])"],
   ['a text under another name', 'CARD_TEXTS as T', 'f(T.title)', "f('Votre course')"],
-])('%s stands where it is shown, and nothing is imported', (_what, names, code, expected) => {
+])('%s is inlined without an import', (_what, names, code, expected) => {
   expect(inlined(names, code)).toBe(expected)
 })
 
@@ -36,17 +36,17 @@ test.each([
   ['a text that does not exist', 'CARD_TEXTS', 'f(CARD_TEXTS.other)'],
   ['a text with parts', 'CARD_TEXTS', 'f({ ...CARD_TEXTS.named })'],
   ['a function', 'sentence', 'f(sentence())'],
-])('%s is imported', (_what, name, code) => {
+])('%s stays an import', (_what, name, code) => {
   expect(inlined(name, code)).toBe(`import { ${name} as ${name} } from '${FILE}'\n${code}`)
 })
 
-test('a property of the same name as an object is left alone', () => {
+test('a property with the name of a text object is unchanged', () => {
   expect(inlined('CARD_TEXTS', 'f(x.CARD_TEXTS.title, CARD_TEXTS.title)')).toMatch(
     /f\(x\.CARD_TEXTS\.title, 'Votre course'\)$/,
   )
 })
 
-test('other imports stay as they are', () => {
+test('other imports are unchanged', () => {
   expect(inlined('CARD_TEXTS', "import { a } from './a.ts'\nf(a, CARD_TEXTS.title)")).toBe(
     "import { a } from './a.ts'\nf(a, 'Votre course')",
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPhysicalSides } from '#web/build/physical-sides.ts'
 
-test('a logical pair becomes two physical sides', () => {
+test('a logical CSS pair becomes two physical properties', () => {
   expect(withPhysicalSides('.px-4{padding-inline:calc(var(--spacing) * 4)}')).toBe(
     '.px-4{padding-left:calc(var(--spacing) * 4);padding-right:calc(var(--spacing) * 4)}',
   )
@@ -10,6 +10,6 @@ test('a logical pair becomes two physical sides', () => {
   )
 })
 
-test('a single logical side is left alone', () => {
+test('a single logical property is unchanged', () => {
   expect(withPhysicalSides('a{margin-inline-end:auto}')).toBe('a{margin-inline-end:auto}')
 })

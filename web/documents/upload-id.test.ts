@@ -4,7 +4,7 @@ import { makeUploadId } from './upload-id.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each([true, false])('an upload’s id is a UUID and its own (randomUUID: %s)', (hasRandomUuid) => {
+test.each([true, false])('an upload id is a unique UUID (randomUUID: %s)', (hasRandomUuid) => {
   const { getRandomValues } = globalThis.crypto
   if (!hasRandomUuid) vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(globalThis.crypto) })
   const ids = [makeUploadId(), makeUploadId()]

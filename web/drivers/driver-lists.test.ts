@@ -39,24 +39,24 @@ function aRide(id: string, version: number, change: Partial<DriverRide> = {}): D
 
 const ids = (rides: readonly DriverRide[]) => rides.map((ride) => ride.id)
 
-describe('a ride stands where its status puts it', () => {
-  test('a new request comes first', () => {
+describe('a ride in the driver’s lists', () => {
+  test('is first as a new request', () => {
     const lists = withRide(withRide(EMPTY, aRide('old', 1)), aRide('new', 1))
     expect(ids(lists.requests)).toEqual(['new', 'old'])
   })
 
-  test('a request that changed keeps its place', () => {
+  test('keeps its place as a changed request', () => {
     const lists = { ...EMPTY, requests: [aRide('b', 1), aRide('a', 1)] }
     expect(ids(withRide(lists, aRide('a', 2)).requests)).toEqual(['b', 'a'])
   })
 
-  test('accepted by them, it leaves the requests and becomes the ride under way', () => {
+  test('moves from the requests to the active ride when they accept it', () => {
     const lists = withRide({ ...EMPTY, requests: [aRide('a', 1)] }, aRide('a', 2, { status: 'accepted' }))
     expect(lists.requests).toEqual([])
     expect(lists.active?.id).toBe('a')
   })
 
-  test('finished without payment, it waits for its cash; paid, it is gone', () => {
+  test('is listed as unpaid when it is finished, and removed when it is paid', () => {
     const under = { ...EMPTY, active: aRide('a', 3, { status: 'in_progress' }) }
     const finished = withRide(under, aRide('a', 4, { status: 'completed' }))
     expect(finished.active).toBeNull()
@@ -65,23 +65,23 @@ describe('a ride stands where its status puts it', () => {
     expect(withRide(finished, aRide('a', 5, { status: 'completed', payment: paid }))).toEqual(EMPTY)
   })
 
-  test('cancelled, it is nowhere', () => {
+  test('is in no list when it is cancelled', () => {
     expect(withRide({ ...EMPTY, requests: [aRide('a', 1)] }, aRide('a', 2, { status: 'cancelled' }))).toEqual(EMPTY)
   })
 })
 
-describe('what arrives late changes nothing', () => {
-  test('an older view of the ride under way', () => {
+describe('a late event changes nothing', () => {
+  test('if it is an older version of the active ride', () => {
     const lists = { ...EMPTY, active: aRide('a', 3, { status: 'accepted' }) }
     expect(withRide(lists, aRide('a', 2))).toBe(lists)
   })
 
-  test('the departure of an older request', () => {
+  test('if it is the departure of an older request', () => {
     const lists = { ...EMPTY, active: aRide('a', 3, { status: 'accepted' }) }
     expect(withoutRide(lists, { rideId: 'a', version: 2 })).toEqual(lists)
   })
 
-  test('a departure takes it out of every list', () => {
+  test('a departure removes a ride from every list', () => {
     const lists = { requests: [aRide('a', 1)], active: aRide('b', 2, { status: 'accepted' }), unpaid: [] }
     expect(withoutRide(withoutRide(lists, { rideId: 'a', version: 2 }), { rideId: 'b', version: 3 })).toEqual(EMPTY)
   })

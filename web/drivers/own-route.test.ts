@@ -9,7 +9,7 @@ function minutesIn(words: string): number {
   return Number(/(\d+)\u00A0min/.exec(words)?.[1])
 }
 
-test('the way is told in minutes and kilometres, a zémidjan’s in fewer minutes than a car’s', () => {
+test('the route has minutes and kilometres, with fewer minutes for a zémidjan than for a car', () => {
   const way = { from: ETOILE_ROUGE, to: GANHI, at: AT_NOON }
   const [zem, car] = [
     routeEstimateWords({ ...way, rideType: 'zemidjan' }),
@@ -19,12 +19,12 @@ test('the way is told in minutes and kilometres, a zémidjan’s in fewer minute
   expect(minutesIn(zem)).toBeLessThan(minutesIn(car))
 })
 
-test('where they can see the place nothing is reckoned', () => {
+test('no route is estimated when the driver is at the waypoint', () => {
   const near = { lat: GANHI.lat + 0.0002, lon: GANHI.lon }
   expect(routeEstimateWords({ from: near, to: GANHI, rideType: 'zemidjan', at: AT_NOON })).toBe('Vous y êtes')
 })
 
-test('it begins where their passenger reads that they are, while that is fresh; else where they are', () => {
+test('the route starts at the shared position while it is fresh, otherwise at the phone’s own', () => {
   const own = { lat: 6.37, lon: 2.41 }
   const published = { rideId: 'ride', ...ETOILE_ROUGE, at: AT_NOON.toISOString(), etaSeconds: 60 }
   const later = (seconds: number) => new Date(AT_NOON.getTime() + seconds * 1000)

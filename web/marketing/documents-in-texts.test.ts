@@ -19,17 +19,17 @@ const theOneWith = (texts: readonly string[], words: string) => texts.find((text
 test.each([
   ['the help', theOneWith(answers, "formulaire d'inscription")],
   ['the terms', theOneWith(terms, 'remettre et tenir à jour')],
-])('%s count the documents of a driver, and name each', (_what, text) => {
+])('%s have the number and the name of each driver document', (_what, text) => {
   expect(text).toContain(`${NUMBERS[DOCUMENT_TYPES.length]} documents`)
   for (const name of namesOf(DOCUMENT_TYPES)) expect(text).toContain(name)
 })
 
-test('whoever has registered reads the name of each document that waits for them', () => {
+test('the page after the registration names each required document', () => {
   for (const name of namesOf(DOCUMENT_TYPES))
     expect(plain(REGISTRATION_RECEIVED_TEXTS.addDocumentsMore)).toContain(name)
 })
 
-test('the help names each document without which nobody accepts a ride', () => {
+test('the help names each document that is required for accepting rides', () => {
   const text = theOneWith(answers, "l'un de ces documents manque")
   for (const name of namesOf(BLOCKING_DOCUMENT_TYPES)) expect(text).toContain(name.replace(' de conduire', ''))
 })

@@ -96,9 +96,9 @@ async function outcomeOf(speak: () => void) {
 const result = { transactionId: 'sim-1' }
 
 test.each([
-  ['its own word', () => widget.fire('WidgetInit')],
+  ['its own event', () => widget.fire('WidgetInit')],
   ['a message from its frame', () => window.dispatchEvent(Object.assign(new Event('message'), { source: {} }))],
-])('the frame is covered until its first sign: %s', async (_sign, speak) => {
+])('the frame is covered until its first message: %s', async (_sign, speak) => {
   const uncover = vi.fn()
   const outcome = payWithWidget(checkout, { cover: () => uncover })
   await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
@@ -116,18 +116,18 @@ test.each([
   ['Failed', result, { status: 'FAILED' }],
   ['PaymentAborted', result, { status: 'CANCELLED' }],
   ['KkiapayClose', undefined, { status: 'CANCELLED' }],
-])('%s (%o) becomes %o', async (event, said, expected) => {
+])('the widget event %s (%o) becomes the outcome %o', async (event, said, expected) => {
   expect(await outcomeOf(() => widget.fire(event, said))).toEqual(expected)
 })
 
-test('the widget gets our values, every listener before it opens, and no function', async () => {
+test('the widget gets our values and no function, and its listeners before it opens', async () => {
   await outcomeOf(() => widget.fire('Success', result))
   expect(widget.opened).toEqual([{ received: 6, options: { ...checkout.options } }])
   expect(() => structuredClone(widget.opened[0]?.options)).not.toThrow()
   expect(widget.closed).toBe(1)
 })
 
-test('no key means no key, not « null »', async () => {
+test('a missing key is undefined, not « null »', async () => {
   const outcome = open({ ...checkout, options: { ...checkout.options, key: null } })
   await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
   widget.fire('Success', result)
@@ -135,7 +135,7 @@ test('no key means no key, not « null »', async () => {
   expect(widget.opened[0]?.options).not.toHaveProperty('key')
 })
 
-test('a result that follows the closing wins over it', async () => {
+test('a result that follows the close event wins over it', async () => {
   const outcome = await outcomeOf(() => {
     widget.fire('KkiapayClose')
     widget.fire('Success', result)
@@ -152,7 +152,7 @@ test('only the first result counts', async () => {
   expect(widget.closed).toBe(1)
 })
 
-test('the script is loaded once for two payments', async () => {
+test('the widget script is loaded once for two payments', async () => {
   await outcomeOf(() => widget.fire('PaymentAborted'))
   const again = open()
   await vi.waitFor(() => expect(widget.opened).toHaveLength(2))
@@ -161,7 +161,7 @@ test('the script is loaded once for two payments', async () => {
   expect(scripts.map((script) => script.src)).toEqual(['/simulator/k.js'])
 })
 
-test('a script that does not come is « widget-absent », and the next tap tries again', async () => {
+test('a script that fails to load is « widget-absent », and the next tap retries', async () => {
   const comes = onScript
   onScript = (script) => script.onerror()
   await expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
@@ -170,12 +170,12 @@ test('a script that does not come is « widget-absent », and the next tap tries
   expect(scripts).toHaveLength(2)
 })
 
-test('a script that brings no widget is « widget-absent »', async () => {
+test('a script that defines no widget is « widget-absent »', async () => {
   onScript = (script) => script.onload()
   await expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
 })
 
-test('a script that takes too long is « widget-absent »', async () => {
+test('a script that times out is « widget-absent »', async () => {
   vi.useFakeTimers()
   onScript = () => undefined
   const waiting = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
@@ -183,7 +183,7 @@ test('a script that takes too long is « widget-absent »', async () => {
   await waiting
 })
 
-test('a widget that cannot open is « widget-open-failed »', async () => {
+test('a widget that throws on opening is « widget-open-failed »', async () => {
   widget.globals.openKkiapayWidget = () => {
     throw new Error('no body')
   }
@@ -192,7 +192,7 @@ test('a widget that cannot open is « widget-open-failed »', async () => {
   expect(onBusy).not.toHaveBeenCalled()
 })
 
-test('a widget that gives no sign for ten seconds is closed, and « widget-open-failed »', async () => {
+test('a widget without a message for ten seconds is closed and « widget-open-failed »', async () => {
   vi.useFakeTimers()
   const silent = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-open-failed' })
   await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
@@ -203,9 +203,9 @@ test('a widget that gives no sign for ten seconds is closed, and « widget-open-
 })
 
 test.each([
-  ['its own word', () => widget.fire('WidgetInit')],
+  ['its own event', () => widget.fire('WidgetInit')],
   ['a message of its frame', () => window.dispatchEvent(Object.assign(new Event('message'), { source: {} }))],
-])('a widget that has given a sign (%s) is waited for as long as it takes', async (_sign, give) => {
+])('a widget that has sent a message (%s) has no timeout', async (_sign, give) => {
   vi.useFakeTimers()
   const outcome = payWithWidget(checkout)
   await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
@@ -215,7 +215,7 @@ test.each([
   expect(await outcome).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
 })
 
-test('a message of the page to itself is no sign', async () => {
+test('a message of the page to itself does not count as the widget’s', async () => {
   vi.useFakeTimers()
   const silent = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-open-failed' })
   await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
@@ -224,7 +224,7 @@ test('a message of the page to itself is no sign', async () => {
   await silent
 })
 
-test('whoever goes back closes the widget: cancelled', async () => {
+test('the browser’s back closes the widget as cancelled', async () => {
   const back = new AbortController()
   const onBusy = vi.fn()
   const outcome = payWithWidget(checkout, { onBusy, back: back.signal })

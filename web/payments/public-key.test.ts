@@ -3,7 +3,7 @@ import { loadPublicKey, storePublicKey } from './public-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a stored key is read back, without the spaces around it', () => {
+test('a stored key is read back trimmed', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -14,7 +14,7 @@ test('a stored key is read back, without the spaces around it', () => {
   expect(loadPublicKey()).toBe('pk_1')
 })
 
-test('a browser that refuses its storage holds no key, and says so', () => {
+test('a browser without storage returns false and keeps no key', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }

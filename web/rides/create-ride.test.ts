@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a booking whose answer is lost is sent again with its key, twice at most', async () => {
+test('a booking without a response is sent again with its key, at most twice', async () => {
   request.mockRejectedValueOnce(new TypeError('network')).mockRejectedValueOnce(new TypeError('network'))
   request.mockImplementation(async () => made())
   const ride = createRideSurely(BOOKING, 'key-1')
@@ -26,7 +26,7 @@ test('a booking whose answer is lost is sent again with its key, twice at most',
   expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1'])
 })
 
-test('without a network it is told after the third try', async () => {
+test('a booking without a network fails after the third try', async () => {
   request.mockRejectedValue(new TypeError('network'))
   const reported = createRideSurely(BOOKING, 'key-1').catch((error: unknown) => error)
   await vi.runAllTimersAsync()
@@ -34,7 +34,7 @@ test('without a network it is told after the third try', async () => {
   expect(request).toHaveBeenCalledTimes(3)
 })
 
-test('a refusal is told at once', async () => {
+test('a refused booking fails at once', async () => {
   const refusal = { error: { code: 'too_many_open_rides', message: 'Trois courses' } }
   request.mockImplementation(async () => new Response(JSON.stringify(refusal), { status: 409 }))
   await expect(createRideSurely(BOOKING, 'key-1')).rejects.toMatchObject({ code: 'too_many_open_rides' })

@@ -43,28 +43,28 @@ function rideOf(hour: number, status: RideStatus = 'completed', version = 1): Pa
 const FIVE = [6, 5, 4, 3, 2].map((hour) => rideOf(hour))
 const hoursOf = (rides: readonly PassengerRide[]) => rides.map(({ id }) => Number(id.slice(-1)))
 
-test('a new ride comes first, and the oldest of six goes', () => {
+test('a new ride is first, and the oldest of six is dropped', () => {
   expect(hoursOf(withPassengerRide(FIVE, rideOf(7, 'requested')))).toEqual([7, 6, 5, 4, 3])
 })
 
-test('news of a ride older than the five changes nothing', () => {
+test('an event of a ride older than the five shown changes nothing', () => {
   expect(withPassengerRide(FIVE, rideOf(1, 'completed', 9))).toEqual(FIVE)
 })
 
-test('news of a shown ride leaves it in its place', () => {
+test('an event of a shown ride keeps it in its place', () => {
   expect(hoursOf(withPassengerRide(FIVE, rideOf(3, 'completed', 9)))).toEqual([6, 5, 4, 3, 2])
 })
 
-test('an open ride is not pushed out by newer ones: the oldest finished one goes', () => {
+test('an open ride is not dropped for newer ones; the oldest finished one is', () => {
   const rides = [...FIVE.slice(0, 4), rideOf(2, 'accepted')]
   expect(hoursOf(withPassengerRide(rides, rideOf(7, 'requested')))).toEqual([7, 6, 5, 4, 2])
 })
 
-test('an open ride that was not shown takes the place of the oldest finished one', () => {
+test('an open ride that was not shown replaces the oldest finished one', () => {
   expect(hoursOf(withPassengerRide(FIVE, rideOf(1, 'in_progress')))).toEqual([6, 5, 4, 3, 1])
 })
 
-test('a booking whose answer was lost is known again by its trip, among the rides that were not there before', () => {
+test('a booking without a response is found by its trip among the new rides', () => {
   const booking = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' } as const
   const older = rideOf(6, 'requested')
   const arrived = rideOf(7, 'requested')

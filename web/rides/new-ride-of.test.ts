@@ -11,18 +11,18 @@ const RIDER = { fullName: 'Passager Essai', phoneNumber: '+2290197000000' }
 const ride = (facts: Partial<PassengerRide>) =>
   ({ id: 'new', status: 'requested', scheduledFor: null, rider: null, ...BOOKING, ...facts }) as PassengerRide
 
-test('a ride of the same trip that was not there before is the one that was booked', () => {
+test('a new ride with the same trip is the booked one', () => {
   expect(newRideOf(BOOKING, [], [ride({})])?.id).toBe('new')
   expect(newRideOf(BOOKING, [ride({})], [ride({})])).toBeUndefined()
 })
 
-test('a ride for another hour or another rider is not', () => {
+test('a ride with another time or another rider is not the booked one', () => {
   expect(newRideOf(BOOKING, [], [ride({ scheduledFor: LATER })])).toBeUndefined()
   expect(newRideOf({ ...BOOKING, scheduledFor: LATER }, [], [ride({})])).toBeUndefined()
   expect(newRideOf({ ...BOOKING, rider: RIDER }, [], [ride({})])).toBeUndefined()
 })
 
-test('an hour is the same however it is written', () => {
+test('equal times in different notations match', () => {
   const booking = { ...BOOKING, scheduledFor: '2026-11-22T07:30:00+01:00', rider: RIDER }
   expect(newRideOf(booking, [], [ride({ scheduledFor: LATER, rider: RIDER })])?.id).toBe('new')
 })

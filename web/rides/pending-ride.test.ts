@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a booking that waits for sign-in', () => {
-  test('is kept under pendingRide with the key made for it', async () => {
+describe('a pending booking', () => {
+  test('is stored under pendingRide with its idempotency key', async () => {
     expect(savePendingRide(booking, KEY, NOW)).toBe(true)
     expect(JSON.parse(storage.getItem('pendingRide') ?? '')).toEqual({
       ...booking,
@@ -39,19 +39,19 @@ describe('a booking that waits for sign-in', () => {
     expect(await loadPendingRide(minutesLater(1))).toMatchObject({ ...booking, idempotencyKey: KEY })
   })
 
-  test('replaces the one that waited before', async () => {
+  test('replaces an earlier one', async () => {
     savePendingRide(booking, KEY, NOW)
     savePendingRide({ ...booking, rideType: 'xl' }, 'another-key', NOW)
     expect(await loadPendingRide(NOW)).toMatchObject({ rideType: 'xl', idempotencyKey: 'another-key' })
   })
 
-  test('is gone once removed', async () => {
+  test('is deleted when it is removed', async () => {
     savePendingRide(booking, KEY, NOW)
     removePendingRide()
     expect(await loadPendingRide(NOW)).toBeNull()
   })
 
-  test('is still wanted at 30 minutes; later it is not booked, and kept until its passenger has read so', async () => {
+  test('is booked up to 30 minutes; later it is only kept for the notice to its passenger', async () => {
     savePendingRide(booking, KEY, NOW)
     expect(await loadPendingRide(minutesLater(PENDING_RIDE_MINUTES))).not.toBeNull()
     const late = minutesLater(PENDING_RIDE_MINUTES + 1)
@@ -59,14 +59,14 @@ describe('a booking that waits for sign-in', () => {
     expect(await readStoredRide(late)).toMatchObject({ isStale: true, pending: booking })
   })
 
-  test('is forgotten after a day: whoever comes back to this tab may be somebody else', async () => {
+  test('is deleted after a day', async () => {
     savePendingRide(booking, KEY, NOW)
     expect(await readStoredRide(minutesLater(24 * 60))).toBeNull()
     expect(storage.getItem('pendingRide')).toBeNull()
   })
 })
 
-describe('what is stored but is no booking', () => {
+describe('an invalid stored booking', () => {
   const whole = { ...booking, idempotencyKey: KEY, savedAt: NOW.toISOString() }
   test.each([
     ['no JSON', '{'],
@@ -76,14 +76,14 @@ describe('what is stored but is no booking', () => {
     ['no key', JSON.stringify({ ...whole, idempotencyKey: undefined })],
     ['an instant that is none', JSON.stringify({ ...whole, savedAt: 'yesterday' })],
     ['an instant to come', JSON.stringify({ ...whole, savedAt: minutesLater(60).toISOString() })],
-  ])('%s is forgotten', async (_name, raw) => {
+  ])('with %s is deleted', async (_name, raw) => {
     storage.setItem('pendingRide', raw)
     expect(await loadPendingRide(NOW)).toBeNull()
     expect(storage.getItem('pendingRide')).toBeNull()
   })
 })
 
-describe('where nothing can be stored', () => {
+describe('a browser that cannot store', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }
@@ -98,7 +98,7 @@ describe('where nothing can be stored', () => {
     ],
     ['storage refuses each call', { sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
     ['there is no window', undefined],
-  ])('%s: nothing is kept, nothing breaks', async (_name, window) => {
+  ])('(%s) keeps no booking and throws no error', async (_name, window) => {
     vi.stubGlobal('window', window)
     expect(savePendingRide(booking, KEY, NOW)).toBe(false)
     expect(await loadPendingRide(NOW)).toBeNull()

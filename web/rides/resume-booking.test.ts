@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the booking that waited is sent with its key, and no longer waits', async () => {
+test('the pending booking is sent with its key and deleted', async () => {
   answer(201, { ride: { id: 'ride-1' } })
   expect(await resumePendingRide(NOW)).toEqual({ outcome: 'booked', ride: { id: 'ride-1' } })
   const [url, sent] = request.mock.calls[0] ?? []
@@ -39,14 +39,14 @@ test('the booking that waited is sent with its key, and no longer waits', async 
   expect(kept.size).toBe(0)
 })
 
-test('asked twice at once, it is sent once', async () => {
+test('two calls at once send the pending booking once', async () => {
   answer(201, { ride: { id: 'ride-1' } })
   const [first, second] = await Promise.all([resumePendingRide(NOW), resumePendingRide(NOW)])
   expect(first).toBe(second)
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('all that waited is sent: places, hour, rider, and the price that was promised', async () => {
+test('the pending booking is sent with places, time, rider and the promised price', async () => {
   const whole = {
     ...booking,
     pickupWaypoint: { lat: 6.3639, lon: 2.413 },
@@ -71,14 +71,14 @@ test.each(['price_changed', 'schedule_too_soon', 'schedule_too_far'])(
   },
 )
 
-test('without a booking nothing is sent', async () => {
+test('nothing is sent without a pending booking', async () => {
   kept.clear()
   expect(await resumePendingRide(NOW)).toEqual({ outcome: 'none' })
   expect(request).not.toHaveBeenCalled()
 })
 
 describe('a failure', () => {
-  test('of the network keeps the booking, and the next try has the same key', async () => {
+  test('of the network keeps the booking and its key for the next try', async () => {
     request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     expect((await resumePendingRide(NOW)).outcome).toBe('retry')
     expect(kept.size).toBe(1)
@@ -87,20 +87,20 @@ describe('a failure', () => {
     expect(request.mock.calls[1]?.[1]?.headers).toMatchObject({ 'idempotency-key': KEY })
   })
 
-  test.each([401, 429, 500, 503])('%i may pass: the booking still waits', async (status) => {
+  test.each([401, 429, 500, 503])('with status %i is temporary and keeps the booking', async (status) => {
     answer(status, { error: { code: 'unexpected', message: 'Non' } })
     expect((await resumePendingRide(NOW)).outcome).toBe('retry')
     expect(kept.size).toBe(1)
   })
 
-  test.each([400, 403, 409])('%i is final: the booking is forgotten', async (status) => {
+  test.each([400, 403, 409])('with status %i is final and deletes the booking', async (status) => {
     answer(status, { error: { code: 'too_many_open_rides', message: 'Non' } })
     expect((await resumePendingRide(NOW)).outcome).toBe('refused')
     expect(kept.size).toBe(0)
   })
 })
 
-test('one that is too old is not sent: its places are proposed again, without an hour that has passed', async () => {
+test('an expired booking is not sent; its places are restored without a past time', async () => {
   const late = new Date(NOW.getTime() + (PENDING_RIDE_MINUTES + 1) * 60_000)
   expect(await resumePendingRide(late)).toEqual({ outcome: 'stale', booking })
   savePendingRide({ ...booking, scheduledFor: '2026-11-21T07:30:00.000Z' }, KEY, NOW)

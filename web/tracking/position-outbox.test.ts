@@ -9,20 +9,20 @@ function position(seconds: number, metres = 0): OwnPosition {
   return { point: { ...VEDOKO, lat: VEDOKO.lat + metres / 111_195 }, atMs: seconds * 1000, accuracyM: 10 }
 }
 
-describe('what is sent', () => {
+describe('the position outbox sends', () => {
   test.each([
     ['the first position', null, position(0), true],
-    ['every four seconds while they move', position(0), position(4, 20), true],
-    ['not more often, however fast they are', position(0), position(3.9, 100), false],
-    ['not what a phone that stands makes up', position(0), position(10, 14), false],
-    ['every twenty seconds while they stand', position(0), position(20), true],
+    ['every four seconds while the driver moves', position(0), position(4, 20), true],
+    ['not more often, however fast the driver is', position(0), position(3.9, 100), false],
+    ['not the GPS noise of a standing phone', position(0), position(10, 14), false],
+    ['every twenty seconds while the driver stands', position(0), position(20), true],
   ])('%s', (_, last, next, isSent) => {
     expect(isWorthSending(last, next)).toBe(isSent)
   })
 })
 
-describe('what waits through a gap', () => {
-  test('is sent in order, so many at a time, until all is sent', () => {
+describe('the positions of a network gap', () => {
+  test('are sent in order, in batches, until all are sent', () => {
     const outbox = new PositionOutbox()
     for (let n = 0; n < 130; n += 1) expect(outbox.take(position(n * 4, n * 20))).toBe(true)
     const sent: number[][] = []
@@ -34,7 +34,7 @@ describe('what waits through a gap', () => {
     expect(sent.flat()).toEqual(Array.from({ length: 130 }, (_, n) => n))
   })
 
-  test('is sent again when it did not arrive, with what came meanwhile behind it', () => {
+  test('are sent again after a failure, followed by newer ones', () => {
     const outbox = new PositionOutbox()
     outbox.take(position(0))
     expect(outbox.next()).toEqual([position(0)])
@@ -42,7 +42,7 @@ describe('what waits through a gap', () => {
     expect(outbox.next()).toEqual([position(0), position(20)])
   })
 
-  test('is an hour at most: the oldest is given up', () => {
+  test('cover at most an hour; older ones are dropped', () => {
     const outbox = new PositionOutbox()
     for (let n = 0; n < 1_000; n += 1) outbox.take(position(n * 4, n * 20))
     expect(outbox.next()[0]).toEqual(position(400, 2_000))

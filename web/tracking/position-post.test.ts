@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what could not be sent is sent again until it has arrived, and then no more', async () => {
+test('positions that failed to send are retried until they arrive', async () => {
   new PositionPost().add(POSITION)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(sent.length).toBeGreaterThan(2)
@@ -34,7 +34,7 @@ test('what could not be sent is sent again until it has arrived, and then no mor
   expect(sent.at(-1)).toContain('"lat":6.3792')
 })
 
-test.each(['before', 'after'])('closed %s it is known that a sending failed, it sends nothing more', async (when) => {
+test.each(['before', 'after'])('a sender closed %s a failure is known sends nothing more', async (when) => {
   const post = new PositionPost()
   post.add(POSITION)
   if (when === 'after') await vi.advanceTimersByTimeAsync(0)

@@ -4,7 +4,7 @@ import { steadyRows } from '#web/admin/lists/steady-rows.ts'
 const row = (id: string, says = '') => ({ id, says })
 const idOf = ({ id }: { id: string }) => id
 
-test('the same rows are shown as they are now', () => {
+test('rows with the same ids are updated in place', () => {
   const steady = steadyRows([row('a', 'old'), row('b')], [row('a', 'new'), row('b')], idOf)
   expect(steady).toEqual({ shown: [row('a', 'new'), row('b')], hasUpdates: false })
 })
@@ -15,7 +15,7 @@ test.each([
   ['went', ['a']],
   ['changed places', ['b', 'a']],
   ['all went', []],
-])('a row that %s moves nothing, and is told', (_what, ids) => {
+])('a row that %s leaves the list in place and is announced', (_what, ids) => {
   const held = [row('a'), row('b')]
   expect(
     steadyRows(
@@ -26,6 +26,6 @@ test.each([
   ).toEqual({ shown: held, hasUpdates: true })
 })
 
-test('nothing and nothing is no news', () => {
+test('two empty lists announce nothing', () => {
   expect(steadyRows([], [], idOf)).toEqual({ shown: [], hasUpdates: false })
 })

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a server that ends says when to come back, and the page opens its stream again then and not before', () => {
+test('a page reconnects its stream exactly after the delay that the stopping server sent', () => {
   const [first] = PageSource.opened
   first?.say('hello', {})
   first?.say('reconnect', { afterMs: 3_210 })
@@ -50,7 +50,7 @@ test('a server that ends says when to come back, and the page opens its stream a
   expect(onDoubt).not.toHaveBeenCalled()
 })
 
-test('a server that is not back by then is tried again later', () => {
+test('a page retries later if the server is not reachable after that delay', () => {
   PageSource.opened[0]?.say('reconnect', { afterMs: 500 })
   vi.advanceTimersByTime(500)
   PageSource.opened[1]?.dispatchEvent(new Event('error'))

@@ -19,30 +19,30 @@ function answerWith(date: string | null): void {
   vi.stubGlobal('fetch', async () => new Response(null, { headers: date === null ? {} : { date } }))
 }
 
-test('before anything is heard it is the phone’s own clock', () => {
+test('the server clock is the phone’s clock before the first response', () => {
   expect(clock.serverNow()).toBe(NOW)
 })
 
-test('an instant that the server has passed moves a clock that was behind it, and no other', () => {
+test('an instant from the server moves a clock that is behind it forward, and no other clock', () => {
   clock.noteServerInstant(NOW + HOUR_MS)
   expect(clock.serverNow()).toBe(NOW + HOUR_MS)
   clock.noteServerInstant(NOW)
   expect(clock.serverNow()).toBe(NOW + HOUR_MS)
 })
 
-test('the first instant heard mends the clock of a phone that is ahead', () => {
+test('the first instant from the server corrects the clock of a phone that is ahead', () => {
   clock.noteServerInstant(NOW - HOUR_MS)
   expect(clock.serverNow()).toBe(NOW - HOUR_MS)
 })
 
-test('asked, the server’s clock counts both ways, to the second', async () => {
+test('a time request corrects the clock in both directions, to the second', async () => {
   clock.noteServerInstant(NOW + HOUR_MS)
   answerWith('Sat, 21 Nov 2026 05:00:00 GMT')
   await clock.askServerClock()
   expect(clock.serverNow()).toBe(NOW - HOUR_MS + 500)
 })
 
-test('without an answer, or without its date, what was known stays', async () => {
+test('a failed response, or one without a date, changes nothing', async () => {
   clock.noteServerInstant(NOW + HOUR_MS)
   answerWith(null)
   await clock.askServerClock()

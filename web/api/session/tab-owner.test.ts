@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a booking of a visitor waits for whoever signs in', () => {
+test('a visitor’s pending booking is kept for the person who signs in', () => {
   followOwner(null)
   kept.set(PENDING_RIDE, '{}')
   followOwner('afi')
@@ -28,14 +28,14 @@ test('a booking of a visitor waits for whoever signs in', () => {
 test.each([
   ['signs out', null],
   ['gives the page to another', 'kossi'],
-])('a booking that waits is forgotten when its person %s', (_, next) => {
+])('a pending booking is deleted when its owner %s', (_, next) => {
   followOwner('afi')
   kept.set(PENDING_RIDE, '{}')
   followOwner(next)
   expect(kept.has(PENDING_RIDE)).toBe(false)
 })
 
-test('a booking that waits because the session had ended stays for who signs in again', () => {
+test('a booking pending because of an expired session is kept for the same person', () => {
   followOwner('afi')
   followOwner(null)
   kept.set(PENDING_RIDE, '{}')

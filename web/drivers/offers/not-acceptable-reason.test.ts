@@ -3,26 +3,26 @@ import { notAcceptableReason, takesRides, withAvailability } from './not-accepta
 
 const FREE = { blockedBecause: null, documentsBlock: false }
 
-test('a driver in order, without a ride, may accept', () => {
+test('an eligible driver without a ride may accept', () => {
   expect(notAcceptableReason(FREE, false)).toBeNull()
 })
 
-test('documents to renew come first, in the words of §6', () => {
+test('documents to renew are the first reason, with the message of §6', () => {
   expect(notAcceptableReason({ blockedBecause: 'driver_unavailable', documentsBlock: true }, true)).toBe(
     'Mettez à jour vos documents pour accepter des courses',
   )
 })
 
-test('the server’s own reason is said', () => {
+test('the server’s reason is shown', () => {
   const sentence = 'Votre dossier est en cours de vérification.'
   expect(notAcceptableReason({ ...FREE, blockedBecause: 'driver_not_approved' }, true)).toBe(sentence)
 })
 
-test('one ride at a time', () => {
+test('a driver with an active ride may not accept another', () => {
   expect(notAcceptableReason(FREE, true)).toContain('déjà une course en cours')
 })
 
-test('becoming available lifts the hindrance of being unavailable, and no other', () => {
+test('becoming available removes only the reason of being unavailable', () => {
   const unavailable = { ...FREE, isAvailable: false, blockedBecause: 'driver_unavailable' } as const
   expect(withAvailability(unavailable, true)).toEqual({ ...FREE, isAvailable: true })
   const waiting = { ...unavailable, blockedBecause: 'driver_not_approved' } as const
@@ -32,7 +32,7 @@ test('becoming available lifts the hindrance of being unavailable, and no other'
   expect(withAvailability({ ...FREE, isAvailable: true }, false).isAvailable).toBe(false)
 })
 
-test('only an approved file takes rides', () => {
+test('a driver without an approved file may not accept', () => {
   expect(takesRides('approved')).toBe(true)
   for (const approval of ['pending', 'refused', 'suspended'] as const) expect(takesRides(approval)).toBe(false)
 })

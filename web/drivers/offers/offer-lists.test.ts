@@ -12,8 +12,8 @@ function aRequest(id: string, endsInS: number | null): DriverRide {
 
 const ids = (rides: readonly DriverRide[]) => rides.map(({ id }) => id)
 
-describe('requests on a driver’s screen', () => {
-  test('their own offers come in the order in which they end; what is asked of everybody keeps its order', () => {
+describe('the requests on a driver’s page', () => {
+  test('have the own offers first by end time, then the open requests in their order', () => {
     const { offers, open } = sortRequests(
       [aRequest('b', 14), aRequest('everybody', null), aRequest('a', 3), aRequest('older', null)],
       NOW,
@@ -23,23 +23,23 @@ describe('requests on a driver’s screen', () => {
     expect(ids(open)).toEqual(['everybody', 'older'])
   })
 
-  test('an offer whose time is over is nowhere', () => {
+  test('do not contain an expired offer', () => {
     const { offers, open } = sortRequests([aRequest('late', 0), aRequest('later', -3)], NOW, [])
     expect([...offers, ...open]).toEqual([])
   })
 
-  test('it stays while their answer is on its way', () => {
+  test('contain an expired offer while the driver’s answer is under way', () => {
     expect(ids(sortRequests([aRequest('late', -3)], NOW, ['late']).offers)).toEqual(['late'])
   })
 })
 
-describe('the next look', () => {
-  test('is due when the first running offer ends', () => {
+describe('the next update of the lists', () => {
+  test('is due at the end of the first running offer', () => {
     const { offers } = sortRequests([aRequest('b', 9), aRequest('late', -3), aRequest('a', 4)], NOW, ['late'])
     expect(nextEndMs(offers, NOW)).toBe(4_000)
   })
 
-  test('is not due while nothing runs', () => {
+  test('is not due without a running offer', () => {
     expect(nextEndMs([], NOW)).toBeNull()
   })
 })

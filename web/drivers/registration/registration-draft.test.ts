@@ -29,36 +29,36 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a registration half-way', () => {
-  test('comes back as it was typed, at its step', () => {
+describe('a registration draft', () => {
+  test('is restored with its values and its step', () => {
     saveDraft({ values, step: 2 }, 'kossi', NOW)
     expect(loadDraft('kossi', NOW)).toEqual({ values, step: 2 })
   })
 
-  test('never holds the password', () => {
+  test('never contains the password', () => {
     saveDraft({ values: { ...values, password: 'motdepasse' }, step: 2 }, null, NOW)
     expect(storage.getItem(KEY)).not.toContain('motdepasse')
     expect(loadDraft(null, NOW)?.values.password).toBe('')
   })
 
-  test('of a visitor goes on with them when they sign in', () => {
+  test('of a visitor is kept when they sign in', () => {
     saveDraft({ values, step: 1 }, null, NOW)
     expect(loadDraft('kossi', NOW)?.values).toEqual(values)
   })
 
-  test.each([['ama'], [null]])('of one person is not shown to %s, and forgotten', (reader) => {
+  test.each([['ama'], [null]])('of one person is not shown to %s, and deleted', (reader) => {
     saveDraft({ values, step: 1 }, 'kossi', NOW)
     expect(loadDraft(reader, NOW)).toBeNull()
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  test('is forgotten after a day', () => {
+  test('is deleted after a day', () => {
     saveDraft({ values, step: 1 }, null, NOW)
     expect(loadDraft(null, new Date(NOW.getTime() + 24 * HOUR_MS))).not.toBeNull()
     expect(loadDraft(null, new Date(NOW.getTime() + 25 * HOUR_MS))).toBeNull()
   })
 
-  test('is gone once forgotten, and with everything personal at a sign-out; nothing else goes', () => {
+  test('is deleted on request and at sign-out, without other stored data', () => {
     storage.setItem('pendingRide', '{}')
     saveDraft({ values, step: 1 }, null, NOW)
     clearDraft()
@@ -70,7 +70,7 @@ describe('a registration half-way', () => {
   })
 })
 
-describe('what is kept but is no registration', () => {
+describe('an invalid stored draft', () => {
   const whole = { values, step: 1, ownerId: null, savedAt: NOW.toISOString() }
   test.each([
     ['no JSON', '{'],
@@ -82,18 +82,18 @@ describe('what is kept but is no registration', () => {
     ['a step that does not exist', JSON.stringify({ ...whole, step: 4 })],
     ['no instant', JSON.stringify({ ...whole, savedAt: 'hier' })],
     ['an instant to come', JSON.stringify({ ...whole, savedAt: new Date(NOW.getTime() + HOUR_MS).toISOString() })],
-  ])('%s is forgotten', (_name, raw) => {
+  ])('with %s is not restored', (_name, raw) => {
     storage.setItem(KEY, raw)
     expect(loadDraft(null, NOW)).toBeNull()
   })
 
-  test('what it holds beside the form is left out', () => {
+  test('unknown fields of a stored draft are left out', () => {
     storage.setItem(KEY, JSON.stringify({ ...whole, values: { ...values, role: 'admin' } }))
     expect(loadDraft(null, NOW)?.values).toEqual(values)
   })
 })
 
-test('where nothing can be stored nothing is kept, and nothing breaks', () => {
+test('a browser without storage keeps no draft and throws no error', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }

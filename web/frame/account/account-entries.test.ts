@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentsBadge } from './account-entries.ts'
 
-test('expired documents are counted in red, whatever else expires soon', () => {
+test('expired documents have a red badge, even if others expire soon', () => {
   expect(documentsBadge({ expired: 2, expiringSoon: 3 })).toEqual({
     count: 2,
     tone: 'bad',
@@ -9,7 +9,7 @@ test('expired documents are counted in red, whatever else expires soon', () => {
   })
 })
 
-test('without an expired document, those that expire soon are counted in orange', () => {
+test('documents that expire soon have an orange badge if none has expired', () => {
   expect(documentsBadge({ expired: 0, expiringSoon: 1 })).toEqual({
     count: 1,
     tone: 'warn',
@@ -17,6 +17,6 @@ test('without an expired document, those that expire soon are counted in orange'
   })
 })
 
-test('with neither there is no badge', () => {
+test('valid documents have no badge', () => {
   expect(documentsBadge({ expired: 0, expiringSoon: 0 })).toBeUndefined()
 })

@@ -24,8 +24,8 @@ function wordsOf(path: string): string {
   return typeset([title, summary, ...bodies].join('\n'))
 }
 
-describe.each(TEXTS)('%s', (path, text, count) => {
-  test('has the number of sections of §2, each with its own address and something to say', () => {
+describe.each(TEXTS)('the legal text %s', (path, text, count) => {
+  test('has the number of sections of §2, each with its own anchor and content', () => {
     const { sections } = text(DEFAULT_BRAND)
     expect(sections).toHaveLength(count)
     expect(new Set(sections.map((section) => section.id)).size).toBe(count)
@@ -36,7 +36,7 @@ describe.each(TEXTS)('%s', (path, text, count) => {
     }
   })
 
-  test('links to pages that exist, and to sections that they have', () => {
+  test('links only to existing pages and sections', () => {
     const links = text(DEFAULT_BRAND)
       .sections.flatMap((section) => section.body.flat())
       .flatMap(partsOf)
@@ -48,18 +48,18 @@ describe.each(TEXTS)('%s', (path, text, count) => {
     }
   })
 
-  test('is set as French is set', () => {
+  test('follows French typography', () => {
     expect(wordsOf(path)).not.toMatch(/'| [;:!?»]|« |\.\.\./)
   })
 
-  test('ends with how to reach the service', () => {
+  test('ends with the contact details', () => {
     const last = text(DEFAULT_BRAND).sections.at(-1)?.body.flat().join(' ')
     for (const fact of [DEFAULT_BRAND.contactEmail, DEFAULT_BRAND.contactPhone, DEFAULT_BRAND.city])
       expect(last).toContain(fact)
   })
 })
 
-test('the legal statements of §1 are made: age, retention, governing law and courts', () => {
+test('the legal texts contain the statements of §1: age, retention, governing law and courts', () => {
   expect(wordsOf('/terms')).toMatch(/18\u00A0ans/)
   expect(wordsOf('/privacy')).toMatch(/suppression du compte, puis 30\u00A0jours/)
   expect(wordsOf('/privacy')).toMatch(/Historique des courses et de leurs paiements\u00A0: 7\u00A0ans/)
@@ -70,7 +70,7 @@ test('the legal statements of §1 are made: age, retention, governing law and co
   }
 })
 
-test('the privacy policy says who sees where a driver is, from when to when, and how long it is kept', () => {
+test('the privacy policy says who sees a driver’s position, when, and how long it is stored', () => {
   const words = wordsOf('/privacy')
   expect(words).toMatch(/tant qu’il est disponible ou en course/)
   expect(words).toMatch(/passager d’une course acceptée.*sa position, de l’acceptation à la fin de la course/)
@@ -78,14 +78,14 @@ test('the privacy policy says who sees where a driver is, from when to when, and
   expect(words).toMatch(/enregistrée que pendant une course/)
 })
 
-test('the terms say that whoever does not come owes what a late cancellation costs', () => {
+test('the terms say that a no-show costs the late cancellation fee', () => {
   expect(wordsOf('/terms')).toMatch(
     /attendu cinq minutes au point de départ.*En cas d’absence, les mêmes frais s’appliquent/,
   )
   expect(NO_SHOW_MINUTES).toBe(5)
 })
 
-test('the cookie policy names analytics and an advertising pixel as third parties, and says that neither is loaded', () => {
+test('the cookie policy names analytics and an advertising pixel, and says that neither is loaded', () => {
   const { sections } = COOKIES(DEFAULT_BRAND)
   for (const id of ['mesure-audience', 'pixel-publicitaire']) {
     const words = sections
@@ -98,7 +98,7 @@ test('the cookie policy names analytics and an advertising pixel as third partie
   }
 })
 
-test('what only the operator knows is a gap until they say it', () => {
+test('missing company details are shown as blanks', () => {
   const ours = { company: 'Essai SARL', address: '1, rue de l’Essai', host: 'Hébergeur Essai' }
   const before = LEGAL_NOTICE(DEFAULT_BRAND)
     .sections.flatMap((section) => section.body.flat())

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { partsOf, typeset } from './typeset.ts'
 
-test('signs of two parts keep their space and do not begin a line', () => {
+test('two-part punctuation keeps a non-breaking space', () => {
   expect(typeset("L'âge : 18 ans ; « oui » ! Non ?")).toBe(
     'L’âge\u00A0: 18\u00A0ans\u202F; «\u00A0oui\u00A0»\u202F! Non\u202F?',
   )
 })
 
-test('a paragraph is cut into words, links, technical names and gaps', () => {
+test('a paragraph is split into words, links, technical names and blanks', () => {
   expect(partsOf("Voir [l'aide](/help), `a'b : c` et [[à compléter]].")).toEqual([
     { kind: 'words', text: 'Voir ' },
     { kind: 'link', text: 'l’aide', href: '/help' },
@@ -19,6 +19,9 @@ test('a paragraph is cut into words, links, technical names and gaps', () => {
   ])
 })
 
-test.each(['[ici](https://piege.example)', '[ici](javascript:alert)', '[1] (voir)'])('%s is no link', (text) => {
-  expect(partsOf(text)).toEqual([{ kind: 'words', text }])
-})
+test.each(['[ici](https://piege.example)', '[ici](javascript:alert)', '[1] (voir)'])(
+  '%s is not parsed as a link',
+  (text) => {
+    expect(partsOf(text)).toEqual([{ kind: 'words', text }])
+  },
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ICON_NAMES } from '#web/ui/buttons/icon-names.ts'
 import sprite from './sprite.svg?raw'
 
-test('every icon name has its drawing in the sprite, and every drawing its name', () => {
+test('every icon name has a symbol in the sprite, and every symbol a name', () => {
   const drawn = [...sprite.matchAll(/<g id="([\w-]+)"/g)].map((match) => match[1])
   expect(drawn).toEqual([...ICON_NAMES])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Notice, notify, onFirstNotice, showNoticesWith } from '#web/ui/feedback/notify.ts'
 
-test('a message sent before anything can show it is kept, in order, and shown once', () => {
+test('a toast sent before the toaster is mounted is queued in order and shown once', () => {
   const shown: Notice[] = []
   let calls = 0
   notify.success('Le premier', { title: 'Son titre' })

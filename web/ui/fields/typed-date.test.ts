@@ -12,7 +12,7 @@ test.each([
   ['17051990', '1990-05-17'],
   ['1990-05-17', '1990-05-17'],
   ['29/02/2024', '2024-02-29'],
-])('« %s » is read as %s', (typed, iso) => {
+])('the typed date « %s » is parsed as %s', (typed, iso) => {
   expect(parseTypedDate(typed)).toBe(iso)
 })
 
@@ -28,11 +28,11 @@ test.each([
   'hier',
   '170590',
   '2023-02-29',
-])('« %s » is no date, and stays as it is', (typed) => {
+])('the invalid date « %s » is left unchanged', (typed) => {
   expect(parseTypedDate(typed)).toBe(typed)
 })
 
-test('a date is shown day first, and reads back', () => {
+test('a date is formatted day first and parsed back', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
@@ -46,7 +46,7 @@ test('a date is shown day first, and reads back', () => {
   )
 })
 
-test('what is no date is shown as it was typed, and is no day of a calendar', () => {
+test('an invalid date is shown as typed and is no calendar day', () => {
   expect(showDate('31/02/1990')).toBe('31/02/1990')
   expect(toLocalDate('31/02/1990')).toBeUndefined()
 })

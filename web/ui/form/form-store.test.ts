@@ -38,16 +38,16 @@ function filled(options?: Partial<FormOptions<Values>>) {
   return form
 }
 
-describe('the first error', () => {
-  test('is the one of the first rule broken', () => {
+describe('the first error of a form', () => {
+  test('is that of the first broken rule', () => {
     expect(firstErrorOf(schema, { place: '', note: '' })).toEqual(TOO_SHORT)
   })
 
-  test('is none when every rule is kept', () => {
+  test('is null if every rule is kept', () => {
     expect(firstErrorOf(schema, { place: 'Dantokpa', note: 'x' })).toBeNull()
   })
 
-  test('is shown and told once, and nothing is sent', async () => {
+  test('is shown and reported once, and nothing is sent', async () => {
     const { store, submit, onError } = aForm()
     await store.submit()
     expect(store.read().error).toEqual(TOO_SHORT)
@@ -55,7 +55,7 @@ describe('the first error', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('goes away when its field is changed, and stays when another one is', async () => {
+  test('is cleared when its field changes, and kept when another one does', async () => {
     const { store } = aForm()
     await store.submit()
     store.set('note', 'Portail vert')
@@ -65,14 +65,14 @@ describe('the first error', () => {
   })
 })
 
-describe('sending', () => {
-  test('sends what was typed, once, however often the button is pressed meanwhile', async () => {
+describe('submitting a form', () => {
+  test('sends the values once, even if the button is pressed repeatedly', async () => {
     const { store, submit } = filled()
     await Promise.all([store.submit(), store.submit(), store.submit()])
     expect(submit).toHaveBeenCalledExactlyOnceWith({ place: 'Dantokpa', note: 'Portail vert' })
   })
 
-  test('is busy until the answer, then may be sent again', async () => {
+  test('is busy until the response, then can be repeated', async () => {
     const { store, submit } = filled()
     const first = store.submit()
     expect(store.read().busy).toBe(true)
@@ -82,7 +82,7 @@ describe('sending', () => {
     expect(submit).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps what was typed when it is refused, and shows the refusal at its field', async () => {
+  test('keeps the values after a refusal and shows it at its field', async () => {
     const refusal = { message: 'Email invalide', field: 'note' }
     const { store, onError } = filled({
       submit: () => Promise.reject(new Error('400')),
@@ -98,8 +98,8 @@ describe('sending', () => {
   })
 })
 
-describe('the rules', () => {
-  test('are fetched when the form is first touched, and not again', async () => {
+describe('the validation rules', () => {
+  test('are loaded once, when the form is first touched', async () => {
     const loadSchema = vi.fn(async () => schema)
     const { store } = filled({ loadSchema })
     await store.touch()
@@ -108,13 +108,13 @@ describe('the rules', () => {
     expect(loadSchema).toHaveBeenCalledOnce()
   })
 
-  test('that cannot be fetched do not stop the form: the server decides', async () => {
+  test('that fail to load do not block the form', async () => {
     const { store, submit } = aForm({ loadSchema: () => Promise.reject(new Error('no network')) })
     await store.submit()
     expect(submit).toHaveBeenCalledOnce()
   })
 
-  test('that could not be fetched are asked for again', async () => {
+  test('that failed to load are loaded again', async () => {
     const loadSchema = vi.fn(async () => schema).mockRejectedValueOnce(new Error('no network'))
     const { store, submit } = aForm({ loadSchema })
     await store.touch()
@@ -124,7 +124,7 @@ describe('the rules', () => {
   })
 })
 
-test('whoever watches hears of each change until they stop', () => {
+test('a subscriber is notified of each change until it unsubscribes', () => {
   const { store } = aForm()
   const receive = vi.fn()
   const stop = store.watch(receive)

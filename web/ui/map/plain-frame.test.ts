@@ -4,8 +4,8 @@ import { place, planFrameOf } from '#web/ui/map/plain-frame.ts'
 const VEDOKO = { lat: 6.3771, lon: 2.3893 }
 const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
 
-describe('the part of the plan that is shown', () => {
-  test('holds every point, away from its edges', () => {
+describe('the visible part of the plan', () => {
+  test('contains every point with a margin', () => {
     const frame = planFrameOf([VEDOKO, DANTOKPA, { lat: 6.42, lon: 2.34 }])
     for (const point of [VEDOKO, DANTOKPA, { lat: 6.42, lon: 2.34 }]) {
       const { x, y } = place(point, frame)
@@ -16,7 +16,7 @@ describe('the part of the plan that is shown', () => {
     }
   })
 
-  test('has north above and east at the right, to one scale', () => {
+  test('has north at the top and one scale', () => {
     const frame = planFrameOf([VEDOKO, DANTOKPA])
     const [vedoko, dantokpa] = [place(VEDOKO, frame), place(DANTOKPA, frame)]
     expect(vedoko.y).toBeLessThan(dantokpa.y)
@@ -26,7 +26,7 @@ describe('the part of the plan that is shown', () => {
     expect(east.x - vedoko.x).toBeCloseTo(vedoko.y - north.y, 0)
   })
 
-  test('shows a few streets around a single point, and more names there than from afar', () => {
+  test('shows a few streets around a single point, with more labels than at a small scale', () => {
     const near = planFrameOf([VEDOKO])
     expect(near.nearness).toBe('near')
     expect(place(VEDOKO, near)).toEqual({ x: near.width / 2, y: near.height / 2 })

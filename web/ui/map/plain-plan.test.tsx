@@ -9,29 +9,29 @@ const MARKS: readonly MapMark[] = [
   { id: 'driver', at: { lat: 6.3694, lon: 2.4336 }, look: 'vehicle', icon: 'zem', isOld: true },
 ]
 
-describe('the plan without a map program', () => {
+describe('the plan without Leaflet', () => {
   const html = renderToStaticMarkup(<PlainPlan plan={CITY_PLAN} marks={MARKS} points={MARKS.map((mark) => mark.at)} />)
 
-  test('draws water, bridges and names of the city', () => {
+  test('draws the water, the bridges and the labels', () => {
     expect(html).toContain('plan-water')
     expect(html).toContain('plan-bridge-edge')
     expect(html).toContain('Étoile Rouge')
     expect(html).not.toContain('NaN')
   })
 
-  test('shows what is looked for, and that it was there some time ago', () => {
+  test('shows the marker, and that its position is old', () => {
     expect(html).toContain('Départ')
     expect(html).toContain('map-mark-vehicle map-mark-old')
     expect(html).toContain('#zem')
   })
 
-  test('shows the city where nothing is looked for', () => {
+  test('shows the city without a marker', () => {
     const empty = renderToStaticMarkup(<PlainPlan plan={CITY_PLAN} marks={[]} points={[]} />)
     for (const name of ['Cotonou', 'Étoile Rouge', 'Ganhi']) expect(empty).toContain(name)
     expect(empty).not.toContain('NaN')
   })
 
-  test('is not read: what it shows stands beside it in words', () => {
+  test('is hidden from screen readers', () => {
     expect(html).toMatch(/^<svg[^>]*aria-hidden="true"/)
   })
 })

@@ -3,7 +3,7 @@ import { choosingAgain } from './choice-place.ts'
 
 const TRIP = { pickupLocation: 'Gbégamey', dropoffLocation: 'Dantokpa', pickupWaypoint: { lat: 6.36, lon: 2.41 } }
 
-test('a booking is chosen again with its service, its hour in Benin and its rider', () => {
+test('a booking is restored with its service, its time in Benin and its rider', () => {
   const rider = { fullName: 'Passager Essai', phoneNumber: '+2290197000000' }
   const again = choosingAgain({
     ...TRIP,
@@ -21,6 +21,6 @@ test('a booking is chosen again with its service, its hour in Benin and its ride
   })
 })
 
-test('a plain booking brings nothing but its trip and service', () => {
+test('a booking without extras is restored with its trip and service only', () => {
   expect(choosingAgain({ ...TRIP, rideType: 'zemidjan' }).choice).toEqual({ rideType: 'zemidjan', extras: {} })
 })

@@ -5,16 +5,16 @@ const akpakpa = { name: 'Akpakpa', rank: 1, x: 100, y: 100 }
 const senade = { name: 'Sènadé', rank: 2, x: 120, y: 104 }
 const ganhi = { name: 'Ganhi', rank: 2, x: 220, y: 100 }
 
-test('of two names in one place the greater is written, in whatever order they come', () => {
+test('of two overlapping labels the more important is shown, in any order', () => {
   const written = namesThatFit([senade, ganhi, akpakpa], (name) => name, [])
   expect([...written]).toEqual([akpakpa, ganhi])
 })
 
-test('names that are far enough apart are all written', () => {
+test('labels that do not overlap are all shown', () => {
   const below = { ...senade, y: 140 }
   expect(namesThatFit([akpakpa, below, ganhi], (name) => name, []).size).toBe(3)
 })
 
-test('a mark goes before any name', () => {
+test('a marker has priority over any label', () => {
   expect(namesThatFit([akpakpa], (name) => name, [{ x: 110, y: 90 }]).size).toBe(0)
 })
