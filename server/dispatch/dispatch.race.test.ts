@@ -83,7 +83,7 @@ function codeOf(answer: { json: () => { error?: { code: string } } }): string | 
   return answer.json().error?.code
 }
 
-test('two processes that look at once run each wave once', async () => {
+test('two processes that dispatch at once run each wave once', async () => {
   const drivers = await Promise.all(Array.from({ length: 10 }, (_, n) => aDriverNear(100 * (n + 1))))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [n, driver] of drivers.entries()) {
@@ -120,7 +120,7 @@ async function clearRides(rideIds: readonly string[]): Promise<void> {
     .execute()
 }
 
-test('however many waves ask one driver at once, they have three open offers at most', async () => {
+test('a driver asked by many waves at once has at most three open offers', async () => {
   const driver = await aDriverNear(200)
   for (let round = 0; round < ROUNDS; round += 1) {
     const rides = await ridesOf(6)
@@ -144,10 +144,10 @@ async function anOffered(): Promise<{ id: string; passenger: Person; near: Perso
   return { id, passenger, near, second }
 }
 
-describe('an acceptance', () => {
+describe('an acceptance concurrent', () => {
   afterEach(clear)
 
-  test('against the end of its offer: they have the ride, or nobody has and others are asked', async () => {
+  test('with the end of its offer: the driver gets the ride, or other drivers are asked', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, near } = await anOffered()
       letPass(OFFER_SECONDS)
@@ -163,7 +163,7 @@ describe('an acceptance', () => {
     }
   })
 
-  test('against their own refusal: one of them stands', async () => {
+  test('with the driver’s own refusal: one of the two takes effect', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, near } = await anOffered()
       const [accepted, refused] = await Promise.all([press(here, near, id, 'accept'), press(there, near, id, 'refuse')])
@@ -174,7 +174,7 @@ describe('an acceptance', () => {
     }
   })
 
-  test('against a cancellation: no offer outlives the request', async () => {
+  test('with a cancellation: no offer stays open after the request', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, passenger, near } = await anOffered()
       const cancel = here.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
@@ -185,7 +185,7 @@ describe('an acceptance', () => {
     }
   })
 
-  test('against another driver’s: one of the two who were asked has it', async () => {
+  test('with another driver’s acceptance: exactly one driver gets the ride', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, near, second } = await anOffered()
       const answers = await Promise.all([press(here, near, id, 'accept'), press(there, second, id, 'accept')])
@@ -196,7 +196,7 @@ describe('an acceptance', () => {
   })
 })
 
-test('a driver who goes off the road as they are asked holds no offer after it was said', async () => {
+test('a driver who becomes unavailable while being asked has no open offer afterwards', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const driver = await aDriverNear(100)
     const rides = await ridesOf(2)
@@ -209,7 +209,7 @@ test('a driver who goes off the road as they are asked holds no offer after it w
   }
 })
 
-test('both who were asked refuse at once: the next are asked, or everybody is, and the ride is not stuck', async () => {
+test('after two concurrent refusals the next drivers are asked, or the request is open to all', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, near, second } = await anOffered()
     await Promise.all([press(here, near, id, 'refuse'), press(there, second, id, 'refuse')])
@@ -219,7 +219,7 @@ test('both who were asked refuse at once: the next are asked, or everybody is, a
   }
 })
 
-test('crossed acceptances and refusals of drivers who hold each other’s offers never wait in a circle', async () => {
+test('concurrent acceptances and refusals of crossed offers never deadlock', async () => {
   let crossed = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const drivers = await Promise.all([100, 110].map(aDriverNear))

@@ -27,14 +27,14 @@ afterEach(async () => {
 })
 
 describe('a request', () => {
-  test('with nobody known to be near is open to all at once', async () => {
+  test('without a known nearby driver is open to all at once', async () => {
     const far = await aDriverAway(kit, 20_000)
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
     expect(await rideRow(kit, id)).toMatchObject({ openToAll: true, nextWaveAt: null })
     expect((await requestsOf(kit, far)).map((ride) => ride.id)).toEqual([id])
   })
 
-  test('is offered at the end of its window, to the two nearest who may take it, and to nobody else', async () => {
+  test('is offered at the end of its window to the two nearest eligible drivers only', async () => {
     const [near, second, third] = [
       await aDriverAway(kit, 300),
       await aDriverAway(kit, 500),
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(await refusalOf(press(kit, third, id, 'accept'))).toBe('not_offered')
   })
 
-  test('that nobody answers goes further and to more, and in the end to everybody', async () => {
+  test('without an answer is offered to more and farther drivers, and finally to all', async () => {
     const [a, b, c, gpsOff] = [
       await aDriverAway(kit, 300),
       await aDriverAway(kit, 500),
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect((await press(kit, gpsOff, id, 'accept')).statusCode).toBe(200)
   })
 
-  test('is never offered to a driver who may not take it, and the wave says why', async () => {
+  test('is never offered to an ineligible driver, and the wave records why', async () => {
     const fit = await aDriverAway(kit, 900)
     const unfit = {
       unavailable: await aDriverAway(kit, 100, { isAvailable: false }),
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect(await offersOf(kit, id, { driver })).toEqual([])
   })
 
-  test('for later is nobody’s before its search begins, and found then', async () => {
+  test('for a scheduled ride is not offered before its search starts, and is then', async () => {
     const driver = await aDriverAway(kit, 100)
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
     const searchFrom = new Date(kit.clock.now().getTime() + 30_000)
@@ -117,7 +117,7 @@ describe('a request', () => {
   })
 })
 
-test('where positions cannot be read, nobody waits for them', async () => {
+test('is open to all if positions cannot be read', async () => {
   await aDriverAway(kit, 300)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   Object.assign(kit.context.positions, { nearest: () => Promise.reject(new Error('line cut')) })
@@ -125,7 +125,7 @@ test('where positions cannot be read, nobody waits for them', async () => {
   expect(await rideRow(kit, id)).toMatchObject({ openToAll: true })
 })
 
-test('one ride that cannot be asked keeps no other waiting, and is tried again', async () => {
+test('a failing wave does not delay other rides, and is retried', async () => {
   await kit.close()
   kit = await startKit({ DISPATCH_POLICY: 'waves' })
   // Only the test runs the waves.

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => kit.close())
 
-test('a timer that rings before its instant rings again: no wave is found only by looking', async () => {
+test('a timer that fires too early is set again', async () => {
   const driver = await aDriverAway(kit, 300)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   const dueAt = (await rideRow(kit, id)).nextWaveAt

@@ -26,12 +26,12 @@ async function aDriverAway(fullName: string, metres: number, isAvailable = true)
   return driver
 }
 
-test('a ride that nobody was chosen for was open to all from the start', async () => {
+test('a ride without chosen drivers was open to all from the start', async () => {
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   expect(await fileOf(id)).toMatchObject({ dispatch: [], isOpenToAll: true })
 })
 
-test('an operator reads wave by wave who was asked and why, and who was not and why not', async () => {
+test('an operator reads for each wave which drivers were asked and which were not, with reasons', async () => {
   const near = await aDriverAway('Ègbé <b>Essai</b>', 300)
   await aDriverAway('Chauffeur Deuxième Essai', 500)
   await aDriverAway('Chauffeur Troisième Essai', 700)
@@ -65,7 +65,7 @@ test('an operator reads wave by wave who was asked and why, and who was not and 
   ])
 })
 
-test('an operator reads who took a ride, offered to them or open to all, and who gave it back', async () => {
+test('an operator reads who accepted a ride, by an offer or open to all, and who gave it back', async () => {
   const asked = await aDriverAway('Chauffeur Sollicité Essai', 200)
   const another = await aDriver(kit, { fullName: 'Chauffeur Autre Essai' })
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -88,7 +88,7 @@ test('an operator reads who took a ride, offered to them or open to all, and who
   ])
 })
 
-test('who let an offer pass and took the ride once it was open to all, took it so', async () => {
+test('a driver whose offer expired and who accepted later counts as « open to all »', async () => {
   const slow = await aDriverAway('Chauffeur Lent Essai', 150)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
@@ -102,7 +102,7 @@ test('who let an offer pass and took the ride once it was open to all, took it s
   expect(takings).toMatchObject([{ driverId: slow.userId, way: 'open_to_all' }])
 })
 
-test('an operator reads of the twenty nearest who were passed over, and not of all', async () => {
+test('an operator reads at most the twenty nearest drivers who were not asked', async () => {
   for (let n = 0; n < 24; n += 1) await aDriverAway(`Chauffeur ${n} Essai`, 1000 + n * 10, false)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)

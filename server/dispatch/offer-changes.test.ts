@@ -35,7 +35,7 @@ function names(stream: TestStream): string[] {
   return stream.received.map(({ name }) => name).filter((name) => name.startsWith('driver-ride'))
 }
 
-test('an offer is heard by who is asked, with its end and how far they are, and by nobody else', async () => {
+test('an offer is sent only to the asked driver, with its end and their distance', async () => {
   const [near, second, third, gpsOff] = [
     await aDriverAway(kit, 300),
     await aDriverAway(kit, 400),
@@ -58,7 +58,7 @@ test('an offer is heard by who is asked, with its end and how far they are, and 
   expect([...names(quiet), ...names(dark)]).toEqual([])
 })
 
-test('an offer that nobody answered goes from their screen; the last wave brings it to every driver’s, and tells the passenger', async () => {
+test('an expired offer leaves the driver’s page; the last wave shows it to all drivers and notifies the passenger', async () => {
   const [near, second, third, gpsOff] = [
     await aDriverAway(kit, 300),
     await aDriverAway(kit, 400),
@@ -90,7 +90,7 @@ test('an offer that nobody answered goes from their screen; the last wave brings
   for (const driver of [second, third]) expect((await press(kit, driver, id, 'refuse')).statusCode).toBe(200)
 })
 
-test('who took the ride is told, and so is whoever else was asked', async () => {
+test('an acceptance is sent to the driver who accepted and to the others who were asked', async () => {
   const [near, second, third] = [await aDriverAway(kit, 300), await aDriverAway(kit, 400), await aDriverAway(kit, 500)]
   const [own, other, quiet] = await Promise.all([near, second, third].map(listening))
   if (!own || !other || !quiet) throw new Error('no stream')
@@ -104,7 +104,7 @@ test('who took the ride is told, and so is whoever else was asked', async () => 
   expect(names(quiet)).toEqual([])
 })
 
-test('a refusal takes the request from all their pages', async () => {
+test('a refusal removes the request from all pages of that driver', async () => {
   const driver = await aDriverAway(kit, 300)
   const [one, two] = [await listening(driver), await listening(driver)]
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -119,7 +119,7 @@ test('a refusal takes the request from all their pages', async () => {
   expect(names(one)).toEqual(['driver-ride', 'driver-ride-gone'])
 })
 
-test('a driver asked for two rides who takes one loses the other at once, and the next is asked', async () => {
+test('a driver with two offers who accepts one loses the other, and the next driver is asked', async () => {
   await kit.close()
   kit = await startKit({ DISPATCH_POLICY: 'waves' })
   const [driver, next] = [await aDriverAway(kit, 300), await aDriver(kit)]
@@ -135,7 +135,7 @@ test('a driver asked for two rides who takes one loses the other at once, and th
   expect(await other.next('driver-ride')).toMatchObject({ id: two.id, status: 'requested' })
 })
 
-test('a server that starts again finds the wave that was due while it was down', async () => {
+test('a restarted server runs the wave that was due while it was down', async () => {
   const driver = await aDriverAway(kit, 300)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   const again = await startKit({}, kit.database)

@@ -37,7 +37,7 @@ async function aDriverOnTheWay() {
   return { driver, finish: () => press(kit, driver, id, 'finish') }
 }
 
-test('a request for which everybody near is driving waits for the first who is free, and is their alone', async () => {
+test('a request with only busy drivers nearby waits for the first free one and is offered to them', async () => {
   const { driver, finish } = await aDriverOnTheWay()
   const gpsOff = await aDriver(kit)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -50,7 +50,7 @@ test('a request for which everybody near is driving waits for the first who is f
   expect(await offersOf(kit, id, { driver })).toEqual(['driver open'])
 })
 
-test('a request that is held is seen by nobody anew, and told to nobody: its version stands', async () => {
+test('a postponed request is shown to no new driver, and its version does not change', async () => {
   await aDriverOnTheWay()
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
@@ -68,7 +68,7 @@ async function driveOn(driver: Person, seconds: number): Promise<void> {
   }
 }
 
-test('a request is held for so long at most: then everybody sees it', async () => {
+test('a request is postponed up to a maximum, then open to all', async () => {
   const { driver } = await aDriverOnTheWay()
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await driveOn(driver, POSTPONE_MAX_SECONDS - 2 * POSTPONE_SECONDS)
@@ -77,7 +77,7 @@ test('a request is held for so long at most: then everybody sees it', async () =
   expect(await rideRow(kit, id)).toMatchObject({ openToAll: true, nextWaveAt: null })
 })
 
-test('a request is not held long while somebody is free whose GPS is off: they see it, and so does everybody', async () => {
+test('a request is opened to all early if a free driver has their GPS off', async () => {
   const { driver } = await aDriverOnTheWay()
   const gpsOff = await aDriver(kit)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -87,7 +87,7 @@ test('a request is not held long while somebody is free whose GPS is off: they s
   expect((await requestsOf(kit, gpsOff)).map((ride) => ride.id)).toEqual([id])
 })
 
-test('who is unseen is looked up only where it decides: not while a request may wait anyway', async () => {
+test('drivers without GPS are queried only when they decide whether to postpone', async () => {
   const { driver } = await aDriverOnTheWay()
   const listed = vi.spyOn(kit.context.positions, 'list')
   await aRideFromVedoko(kit, await aPassenger(kit))
@@ -97,7 +97,7 @@ test('who is unseen is looked up only where it decides: not while a request may 
   expect(listed).toHaveBeenCalled()
 })
 
-test('who may take nothing, or rides a moto where a car is asked for, keeps no request from being held', async () => {
+test('an ineligible driver, or one of another type, does not prevent postponing', async () => {
   const { driver } = await aDriverOnTheWay()
   await aDriver(kit, { driverType: 'vtc' })
   await aDriver(kit, { documents: 'missing' })
@@ -106,7 +106,7 @@ test('who may take nothing, or rides a moto where a car is asked for, keeps no r
   expect(await rideRow(kit, id)).toMatchObject({ openToAll: false })
 })
 
-test('a driver reads one request at a time; who refuses it is asked for the next', async () => {
+test('a driver is asked for one request at a time, and for the next one after a refusal', async () => {
   const driver = await aDriverAway(kit, 300)
   const [one, two] = [
     await aRideFromVedoko(kit, await aPassenger(kit)),

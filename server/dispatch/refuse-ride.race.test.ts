@@ -21,7 +21,7 @@ function afterFirstAnswer(act: () => Promise<unknown>): KyselyPlugin {
   }
 }
 
-test('who accepts while their refusal is being read keeps the ride and is told so', async () => {
+test('a driver who accepts during their own refusal keeps the ride, and the refusal fails', async () => {
   const kit = await startKit({ DISPATCH_POLICY: 'waves' })
   const driver = await aDriver(kit)
   await standAway(kit, driver, 100)

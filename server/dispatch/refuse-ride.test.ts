@@ -26,8 +26,8 @@ afterEach(async () => {
   await kit.close()
 })
 
-describe('an answer', () => {
-  test('« Accepter » within its time takes the ride, and the others’ offers are taken back', async () => {
+describe('an answer to an offer', () => {
+  test('« Accepter » in time gets the ride and withdraws the other drivers’ offers', async () => {
     const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
     await passSeconds(kit, 1)
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(await refusalOf(press(kit, second, id, 'accept'))).toBe('ride_taken')
   })
 
-  test('that was on its way when its time ended still counts; one that comes later does not', async () => {
+  test('shortly after the end still counts, a later one does not', async () => {
     // Waves run only when the test runs them.
     await kit.dispatcher.stop()
     const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect(await refusalOf(press(kit, second, id, 'accept'))).toBe('offer_expired')
   })
 
-  test('« Refuser » is remembered: they are never asked again, nor sees it when everybody does', async () => {
+  test('« Refuser » excludes the driver from later waves and from the request open to all', async () => {
     const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
     await passSeconds(kit, 1)
@@ -75,7 +75,7 @@ describe('an answer', () => {
     )
   })
 
-  test('« Refuser » hides a request that is asked of all; what they were never asked for does not exist for them', async () => {
+  test('« Refuser » hides a request open to all; a request that the driver was never asked for is not found', async () => {
     const [driver, car, near, stranger] = [
       await aDriver(kit),
       await aDriver(kit, { driverType: 'vtc' }),
@@ -105,7 +105,7 @@ async function startWaves(): Promise<void> {
 }
 
 describe('a driver', () => {
-  test('has three open offers at most', async () => {
+  test('has at most three open offers', async () => {
     await startWaves()
     const driver = await aDriverAway(kit, 300)
     const rides = []
@@ -118,7 +118,7 @@ describe('a driver', () => {
     expect(waiting).toHaveLength(4)
   })
 
-  test('who takes one ride is asked for the others no more: they go on at once', async () => {
+  test('who accepts one ride loses the other offers, and those requests go on at once', async () => {
     await startWaves()
     const [driver, next] = [await aDriverAway(kit, 300), await aDriver(kit)]
     const [one, two] = [
@@ -136,7 +136,7 @@ describe('a driver', () => {
   test.each([
     ['says that they are unavailable', (driver: Person) => goOff(driver)],
     ['loses a document', (driver: Person) => loseLicense(driver)],
-  ])('who %s in the middle of an offer is asked no more', async (_what, leave) => {
+  ])('who %s during an offer loses it', async (_what, leave) => {
     const driver = await aDriverAway(kit, 300)
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
     await passSeconds(kit, 1)
@@ -146,7 +146,7 @@ describe('a driver', () => {
     expect(await rideRow(kit, id)).toMatchObject({ openToAll: true })
   })
 
-  test('who gives a ride back never gets it again; the others are asked anew, also who let it pass', async () => {
+  test('who gives a ride back is excluded; all others are asked again', async () => {
     const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
     await passSeconds(kit, 1)
@@ -179,7 +179,7 @@ async function rowWrite(id: string): Promise<string | undefined> {
   return rows[0]?.write
 }
 
-test('who let a request pass and refuses it later, again and again, brings its next wave no closer', async () => {
+test('who refuses an expired offer repeatedly does not start the next wave earlier', async () => {
   const [busy, silent] = [await aDriverAway(kit, 200), await aDriverAway(kit, 400)]
   const { id: theirs } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
@@ -196,7 +196,7 @@ test('who let a request pass and refuses it later, again and again, brings its n
   expect(await offersOf(kit, id, { silent })).toEqual(['silent refused'])
 })
 
-test('a ride that ends takes its offers with it', async () => {
+test('a ride that ends withdraws its offers', async () => {
   const [driver, passenger] = [await aDriverAway(kit, 300), await aPassenger(kit)]
   const { id } = await aRideFromVedoko(kit, passenger)
   await passSeconds(kit, 1)

@@ -27,7 +27,7 @@ async function fileOf(person: Person, fileUrl: string): Promise<Buffer> {
   return (await kit.call(`GET ${fileUrl}`, { as: person })).rawPayload
 }
 
-test('what is typed and sent is what is listed, and its file opens', async () => {
+test('an added document is listed with its values, and its file opens', async () => {
   const driver = await aDriver(kit, { documents: 'missing' })
   const typed = { documentType: 'insurance', documentNumber: 'N° 12/34', issuedOn: '2026-01-02', notes: 'Un\nDeux' }
   const document = await aDocument(kit, driver, typed)
@@ -43,7 +43,7 @@ test('what is typed and sent is what is listed, and its file opens', async () =>
   expect(await fileOf(driver, document.fileUrl)).toEqual(aPdf())
 })
 
-test('the file lies under its owner, kind and instant, whatever it was called', async () => {
+test('the path of a file has its owner, type and instant, whatever its name was', async () => {
   const passenger = await aPassenger(kit)
   for (const name of [
     '../../../etc/passwd',
@@ -69,8 +69,8 @@ test.each(['Ègbé Gbêdokpô Ɖɔssou', "L’« essai » d'ici", '<b>x</b>', '�
   },
 )
 
-describe('what a file is, its content says', () => {
-  test('a photograph is drawn again, without where it was taken', async () => {
+describe('the type of a file is decided by its content', () => {
+  test('a photo is re-encoded without its GPS data', async () => {
     const passenger = await aPassenger(kit)
     const photo = await aPhoto(3_000, 300)
     expect((await sharp(photo).metadata()).exif).toBeDefined()
@@ -81,7 +81,7 @@ describe('what a file is, its content says', () => {
     expect(kept.exif).toBeUndefined()
   })
 
-  test('a PDF is kept without what stands behind its end', async () => {
+  test('a PDF is stored without trailing bytes', async () => {
     const passenger = await aPassenger(kit)
     const file = Buffer.concat([aPdf(), Buffer.from('PK\x03\x04 an archive', 'latin1')])
     const { document } = (await upload(kit, passenger, { file })).json()
@@ -96,7 +96,7 @@ describe('what a file is, its content says', () => {
     expect((await sharp(await fileOf(passenger, document.fileUrl)).metadata()).format).toBe('jpeg')
   })
 
-  test('exactly 5 MB pass', async () => {
+  test('exactly 5 MB are accepted', async () => {
     const comment = `%${'x'.repeat(FILE_MAX_BYTES - aPdf().length - 2)}\n`
     const [head = '', ...rest] = aPdf().toString('latin1').split('\n')
     const file = Buffer.from([head, comment.trimEnd(), ...rest].join('\n'), 'latin1')
@@ -105,8 +105,8 @@ describe('what a file is, its content says', () => {
   })
 })
 
-describe('who may add what (§6)', () => {
-  test('a driver adds all five', async () => {
+describe('the right to add documents (§6)', () => {
+  test('a driver adds all five types', async () => {
     const driver = await aDriver(kit, { documents: 'missing' })
     for (const documentType of DOCUMENT_TYPES) await aDocument(kit, driver, { documentType })
     expect((await listOf(driver)).counts.total).toBe(5)
@@ -124,7 +124,7 @@ describe('who may add what (§6)', () => {
     },
   )
 
-  test('nobody adds anything without a session', async () => {
+  test('adding without a session is refused', async () => {
     expect((await upload(kit, undefined)).statusCode).toBe(401)
   })
 })
@@ -150,8 +150,8 @@ describe('the status at upload (§4), by the day of Benin', () => {
   })
 })
 
-describe('the same upload', () => {
-  test('sent twice is one document and one file, answered alike', async () => {
+describe('an upload with the same id', () => {
+  test('sent twice is one document and one file, with the same response', async () => {
     const passenger = await aPassenger(kit)
     const fields = { id: randomUUID() }
     const first = await upload(kit, passenger, { fields })
@@ -172,7 +172,7 @@ describe('the same upload', () => {
   })
 })
 
-test('two documents of one kind in the same millisecond lie side by side', async () => {
+test('two documents of one type in the same millisecond are both stored', async () => {
   const passenger = await aPassenger(kit)
   const urls = [await aDocument(kit, passenger), await aDocument(kit, passenger)].map(({ fileUrl }) => fileUrl)
   expect(new Set(urls).size).toBe(2)
@@ -212,7 +212,7 @@ async function giveDocument({ userId }: Person, count: number): Promise<{ expire
   return { expiresOn }
 }
 
-test('the owner’s open pages hear of a document that comes and goes, and a driver of the driver’s eligibility; nobody else does', async () => {
+test('adding and deleting a document is sent to its owner’s pages only, with a driver’s eligibility', async () => {
   const [driver, other] = [await aDriver(kit, { documents: 'missing' }), await aPassenger(kit)]
   const [page, otherPage] = [await openStream(kit, driver), await openStream(kit, other)]
   await Promise.all([page.next('hello'), otherPage.next('hello')])

@@ -85,7 +85,7 @@ const BAD: readonly [what: string, file: () => Promise<Buffer> | Buffer | null, 
   ['a locked PDF', () => aPdf(['<< /Encrypt 9 0 R >>']), 400, DOCUMENT_SENTENCES.pdfLocked],
 ]
 
-test.each(BAD)('%s is refused with its sentence, and leaves nothing', async (_, file, status, sentence) => {
+test.each(BAD)('%s is refused with its message, and stores nothing', async (_, file, status, sentence) => {
   const response = await upload(kit, person, { file: await file() })
   expect(response.json().error).toMatchObject({ message: sentence })
   expect(response.statusCode).toBe(status)
@@ -112,13 +112,13 @@ test.each([
   [{ issuedOn: '2028-01-01', expiresOn: '2027-12-31' }, 'issuedOn', DOCUMENT_SENTENCES.issueAfterExpiry],
   [{ documentNumber: 'x'.repeat(101) }, 'documentNumber', DOCUMENT_SENTENCES.numberTooLong],
   [{ notes: 'x'.repeat(501) }, 'notes', DOCUMENT_SENTENCES.notesTooLong],
-])('%j is refused beside its field', async (fields, field, message) => {
+])('%j is refused with its field', async (fields, field, message) => {
   const response = await upload(kit, person, { fields: fields as unknown as Record<string, string> })
   expect(response.statusCode).toBe(400)
   expect(response.json().error).toMatchObject({ field, message })
 })
 
-test('a body that is no form, a form that ends too early and one with two files are refused in French', async () => {
+test('a body that is no form, a truncated form and a form with two files are refused in French', async () => {
   const { body, headers } = multipartOf({ fields: typedFor(kit), file: aPdf() })
   const twice = multipartOf({ file: Buffer.concat([aPdf(), Buffer.from(`\r\n--x`)]) })
   const doubled = body
@@ -166,8 +166,8 @@ async function sendRaw(head: readonly string[], chunks: Iterable<Buffer>): Promi
   return { answer, sent }
 }
 
-describe('over a real line', () => {
-  test('a body that says it is too large is not received', async () => {
+describe('over a real connection', () => {
+  test('a body with a too large content-length is not read', async () => {
     const { answer, sent } = await sendRaw(
       ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000000'],
       Array.from({ length: 1_000 }, () => Buffer.alloc(1024 * 1024)),
@@ -177,7 +177,7 @@ describe('over a real line', () => {
     expect(sent).toBeLessThan(64 * 1024 * 1024)
   })
 
-  test('a body without an end is cut off at the limit', async () => {
+  test('an endless body is cut off at the limit', async () => {
     function* endless() {
       const opening = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-'
       yield Buffer.from(`${opening.length.toString(16)}\r\n${opening}\r\n`)
@@ -191,7 +191,7 @@ describe('over a real line', () => {
     expect(sent).toBeLessThan(64 * 1024 * 1024)
   })
 
-  test('a line cut half-way leaves nothing, and the same upload sent again is taken', async () => {
+  test('an interrupted upload stores nothing, and its repetition is accepted', async () => {
     const fields = typedFor(kit)
     const { body, headers } = multipartOf({ fields, file: aPdf() })
     const head = [`Content-Type: ${headers['content-type']}`, `Content-Length: ${body.length}`]
@@ -203,7 +203,7 @@ describe('over a real line', () => {
   })
 })
 
-test('a full disk is told in French, and leaves nothing', async () => {
+test('a full disk is refused in French, and stores nothing', async () => {
   const full = await startKit({}, undefined, (files) => ({
     ...files,
     save: async () => {

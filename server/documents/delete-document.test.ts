@@ -19,7 +19,7 @@ async function deleteDocumentOf(as: Person, id: string) {
   return kit.call(`DELETE /api/documents/${id}`, { as })
 }
 
-test('a deleted document is gone with its file; once more says that it is gone', async () => {
+test('a deleted document is removed with its file; deleting it again is not found', async () => {
   const owner = await aPassenger(kit)
   const document = await aDocument(kit, owner)
   expect((await deleteDocumentOf(owner, document.id)).json()).toEqual({ documentId: document.id })
@@ -29,7 +29,7 @@ test('a deleted document is gone with its file; once more says that it is gone',
   expect(again.json().error.message).toBe(DOCUMENT_SENTENCES.notFound)
 })
 
-test('somebody else’s document answers like one that does not exist, and stays', async () => {
+test('another person’s document is not found and not deleted', async () => {
   const [owner, stranger] = [await aPassenger(kit), await aDriver(kit)]
   const document = await aDocument(kit, owner)
   const [real, absent] = [await deleteDocumentOf(stranger, document.id), await deleteDocumentOf(stranger, randomUUID())]
@@ -54,7 +54,7 @@ test.each(BLOCKING_DOCUMENT_TYPES)(
   },
 )
 
-test('a file that cannot be removed does not bring its document back, and the sweep takes it', async () => {
+test('a file that cannot be removed does not restore its document, and the sweep deletes it', async () => {
   let isStuck = true
   const stuck = await startKit({}, undefined, (files) => ({
     ...files,

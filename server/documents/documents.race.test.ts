@@ -21,7 +21,7 @@ afterEach(async () => {
 const documentsHeldBy = async (as: Person) => (await kit.call('GET /api/documents', { as })).json().documents
 const deleteDocumentOf = (as: Person, id: string) => kit.call(`DELETE /api/documents/${id}`, { as })
 
-test('the same upload sent three times at once is one document and one file, answered alike', async () => {
+test('the same upload sent three times at once is one document and one file, with the same response', async () => {
   for (let round = 0; round < 5; round += 1) {
     const passenger = await aPassenger(kit)
     const fields = { id: randomUUID() }
@@ -32,7 +32,7 @@ test('the same upload sent three times at once is one document and one file, ans
   }
 })
 
-test('of three uploads at once with room for one, one is kept', async () => {
+test('of three uploads at once with one place left, one is stored', async () => {
   const passenger = await aPassenger(kit)
   const { id } = await aDocument(kit, passenger)
   await kit.context.db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ test('of three uploads at once with room for one, one is kept', async () => {
   expect(await documentsHeldBy(passenger)).toHaveLength(30)
 })
 
-test('a driver who deletes a document while they accept: they have the ride or they are blocked, never a ride after the document', async () => {
+test('a driver who deletes a document while accepting either got the ride before or is refused', async () => {
   for (let round = 0; round < 12; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
     const ride = await aRide(kit, passenger)
@@ -76,7 +76,7 @@ test('one document deleted three times at once is deleted once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
 })
 
-test('uploads and deletes of one driver at once leave a file for each document and a document for each file', async () => {
+test('concurrent uploads and deletions leave exactly one file for each document', async () => {
   const driver = await aDriver(kit)
   const before = await documentsHeldBy(driver)
   const [, , ...rest] = before
@@ -89,7 +89,7 @@ test('uploads and deletes of one driver at once leave a file for each document a
   expect(await documentsHeldBy(driver)).toHaveLength(rest.length + 2)
 })
 
-test('two processes at the morning’s work remind once', async () => {
+test('two processes that run the morning job send one reminder', async () => {
   const passenger = await aPassenger(kit)
   const lastDay = addDays(dayOf(kit.clock.now()), 40)
   await aDocument(kit, passenger, { expiresOn: lastDay })

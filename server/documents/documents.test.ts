@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('a person sees their own documents, soonest to expire first, with their counts', async () => {
+test('a person reads their own documents, the soonest to expire first, with counts', async () => {
   const driver = await aDriver(kit)
   await kit.context.db
     .updateTable('userDocuments')
@@ -23,7 +23,7 @@ test('a person sees their own documents, soonest to expire first, with their cou
   expect((await kit.call('GET /api/documents', { as: await aPassenger(kit) })).json().documents).toEqual([])
 })
 
-test('nobody is warned of a document that a newer one has replaced', async () => {
+test('a document replaced by a newer one causes no warning', async () => {
   const driver = await aDriver(kit)
   const today = dayOf(kit.clock.now())
   const older = [addDays(today, 10), addDays(today, -10)].map((expiresOn) => ({
@@ -41,7 +41,7 @@ test('nobody is warned of a document that a newer one has replaced', async () =>
   expect(counts).toEqual({ total: 7, valid: 5, expiringSoon: 0, expired: 0 })
 })
 
-test('a document expires by the day of Benin, whatever its stored status says', async () => {
+test('a document expires by the day in Benin, whatever its stored status', async () => {
   const driver = await aDriver(kit)
   const dashboard = async () => (await kit.call('GET /api/driver', { as: driver })).json()
   const lastDay = addDays(dayOf(kit.clock.now()), 365)

@@ -29,7 +29,7 @@ async function sendAndHangUp(address: string, as: Person, isIn: () => boolean): 
   })
 }
 
-test('whoever sends and hangs up keeps their places until what they sent is stored', async () => {
+test('an upload keeps its budget after a disconnect until its file is stored', async () => {
   const saving: string[] = []
   const gate = Promise.withResolvers<void>()
   kit = await startKit({}, undefined, (files) => ({
@@ -54,7 +54,7 @@ test('whoever sends and hangs up keeps their places until what they sent is stor
   await expectFilesMatchDocuments(kit.context)
 })
 
-test('a document that comes after its sender was shut out is not kept', async () => {
+test('a document that arrives after its sender was blocked is not stored', async () => {
   const gate = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
   kit = await startKit({}, undefined, (files) => ({

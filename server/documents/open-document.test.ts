@@ -12,7 +12,7 @@ afterAll(() => kit.close())
 
 const nowhere = (userId: string) => `/files/user-documents/${userId}/id_card_${Date.now()}.pdf`
 
-test('its owner and an operator read the file; to anybody else it does not exist', async () => {
+test('the owner and an operator can open a file; for anybody else it is not found', async () => {
   const [owner, admin] = [await aDriver(kit), await anAdmin(kit)]
   const { fileUrl } = await aDocument(kit, owner, { documentType: 'license' })
   for (const as of [owner, admin]) {
@@ -31,7 +31,7 @@ test('its owner and an operator read the file; to anybody else it does not exist
   }
 })
 
-test('without a session it leads to /auth, whether the file exists or not', async () => {
+test('opening without a session redirects to /auth, whether the file exists or not', async () => {
   const owner = await aPassenger(kit)
   for (const url of [(await aDocument(kit, owner)).fileUrl, nowhere(owner.userId)]) {
     const response = await kit.call(`GET ${url}`)
@@ -39,7 +39,7 @@ test('without a session it leads to /auth, whether the file exists or not', asyn
   }
 })
 
-test('a deleted document no longer opens, and a role that was taken opens nothing more', async () => {
+test('a deleted document cannot be opened, nor any document after losing the role', async () => {
   const [owner, admin] = [await aPassenger(kit), await anAdmin(kit)]
   const { id, fileUrl } = await aDocument(kit, owner)
   await kit.context.db.deleteFrom('userRoles').where('userId', '=', admin.userId).where('role', '=', 'admin').execute()
@@ -48,7 +48,7 @@ test('a deleted document no longer opens, and a role that was taken opens nothin
   expect((await kit.call(`GET ${fileUrl}`, { as: owner })).statusCode).toBe(404)
 })
 
-test('it is shown and kept nowhere, under a name of ours, and nothing in it runs', async () => {
+test('a file is shown uncached, under our own name, without scripts', async () => {
   const owner = await aPassenger(kit)
   const { fileUrl } = await aDocument(kit, owner)
   const { headers } = await kit.call(`GET ${fileUrl}`, { as: owner })
@@ -63,7 +63,7 @@ test('it is shown and kept nowhere, under a name of ours, and nothing in it runs
   expect(policy).not.toContain('script-src')
 })
 
-describe('an address that leads out of the folder leads nowhere', () => {
+describe('a path that leads out of the folder is not found', () => {
   test.each(['..%2f..%2fsession-secret', '%2e%2e/session-secret', 'license_1.pdf%00.html', `${randomUUID()}.html`])(
     '%s',
     async (name) => {

@@ -28,8 +28,8 @@ async function morningOf(day: Day): Promise<void> {
 
 const textsTo = ({ email }: Person) => mailsTo(kit, email).map(({ text }) => text)
 
-describe('a document that ends soon', () => {
-  test('is reminded of 30, 15 and 1 days before, once each, however often the work is done', async () => {
+describe('a document that expires soon', () => {
+  test('causes one reminder each 30, 15 and 1 days before, even if the job runs often', async () => {
     const owner = await aPassenger(kit)
     await aDocument(kit, owner, { expiresOn: LAST_DAY })
     const remindedOn: number[] = []
@@ -43,7 +43,7 @@ describe('a document that ends soon', () => {
     expect(remindedOn).toEqual([30, 15, 1])
   })
 
-  test('is named in plain French, with its day and the way to /documents', async () => {
+  test('is named in French, with its day and a link to /documents', async () => {
     const owner = await aPassenger(kit)
     await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -1))
@@ -53,7 +53,7 @@ describe('a document that ends soon', () => {
     expect(mail && linkIn(mail).pathname).toBe('/documents')
   })
 
-  test('of which a server that was down sends the one that is due, not several', async () => {
+  test('causes only the reminder that is due after a downtime', async () => {
     const owner = await aPassenger(kit)
     await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -10))
@@ -64,7 +64,7 @@ describe('a document that ends soon', () => {
     expect(textsTo(owner)[1]).toContain('expire aujourd’hui')
   })
 
-  test('that was renewed is reminded of no more', async () => {
+  test('causes no reminder once it was renewed', async () => {
     const owner = await aPassenger(kit)
     await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -30))
@@ -74,7 +74,7 @@ describe('a document that ends soon', () => {
     expect(textsTo(owner)).toHaveLength(1)
   })
 
-  test('shares one mail with the others of the same day', async () => {
+  test('shares one e-mail with others of the same day', async () => {
     const driver = await aDriver(kit, { documents: 'missing' })
     for (const documentType of ['license', 'insurance'])
       await aDocument(kit, driver, { documentType, expiresOn: LAST_DAY })
@@ -85,8 +85,8 @@ describe('a document that ends soon', () => {
   })
 })
 
-describe('nobody is written to', () => {
-  test('who does not want it, now or from the middle on', async () => {
+describe('no reminder is sent', () => {
+  test('to a person who switched reminders off, at once or later', async () => {
     const owner = await aPassenger(kit)
     await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -30))
@@ -95,14 +95,14 @@ describe('nobody is written to', () => {
     expect(textsTo(owner)).toHaveLength(1)
   })
 
-  test('whose address stands for none', async () => {
+  test('to a placeholder address', async () => {
     const owner = await aPassenger(kit, { email: placeholderEmail('facebook', '1') })
     await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -30))
     expect(textsTo(owner)).toEqual([])
   })
 
-  test('whose document is over', async () => {
+  test('for an expired document', async () => {
     const owner = await aPassenger(kit)
     await aDocument(kit, owner, { expiresOn: addDays(TODAY, -1) })
     await morningOf(addDays(TODAY, 1))
@@ -110,7 +110,7 @@ describe('nobody is written to', () => {
   })
 })
 
-test('a mail that could not be handed on is sent by a later run', async () => {
+test('a reminder that could not be queued is sent by a later run', async () => {
   const owner = await aPassenger(kit)
   await aDocument(kit, owner, { expiresOn: LAST_DAY })
   const { jobs } = kit.context
@@ -126,7 +126,7 @@ test('a mail that could not be handed on is sent by a later run', async () => {
   expect(textsTo(owner)).toHaveLength(1)
 })
 
-test('stored statuses follow the day, as the rule says, and open pages hear of it', async () => {
+test('the morning job updates stored statuses and notifies open pages', async () => {
   const driver = await aDriver(kit, { documents: 'missing' })
   const lastDays = [-1, 0, 29, 30, 31, 32].map((days) => addDays(TODAY, days))
   const page = await openStream(kit, driver)

@@ -22,7 +22,7 @@ async function send(file: Uint8Array) {
   return { answer, kept: (await kit.context.files.list('user-documents')).length }
 }
 
-test('a document that holds a known virus is refused, and nothing of it is kept', async () => {
+test('a document with a known virus is refused and not stored', async () => {
   await startWith()
   expect((await send(aPdf())).answer.statusCode).toBe(201)
   const infected = await send(Buffer.concat([aPdf(), Buffer.from(`% ${EICAR}\n`, 'latin1')]))
@@ -35,7 +35,7 @@ test('a document that holds a known virus is refused, and nothing of it is kept'
   expect(infected.kept).toBe(1)
 })
 
-test('while the scanner is away, nothing is taken for clean', async () => {
+test('a document is refused while the scanner is unreachable', async () => {
   await startWith({ hangsUp: true })
   const { answer, kept } = await send(aPdf())
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('files without a document go after an hour, also unfinished ones; documents keep theirs, and what is not ours stays', async () => {
+test('files without a document are deleted after an hour, also unfinished ones; all others stay', async () => {
   const owner = await aPassenger(kit)
   const { fileUrl } = await aDocument(kit, owner)
   const folder = `user-documents/${owner.userId}`

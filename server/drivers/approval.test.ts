@@ -34,7 +34,7 @@ function mailsTo(driver: Person) {
 }
 
 describe('an operator decides', () => {
-  test('an approved driver may become available, and their open page is told', async () => {
+  test('an approved driver may become available, and their open page is notified', async () => {
     const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
     const stream = await openStream(kit, driver)
     await stream.next('hello')
@@ -50,7 +50,7 @@ describe('an operator decides', () => {
     ])
   })
 
-  test('a refused driver reads why, on their page and in their mailbox', async () => {
+  test('a refused driver reads the reason on their page and by e-mail', async () => {
     const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
     const reason = 'La carte grise est illisible : photographiez-la à plat.'
     expect((await decide(driver, 'refuse', { seen: 'pending', reason })).statusCode).toBe(200)
@@ -59,7 +59,7 @@ describe('an operator decides', () => {
     expect((await journalOf(driver))[0]).toMatchObject({ action: 'refuse_driver', reason })
   })
 
-  test('a suspended driver is off the road at once, and back only when they say so', async () => {
+  test('a suspended driver is unavailable at once, and stays so after being reinstated', async () => {
     const driver = await aDriver(kit)
     await decide(driver, 'suspend', { seen: 'approved', reason: 'Plainte d’un passager' })
     expect(await dashboardOf(driver)).toMatchObject({ isAvailable: false, approvalReason: 'Plainte d’un passager' })
@@ -70,7 +70,7 @@ describe('an operator decides', () => {
     expect((await kit.call('PUT /api/driver/availability', on)).statusCode).toBe(200)
   })
 
-  test('a suspended driver finishes the ride that they have begun, and takes no other', async () => {
+  test('a suspended driver can finish their ride, and accept no other', async () => {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'start'])
@@ -80,7 +80,7 @@ describe('an operator decides', () => {
     expect((await press(kit, driver, next.id, 'accept')).json().error.code).toBe('driver_suspended')
   })
 
-  test.each(['refuse', 'suspend'] as const)('to %s wants a reason', async (decision) => {
+  test.each(['refuse', 'suspend'] as const)('to %s needs a reason', async (decision) => {
     const approval = decision === 'refuse' ? 'pending' : 'approved'
     const driver = await aDriver(kit, { approval })
     for (const reason of [undefined, ' a ', 'x'.repeat(501)]) {
@@ -90,7 +90,7 @@ describe('an operator decides', () => {
     expect(await dashboardOf(driver)).toMatchObject({ approval })
   })
 
-  test('what the table does not hold is refused', async () => {
+  test('a decision that is not in the table is refused', async () => {
     const driver = await aDriver(kit)
     const answer = await decide(driver, 'approve', { seen: 'approved' })
     expect(answer.json().error.code).toBe('approval_cannot_move')
@@ -98,21 +98,21 @@ describe('an operator decides', () => {
     expect(nobody.json().error.code).toBe('driver_not_found')
   })
 
-  test('nothing is decided about a driver who has deleted their account', async () => {
+  test('a decision about a deleted account is refused', async () => {
     const driver = await aDriver(kit, { email: placeholderEmail('facebook', 'parti-2'), approval: 'pending' })
     await kit.call('POST /api/account/deletion', { as: driver, body: { password: '' } })
     expect((await decide(driver, 'approve', { seen: 'pending' })).json().error.code).toBe('account_deleted')
     expect(await journalOf(driver)).toEqual([])
   })
 
-  test('a reason is kept as it was written, on one line', async () => {
+  test('a reason is stored as it was typed, on one line', async () => {
     const driver = await aDriver(kit)
     const reason = '<b>Ɖɔssou</b> d’Almeida 🛵 \u200Fعربي\u200E'
     await decide(driver, 'suspend', { seen: 'approved', reason: ` ${reason}\n` })
     expect((await dashboardOf(driver)).approvalReason).toBe(reason)
   })
 
-  test('a decision whose letter cannot be written down is none: it is made once more, and the driver reads of it', async () => {
+  test('a decision whose e-mail cannot be queued is rolled back and can be repeated', async () => {
     const driver = await aDriver(kit, { approval: 'pending' })
     const broken = vi.spyOn(kit.context.letters, 'postIn').mockRejectedValueOnce(new Error('no connection'))
     expect((await decide(driver, 'approve', { seen: 'pending' })).statusCode).toBe(500)
@@ -121,15 +121,15 @@ describe('an operator decides', () => {
     expect(mailsTo(driver)).toHaveLength(1)
   })
 
-  test('a driver without an address is not written to, and decided all the same', async () => {
+  test('a driver without an e-mail address gets the decision without an e-mail', async () => {
     const driver = await aDriver(kit, { approval: 'pending', email: 'facebook-77@sans-email.invalid' })
     expect((await decide(driver, 'approve', { seen: 'pending' })).statusCode).toBe(200)
     expect(mailsTo(driver)).toEqual([])
   })
 })
 
-describe('two operators at once', () => {
-  test('the second reads what the first did', async () => {
+describe('of two decisions at once', () => {
+  test('the second shows the first one', async () => {
     const driver = await aDriver(kit, { approval: 'pending' })
     const second = await anAdmin(kit, { fullName: 'Opérateur Second' })
     await decide(driver, 'refuse', { seen: 'pending', reason: 'Photo floue' }, second)
@@ -141,7 +141,7 @@ describe('two operators at once', () => {
     expect(await dashboardOf(driver)).toMatchObject({ approval: 'refused' })
   })
 
-  test('one’s own repeat changes nothing more', async () => {
+  test('a repetition by the same operator changes nothing', async () => {
     const driver = await aDriver(kit, { approval: 'pending' })
     const refuse = () => decide(driver, 'refuse', { seen: 'pending', reason: 'Photo floue' })
     const answers = [await refuse(), await refuse()]
@@ -152,7 +152,7 @@ describe('two operators at once', () => {
 })
 
 describe('a refused driver', () => {
-  test('asks for a new check, once or twice, and their file waits again', async () => {
+  test('asks for a new check, once or twice, and their file is pending again', async () => {
     const driver = await aDriver(kit, { approval: 'pending' })
     await decide(driver, 'refuse', { seen: 'pending', reason: 'Photo floue' })
     const ask = () => kit.call('POST /api/driver/approval-request', { as: driver })
@@ -160,14 +160,17 @@ describe('a refused driver', () => {
     expect(await dashboardOf(driver)).toMatchObject({ approval: 'pending', approvalReason: null })
   })
 
-  test.each(['approved', 'suspended'] as const)('only they: %s does not ask', async (approval) => {
-    const driver = await aDriver(kit, { approval })
-    const answer = await kit.call('POST /api/driver/approval-request', { as: driver })
-    expect(answer.json().error.code).toBe('approval_cannot_move')
-  })
+  test.each(['approved', 'suspended'] as const)(
+    'is the only one who can ask; one who is %s is refused',
+    async (approval) => {
+      const driver = await aDriver(kit, { approval })
+      const answer = await kit.call('POST /api/driver/approval-request', { as: driver })
+      expect(answer.json().error.code).toBe('approval_cannot_move')
+    },
+  )
 })
 
-test('nobody decides about their own file', async () => {
+test('an operator cannot decide about their own file', async () => {
   const driver = await aDriver(kit, { approval: 'pending' })
   await kit.database.db.insertInto('userRoles').values({ userId: driver.userId, role: 'admin' }).execute()
   const own = await decide(driver, 'approve', { seen: 'pending' }, driver)

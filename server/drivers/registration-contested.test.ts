@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('before the confirmation', () => {
-  test('a passenger’s sign-up inherits nothing of a stranger’s registration as a driver', async () => {
+  test('a passenger’s sign-up takes over nothing from a stranger’s driver registration', async () => {
     const stranger = aDriverWish({ firstName: 'Un', lastName: 'Inconnu' })
     await signUpAsDriver(kit, stranger)
     const owner = aWish({ email: stranger.email })
@@ -39,7 +39,7 @@ describe('before the confirmation', () => {
     })
   })
 
-  test('a registration as a driver inherits nothing of a stranger’s', async () => {
+  test('a driver registration takes over nothing from a stranger’s', async () => {
     const stranger = aDriverWish({ lastName: 'Inconnu', password: 'du-voleur' })
     await signUpAsDriver(kit, stranger)
     const owner = aDriverWish({ email: stranger.email, driverType: 'vtc', vehiclePlate: 'AB 1234 RB' })
@@ -52,7 +52,7 @@ describe('before the confirmation', () => {
     expect((await signIn(kit, { ...aWish(), ...owner })).statusCode).toBe(200)
   })
 
-  test('a registration as a driver inherits nothing of a passenger’s sign-up', async () => {
+  test('a driver registration takes over nothing from a passenger’s sign-up', async () => {
     const stranger = aWish({ password: 'du-voleur' })
     await signUp(kit, stranger)
     const owner = aDriverWish({ email: stranger.email })
@@ -61,7 +61,7 @@ describe('before the confirmation', () => {
     expect((await signIn(kit, stranger)).statusCode).toBe(401)
   })
 
-  test('the link of a registration as a driver works, whoever registers after it', async () => {
+  test('the link of a driver registration works after another registration', async () => {
     const first = aDriverWish()
     await signUpAsDriver(kit, first)
     const token = tokenIn(lastMailTo(kit, first.email))
@@ -69,7 +69,7 @@ describe('before the confirmation', () => {
     expect((await confirm(kit, token)).json().session).toMatchObject({ role: 'driver' })
   })
 
-  test('a social sign-in with the address inherits nothing of a stranger’s registration as a driver', async () => {
+  test('a social sign-in takes over nothing from a stranger’s driver registration', async () => {
     const stranger = aDriverWish({ lastName: 'Inconnu', password: 'du-voleur' })
     await signUpAsDriver(kit, stranger)
     provider.meets({ subject: '3001', name: 'Passager Essai', email: stranger.email, emailVerified: true })

@@ -17,8 +17,8 @@ afterAll(async () => {
   await kit.close()
 })
 
-describe('somebody signed in', () => {
-  test('becomes a driver with their own account; their open pages are told', async () => {
+describe('a signed-in person', () => {
+  test('becomes a driver with their own account, and their open pages are notified', async () => {
     const passenger = await aPassenger(kit)
     const stream = await openStream(kit, passenger)
     await stream.next('hello')
@@ -32,14 +32,14 @@ describe('somebody signed in', () => {
     expect(mailsTo(kit, passenger.email)).toEqual([])
   })
 
-  test('needs no address: a social account without one becomes a driver too', async () => {
+  test('becomes a driver with a social account without an e-mail address too', async () => {
     const social = await aPassenger(kit, { email: placeholderEmail('facebook', '12345') })
     expect((await sessionOf(kit, social)) as object).toMatchObject({ email: null })
     expect((await becomeDriver(kit, social)).statusCode).toBe(200)
     expect(await sessionOf(kit, social)).toMatchObject({ email: null, role: 'driver' })
   })
 
-  test('asking again changes nothing', async () => {
+  test('changes nothing by asking again', async () => {
     const passenger = await aPassenger(kit)
     await becomeDriver(kit, passenger)
     const [before] = await writtenOf(kit, passenger.email)
@@ -55,7 +55,7 @@ describe('somebody signed in', () => {
     expect(row.driver).toMatchObject({ approval: 'suspended', vehicle_plate: 'AB-1234-CD' })
   })
 
-  test('does not take back the role that an operator has taken away', async () => {
+  test('does not regain a role that an operator revoked', async () => {
     const driver = await aDriver(kit)
     await kit.database.db
       .deleteFrom('userRoles')
@@ -66,7 +66,7 @@ describe('somebody signed in', () => {
     expect(await sessionOf(kit, driver)).toMatchObject({ role: 'passenger' })
   })
 
-  test('as an operator is told plainly that they cannot', async () => {
+  test('is refused as an operator', async () => {
     const admin = await anAdmin(kit)
     const answer = await becomeDriver(kit, admin)
     expect(answer.statusCode).toBe(403)
@@ -74,7 +74,7 @@ describe('somebody signed in', () => {
     expect((await writtenOf(kit, admin.email))[0].driver).toBeNull()
   })
 
-  test('half-way is nothing: neither file, nor role, nor profile', async () => {
+  test('has no file, role or profile after a failure', async () => {
     const { pool } = kit.database
     await pool.query(
       `create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
@@ -90,7 +90,7 @@ describe('somebody signed in', () => {
   })
 })
 
-test('what a body adds of its own is not believed', async () => {
+test('cannot set other fields in the body', async () => {
   const passenger = await aPassenger(kit)
   const body = {
     ...A_DRIVER_FILE,

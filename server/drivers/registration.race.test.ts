@@ -30,7 +30,7 @@ async function eligibility(email: string) {
   return rows[0]
 }
 
-test('registrations with one address at the same instant open one account with one file', async () => {
+test('concurrent registrations with one address create one account with one file', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const wish = aDriverWish()
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpAsDriver(kit, wish)))
@@ -40,7 +40,7 @@ test('registrations with one address at the same instant open one account with o
   }
 })
 
-test('one person in several tabs becomes a driver once, and every tab gets the same answer', async () => {
+test('a person in several tabs becomes a driver once, with the same response in each', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const passenger = await aPassenger(kit)
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => becomeDriver(kit, passenger)))

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('a registration by e-mail', () => {
-  test('makes account, password, profile, roles and a file that waits for its verification', async () => {
+  test('creates account, password, profile, roles and a pending file', async () => {
     const wish = aDriverWish({ vehiclePlate: ' 2v  3472 rb', phoneNumber: '+229 97 00 00 00' })
     const answer = await signUpAsDriver(kit, wish)
     expect(answer.statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('a registration by e-mail', () => {
     expect(new Date(row.driver.terms_accepted_at)).toEqual(kit.clock.now())
   })
 
-  test('of a vtc driver makes a standard vehicle', async () => {
+  test('of a vtc driver creates a standard vehicle', async () => {
     const wish = aDriverWish({ driverType: 'vtc', hasInsurance: false })
     await signUpAsDriver(kit, wish)
     await followLastLink(kit, wish.email)
@@ -68,7 +68,7 @@ describe('a registration by e-mail', () => {
     expect(row.driver).toMatchObject({ driver_type: 'vtc', vehicle_type: 'standard', has_insurance: false })
   })
 
-  test('is confirmed by its link, which leads to the driver’s page: in verification, without documents', async () => {
+  test('is confirmed by its link, which leads to the driver’s page', async () => {
     const wish = aDriverWish()
     await signUpAsDriver(kit, wish)
     expect((await signIn(kit, { ...aWish(), ...wish })).statusCode).toBe(401)
@@ -84,7 +84,7 @@ describe('a registration by e-mail', () => {
     expect((await signIn(kit, { ...aWish(), ...wish })).json().session.role).toBe('driver')
   })
 
-  test('that fails half-way leaves nothing, and can be sent again', async () => {
+  test('that fails midway stores nothing and can be repeated', async () => {
     const { pool } = kit.database
     await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
     await pool.query('create trigger refuse before insert on drivers for each row execute function refuse()')
@@ -98,7 +98,7 @@ describe('a registration by e-mail', () => {
     expect(await writtenOf(kit, wish.email)).toHaveLength(1)
   })
 
-  test('whose account the database does not give says the sentence of §8', async () => {
+  test('whose account cannot be created shows the message of §8', async () => {
     const { pool } = kit.database
     await pool.query(`create function swallow() returns trigger language plpgsql as $$ begin return null; end $$`)
     await pool.query(
@@ -114,7 +114,7 @@ describe('a registration by e-mail', () => {
     expect(mailsTo(kit, wish.email)).toEqual([])
   })
 
-  test('sent twice is one account with one file', async () => {
+  test('sent twice creates one account with one file', async () => {
     const wish = aDriverWish()
     for (const _ of [1, 2]) expect((await signUpAsDriver(kit, wish)).statusCode).toBe(200)
     for (const mail of mailsTo(kit, wish.email)) expect((await confirm(kit, tokenIn(mail))).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe('a registration by e-mail', () => {
     expect(row.keys).toBe(1)
   })
 
-  test('answers the same for a new address, an unconfirmed one and a confirmed one', async () => {
+  test('has the same response for a new, an unconfirmed and a confirmed address', async () => {
     const confirmed = aWish()
     await register(kit, confirmed)
     const unconfirmed = aDriverWish()
@@ -135,7 +135,7 @@ describe('a registration by e-mail', () => {
     }
   })
 
-  test('with the address of a confirmed account changes nothing, and tells its owner how to become a driver', async () => {
+  test('with the address of a confirmed account changes nothing and e-mails its owner how to become a driver', async () => {
     const owner = aWish()
     await register(kit, owner)
     await signUpAsDriver(kit, aDriverWish({ email: owner.email, firstName: 'Un', lastName: 'Inconnu' }))
@@ -148,7 +148,7 @@ describe('a registration by e-mail', () => {
   })
 })
 
-describe('what is wrong is refused beside its field, in the words of §5', () => {
+describe('invalid values are refused with their field, in the words of §5', () => {
   const WRONG: [Partial<Record<keyof OwnRegistration | 'email' | 'password', unknown>>, string, string][] = [
     [{ firstName: '' }, 'firstName', 'Le prénom est requis'],
     [{ phoneNumber: '+33 6 00 00 00 00' }, 'phoneNumber', 'Le numéro doit commencer par +229 suivi de 8 chiffres'],
@@ -176,7 +176,7 @@ describe('what is wrong is refused beside its field, in the words of §5', () =>
     expect(await writtenOf(kit, wish.email as string)).toEqual([])
   })
 
-  test('the same rules hold for somebody signed in', async () => {
+  test('the same rules apply to a signed-in person', async () => {
     const passenger = await aPassenger(kit)
     const answer = await becomeDriver(kit, passenger, { birthDate: '2008-03-11' })
     expect(answer.json().error).toMatchObject({ code: 'invalid_input', field: 'birthDate' })

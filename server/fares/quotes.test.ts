@@ -51,7 +51,7 @@ function book(as: Person, booking: Partial<Booking>, key: string = randomUUID())
 }
 
 describe('a quote', () => {
-  test('says what each service costs, and why, to whoever asks', async () => {
+  test('has the price of each service with its lines, without a session', async () => {
     const quoted = await quote()
     expect(quoted.fares.map(({ rideType }) => rideType)).toEqual(RIDE_TYPES)
     for (const { priceXof, lines, distanceM, durationMinutes } of quoted.fares) {
@@ -63,7 +63,7 @@ describe('a quote', () => {
     expect(fareOf(quoted, 'zemidjan').durationMinutes).toBeLessThan(fareOf(quoted, 'standard').durationMinutes)
   })
 
-  test('is the catalogue price while an end is not known', async () => {
+  test('is the catalogue price while a waypoint is unknown', async () => {
     for (const trip of [
       WORDS_ONLY,
       { ...FAR, pickupLocation: 'Chez Passager Essai', pickupWaypoint: undefined },
@@ -75,7 +75,7 @@ describe('a quote', () => {
     }
   })
 
-  test('of a trip at night is dearer, and one for a later night too', async () => {
+  test('of a trip at night costs more, also for a scheduled one', async () => {
     const byDay = fareOf(await quote(), 'zemidjan').priceXof
     const tonight = await quote({ ...FAR, scheduledFor: AT_NIGHT.toISOString() })
     kit.clock.set(AT_NIGHT)
@@ -85,14 +85,14 @@ describe('a quote', () => {
     expect(byDay).toBeGreaterThan(500)
   })
 
-  test('asks for ends as a booking does', async () => {
+  test('refuses waypoints as a booking does', async () => {
     const { error } = (await kit.call('POST /api/quotes', { body: { ...FAR, pickupLocation: 'a' } })).json()
     expect(error).toMatchObject({ code: 'invalid_input', field: 'pickupLocation' })
     const elsewhere = { ...FAR, pickupWaypoint: { lat: 48.85, lon: 2.35 } }
     expect((await kit.call('POST /api/quotes', { body: elsewhere })).statusCode).toBe(400)
   })
 
-  test('tells nobody where it leads', async () => {
+  test('does not reveal the places of the trip', async () => {
     const { quote: sealed } = await quote()
     const [body = ''] = sealed.split('.')
     const said = Buffer.from(body, 'base64url').toString()
@@ -102,7 +102,7 @@ describe('a quote', () => {
 })
 
 describe('a booking with its quote', () => {
-  test('costs what was shown, line by line', async () => {
+  test('costs the price that was shown, line by line', async () => {
     const quoted = await quote()
     const passenger = await aPassenger(kit)
     const { ride } = (await book(passenger, { quote: quoted.quote })).json()
@@ -122,7 +122,7 @@ describe('a booking with its quote', () => {
     expect(row.fare).toEqual(promised.lines)
   })
 
-  test('costs the same though the hour has become dearer meanwhile', async () => {
+  test('costs the same even if the tariff has risen since', async () => {
     kit.clock.set(new Date('2026-03-10T21:50:00+01:00'))
     const quoted = await quote()
     kit.clock.set(new Date('2026-03-10T22:10:00+01:00'))
@@ -131,7 +131,7 @@ describe('a booking with its quote', () => {
     expect(fareOf(await quote(), 'standard').priceXof).toBeGreaterThan(ride.priceXof)
   })
 
-  test('that has grown old is refused once the price is another, and says so', async () => {
+  test('that has expired is refused if the price has changed', async () => {
     kit.clock.set(new Date('2026-03-10T21:50:00+01:00'))
     const { quote: sealed } = await quote()
     kit.clock.advanceMinutes(QUOTE_MINUTES + 1)
@@ -140,14 +140,14 @@ describe('a booking with its quote', () => {
     expect(response.json().error).toEqual({ code: 'price_changed', message: REFUSALS.price_changed.message })
   })
 
-  test('that has grown old is kept while the price is still that', async () => {
+  test('that has expired is accepted while the price is the same', async () => {
     const quoted = await quote()
     kit.clock.advanceMinutes(QUOTE_MINUTES + 1)
     const { ride } = (await book(await aPassenger(kit), { quote: quoted.quote })).json()
     expect(ride.priceXof).toBe(fareOf(quoted, 'standard').priceXof)
   })
 
-  test('from the future is refused', async () => {
+  test('that is dated in the future is refused', async () => {
     kit.clock.set(AT_NIGHT)
     const { quote: sealed } = await quote()
     kit.clock.set(BY_DAY)
@@ -164,7 +164,7 @@ describe('a booking with its quote', () => {
     expect(response.json().error.code).toBe('price_changed')
   })
 
-  test('is sent again and again: one ride, one price, also long after the quote', async () => {
+  test('sent repeatedly is one ride at one price, also long after the quote', async () => {
     const quoted = await quote()
     const passenger = await aPassenger(kit)
     const { ride } = (await book(passenger, { quote: quoted.quote }, 'key-of-a-quote')).json()
@@ -173,7 +173,7 @@ describe('a booking with its quote', () => {
     expect(again.ride).toMatchObject({ id: ride.id, priceXof: ride.priceXof })
   })
 
-  test('without one costs what the tariff says now', async () => {
+  test('without a quote costs the current tariff', async () => {
     const { ride } = (await book(await aPassenger(kit), {})).json()
     expect(ride.priceXof).toBe(fareOf(await quote(), 'standard').priceXof)
   })
@@ -207,13 +207,13 @@ describe('a forged quote is refused', () => {
     return `${Buffer.from(JSON.stringify(said)).toString('base64url')}.${signature}`
   }
 
-  test('and one that is far too long is no booking at all', async () => {
+  test('if it is far too long, as invalid input', async () => {
     const response = await book(await aPassenger(kit), { quote: 'x'.repeat(5_000) })
     expect(response.json().error.code).toBe('invalid_input')
   })
 })
 
-test('a flood of questions from one network is stopped', async () => {
+test('too many quotes from one network are refused', async () => {
   const flooded = await startKit()
   const ask = () => flooded.call('POST /api/quotes', { body: WORDS_ONLY })
   const statuses = new Set<number>()

@@ -52,7 +52,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-test('work that is sent is done with what it carries', async () => {
+test('a job runs with its data', async () => {
   const done: unknown[] = []
   await runner.start(tableWith(async (payment) => void done.push(payment)))
   await runner.send('refund-payment', PAYMENT)
@@ -60,7 +60,7 @@ test('work that is sent is done with what it carries', async () => {
   expect(done).toEqual([PAYMENT])
 })
 
-test('work that fails is done again', async () => {
+test('a failed job is retried', async () => {
   let tries = 0
   await runner.start(
     tableWith(async () => {
@@ -72,7 +72,7 @@ test('work that fails is done again', async () => {
   await until(() => tries === 2)
 })
 
-test('work that a stopped server left is done by the next one', async () => {
+test('a job of a stopped server runs on the next one', async () => {
   await runner.start(tableWith(async () => undefined))
   await runner.stop()
   await runner.send('refund-payment', PAYMENT)

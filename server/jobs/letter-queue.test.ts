@@ -60,7 +60,7 @@ function recipients(): string[] {
   return server.taken.map((message) => /^To: (.+)$/m.exec(message)?.[1] ?? '')
 }
 
-test('a letter that is posted in a transaction leaves when that is committed, and never when it is not', async () => {
+test('an e-mail queued in a transaction is sent after its commit, and never after a rollback', async () => {
   const queue = aQueue()
   const posting = database.db.transaction().execute(async (tx) => {
     await queue.postIn(tx, aLetter('annule@miyi.example'))
@@ -72,7 +72,7 @@ test('a letter that is posted in a transaction leaves when that is committed, an
   expect(recipients()).toEqual(['ama@miyi.example'])
 })
 
-test('a letter that is posted leaves, and nothing of it stays', async () => {
+test('a queued e-mail is sent and deleted', async () => {
   const queue = aQueue()
   await queue.post(aLetter('ama@miyi.example', 'reset'))
   await queue.sendDue()
@@ -81,13 +81,13 @@ test('a letter that is posted leaves, and nothing of it stays', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('an address that stands for none is not written to', async () => {
+test('a placeholder address gets no e-mail', async () => {
   const queue = aQueue()
   await queue.post(aLetter('google-1@sans-email.invalid'))
   expect(await rows()).toEqual([])
 })
 
-test('a letter that a stopped process left is sent by the next one', async () => {
+test('an e-mail of a stopped process is sent by the next one', async () => {
   const first = aQueue()
   await first.post(aLetter('ama@miyi.example'))
   await first.stop()
@@ -95,14 +95,14 @@ test('a letter that a stopped process left is sent by the next one', async () =>
   expect(recipients()).toEqual(['ama@miyi.example'])
 })
 
-test('a started queue sends by itself what is posted', async () => {
+test('a started queue sends new e-mails by itself', async () => {
   const queue = aQueue()
   queue.start()
   await queue.post(aLetter('ama@miyi.example'))
   await expect.poll(recipients, { timeout: 10_000 }).toEqual(['ama@miyi.example'])
 })
 
-test('a mail server that is away for hours gets the letter when it is back', async () => {
+test('an e-mail is sent when the mail server returns after hours', async () => {
   const queue = aQueue()
   await server.goAway()
   await queue.post(aLetter('ama@miyi.example'))
@@ -118,7 +118,7 @@ test('a mail server that is away for hours gets the letter when it is back', asy
   expect(await rows()).toEqual([])
 })
 
-test('a letter that cannot leave for a whole day is given up, told in the log, and kept without its text', async () => {
+test('an e-mail that fails for a day is given up, logged and kept without its text', async () => {
   const queue = aQueue()
   server.object((line) => (line.startsWith('RCPT') ? '451 come back later' : null))
   await queue.post(aLetter('ama@miyi.example'))
@@ -138,7 +138,7 @@ test('a letter that cannot leave for a whole day is given up, told in the log, a
   expect(await rows()).toHaveLength(1)
 })
 
-test('a link that nobody could send in time is given up and not sent: it would lead nowhere', async () => {
+test('an e-mail with an expired link is given up', async () => {
   const queue = aQueue()
   await queue.post(aLetter('ama@miyi.example', 'reset'))
   clock.advanceMinutes(25 * 60)
@@ -148,7 +148,7 @@ test('a link that nobody could send in time is given up and not sent: it would l
   await expectNoTokenKept()
 })
 
-test('between two tries a letter is left alone', async () => {
+test('an e-mail is not retried before its next try is due', async () => {
   const queue = aQueue()
   server.object((line) => (line.startsWith('RCPT') ? '451 come back later' : null))
   await queue.post(aLetter('ama@miyi.example'))
@@ -161,7 +161,7 @@ test('between two tries a letter is left alone', async () => {
   expect(tries()).toBe(2)
 })
 
-test('a recipient who does not exist is given up at once; the others receive theirs', async () => {
+test('an e-mail to an unknown recipient is given up at once; others are sent', async () => {
   const queue = aQueue()
   server.object((line) => (line.includes('absent@') && line.startsWith('RCPT') ? `550 no such user ${LINK}` : null))
   await queue.post(aLetter('absent@miyi.example', 'confirmation'))
@@ -174,7 +174,7 @@ test('a recipient who does not exist is given up at once; the others receive the
   await expectNoTokenKept()
 })
 
-test('a server that wants a password from us keeps no letter from leaving later', async () => {
+test('an authentication error of the mail server is retried', async () => {
   const queue = aQueue()
   server.object((line) => (line.startsWith('MAIL') ? '530 authentication required' : null))
   await queue.post(aLetter('ama@miyi.example'))
@@ -195,7 +195,7 @@ test('a reset link is not sent when it is about to expire', async () => {
   expect((await rows())[0]).toMatchObject({ failedAt: clock.now(), body: null })
 })
 
-test('a reset link, then a confirmation, leaves before what was posted earlier', async () => {
+test('reset links, then confirmations, are sent before earlier e-mails', async () => {
   const queue = aQueue()
   for (let at = 0; at < 3 * LANES; at += 1) await queue.post(aLetter(`recu-${at}@miyi.example`))
   await queue.post(aLetter('inscrite@miyi.example', 'confirmation'))
@@ -205,7 +205,7 @@ test('a reset link, then a confirmation, leaves before what was posted earlier',
   expect(recipients()).toHaveLength(3 * LANES + 2)
 })
 
-test('a reset link waits for the letters that are on their way, not for the hundreds in front of it', async () => {
+test('a reset link waits only for e-mails being sent, not for hundreds in the queue', async () => {
   const queue = aQueue()
   for (let at = 0; at < 200; at += 1) await queue.post(aLetter(`inscrite-${at}@miyi.example`, 'confirmation'))
   let isPosted = false
@@ -222,7 +222,7 @@ test('a reset link waits for the letters that are on their way, not for the hund
   expect(recipients().indexOf('oubli@miyi.example')).toBeLessThan(20 + 6 * LANES)
 })
 
-test('two processes send each letter once, over connections that they keep', async () => {
+test('two processes send each e-mail once, over reused connections', async () => {
   const [one, other] = [aQueue(), aQueue()]
   for (let at = 0; at < 100; at += 1) await one.post(aLetter(`ami-${at}@miyi.example`))
   await Promise.all([one.sendDue(), other.sendDue()])
@@ -231,7 +231,7 @@ test('two processes send each letter once, over connections that they keep', asy
   expect(server.connections()).toBeLessThanOrEqual(2 * LANES)
 })
 
-test('what a process had taken when it died is sent by another, minutes later', async () => {
+test('an e-mail claimed by a crashed process is sent by another one minutes later', async () => {
   const queue = aQueue()
   await queue.post(aLetter('ama@miyi.example'))
   const taken = new Date(clock.now().getTime() + 2 * 60_000)

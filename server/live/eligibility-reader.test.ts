@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('whoever asks at about the same time reads their own standing, however many they are', async () => {
+test('many drivers who ask at about the same time each read their own eligibility', async () => {
   const ids: string[] = []
   for (let n = 0; n < 51; n += 1) ids.push((await aDriver(kit, { driverType: n % 2 === 0 ? 'zem' : 'vtc' })).userId)
   const reader = new EligibilityReader(kit.context.db)

@@ -46,7 +46,7 @@ afterAll(async () => {
   await whole.close()
 })
 
-test('forty pages are resynced once after a pause of their database, however much was said in it', {
+test('forty pages are resynced once after a pause of the database with many events', {
   timeout: 120_000,
 }, async () => {
   const drivers = await Promise.all(Array.from({ length: 5 }, () => aDriver(kit)))

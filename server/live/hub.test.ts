@@ -29,7 +29,7 @@ function aStream({ userId, email, fullName, phoneNumber, cookie }: Person): Stre
   }
 }
 
-test('a page that closes while it joins is not kept', async () => {
+test('a page that closes while connecting is removed', async () => {
   const hub = new Hub(kit.context, kit.app.identify, LISTENERS)
   const driver = await aDriver(kit)
   const stream = aStream(driver)
@@ -39,7 +39,7 @@ test('a page that closes while it joins is not kept', async () => {
   expect([...hub.audience.of(driver.userId), ...hub.audience.drivers]).toEqual([])
 })
 
-test('a suspension that falls into the joining is not missed', async () => {
+test('a suspension during the connecting of a page is applied', async () => {
   const hub = new Hub(kit.context, kit.app.identify, LISTENERS)
   const driver = await aDriver(kit)
   const stream = aStream(driver)
@@ -54,7 +54,7 @@ test('a suspension that falls into the joining is not missed', async () => {
   await expect.poll(() => stream.eligibility?.approval).toBe('suspended')
 })
 
-test('a session that ends while its page joins is not listened to', async () => {
+test('a session that ends while its page is connecting gets no stream', async () => {
   const hub = new Hub(kit.context, async () => null, LISTENERS)
   const stream = aStream(await aDriver(kit))
   await hub.join(stream)
@@ -62,7 +62,7 @@ test('a session that ends while its page joins is not listened to', async () => 
   expect(stream.written.join('')).toBe('event: session-changed\ndata: {}\n\n')
 })
 
-test('a new ride that everybody is asked for is read only where a driver or its passenger listens', async () => {
+test('a new request open to all is read only if a driver or its passenger is connected', async () => {
   const hub = new Hub(kit.context, kit.app.identify, LISTENERS)
   const [passenger, stream] = [await aPassenger(kit), aStream(await aDriver(kit))]
   const [unheard, received] = [await aRide(kit, passenger), await aRide(kit, passenger)]
@@ -80,7 +80,7 @@ test('a new ride that everybody is asked for is read only where a driver or its 
   hub.stop()
 })
 
-test('the pages of a hub that stops are told to come back each at its own moment, within five seconds', async () => {
+test('a stopping hub tells its pages to reconnect at different moments within five seconds', async () => {
   const chances = [0, 0.5, 1]
   const hub = new Hub(kit.context, kit.app.identify, LISTENERS, () => chances.shift() ?? 1)
   const driver = await aDriver(kit)
@@ -131,7 +131,7 @@ async function seconds(count: number): Promise<void> {
   }
 }
 
-test('news that cannot be told for 20 s cost a few tries, and one resync a page', async () => {
+test('events that cannot be published for 20 s cost a few tries and one resync per page', async () => {
   const { hub, people, pages, sessions, resyncs } = await fortyPages()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessions.isAway = true
@@ -153,7 +153,7 @@ test('news that cannot be told for 20 s cost a few tries, and one resync a page'
   hub.stop()
 })
 
-test('a beat that waits for the database is the only one of its page', async () => {
+test('a heartbeat that waits for the database is not started twice for its page', async () => {
   let asked = 0
   const driver = await aDriver(kit)
   const identify = () => {
@@ -167,7 +167,7 @@ test('a beat that waits for the database is the only one of its page', async () 
   expect(asked).toBe(1)
 })
 
-test('a page whose joining failed is resynced as soon as it can be', async () => {
+test('a page whose connecting failed is resynced as soon as possible', async () => {
   const { hub, people, sessions } = await fortyPages()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessions.isAway = true

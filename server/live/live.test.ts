@@ -34,7 +34,7 @@ function isRequested(event: unknown): boolean {
   return (event as { status?: string }).status === 'requested'
 }
 
-test('a request appears on the page of each driver who may take it, and on nobody else’s', async () => {
+test('a request is sent to each driver who may accept it, and to nobody else', async () => {
   const passenger = await aPassenger(kit)
   const may = await listenAs(await aDriver(kit))
   const others = await Promise.all(
@@ -53,13 +53,13 @@ test('a request appears on the page of each driver who may take it, and on nobod
   expect(others.map(names)).toEqual([[], [], [], []])
 })
 
-test('a driver with documents to renew sees the request without its passenger', async () => {
+test('a driver with documents to renew receives the request without its passenger', async () => {
   const driver = await listenAs(await aDriver(kit, { documents: 'expired' }))
   await aRide(kit, await aPassenger(kit))
   expect((await driver.next('driver-ride')).passenger).toBeNull()
 })
 
-test('the passenger follows each step, and versions only grow', async () => {
+test('the passenger receives each step, with growing versions', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const stream = await listenAs(passenger)
   const { id } = await aRide(kit, passenger)
@@ -70,7 +70,7 @@ test('the passenger follows each step, and versions only grow', async () => {
   expect(steps.at(-1)).toMatchObject({ id, status: 'completed' })
 })
 
-test('a ride taken by another driver leaves the screen', async () => {
+test('a ride accepted by another driver is removed from the page', async () => {
   const [winner, loser] = [await aDriver(kit), await aDriver(kit)]
   const [winning, losing] = [await listenAs(winner), await listenAs(loser)]
   const { id } = await aRide(kit, await aPassenger(kit))
@@ -81,7 +81,7 @@ test('a ride taken by another driver leaves the screen', async () => {
   expect(await winning.next('driver-ride')).toMatchObject({ id, status: 'accepted' })
 })
 
-test('a cancelled ride leaves its driver’s screen', async () => {
+test('a cancelled ride is removed from its driver’s page', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
@@ -90,7 +90,7 @@ test('a cancelled ride leaves its driver’s screen', async () => {
   expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'cancelled' })
 })
 
-test('a driver reads that an operator cancelled their ride, not their passenger', async () => {
+test('a driver reads that an operator cancelled their ride, not the passenger', async () => {
   const driver = await aDriver(kit)
   const { id } = await aRide(kit, await aPassenger(kit))
   await drive(kit, driver, id, ['accept', 'start'])
@@ -99,7 +99,7 @@ test('a driver reads that an operator cancelled their ride, not their passenger'
   expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'cancelled_by_operator' })
 })
 
-test('a ride given back is offered to others, and gone for them', async () => {
+test('a ride given back is sent to other drivers and removed from the driver’s page', async () => {
   const [first, second] = [await aDriver(kit), await aDriver(kit)]
   const { id } = await aRide(kit, await aPassenger(kit))
   await drive(kit, first, id, ['accept'])
@@ -111,7 +111,7 @@ test('a ride given back is offered to others, and gone for them', async () => {
   expect(own.received.filter(({ name, event }) => name === 'driver-ride' && isRequested(event))).toEqual([])
 })
 
-test('a driver who becomes available hears of it and of the next request', async () => {
+test('a driver who becomes available receives this change and the next request', async () => {
   const driver = await aDriver(kit, { isAvailable: false })
   const stream = await listenAs(driver)
   await kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: true } })
@@ -120,20 +120,20 @@ test('a driver who becomes available hears of it and of the next request', async
   expect((await stream.next('driver-ride')).id).toBe(id)
 })
 
-test('an operator hears that figures have changed, not whose ride it was', async () => {
+test('an operator receives that figures have changed, without the ride', async () => {
   const stream = await listenAs(await anAdmin(kit))
   await aRide(kit, await aPassenger(kit))
   expect(await stream.next('admin-changed')).toEqual({})
   expect(new Set(names(stream))).toEqual(new Set(['admin-changed']))
 })
 
-describe('the session', () => {
-  test('is asked for', async () => {
+describe('the session of a stream', () => {
+  test('is required', async () => {
     const stream = await openStream(kit)
     expect(stream.status).toBe(401)
   })
 
-  test('when it ends, the stream says so and ends', async () => {
+  test('ends the stream with an event when it ends', async () => {
     const passenger = await aPassenger(kit)
     const stream = await listenAs(passenger)
     await kit.call('POST /api/accounts/sign-out', { as: passenger })
@@ -142,7 +142,7 @@ describe('the session', () => {
   })
 })
 
-test('a ninth page of one person closes the oldest', async () => {
+test('a ninth stream of one person closes the oldest', async () => {
   const passenger = await aPassenger(kit)
   const streams: TestStream[] = []
   for (let n = 0; n < 9; n += 1) streams.push(await listenAs(passenger))
@@ -151,7 +151,7 @@ test('a ninth page of one person closes the oldest', async () => {
   expect(await streams[8]?.next('passenger-ride')).toBeDefined()
 })
 
-test('the passenger’s page hears that their payment is being verified, and that it no longer is', async () => {
+test('the passenger’s page receives the start and the end of a payment verification', async () => {
   const passenger = await aPassenger(kit)
   const { id } = await aRide(kit, passenger)
   const started = await kit.call(`POST /api/rides/${id}/payments`, { as: passenger, body: { method: 'online' } })
@@ -165,7 +165,7 @@ test('the passenger’s page hears that their payment is being verified, and tha
   await expect.poll(async () => (await stream.next('passenger-ride')).payment?.isBeingVerified).toBe(false)
 })
 
-test('what a rolled-back transaction would have said is never heard', async () => {
+test('an event of a rolled-back transaction is never sent', async () => {
   const passenger = await aPassenger(kit)
   const stream = await listenAs(passenger)
   const { id } = await aRide(kit, passenger)
@@ -181,7 +181,7 @@ test('what a rolled-back transaction would have said is never heard', async () =
   expect(await stream.next('passenger-ride')).toMatchObject({ status: 'cancelled', version: 2 })
 })
 
-test('a page that hangs up while it is recognized is listened to by nobody', async () => {
+test('a page that disconnects during authentication gets no stream', async () => {
   const address = new URL(await listenOn(kit))
   const driver = await aDriver(kit)
   const joined = vi.spyOn(Hub.prototype, 'join')
@@ -204,7 +204,7 @@ test('a page that hangs up while it is recognized is listened to by nobody', asy
   vi.restoreAllMocks()
 })
 
-test('words on the line that nobody understands end nothing: what follows is told', async () => {
+test('an invalid notification is ignored, and later events are sent', async () => {
   const driver = await listenAs(await aDriver(kit))
   for (const words of ['no JSON', 'null', '{"kind":"of tomorrow"}']) {
     await sql`select pg_notify('miyi_live', ${words})`.execute(kit.database.db)

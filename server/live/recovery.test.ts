@@ -46,7 +46,7 @@ function fortyPages(chance: () => number = () => 1) {
 const ONCE = Array(40).fill(1)
 const NEVER = Array(40).fill(0)
 
-test('a database that is away for 20 s is asked by one try at a time, and each page is resynced once after it', async () => {
+test('a database outage of 20 s causes one try at a time and one resync per page', async () => {
   const { recovery, state, resyncs, missAll } = fortyPages()
   for (let second = 0; second < 20; second += 1) {
     // Further failures in the meantime.
@@ -63,7 +63,7 @@ test('a database that is away for 20 s is asked by one try at a time, and each p
   recovery.stop()
 })
 
-test('tries come less and less often, at least every 30 s, and soon again after a success', async () => {
+test('tries back off to 30 s at most, and start over after a success', async () => {
   const { pages, recovery, state, missAll } = fortyPages()
   missAll()
   await vi.advanceTimersByTimeAsync(31_000)
@@ -78,7 +78,7 @@ test('tries come less and less often, at least every 30 s, and soon again after 
   recovery.stop()
 })
 
-test('chance spreads the tries of several processes', async () => {
+test('jitter spreads the tries of several processes', async () => {
   const { recovery, state, missAll } = fortyPages(() => 0)
   missAll()
   await vi.advanceTimersByTimeAsync(499)
@@ -88,7 +88,7 @@ test('chance spreads the tries of several processes', async () => {
   recovery.stop()
 })
 
-test('a page that was resynced after work had begun missed nothing when that work fails', async () => {
+test('a page resynced after the start of a failing read missed nothing', async () => {
   const { pages, recovery, state, resyncs, missAll } = fortyPages()
   state.isAway = false
   const begun = recovery.begin()
@@ -100,7 +100,7 @@ test('a page that was resynced after work had begun missed nothing when that wor
   recovery.stop()
 })
 
-test('while the line of news is lost nobody is resynced; when it is back, each page once', async () => {
+test('pages are resynced once after the LISTEN connection is restored, not before', async () => {
   const { pages, recovery, state, resyncs, missAll } = fortyPages()
   state.isAway = false
   missAll()
@@ -114,7 +114,7 @@ test('while the line of news is lost nobody is resynced; when it is back, each p
   recovery.stop()
 })
 
-test('what a page misses while it is read again is read once more before it is resynced', async () => {
+test('an event missed during a resync causes one more read before the resync ends', async () => {
   const { pages, recovery, state, missAll } = fortyPages()
   state.isAway = false
   state.reread = async () => {
@@ -129,7 +129,7 @@ test('what a page misses while it is read again is read once more before it is r
   recovery.stop()
 })
 
-test('after the stop nothing is tried any more', async () => {
+test('nothing is tried after the stop', async () => {
   const { recovery, state, missAll } = fortyPages()
   missAll()
   recovery.stop()
