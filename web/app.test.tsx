@@ -24,7 +24,7 @@ test('the landing page can be rendered on the server, with the booking form', as
 })
 
 test.each(Object.values(PAGES).filter((page) => page.access === 'public'))(
-  '$path can be drawn without a browser',
+  '$path can be rendered on the server',
   async ({ path }) => {
     expect(await htmlOf(path)).toMatch(/<h[12]/)
   },

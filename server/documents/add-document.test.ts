@@ -62,7 +62,7 @@ test('the path of a file has its owner, type and instant, whatever its name was'
 })
 
 test.each(['Ègbé Gbêdokpô Ɖɔssou', "L’« essai » d'ici", '<b>x</b>', '🛵', '\u202Eסימן', 'W'.repeat(100)])(
-  'a number and notes like %s come back as they were typed',
+  'a number and notes like %s are stored unchanged',
   async (typed) => {
     const document = await aDocument(kit, await aPassenger(kit), { documentNumber: typed, notes: typed })
     expect(document).toMatchObject({ documentNumber: typed, notes: typed })
@@ -113,7 +113,7 @@ describe('the right to add documents (§6)', () => {
   })
 
   test.each(DOCUMENT_TYPES.filter((type) => type !== 'id_card'))(
-    'a passenger and an operator add no %s',
+    'a passenger and an operator cannot add a %s',
     async (documentType) => {
       for (const person of [await aPassenger(kit), await anAdmin(kit)]) {
         const response = await upload(kit, person, { fields: { documentType } })

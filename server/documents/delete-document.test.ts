@@ -38,7 +38,7 @@ test('another person’s document is not found and not deleted', async () => {
 })
 
 test.each(BLOCKING_DOCUMENT_TYPES)(
-  'an approved driver who deletes their %s is blocked at once',
+  'an approved driver who deletes their %s cannot accept from then on',
   async (documentType) => {
     const driver = await aDriver(kit)
     const { documents } = (await kit.call('GET /api/documents', { as: driver })).json()

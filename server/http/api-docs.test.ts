@@ -22,14 +22,14 @@ async function statusesFor(app: Miyi['app'], cookie = ''): Promise<number[]> {
   return answers.map(({ statusCode }) => statusCode)
 }
 
-test('in production the description of the API does not exist for the public', async () => {
+test('in production the API documentation is not found without an operator session', async () => {
   const missing = PATHS.map(() => 404)
   expect(await statusesFor(production.app)).toEqual(missing)
   expect(await statusesFor(production.app, (await aPassenger(kit)).cookie)).toEqual(missing)
   expect(await statusesFor(production.app, (await aDriver(kit)).cookie)).toEqual(missing)
 })
 
-test('operators read it there, and everybody elsewhere', async () => {
+test('operators read the API documentation in production, and everybody reads it in development', async () => {
   const { cookie } = await anAdmin(kit)
   for (const statuses of [await statusesFor(production.app, cookie), await statusesFor(kit.app)]) {
     for (const status of statuses) expect(status).toBeLessThan(400)

@@ -16,7 +16,7 @@ function aLog() {
   return { log, said }
 }
 
-test('a flood of failures while the database is away is one line a second, with their number and without a stack', () => {
+test('failures during a database outage are logged once a second, with their count and without a stack', () => {
   const { log, said } = aLog()
   for (let n = 0; n < 500; n += 1) log.error({ err: away }, 'request failed')
   expect(said()).toEqual([['the database is away', 1, 'no stack']])
@@ -32,7 +32,7 @@ test('a flood of failures while the database is away is one line a second, with 
   expect(said()).toHaveLength(3)
 })
 
-test('after a pause the next failure is told at once, and any other line passes as it is', () => {
+test('the first failure after a pause is logged at once, and other lines are unchanged', () => {
   const { log, said } = aLog()
   log.error({ err: away }, 'job runner')
   log.error({ err: new Error('something else') }, 'request failed')

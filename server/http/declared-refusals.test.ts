@@ -26,7 +26,7 @@ function forgetRefusals(): () => void {
   }
 }
 
-test('a refusal that the contract of its call does not list fails the tests that met it', async () => {
+test('a refusal that its contract does not list fails the test that met it', async () => {
   const restore = forgetRefusals()
   try {
     const kit = await refusedOnce()
@@ -36,7 +36,7 @@ test('a refusal that the contract of its call does not list fails the tests that
   }
 })
 
-test('a refusal that it lists, and what follows from access and input, is nothing to note', async () => {
+test('a listed refusal, and those of access and input, are accepted', async () => {
   const kit = await refusedOnce()
   expect((await kit.call('DELETE /api/documents/none', { as: await aPassenger(kit) })).statusCode).toBe(400)
   expect((await kit.call(`DELETE /api/documents/${randomUUID()}`)).statusCode).toBe(401)
@@ -44,7 +44,7 @@ test('a refusal that it lists, and what follows from access and input, is nothin
   await kit.close()
 })
 
-test('a driver without a file is refused as the contract of each call says', async () => {
+test('a driver without a file gets the refusal listed by each contract', async () => {
   const kit = await startKit()
   const driver = await aDriver(kit)
   await kit.database.db.deleteFrom('drivers').where('userId', '=', driver.userId).execute()

@@ -6,7 +6,7 @@ import { drainOnClose, UNDER_WAY_MS } from './drain.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a request that never comes whole is cut ten seconds after the server was asked to end, and no sooner', async () => {
+test('an incomplete request is cut off exactly ten seconds after the shutdown began', async () => {
   const app = Fastify()
   const received = Promise.withResolvers<void>()
   app.addHook('onRequest', async () => received.resolve())

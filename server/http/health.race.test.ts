@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('a server whose jobs and requests hold all their connections is ready: its database answers', async () => {
+test('a server whose jobs and requests use all connections is ready', async () => {
   const pools = [kit.database.pool, kit.database.background.pool]
   const held = await Promise.all(
     pools.flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect())),

@@ -20,7 +20,7 @@ async function readiness(): Promise<[number, string | undefined]> {
   return [response.statusCode, response.json().reason]
 }
 
-test('a server without its database lives but is not ready', async () => {
+test('a server without its database is alive but not ready', async () => {
   await start()
   expect((await kit.call('GET /readyz')).json()).toEqual({ status: 'ready' })
   await database.close()
@@ -30,7 +30,7 @@ test('a server without its database lives but is not ready', async () => {
   expect((await kit.call('GET /healthz')).statusCode).toBe(200)
 })
 
-test('a database that hangs is told of without waiting for it, and asked one question only', async () => {
+test('a hanging database is reported without waiting, with one query only', async () => {
   await start()
   const { probe: pool } = database
   const kept = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
@@ -40,7 +40,7 @@ test('a database that hangs is told of without waiting for it, and asked one que
   await expect.poll(readiness).toEqual([200, undefined])
 })
 
-test('a database that hangs is told of within a second', async () => {
+test('a hanging database is reported within a second', async () => {
   await start()
   const { probe: pool } = database
   const kept = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
@@ -56,7 +56,7 @@ test('a database that hangs is told of within a second', async () => {
   for (const client of kept) client.release()
 })
 
-test('a line for live updates that is unheard for thirty seconds makes the server not ready', async () => {
+test('a LISTEN connection that is silent for thirty seconds makes the server not ready', async () => {
   let silentMs = 29_999
   await start({ silentMs: () => silentMs })
   expect(await readiness()).toEqual([200, undefined])

@@ -53,14 +53,14 @@ test.each([
   ['an expectation that nobody meets', rawRequest('/', [HOST, 'expect: a-miracle']), 400, 'invalid_input'],
   ['a call whose address cannot be decoded', rawRequest('/api/%ff', [HOST]), 404, 'not_found'],
   ['a parameter longer than any', rawRequest(`/api/rides/${'x'.repeat(2_000)}`, [HOST]), 400, 'invalid_input'],
-])('%s is refused in one form, with the headers of every answer', async (_what, bytes, status, code) => {
+])('%s gets a standard refusal with the standard headers', async (_what, bytes, status, code) => {
   const answer = await sendRaw(address, bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expectCovered(answer)
   expect(refusalOf(answer).code).toBe(code)
 })
 
-test('a page, a file, a call and a probe say so too', async () => {
+test('a page, a file, a call and a probe have the standard headers too', async () => {
   for (const path of [
     '/',
     '/page-inconnue',
@@ -74,7 +74,7 @@ test('a page, a file, a call and a probe say so too', async () => {
   }
 })
 
-test('a request that does not come to its end is told so', async () => {
+test('an incomplete request gets a timeout response', async () => {
   const taken = once(kit.app.server, 'connection')
   const { port, hostname } = new URL(address)
   const client = connect(Number(port), hostname)
@@ -94,7 +94,7 @@ test('a request that does not come to its end is told so', async () => {
   })
 })
 
-test('bytes that nobody can read behind a request whose answer has begun are not answered inside it', async () => {
+test('invalid bytes after a request do not corrupt its response', async () => {
   const server = createHttpServer(
     (_request, response) => void response.write('begun'),
     {},

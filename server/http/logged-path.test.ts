@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loggedPath, routableUrl } from './logged-path.ts'
 
-describe('a path in the log', () => {
+describe('a logged path', () => {
   test.each([
     ['/nulle-part', '/nulle-part'],
     ['/nulle-part?token=secret', '/nulle-part'],
@@ -15,28 +15,28 @@ describe('a path in the log', () => {
     ['/api/shared-trips/secret', '/api/shared-trips/...'],
     ['/api/shared-trips/secret/more?key=secret', '/api/shared-trips/...'],
     ['', ''],
-  ])('%j is written %j', (url, written) => {
+  ])('is %j written as %j', (url, written) => {
     expect(loggedPath(url)).toBe(written)
   })
 
-  test('is 200 characters long at most, and says that it was cut', () => {
+  test('is cut at 200 characters with a mark', () => {
     expect(loggedPath(`/${'a'.repeat(199)}`)).toBe(`/${'a'.repeat(199)}`)
     expect(loggedPath(`/${'a'.repeat(200)}`)).toBe(`/${'a'.repeat(199)}...`)
     expect(loggedPath(`/${'\n'.repeat(9_000)}`)).toHaveLength(203)
   })
 })
 
-describe('an address that cannot be decoded', () => {
+describe('a URL that cannot be decoded', () => {
   test.each([
     ['/100%', '/100%25'],
     ['/%zz?token=secret', '/%25zz'],
     ['/%ff/%41', '/%25ff/%2541'],
-  ])('%j is looked for as it is written: %j', (url, routed) => {
+  ])('is routed as it is written: %j as %j', (url, routed) => {
     expect(routableUrl(url)).toBe(routed)
   })
 
   test.each(['/', '/auth?redirect=booking', '/%C3%A9', '/recherche?q=100%', '/api/rides/%ff'])(
-    '%j is left alone',
+    '%j stays unchanged',
     (url) => {
       expect(routableUrl(url)).toBe(url)
     },

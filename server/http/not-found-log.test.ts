@@ -45,30 +45,27 @@ test.each([
   ['an encoded colour of a terminal', '/%1b[31mrouge', '/%1b[31mrouge'],
   ['what cannot be decoded', '/100%?q=geheim', '/100%'],
   ['5 000 characters', `/${'a'.repeat(5_000)}`, `/${'a'.repeat(199)}...`],
-])(
-  '%s is answered by the 404 page, and the log tells it escaped, shortened, without its query',
-  async (_, target, path) => {
-    const before = missed().length
-    const answer = await send(target)
-    expect(answer).toMatch(/^HTTP\/1\.1 404 .*\r\n/)
-    expect(answer).toContain('<div id="root">')
-    await expect.poll(() => missed().length, { timeout: START_MS }).toBe(before + 1)
-    expect(missed().at(-1)?.path).toBe(path)
-  },
-)
+])('%s gets the 404 page, and is logged escaped, shortened and without its query', async (_, target, path) => {
+  const before = missed().length
+  const answer = await send(target)
+  expect(answer).toMatch(/^HTTP\/1\.1 404 .*\r\n/)
+  expect(answer).toContain('<div id="root">')
+  await expect.poll(() => missed().length, { timeout: START_MS }).toBe(before + 1)
+  expect(missed().at(-1)?.path).toBe(path)
+})
 
-test('a page that exists is not told as missing, nor is a file or a call of the API', async () => {
+test('an existing page, a file and an API call are not logged as missing', async () => {
   const before = missed().length
   for (const target of ['/auth?x=1', '/assets/absent.js', '/api/absent']) await send(target)
   expect(missed()).toHaveLength(before)
 })
 
-test('bytes that are no character of an address reach neither a page nor the log', async () => {
+test('invalid bytes in a URL reach neither a page nor the log', async () => {
   for (const target of ['/\x1b[31mrouge', '/a\x00b', '/a\x0bb', '/caf\xe9'])
     expect(await send(target)).toMatch(/^HTTP\/1\.1 400/)
   expect([...server.logged()].filter((character) => character < ' ' && character !== '\n')).toEqual([])
 })
 
-test('no query is in the log', () => {
+test('the log contains no query string', () => {
   expect(server.logged()).not.toContain('geheim')
 })

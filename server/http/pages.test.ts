@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('a page carries the brand of its own installation, escaped', async () => {
+test('a page contains the brand of its installation, escaped', async () => {
   const { body, headers } = await kit.call('GET /')
   expect(body).toContain('<title>Zé &amp; &quot;Cie&quot; &lt;b> · Transport rapide et fiable</title>')
   const [, written = ''] = /name="brand" content="([^"]*)"/.exec(body) ?? []
@@ -18,15 +18,15 @@ test('a page carries the brand of its own installation, escaped', async () => {
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('a browser that takes brotli gets the same page, smaller', async () => {
+test('a browser that accepts brotli gets the same page compressed', async () => {
   const plain = await kit.call('GET /auth')
   const small = await kit.call('GET /auth', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
 })
 
-describe('a page carries its own style sheet and icon', () => {
-  test('and the policy allows these bytes of style and no others', async () => {
+describe('the inline styles and icon of a page', () => {
+  test('are allowed by hash in its content security policy', async () => {
     const { body, headers } = await kit.call('GET /')
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -37,7 +37,7 @@ describe('a page carries its own style sheet and icon', () => {
     expect(body).toContain('href="data:image/svg+xml,%3Csvg')
   })
 
-  test('every other answer refuses style inside', async () => {
+  test('are refused in every other response', async () => {
     for (const path of ['/dev/mail', '/api/docs/'])
       expect((await kit.call(`GET ${path}`)).headers['content-security-policy']).not.toContain('sha256')
     for (const path of ['/api/accounts/session', '/readyz'])
@@ -45,7 +45,7 @@ describe('a page carries its own style sheet and icon', () => {
   })
 })
 
-test('a file is no page: opened by itself, nothing in it runs', async () => {
+test('a file that is opened by itself cannot run scripts', async () => {
   const asset = /\/assets\/index-[^"]+\.js/.exec((await kit.call('GET /')).body)?.[0]
   const { headers, statusCode } = await kit.call(`GET ${asset}`)
   expect(statusCode).toBe(200)
@@ -54,7 +54,7 @@ test('a file is no page: opened by itself, nothing in it runs', async () => {
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
 })
 
-describe('a path that leads nowhere', () => {
+describe('an unknown path', () => {
   test.each([
     ['GET /nulle-part', 404, 'text/html'],
     ['GET /%zz?token=geheim', 404, 'text/html'],
@@ -65,7 +65,7 @@ describe('a path that leads nowhere', () => {
     ['GET /assets/%2e%2e/.stamp', 404, 'text/html'],
     ['GET /api/absent', 404, 'application/json'],
     ['POST /auth', 404, 'application/json'],
-  ])('%s answers %i as %s', async (request, status, type) => {
+  ])('%s has the response %i of type %s', async (request, status, type) => {
     const response = await kit.call(request)
     expect([response.statusCode, response.headers['content-type']?.split(';')[0]]).toEqual([status, type])
     expect(response.headers['content-security-policy']).toContain(
@@ -75,46 +75,46 @@ describe('a path that leads nowhere', () => {
   })
 })
 
-describe('a request that no route can read', () => {
+describe('a malformed request', () => {
   test.each([
     ['GET /api/rides/%ff', 404, 'not_found'],
     [`GET /api/rides/${'a'.repeat(300)}`, 400, 'invalid_input'],
-  ])('%s is refused in our own words', async (request, status, code) => {
+  ])('(%s) is refused with our own message', async (request, status, code) => {
     const response = await kit.call(request)
     expect([response.statusCode, response.json().error?.code]).toEqual([status, code])
     expect(response.body).not.toContain('geheim')
   })
 
-  test('a range beyond a file is the request’s fault', async () => {
+  test('a range beyond a file causes no server error', async () => {
     const asset = /\/assets\/index-[^"]+\.js/.exec((await kit.call('GET /')).body)?.[0]
     const response = await kit.call(`GET ${asset}`, { headers: { range: 'bytes=999999999-' } })
     expect(response.statusCode).toBeLessThan(500)
   })
 })
 
-test('what the API tells is kept by no cache on the way', async () => {
+test('API responses are not cached', async () => {
   expect((await kit.call('GET /api/accounts/session')).headers['cache-control']).toBe('no-store')
 })
 
-describe('another site', () => {
+describe('a cross-site request', () => {
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://piege.example' }],
     [{ origin: 'null' }],
     [{}],
-  ])('with %j changes nothing', async (headers) => {
+  ])('with %j is refused', async (headers) => {
     const response = await kit.app.inject({ method: 'POST', url: '/api/accounts/sign-out', headers })
     expect([response.statusCode, response.json().error.code]).toEqual([403, 'cross_origin'])
   })
 
-  test('our own origin may', async () => {
+  test('with our own origin is accepted', async () => {
     const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' }
     expect((await kit.app.inject({ method: 'POST', url: '/api/accounts/sign-out', headers })).statusCode).toBe(200)
   })
 })
 
-test('the description of the API is OpenAPI 3.1 and names every call', async () => {
+test('the API documentation is OpenAPI 3.1 and contains every call', async () => {
   const description = (await kit.call('GET /api/openapi.json')).json()
   expect(description.openapi).toBe('3.1.0')
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>

@@ -22,7 +22,7 @@ function aLine(bounds: Parameters<typeof fairQueue>[0]) {
 
 const outcomesOf = async (works: Promise<void>[]) => (await Promise.allSettled(works)).map(({ status }) => status)
 
-test('accounts take turns: who came last waits behind one of each, not behind all that somebody has sent', async () => {
+test('accounts take turns: the last account waits behind one task of each other account', async () => {
   const { work, begun, endAll } = aLine({ atOnce: 1, waitingMost: 20, waitingOfOne: 3 })
   const works = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(work)
   await endAll()
@@ -30,7 +30,7 @@ test('accounts take turns: who came last waits behind one of each, not behind al
   expect(await outcomesOf(works)).not.toContain('rejected')
 })
 
-test('one account has a bounded number waiting', async () => {
+test('one account has a limited number of waiting tasks', async () => {
   const { work, endAll } = aLine({ atOnce: 1, waitingMost: 20, waitingOfOne: 3 })
   const works = Array.from({ length: 5 }, () => work('a'))
   await expect(works.at(-1)).rejects.toMatchObject({ code: 'unavailable' })
@@ -38,7 +38,7 @@ test('one account has a bounded number waiting', async () => {
   expect((await outcomesOf(works)).filter((status) => status === 'fulfilled')).toHaveLength(4)
 })
 
-test('eight accounts that have filled the line keep nobody else out', async () => {
+test('eight accounts with full queues do not lock out another one', async () => {
   const { work, begun, endAll } = aLine({ atOnce: 2, waitingMost: 20, waitingOfOne: 3 })
   const greedy = Array.from({ length: 24 }, (_, at) => work(`compte-${at % 8}`))
   const outcomes = outcomesOf(greedy)
@@ -50,7 +50,7 @@ test('eight accounts that have filled the line keep nobody else out', async () =
   expect((await outcomes).filter((status) => status === 'rejected')).toHaveLength(4)
 })
 
-test('where everybody waits with one, who comes then is told to come back, and a failure makes room', async () => {
+test('a new account is refused when every place is taken, and a failure frees a place', async () => {
   const { work, endAll, inTurn } = aLine({ atOnce: 1, waitingMost: 2, waitingOfOne: 3 })
   const works = ['a', 'b', 'c'].map(work)
   await expect(work('d')).rejects.toMatchObject({ code: 'unavailable' })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('two phones that add at once never hold more than a handful, nor two of one name', async () => {
+test('two phones that add at once exceed neither the limit nor the unique names', async () => {
   const as = await aPassenger(kit)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>

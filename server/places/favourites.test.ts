@@ -25,7 +25,7 @@ async function favouritesOf(as: Caller) {
   return (await kit.call('GET /api/places/saved', { as })).json().favourites
 }
 
-test('a favourite is kept with its name, words and spot; sent again it is still one', async () => {
+test('a favourite is stored with name, text and waypoint; sent again it is still one', async () => {
   const as = await aPassenger(kit)
   const id = randomUUID()
   for (let n = 0; n < 2; n += 1) {
@@ -34,7 +34,7 @@ test('a favourite is kept with its name, words and spot; sent again it is still 
   }
 })
 
-test('it is renamed and moved under the same id, and its place in the list stays', async () => {
+test('a favourite can be renamed and moved under the same id, and keeps its position in the list', async () => {
   const as = await aPassenger(kit)
   const [first, second] = [randomUUID(), randomUUID()]
   await save(as, MUM, first)
@@ -48,7 +48,7 @@ test('it is renamed and moved under the same id, and its place in the list stays
   ])
 })
 
-test('two favourites of one person have two names; two persons may use the same', async () => {
+test('favourite names are unique per person', async () => {
   const [as, other] = [await aPassenger(kit), await aPassenger(kit)]
   await save(as, MUM)
   const answer = await save(as, { ...MUM, place: 'Ganhi' })
@@ -60,7 +60,7 @@ test('two favourites of one person have two names; two persons may use the same'
   expect((await save(other, MUM)).statusCode).toBe(200)
 })
 
-test('a handful and no more: a sixth is refused, a change of the fifth is not', async () => {
+test('a sixth favourite is refused, a change of the fifth is not', async () => {
   const as = await aPassenger(kit)
   const ids = Array.from({ length: FAVOURITES_MAX }, () => randomUUID())
   for (const [at, id] of ids.entries()) await save(as, { name: `Lieu ${at}`, place: 'Ganhi' }, id)
@@ -69,7 +69,7 @@ test('a handful and no more: a sixth is refused, a change of the fifth is not', 
   expect((await save(as, { name: 'Le dernier', place: 'Ganhi' }, ids.at(-1))).statusCode).toBe(200)
 })
 
-test('one is forgotten, twice if need be, and the other stays', async () => {
+test('a favourite can be deleted, also twice, and the other stays', async () => {
   const as = await aPassenger(kit)
   const id = randomUUID()
   await save(as, MUM, id)
@@ -80,8 +80,8 @@ test('one is forgotten, twice if need be, and the other stays', async () => {
   }
 })
 
-describe('another’s favourite', () => {
-  test('is not seen, changed or forgotten by anybody else', async () => {
+describe('another person’s favourite', () => {
+  test('cannot be read, changed or deleted', async () => {
     const [as, stranger] = [await aPassenger(kit), await aPassenger(kit)]
     const id = randomUUID()
     await save(as, MUM, id)
@@ -99,18 +99,18 @@ test.each([
   ['name', { place: 'Ganhi' }, FAVOURITE_NAME_SENTENCE],
   ['place', { ...MUM, place: 'ab' }, PLACE_LENGTH_SENTENCE],
   ['place', { ...MUM, place: 'a'.repeat(201) }, PLACE_LENGTH_SENTENCE],
-])('a bad %s is refused in French: %o', async (field, body, message) => {
+])('an invalid %s is refused in French: %o', async (field, body, message) => {
   const answer = await save(await aPassenger(kit), body)
   expect([answer.statusCode, answer.json().error]).toEqual([400, { code: 'invalid_input', field, message }])
 })
 
-test('an id that is none, and a spot elsewhere, are refused', async () => {
+test('an invalid id and a waypoint outside of Benin are refused', async () => {
   const as = await aPassenger(kit)
   expect((await save(as, MUM, 'mine')).statusCode).toBe(400)
   expect((await save(as, { ...MUM, waypoint: { lat: 48.85, lon: 2.29 } })).statusCode).toBe(400)
 })
 
-test('whoever changes their places all the time is asked to wait', async () => {
+test('too many changes of places are refused', async () => {
   const as = await aPassenger(kit)
   const id = randomUUID()
   const statuses: number[] = []

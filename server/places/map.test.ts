@@ -6,7 +6,7 @@ const TILES = {
   MAP_TILES_CREDIT: 'Fonds de carte Essai',
 }
 
-test('without tiles, maps are drawn from our own plan, and pages fetch pictures from nowhere else', async () => {
+test('without tiles pages may load images only from our own origin', async () => {
   const kit = await startKit()
   expect((await kit.call('GET /api/map')).json()).toEqual({ tiles: null })
   const page = await kit.call('GET /passenger')
@@ -14,7 +14,7 @@ test('without tiles, maps are drawn from our own plan, and pages fetch pictures 
   await kit.close()
 })
 
-test('configured tiles are told to everybody, with whom to name, and pages may fetch them', async () => {
+test('configured tiles are sent to everybody with their attribution, and pages may load them', async () => {
   const kit = await startKit(TILES)
   const answer = await kit.call('GET /api/map')
   expect(answer.json()).toEqual({

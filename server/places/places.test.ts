@@ -17,7 +17,7 @@ test('a new account has no saved place', async () => {
   expect(answer.json()).toEqual(NONE)
 })
 
-test('a place is remembered behind its chip, and the next one replaces it', async () => {
+test('a saved place belongs to its chip, and the next one replaces it', async () => {
   const as = await aPassenger(kit)
   await kit.call('PUT /api/places/saved/home', { as, body: { place: '  Fidjrossè\r\nplage 🏖️ ' } })
   const answer = await kit.call('PUT /api/places/saved/work', { as, body: { place: 'Ganhi' } })
@@ -27,7 +27,7 @@ test('a place is remembered behind its chip, and the next one replaces it', asyn
   expect(then).toEqual({ ...NONE, home: somewhere('Akpakpa'), work: somewhere('Ganhi') })
 })
 
-test('a saved place keeps where it is; words that are typed anew keep nothing of it', async () => {
+test('a saved place keeps its waypoint; a new text removes it', async () => {
   const as = await aPassenger(kit)
   for (const waypoint of [{ placeId: 'marche-dantokpa' }, { lat: 6.3712, lon: 2.4105 }]) {
     const body = { place: 'Marché Dantokpa', waypoint }
@@ -37,13 +37,13 @@ test('a saved place keeps where it is; words that are typed anew keep nothing of
   expect((await kit.call('PUT /api/places/saved/home', { as, body })).json().home).toEqual(somewhere('Chez Essai'))
 })
 
-test('a position outside of Benin is no place of a passenger’s', async () => {
+test('a position outside of Benin cannot be saved', async () => {
   const body = { place: 'Tour Eiffel', waypoint: { lat: 48.8584, lon: 2.2945 } }
   const answer = await kit.call('PUT /api/places/saved/home', { as: await aPassenger(kit), body })
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input'])
 })
 
-test('a place is forgotten, and the other one stays', async () => {
+test('a saved place can be deleted, and the other one stays', async () => {
   const as = await aPassenger(kit)
   await kit.call('PUT /api/places/saved/home', { as, body: { place: 'Akpakpa' } })
   await kit.call('PUT /api/places/saved/work', { as, body: { place: 'Ganhi' } })
@@ -53,7 +53,7 @@ test('a place is forgotten, and the other one stays', async () => {
   }
 })
 
-test('nobody sees another’s places', async () => {
+test('another person’s places cannot be read', async () => {
   await kit.call('PUT /api/places/saved/home', { as: await aPassenger(kit), body: { place: 'Akpakpa' } })
   const other = await kit.call('GET /api/places/saved', { as: await aPassenger(kit) })
   expect(other.json()).toEqual(NONE)
@@ -71,12 +71,12 @@ test.each([
   ['home', { place: ' \u0000\u0000\u0000\u0000 ' }, PLACE_LENGTH_SENTENCE],
   ['work', { place: 'a'.repeat(201) }, PLACE_LENGTH_SENTENCE],
   ['work', {}, PLACE_LENGTH_SENTENCE],
-])('%s cannot be %o', async (label, body, message) => {
+])('the field %s cannot be %o', async (label, body, message) => {
   const answer = await kit.call(`PUT /api/places/saved/${label}`, { as: await aPassenger(kit), body })
   expect([answer.statusCode, answer.json().error]).toEqual([400, { code: 'invalid_input', field: 'place', message }])
 })
 
-test('there is no other chip', async () => {
+test('an unknown chip is refused', async () => {
   const answer = await kit.call('PUT /api/places/saved/airport', {
     as: await aPassenger(kit),
     body: { place: 'Cadjèhoun' },

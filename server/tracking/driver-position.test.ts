@@ -16,8 +16,8 @@ beforeEach(() => kit.clock.advanceMinutes(90))
 
 const { secondsAgo, wait, here, accepted, positionFor, aTrip } = phonesOf(() => kit)
 
-describe('the passenger of the ride, and only they', () => {
-  test('hears where their driver is and how long they need: to the pickup, then to the destination, until the end', async () => {
+describe('only the passenger of the ride', () => {
+  test('receives the driver’s position and arrival time, for the pickup, then the destination, until the end', async () => {
     const { passenger, driver, id } = await aTrip()
     const streams = await Promise.all(
       [passenger, driver, await aPassenger(kit), await anAdmin(kit)].map((one) => openStream(kit, one)),
@@ -43,7 +43,7 @@ describe('the passenger of the ride, and only they', () => {
     for (const stream of streams) stream.close()
   })
 
-  test('hears of it at most every five seconds, when their driver moves, and every twenty when they stand', async () => {
+  test('receives a position at most every five seconds from a moving driver, and every twenty from a standing one', async () => {
     const { passenger, driver } = await aTrip()
     const stream = await openStream(kit, passenger)
     await stream.next('hello')
@@ -65,7 +65,7 @@ describe('the passenger of the ride, and only they', () => {
     stream.close()
   })
 
-  test('hears of where their driver is when a gap is over, not of each place that they passed meanwhile', async () => {
+  test('receives only the current position after a gap', async () => {
     const { passenger, driver, id } = await aTrip()
     const stream = await openStream(kit, passenger)
     await stream.next('hello')
@@ -83,7 +83,7 @@ describe('the passenger of the ride, and only they', () => {
     stream.close()
   })
 
-  test('reads it when their page opens; for anybody else the ride does not exist', async () => {
+  test('reads the position when the page opens; for anybody else the ride is not found', async () => {
     const { passenger, driver, id } = await aTrip()
     expect((await positionFor(passenger, id)).json()).toEqual({ position: null })
     wait(10)
@@ -95,7 +95,7 @@ describe('the passenger of the ride, and only they', () => {
     }
   })
 
-  test('is shown the last position that the ride kept when nothing newer is known, and no time that it no longer tells', async () => {
+  test('reads the last stored position without an arrival time if none is newer', async () => {
     const { passenger, driver, id } = await aTrip()
     wait(10)
     await accepted(driver, [here(NEAR_VEDOKO)])
@@ -104,7 +104,7 @@ describe('the passenger of the ride, and only they', () => {
     expect(position).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(600), etaSeconds: null })
   })
 
-  test('learns nothing before the acceptance, after the end, or of the driver who gave the ride back', async () => {
+  test('reads no position before the acceptance, after the end, or of a driver who gave the ride back', async () => {
     const { passenger, driver, id } = await aTrip([])
     await accepted(driver, [here(NEAR_VEDOKO)])
     expect((await positionFor(passenger, id)).json().position).toBeNull()
@@ -122,7 +122,7 @@ describe('the passenger of the ride, and only they', () => {
     expect((await positionFor(passenger, id)).json().position).toBeNull()
   })
 
-  test('is told no time when the end that their driver heads for is not known', async () => {
+  test('reads no arrival time if the next waypoint has no coordinates', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
     await drive(kit, driver, id, ['accept', 'arrive', 'start'])

@@ -18,8 +18,8 @@ beforeEach(() => kit.clock.advanceMinutes(90))
 
 const { secondsAgo, wait, here, send, accepted, whereIs, trackOf, positionFor, aTrip } = phonesOf(() => kit)
 
-describe('whose positions are kept', () => {
-  test('those of a driver who is approved and available: they are found where they were last', async () => {
+describe('stored positions', () => {
+  test('of an approved, available driver are found', async () => {
     const driver = await aDriver(kit)
     expect(await accepted(driver, [here(NEAR_VEDOKO), here(VEDOKO, 30)])).toBe(2)
     expect((await whereIs(driver))?.point).toEqual(NEAR_VEDOKO)
@@ -36,7 +36,7 @@ describe('whose positions are kept', () => {
     expect(await kit.context.positions.last(driver.userId)).toBeNull()
   })
 
-  test('those of a driver with a ride under way are kept, available or not', async () => {
+  test('of a driver with an active ride are kept, available or not', async () => {
     const { driver, id } = await aTrip()
     await kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: false } })
     wait(10)
@@ -44,7 +44,7 @@ describe('whose positions are kept', () => {
     expect(await trackOf(id)).toHaveLength(1)
   })
 
-  test('who becomes unavailable is not to be found any more, and cannot jump by becoming available again', async () => {
+  test('of a driver who becomes unavailable are not found, and switching back allows no jump', async () => {
     const driver = await aDriver(kit)
     await accepted(driver, [here(VEDOKO)])
     const set = (isAvailable: boolean) =>
@@ -56,7 +56,7 @@ describe('whose positions are kept', () => {
     expect(await accepted(driver, [here(DANTOKPA)])).toBe(0)
   })
 
-  test('who is suspended, blocked or signs out is not to be found any more', async () => {
+  test('of a driver who is suspended, blocked or signed out are not found', async () => {
     const operator = await anAdmin(kit)
     const gone: ((driver: Person) => Promise<unknown>)[] = [
       ({ userId }) =>
@@ -77,7 +77,7 @@ describe('whose positions are kept', () => {
     }
   })
 
-  test('after a minute without news nobody knows where they are', async () => {
+  test('older than a minute are not found', async () => {
     const driver = await aDriver(kit)
     await accepted(driver, [here(VEDOKO)])
     wait(60)
@@ -87,8 +87,8 @@ describe('whose positions are kept', () => {
   })
 })
 
-describe('what is believed', () => {
-  test('one teleport is dropped; a new place that lasts is believed once they could have driven there', async () => {
+describe('plausible positions', () => {
+  test('exclude one teleport, and include a new place once the driver could have got there', async () => {
     const driver = await aDriver(kit)
     await accepted(driver, [here(VEDOKO)])
     wait(4)
@@ -104,7 +104,7 @@ describe('what is believed', () => {
     expect(answers).toEqual([0, 0, 0, 0, 0, 1, 1, 1])
   })
 
-  test('positions from the future, from long ago, from elsewhere and from a phone that does not know are left out', async () => {
+  test('exclude those from the future, from long ago, from elsewhere and with a bad accuracy', async () => {
     const driver = await aDriver(kit)
     const useless = [
       here(VEDOKO, -31),
@@ -116,13 +116,13 @@ describe('what is believed', () => {
     expect(await accepted(driver, [...useless, here(VEDOKO)])).toBe(1)
   })
 
-  test('a phone whose clock is an hour wrong is set right by the moment at which it sends', async () => {
+  test('of a phone whose clock is an hour wrong are corrected by the time of sending', async () => {
     const driver = await aDriver(kit)
     expect(await accepted(driver, [here(VEDOKO, -3_600)], secondsAgo(-3_600))).toBe(1)
     expect((await whereIs(driver))?.at).toEqual(kit.clock.now())
   })
 
-  test('after a gap what was missed is taken in, in order, and only once', async () => {
+  test('of a gap are stored in order and only once', async () => {
     const { driver, id } = await aTrip()
     wait(300)
     const missed = [200, 240, 120, 160].map((ago) => here(VEDOKO, ago))
@@ -132,8 +132,8 @@ describe('what is believed', () => {
   })
 })
 
-describe('what a ride keeps', () => {
-  test('nothing from before it was accepted, and nothing after its end', async () => {
+describe('the track of a ride', () => {
+  test('has no position from before the acceptance or after the end', async () => {
     const { driver, id } = await aTrip()
     expect(await accepted(driver, [here(VEDOKO, 60)])).toBe(1)
     expect(await trackOf(id)).toEqual([])
@@ -146,8 +146,8 @@ describe('what a ride keeps', () => {
   })
 })
 
-describe('who would abuse it', () => {
-  test('a stranger who asks for every ride learns nothing of any driver', async () => {
+describe('abuse', () => {
+  test('by a stranger who queries every ride reveals no driver', async () => {
     const { driver, id } = await aTrip()
     await accepted(driver, [here(NEAR_VEDOKO)])
     const stranger = await aPassenger(kit)
@@ -161,7 +161,7 @@ describe('who would abuse it', () => {
     expect((await kit.call('GET /api/admin/live-map', { as: driver })).json().error.code).toBe('forbidden')
   })
 
-  test('a driver’s positions move nobody else’s ride', async () => {
+  test('by a driver’s positions does not affect another ride', async () => {
     const { passenger, id } = await aTrip()
     const rival = await aDriver(kit)
     wait(10)
@@ -170,7 +170,7 @@ describe('who would abuse it', () => {
     expect(await trackOf(id)).toEqual([])
   })
 
-  test('a flood is limited, and so is what one sending holds', async () => {
+  test('by too many requests, or too many positions in one, is refused', async () => {
     const driver = await aDriver(kit)
     const many = Array.from({ length: POSITIONS_MAX + 1 }, (_, n) => here(VEDOKO, n))
     expect((await send(driver, many)).statusCode).toBe(400)
@@ -190,7 +190,7 @@ describe('who would abuse it', () => {
     ['no instant', { positions: [{ lat: 6.37, lon: 2.4, at: 'hier' }] }],
     ['a negative accuracy', { positions: [{ lat: 6.37, lon: 2.4, at: '2026-03-10T09:00:00.000Z', accuracyM: -1 }] }],
     ['a sentence', 'ici'],
-  ])('%s is refused, and changes nothing', async (_, body) => {
+  ])('by invalid input (%s) is refused and changes nothing', async (_, body) => {
     const driver = await aDriver(kit)
     const response = await kit.call('POST /api/driver/positions', {
       as: driver,

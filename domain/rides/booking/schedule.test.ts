@@ -98,7 +98,7 @@ describe('typed day and time', () => {
 })
 
 test.each(['', 'demain', '2026-11', '2026-1-05', '21/11/2026', '+002026-11-21'])(
-  'what is no day of the form is no instant: %j',
+  'an invalid day is refused: %j',
   (day) => {
     expect(instantInBenin(day, '10:00')).toBeNull()
   },

@@ -157,7 +157,7 @@ test('a disguised town, or one without a known place, also contradicts a chosen 
 })
 
 test.each(['\u00AD', '\u200D', '\u2060', '\u200B'])(
-  'a place is its words, whatever no screen shows in them (%j)',
+  'a place name is recognized with invisible characters in it (%j)',
   (sign) => {
     const { lat, lon } = place('marche-dantokpa')
     const hidden = trip('Étoile Rouge', `Oui${sign}dah`, { dropoffWaypoint: { lat, lon } })

@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const isSignedIn = async (kit: Kit, as: Caller) => (await sessionOf(kit, as)) !== null
 
-describe('while the secret is changed', () => {
-  test('whoever was signed in still is, and ends their session as before', async () => {
+describe('during a rotation of the secret', () => {
+  test('an earlier session stays valid and can be ended', async () => {
     const caller = await register(before, aWish())
     expect(await isSignedIn(during, caller)).toBe(true)
     expect(await isSignedIn(after, caller)).toBe(false)
@@ -44,14 +44,14 @@ describe('while the secret is changed', () => {
     expect(await isSignedIn(before, caller)).toBe(false)
   })
 
-  test('who signs in now is signed in with the new one', async () => {
+  test('a new session is signed with the new secret', async () => {
     const caller = await register(during, aWish())
     expect(await isSignedIn(during, caller)).toBe(true)
     expect(await isSignedIn(after, caller)).toBe(true)
     expect(await isSignedIn(before, caller)).toBe(false)
   })
 
-  test('a session that is renewed gets the new signature', async () => {
+  test('a renewed session is signed with the new secret', async () => {
     const wish = aWish()
     const caller = await register(before, wish)
     const shorter = new Date(Date.now() + 5 * 24 * 3_600_000)
@@ -64,7 +64,7 @@ describe('while the secret is changed', () => {
     expect(await isSignedIn(after, renewed)).toBe(true)
   })
 
-  test('a cookie that bears neither signature opens nothing', async () => {
+  test('a cookie with neither signature is refused', async () => {
     const { cookie } = await register(before, aWish())
     // The last character contains the signature's last four bits: A and Q differ in them.
     const forged = decodeURIComponent(cookie).replace(/.=$/, (last) => (last === 'A=' ? 'Q=' : 'A='))
@@ -72,7 +72,7 @@ describe('while the secret is changed', () => {
     expect(await isSignedIn(during, { cookie: forged })).toBe(false)
   })
 
-  test('a confirmation link that was sent before opens the account', async () => {
+  test('a confirmation link sent before confirms the account', async () => {
     const wish = aWish()
     await signUp(before, wish)
     const token = tokenIn(lastMailTo(before, wish.email))
@@ -81,7 +81,7 @@ describe('while the secret is changed', () => {
     expect(await isSignedIn(after, caller)).toBe(true)
   })
 
-  test('a price that was promised before is kept', async () => {
+  test('a price quoted before is kept', async () => {
     const { quote } = (await before.call('POST /api/quotes', { body: TRIP })).json()
     const caller = await register(before, aWish())
     const book = async (kit: Kit, key: string) => {
@@ -91,7 +91,7 @@ describe('while the secret is changed', () => {
     expect(await book(during, 'dd4b4f2e-35a7-4d0c-9b7a-2a1f0c9be101')).toBe(201)
   })
 
-  test('who was at their provider comes back to an open sign-in', async () => {
+  test('a social sign-in started before can be completed', async () => {
     const begun = await before.call('POST /api/accounts/social/google', { body: { returnTo: 'sign-in' } })
     const cookie = [begun.headers['set-cookie'] ?? []]
       .flat()

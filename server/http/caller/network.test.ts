@@ -13,11 +13,11 @@ test.each([
   ['41.85.160.7%eth0', 'unknown'],
   ['::ffff:999.85.160.7', 'unknown'],
   ['fe80::1%<script>', 'unknown'],
-])('%s calls from the network %s', (address, network) => {
+])('the address %s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('however long the address, the network is short', () => {
+test('the network of an overlong address is short', () => {
   expect(networkOf('x'.repeat(9_000))).toBe('unknown')
   expect(networkOf(`fe80::1%${'z'.repeat(9_000)}`)).toBe('fe80:0:0:0::/64')
 })
@@ -28,6 +28,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:x'],
   ['::1', '0:0:x'],
   ['fe80::1%<script>', 'unknown'],
-])('of %s a person reads %s', (address, words) => {
+])('the network of %s is displayed as %s', (address, words) => {
   expect(networkWords(address)).toBe(words)
 })

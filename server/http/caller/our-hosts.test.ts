@@ -23,7 +23,7 @@ test.each([
   'localhost:3000',
   '127.0.0.1:8',
   '[::1]:3000',
-])('answers under %s', async (host) => expect(await statusFor(host)).toBe(200))
+])('the server answers under %s', async (host) => expect(await statusFor(host)).toBe(200))
 
 test.each([
   'evil.example',
@@ -33,7 +33,7 @@ test.each([
   'miyi.example:80',
   'localhost.evil.example:3000',
   '192.168.1.4:3000',
-])('refuses whatever is asked under %s, in the form of every refusal', async (host) => {
+])('the server refuses every request under %s with a standard refusal', async (host) => {
   for (const path of ['/', '/auth', '/api/accounts/session', '/api/nothing', '/assets/none.js', '/dev/mail']) {
     const answer = await kit.call(`GET ${path}`, { headers: { host } })
     expect(answer.statusCode).toBe(421)
@@ -42,14 +42,14 @@ test.each([
   }
 })
 
-test('machines that know an address and no name ask for its health', async () => {
+test('health checks may use the IP address as host', async () => {
   expect(await statusFor('10.0.0.3:3000', '/healthz')).toBe(200)
   expect(await statusFor('10.0.0.3:3000', '/readyz?full')).toBe(200)
   expect(await statusFor('10.0.0.3:3000', '/healthz/../auth')).toBe(421)
 })
 
-describe('on the wire', () => {
-  test('an address in the target counts as well as the Host', async () => {
+describe('on a raw connection', () => {
+  test('the host in an absolute request target is checked too', async () => {
     const address = await listenOn(kit)
     const answer = (target: string) => sendRaw(address, rawRequest(target, ['host: localhost']))
     expect(await answer('http://evil.example/')).toContain('HTTP/1.1 421 ')
@@ -57,7 +57,7 @@ describe('on the wire', () => {
     expect(await answer('http://miyi.example/api/accounts/session')).toContain('HTTP/1.1 200 ')
   })
 
-  test('two Hosts are refused, whichever they are and wherever they stand', async () => {
+  test('two Host headers are refused in any order', async () => {
     const address = await listenOn(kit)
     for (const lines of [
       ['host: localhost', 'host: evil.example'],
@@ -74,7 +74,7 @@ describe('on the wire', () => {
 describe('behind a proxy', () => {
   const sent = (host: string, forwarded: string) => ({ headers: { host, 'x-forwarded-host': forwarded } })
 
-  test('that we trust, the name is the one that it forwards', async () => {
+  test('that is trusted, the forwarded host is used', async () => {
     const behind = await startKit({ ...PUBLIC, TRUST_PROXY: '1' })
     expect((await behind.call('GET /', sent('upstream', 'miyi.example'))).statusCode).toBe(200)
     expect((await behind.call('GET /', sent('upstream', 'evil.example, miyi.example'))).statusCode).toBe(200)
@@ -84,13 +84,13 @@ describe('behind a proxy', () => {
     await behind.close()
   })
 
-  test('that nobody said is there, a forwarded name is worth nothing', async () => {
+  test('that is not configured, the forwarded host is ignored', async () => {
     expect((await kit.call('GET /', sent('evil.example', 'miyi.example'))).statusCode).toBe(421)
     expect((await kit.call('GET /', sent('miyi.example', 'evil.example'))).statusCode).toBe(200)
   })
 })
 
-test('without PUBLIC_URL, and on a port that was free, it answers under the names of this machine', async () => {
+test('without PUBLIC_URL and with port 0 the server answers under the local names', async () => {
   const local = await startKit({ PORT: '0' })
   const address = await listenOn(local)
   expect((await fetch(`${address}/`)).status).toBe(200)

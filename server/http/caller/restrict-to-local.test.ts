@@ -43,12 +43,12 @@ async function answersTo(at: Kit, from: From): Promise<Record<string, number>> {
 const OPEN = { outbox: 200, mail: 404, widget: 200, payment: 200, signIn: 200 }
 const CLOSED = { outbox: 403, mail: 403, widget: 403, payment: 403, signIn: 403 }
 
-describe('outbox, simulator and demo accounts', () => {
+describe('the outbox, the simulator and the demo accounts', () => {
   test.each<[string, From]>([
     ['this machine', {}],
     ['this machine, on IPv6', { host: '[::1]:3000', remoteAddress: '::1' }],
     ['this machine through a proxy of this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ])('answer %s', async (_who, from) => {
+  ])('accept %s', async (_who, from) => {
     expect(await answersTo(kit, from)).toEqual(OPEN)
   })
 
@@ -59,29 +59,29 @@ describe('outbox, simulator and demo accounts', () => {
     ['somebody behind a proxy on this machine', { headers: { 'x-forwarded-for': ELSEWHERE } }],
     ['somebody behind two', { headers: { 'x-forwarded-for': `127.0.0.1, ${ELSEWHERE}` } }],
     ['somebody who hides behind a name', { headers: { forwarded: 'for=_hidden' } }],
-  ])('do not answer %s', async (_who, from) => {
+  ])('refuse %s', async (_who, from) => {
     expect(await answersTo(kit, from)).toEqual(CLOSED)
   })
 
-  test('do not answer a page of another name that points at this machine', async () => {
+  test('refuse a page of another host name that resolves to this machine', async () => {
     const answer = await ask(kit, { host: 'evil.example' }, '/dev/mail')
     expect(answer.statusCode).toBe(421)
     expect(answer.body).not.toContain('Courrier')
   })
 
-  test('say where they answer', async () => {
+  test('refuse with a message that names where they open', async () => {
     const message = 'Ceci ne s’ouvre que sur la machine où le service est installé.'
     expect((await ask(kit, { remoteAddress: ELSEWHERE }, '/dev/mail')).json().error.message).toBe(message)
   })
 })
 
-test('nobody else’s sign-in is concerned', async () => {
+test('a sign-in of another account is not restricted to this machine', async () => {
   const body = { email: 'ama@miyi.example', password: DEMO_PASSWORD }
   const answer = await ask(kit, { remoteAddress: ELSEWHERE, host: 'miyi.example' }, SIGN_IN, body)
   expect(answer.json().error.code).toBe('wrong_credentials')
 })
 
-test('a demo that is shown on purpose opens its accounts and its simulator to others, never the outbox', async () => {
+test('an exposed demo opens its accounts and its simulator to other machines, never the outbox', async () => {
   const shown = await startKit({ PUBLIC_URL, ALLOW_DEMO_EXPOSED: '1' })
   await loadDemo(shown.context)
   const answers = await answersTo(shown, { remoteAddress: ELSEWHERE, host: 'miyi.example' })

@@ -26,7 +26,7 @@ async function cutOff(port: number, path: string): Promise<string> {
   return path
 }
 
-test('a body that does not come is cut off, that of an upload later', async () => {
+test('a missing body is cut off after its deadline, that of an upload later', async () => {
   const app = Fastify()
   expectWholeBodies(app, { usualMs: 50, uploadMs: 600 })
   app.setValidatorCompiler(validatorCompiler)

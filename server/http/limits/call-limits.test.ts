@@ -97,7 +97,7 @@ async function answerOnceUsedUp({ key, what, exhaust }: Case, at: number) {
   }
 }
 
-test('a call over any of the limits that its contract declares is refused with 429 and its sentence', async () => {
+test('a call over a limit of its contract is refused with 429 and its message', async () => {
   const cases = [...kit.app.calls].flatMap(casesOf)
   const answers = await Promise.all(cases.map(answerOnceUsedUp))
   const body = { error: { code: 'too_many_requests', message: REFUSALS.too_many_requests.message } }
@@ -105,14 +105,14 @@ test('a call over any of the limits that its contract declares is refused with 4
   expect(cases.length).toBeGreaterThan(20)
 })
 
-test('a call with a limit says in its contract that it refuses too many', () => {
+test('a contract with a limit lists too_many_requests', () => {
   const silent = [...kit.app.calls].filter(
     ([, { limits, refusals }]) => limits !== undefined && !refusals.includes('too_many_requests'),
   )
   expect(silent.map(([key]) => key)).toEqual([])
 })
 
-test('two limits of one name stop the start', () => {
+test('two limits with one name stop the start', () => {
   const limits = new CallLimits({} as Tries)
   const one = { limits: [{ name: 'same', by: 'account', perMinute: 1 }] } as unknown as Call
   const other = { limits: [{ name: 'same', by: 'account', perMinute: 2 }] } as unknown as Call

@@ -22,7 +22,7 @@ async function aMailbox(): Promise<{ proxied: Kit; wish: Wish; ask: (name: strin
 
 const resetsIn = ({ mail }: Kit) => mail.filter(({ subject }) => subject.includes('nouveau mot de passe')).length
 
-test('a stranger cannot fill a mailbox: sign-ups, links again and reset links have one budget', async () => {
+test('sign-ups, resent links and reset links of strangers share one budget per mailbox', async () => {
   const { proxied, wish, ask } = await aMailbox()
   for (let round = 0; round < 4; round += 1) {
     for (const name of ['sign-up', 'forgotten-password']) await ask(name, '41.85.160.7')
@@ -41,7 +41,7 @@ test('a stranger cannot fill a mailbox: sign-ups, links again and reset links ha
   await proxied.close()
 })
 
-test('sign-ups from a dozen networks leave the owner, on another one, their reset link', async () => {
+test('the owner of a mailbox gets their reset link after sign-ups from a dozen networks', async () => {
   const { proxied, ask } = await aMailbox()
   const strangers = Array.from({ length: LETTER_LIMITS.mailbox.tries }, (_, at) => `41.90.${at}.1`)
   await Promise.all(strangers.map((ip) => ask('sign-up', ip)))
@@ -52,7 +52,7 @@ test('sign-ups from a dozen networks leave the owner, on another one, their rese
   await proxied.close()
 })
 
-test('strangers of however many networks keep nobody out: the mailbox always holds a link that works, and not many more', async () => {
+test('strangers from many networks cannot lock out the owner: the mailbox has a valid link and few e-mails', async () => {
   const { proxied, wish, ask } = await aMailbox()
   const startedAt = Date.now()
   for (let hour = 0; hour < 24; hour += 1) {

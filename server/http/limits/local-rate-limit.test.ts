@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Refusal } from '#domain/wire/refusals.ts'
 import { localRateLimit } from './local-rate-limit.ts'
 
-test('one account’s flood is refused and told when to come back, and another’s requests are not', async () => {
+test('one account’s flood is refused with Retry-After, and another account’s requests are served', async () => {
   const guard = localRateLimit(3)
   for (let n = 0; n < 3; n += 1) await guard('one')
   const askedAt = performance.now()

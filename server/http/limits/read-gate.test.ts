@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('a flood of one account’s lists is refused beyond its limit, with the time to come back; others and moves go on', async () => {
+test('one account’s flood of lists is refused with Retry-After; other accounts and moves are served', async () => {
   const [flooder, other, driver] = [await aPassenger(kit), await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, other)
   const flood = Array.from({ length: 500 }, () => kit.call('GET /api/rides', { as: flooder }))
@@ -32,7 +32,7 @@ test('a flood of one account’s lists is refused beyond its limit, with the tim
   }
 })
 
-test('while reads take all that they may, a list waits its turn, and a ride is accepted all the same', async () => {
+test('at full read capacity a list waits, and a ride is still accepted', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   let open: () => void = () => undefined
@@ -55,7 +55,7 @@ test('while reads take all that they may, a list waits its turn, and a ride is a
   await Promise.all(slow)
 })
 
-test('beyond the bound on requests under way reads are refused first, moves later, health never', async () => {
+test('with too many requests under way reads are refused first, moves later, health checks never', async () => {
   const app = Fastify({ forceCloseConnections: true })
   installErrorHandler(app)
   shedLoad(app, { reads: 2, all: 3 })
@@ -82,7 +82,7 @@ test('beyond the bound on requests under way reads are refused first, moves late
   await app.close()
 })
 
-test('a body that does not come keeps nobody out: it waits for a phone', async () => {
+test('a request that waits for its body does not count as under way', async () => {
   const app = Fastify({ forceCloseConnections: true })
   installErrorHandler(app)
   shedLoad(app, { reads: 2, all: 3 })

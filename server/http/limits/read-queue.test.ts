@@ -18,7 +18,7 @@ function heldReads(queue: ReadQueue) {
   return { started, run, end }
 }
 
-test('so many run at once, and the next begins when one has ended', async () => {
+test('a limited number of reads runs at once, and the next starts when one ends', async () => {
   const { started, run, end } = heldReads(new ReadQueue(3))
   for (const name of ['a', 'b', 'c', 'd', 'e']) void run(name, name)
   expect(started).toEqual(['a', 'b', 'c'])
@@ -26,7 +26,7 @@ test('so many run at once, and the next begins when one has ended', async () => 
   expect(started).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('of one account only a few run at once: another’s read does not wait behind them', async () => {
+test('only a few reads of one account run at once, so that another account’s read does not wait', async () => {
   const { started, run, end } = heldReads(new ReadQueue(3))
   for (const name of ['a1', 'a2', 'a3', 'a4']) void run('ama', name)
   void run('kofi', 'k1')
@@ -35,19 +35,19 @@ test('of one account only a few run at once: another’s read does not wait behi
   expect(started).toEqual(['a1', 'a2', 'k1', 'a3'])
 })
 
-test('a read that fails makes room too', async () => {
+test('a failed read frees its place', async () => {
   const queue = new ReadQueue(1)
   await expect(queue.run('ama', 1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run('ama', 1, async () => 'read')).toBe('read')
 })
 
-test('beyond those that may wait, nothing waits', () => {
+test('a read beyond the queue’s length is refused', () => {
   const { run } = heldReads(new ReadQueue(1, 2))
   const turns = ['a', 'b', 'c', 'd'].map((name) => run(name, name))
   expect(turns.map((turn) => turn === null)).toEqual([false, false, false, true])
 })
 
-test('one account cannot take all the places where reads wait', async () => {
+test('one account cannot fill the queue', async () => {
   const { run } = heldReads(new ReadQueue(1))
   const asked = Array.from({ length: 60 }, (_, n) => run('ama', `a${n}`))
   expect(asked.filter((turn) => turn === null)).toHaveLength(9)

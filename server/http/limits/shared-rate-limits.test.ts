@@ -55,7 +55,7 @@ async function lockedAccount(): Promise<Wish> {
   return wish
 }
 
-test('too many wrong passwords shut the account, and the answer says for how long', async () => {
+test('too many wrong passwords lock the account, and the response has the duration', async () => {
   const wish = aWish()
   await register(kit, wish)
   for (let tried = 0; tried < SIGN_IN_TRIES.pair.tries; tried += 1) {
@@ -68,7 +68,7 @@ test('too many wrong passwords shut the account, and the answer says for how lon
   expect(seconds).toBeLessThanOrEqual(SIGN_IN_TRIES.pair.minutes * 60)
 })
 
-test('the account is shut whatever the case of its address, and no other is', async () => {
+test('the lock ignores the letter case of the address, and affects no other account', async () => {
   const wish = await lockedAccount()
   expect((await signIn(kit, { ...wish, email: wish.email.toUpperCase() })).statusCode).toBe(429)
   const other = aWish()
@@ -76,7 +76,7 @@ test('the account is shut whatever the case of its address, and no other is', as
   expect((await signIn(kit, other)).statusCode).toBe(200)
 })
 
-test('whoever keeps trying does not keep the account shut longer', async () => {
+test('further tries do not extend the lock', async () => {
   const wish = await lockedAccount()
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: now + (SIGN_IN_TRIES.pair.minutes - 1) * 60_000 })
@@ -85,7 +85,7 @@ test('whoever keeps trying does not keep the account shut longer', async () => {
   expect((await signIn(kit, wish)).statusCode).toBe(200)
 })
 
-test('the owner of a shut account opens it with a reset link', async () => {
+test('the owner of a locked account unlocks it with a reset link', async () => {
   const wish = await lockedAccount()
   await kit.call('POST /api/accounts/forgotten-password', { body: wish })
   const token = tokenIn(lastMailTo(kit, wish.email))
@@ -93,7 +93,7 @@ test('the owner of a shut account opens it with a reset link', async () => {
   expect((await signIn(kit, { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)
 })
 
-test('a success takes back the failed tries', async () => {
+test('a successful sign-in resets the failed tries', async () => {
   const wish = aWish()
   await register(kit, wish)
   for (let round = 0; round < 3; round += 1) {
@@ -102,7 +102,7 @@ test('a success takes back the failed tries', async () => {
   }
 })
 
-test('tries sent all at once are all counted', async () => {
+test('concurrent tries are all counted', async () => {
   const wish = aWish()
   await register(kit, wish)
   const guesses = Array.from({ length: 2 * SIGN_IN_TRIES.pair.tries }, () => signIn(kit, { ...wish, password: 'faux' }))
@@ -110,7 +110,7 @@ test('tries sent all at once are all counted', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_TRIES.pair.tries)
 })
 
-test('a shut account is shut in every process, and after a restart', async () => {
+test('a locked account is locked in every process, and after a restart', async () => {
   const wish = await lockedAccount()
   const { app } = await buildApp({ ...kit.context, database: kit.database })
   const answer = await app.inject({
@@ -123,14 +123,14 @@ test('a shut account is shut in every process, and after a restart', async () =>
   await app.close()
 })
 
-test('a stranger who fails shuts the account for their own network, not for its owner', async () => {
+test('a stranger’s failures lock the account for their network, not for its owner', async () => {
   const wish = await lockedAccount()
   await failToSignIn(wish, 1).catch(() => undefined)
   expect((await signIn(kit, wish)).statusCode).toBe(429)
   expect((await signInFrom('41.85.160.7', wish)).statusCode).toBe(200)
 })
 
-test('one network alone does not use up what an account has', async () => {
+test('one network alone does not use up the account’s limit', async () => {
   const wish = await lockedAccount()
   for (let tried = 0; tried < SIGN_IN_TRIES.account.tries; tried += 1) {
     await expect(failToSignIn(wish, 1)).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -138,7 +138,7 @@ test('one network alone does not use up what an account has', async () => {
   expect((await signInFrom('41.85.160.8', wish)).statusCode).toBe(200)
 })
 
-test('guessing from many networks is stopped by the account, and the reset link opens it', async () => {
+test('guesses from many networks reach the account’s limit, and the reset link unlocks it', async () => {
   const wish = aWish()
   await register(kit, wish)
   await failFromEverywhere(wish)
@@ -149,7 +149,7 @@ test('guessing from many networks is stopped by the account, and the reset link 
   expect((await signInFrom('41.86.0.1', { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)
 })
 
-test('sign-up writes to one mailbox a few times an hour', async () => {
+test('sign-up sends one mailbox a few e-mails an hour', async () => {
   const body = aWish()
   const call = () => kit.call('POST /api/accounts/sign-up', { body })
   for (let tried = 0; tried < SIGN_UP_TRIES.pair.tries; tried += 1) expect((await call()).statusCode).toBe(200)
@@ -159,7 +159,7 @@ test('sign-up writes to one mailbox a few times an hour', async () => {
   expect(kit.mail).toHaveLength(before)
 })
 
-test('resend-confirmation writes to one mailbox a few times an hour, and refuses nobody for it', async () => {
+test('resend-confirmation sends one mailbox a few e-mails an hour, without a refusal', async () => {
   const wish = aWish()
   const browser = browserOf(await signUp(kit, wish))
   const before = kit.mail.length
@@ -171,7 +171,7 @@ test('resend-confirmation writes to one mailbox a few times an hour, and refuses
   expect((await confirm(kit, tokenIn(lastMailTo(kit, wish.email)))).json().outcome).toBe('confirmed')
 })
 
-test('forgotten-password writes to one mailbox a few times a day, and refuses nobody for it', async () => {
+test('forgotten-password sends one mailbox a few e-mails a day, without a refusal', async () => {
   const wish = aWish()
   await register(kit, wish)
   // The sign-up sent the first of these letters.
@@ -185,7 +185,7 @@ test('forgotten-password writes to one mailbox a few times a day, and refuses no
   expect((await kit.call('POST /api/accounts/reset-password', { body })).statusCode).toBe(200)
 })
 
-test('an address that is none is counted as one, however long', async () => {
+test('an invalid address of any length counts as one address', async () => {
   const proxied = await startKit({ TRUST_PROXY: '1' })
   const headers = {
     'x-forwarded-for': Array.from({ length: 9_000 }, (_, at) => String.fromCharCode(97 + ((at * at) % 26))).join(''),
@@ -197,14 +197,14 @@ test('an address that is none is counted as one, however long', async () => {
   await proxied.close()
 })
 
-test('one reset token is tried a few times', async () => {
+test('one reset token can be tried a few times', async () => {
   const body = { token: 'invente', password: 'nouveau-mdp' }
   const call = () => kit.call('POST /api/accounts/reset-password', { body })
   for (let tried = 0; tried < RESET_TRIES.account.tries; tried += 1) expect((await call()).statusCode).toBe(400)
   expect((await call()).statusCode).toBe(429)
 })
 
-test('one address may try for many accounts, but not for any number of them', async () => {
+test('one network may try a limited number of accounts', async () => {
   const tries = sharedRateLimits(kit.database.db)
   const caller = from('2001:db8:1:2::1')
   for (let account = 0; account < SIGN_UP_TRIES.address.tries; account += 1) {
@@ -220,14 +220,14 @@ test('one address may try for many accounts, but not for any number of them', as
   await expect(tries.count(SIGN_UP_TRIES, 'ailleurs', from('2001:db8:1:3::1'), reply)).resolves.toBeUndefined()
 })
 
-test('the table of tries names no account', async () => {
+test('the table of rate limits contains no address', async () => {
   const wish = aWish()
   await signUp(kit, wish)
   const { rows } = await kit.database.pool.query('select key from rate_limits')
   expect(JSON.stringify(rows)).not.toContain(wish.email)
 })
 
-test('one password tried on many accounts is stopped by their number, and a success does not count', async () => {
+test('one password tried on many accounts is limited by their number; a success does not count', async () => {
   const tries = sharedRateLimits(kit.database.db)
   const caller = from('41.85.200.1')
   const bound = SIGN_IN_TRIES.spread.tries

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TokenBuckets } from './token-buckets.ts'
 
-test('so many at once, then one whenever there is one again, each account by itself', () => {
+test('each account has its own bucket: a burst, then one request per refill', () => {
   let nowMs = 0
   const buckets = new TokenBuckets({ perMinute: 60, burst: 60 }, () => nowMs)
   const taken = Array.from({ length: 60 }, () => buckets.take('ama'))
@@ -13,7 +13,7 @@ test('so many at once, then one whenever there is one again, each account by its
   expect([buckets.take('ama'), buckets.take('ama')]).toEqual([0, 1_000])
 })
 
-test('a bucket never holds more than its burst, however long nobody asks', () => {
+test('a bucket never holds more than its burst', () => {
   let nowMs = 0
   const buckets = new TokenBuckets({ perMinute: 20, burst: 2 }, () => nowMs)
   buckets.take('ama')

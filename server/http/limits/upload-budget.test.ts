@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UploadBudget } from './upload-budget.ts'
 
-test('one account has three uploads under way at most, and another one its own', () => {
+test('each account has at most three uploads under way', () => {
   const room = new UploadBudget()
   const uploads = [{}, {}, {}, {}]
   expect(uploads.map((upload) => room.reserve(upload, 'a'))).toEqual([true, true, true, false])
@@ -10,7 +10,7 @@ test('one account has three uploads under way at most, and another one its own',
   expect(room.reserve({}, 'a')).toBe(true)
 })
 
-test('bytes are counted as they come, and given back once', () => {
+test('bytes are counted as they arrive and released once', () => {
   const room = new UploadBudget(10)
   const [first, second] = [{}, {}]
   room.reserve(first, 'a')

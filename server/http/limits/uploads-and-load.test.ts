@@ -40,7 +40,7 @@ async function readStatus(): Promise<number> {
   return (await app.inject({ url: '/read' })).statusCode
 }
 
-test('an upload that is still coming keeps nobody out; one that is whole is work like any other', async () => {
+test('an incoming upload does not count as under way; a complete one does', async () => {
   const [receiving, whole] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { port, finish } = await aServer(receiving.resolve, whole.resolve)
   const socket = connect(port, '127.0.0.1')

@@ -7,7 +7,7 @@ import { clamdScanner } from './clamd-scanner.ts'
 
 const infected = Buffer.from(`%PDF-1.4\n${EICAR}\n%%EOF`, 'latin1')
 
-test('the test virus is found, and what holds none is clean', async () => {
+test('the test virus is found, and a clean file is clean', async () => {
   const daemon = await startScanner()
   const { scan } = clamdScanner(daemon.address)
   expect(await scan(infected)).toBe('infected')
@@ -16,7 +16,7 @@ test('the test virus is found, and what holds none is clean', async () => {
   await daemon.stop()
 })
 
-test('a file comes to it whole, however many pieces it takes, the last one included', async () => {
+test('a file of several chunks reaches the scanner complete', async () => {
   const daemon = await startScanner()
   const file = Buffer.concat([Buffer.alloc(5 * 1024 * 1024 - infected.length, 'm'), infected])
   expect(await clamdScanner(daemon.address).scan(file)).toBe('infected')
@@ -24,7 +24,7 @@ test('a file comes to it whole, however many pieces it takes, the last one inclu
   await daemon.stop()
 })
 
-test('it is asked over a socket of this machine as well', async () => {
+test('the scanner can be reached over a Unix socket', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'miyi-clamd-'))
   const daemon = await startScanner({}, join(folder, 'clamd.ctl'))
   expect(await clamdScanner(daemon.address).scan(infected)).toBe('infected')
@@ -32,7 +32,7 @@ test('it is asked over a socket of this machine as well', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('whatever is no verdict is none: too large, cut off, mute, away', async () => {
+test('a size error, a broken connection, silence and absence throw instead of a verdict', async () => {
   const small = await startScanner({ maxBytes: 10 })
   await expect(clamdScanner(small.address).scan(infected)).rejects.toThrow('size limit exceeded')
   await small.stop()

@@ -22,13 +22,13 @@ function photoIn(pdf: Uint8Array, length: number): Buffer {
   return bytes.subarray(start, start + length)
 }
 
-describe('what stands behind the end of a PDF', () => {
+describe('content behind the end of a PDF', () => {
   test.each([
     ['a page', '<script>alert(1)</script>'],
     ['an archive', 'PK\x03\x04 a program'],
     ['an archive that ends as a document does', 'PK\x03\x04 a program\n%%EOF'],
     ['nothing but lines', '\r\n\r\n\n'],
-  ])('is taken off: %s', (_what, behind) => {
+  ])('is removed: %s', (_what, behind) => {
     const whole = aPdf()
     const kept = cleanPdf(Buffer.concat([whole, Buffer.from(behind, 'latin1')]))
     expect(latin1(kept).endsWith('%%EOF\n')).toBe(true)
@@ -36,13 +36,13 @@ describe('what stands behind the end of a PDF', () => {
     expect(inspectPdf(kept)).toBe('fine')
   })
 
-  test('is refused where it is long: the end of the document is not found', () => {
+  test('is refused if it is long', () => {
     expect(inspectPdf(Buffer.concat([aPdf(), Buffer.alloc(10_000, 'x')]))).toBe('unreadable')
   })
 })
 
-describe('a photograph in a PDF', () => {
-  test('no longer says where it was taken, and looks as it did', async () => {
+describe('a photo in a PDF', () => {
+  test('loses its GPS data and keeps its look', async () => {
     const photo = await aPhoto()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const pdf = aPdfWithPicture(photo, '/DCTDecode')
@@ -55,13 +55,13 @@ describe('a photograph in a PDF', () => {
   })
 
   test.each(['[/ASCII85Decode /DCTDecode]', '[/FlateDecode /FlateDecode /DCTDecode]', '5 0 R'])(
-    'that is folded so that nobody looks into it is refused: %s',
+    'with filters that cannot be read is refused: %s',
     async (filters) => {
       expect(inspectPdf(aPdfWithPicture(await aPhoto(), filters))).toBe('located')
     },
   )
 
-  test('that is folded once more is refused when it says anything of itself', async () => {
+  test('with a second compression is refused if it has metadata', async () => {
     const inPdf = (photo: Buffer) => aPdfWithPicture(deflateSync(photo), '[/FlateDecode /DCTDecode]')
     expect(inspectPdf(inPdf(await aPhoto()))).toBe('located')
     expect(
@@ -80,7 +80,7 @@ describe('a photograph in a PDF', () => {
     ['in data whose first segment ends at it', '\xff\xd8\xff\xe0\x00\x04\x00\x00', ''],
     ['in its own name', '', '\xff\xd8'],
     ['followed by filling', '', '\xff\xd8\xff\xff\xff'],
-  ])('is found behind three bytes that only look like one: %s', async (_what, before, instead) => {
+  ])('is found behind three bytes that look like a marker: %s', async (_what, before, instead) => {
     const photo = await aPhoto()
     const start = Buffer.from(instead, 'latin1')
     const file = Buffer.concat([Buffer.from(before, 'latin1'), start, photo.subarray(start.length === 0 ? 0 : 2)])
@@ -90,7 +90,7 @@ describe('a photograph in a PDF', () => {
   })
 })
 
-test('pictures that are nothing but the beginnings of pictures are walked once, not over and over', () => {
+test('repeated beginnings of images are scanned once', () => {
   const begins = 50_000
   const file = Buffer.concat(Array.from({ length: begins }, () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x0a])))
   let segments = 0

@@ -22,11 +22,11 @@ test.each([
   ['with letters in a stream that are no key', aPdf(['<< /Length 3 >>\nstream\n/AA\nendstream'])],
   ['with notes that are printed, and a font called F', aPdf(['<< /F 4 /Font << /F 5 0 R >> /Text (/F \\(x\\)) >>'])],
   ['with text that only speaks of a JavaScript', aPdf(['(JavaScript, Launch)'])],
-])('a PDF %s is fine', (_, bytes) => {
+])('a PDF %s is accepted', (_, bytes) => {
   expect(inspectPdf(bytes)).toBe('fine')
 })
 
-describe('a PDF that can do more than be looked at', () => {
+describe('a PDF with active content', () => {
   test.each([
     ['a script', aPdf([SCRIPT])],
     ['a script whose name is written with escapes', aPdf(['<< /S /J#61v#61Scrip#74 /J#53 (1) >>'])],
@@ -75,11 +75,11 @@ test.each([
   ['with parameters', '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'],
   ['with the short key for a filter', '/Type /ObjStm /N 1 /First 4 /F /FlateDecode'],
   ['with two filters to choose from', '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Filter /LZWDecode'],
-])('folded objects that cannot be looked into are refused: %s', (_, dictionary) => {
+])('compressed objects that cannot be read are refused: %s', (_, dictionary) => {
   expect(inspectPdf(aFoldedPdf(SCRIPT, dictionary))).toBe('unreadable')
 })
 
-test('a locked PDF is refused: nobody can look into it', () => {
+test('an encrypted PDF is refused', () => {
   expect(inspectPdf(aPdf(['<< /Encrypt 7 0 R >>']))).toBe('locked')
 })
 
@@ -89,31 +89,31 @@ test.each([
   ['without a page', text('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n')],
   ['whose folded objects are broken', aPdf(['<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nrubbish\nendstream'])],
   ['deeper than any', aPdf([`<< /A ${'['.repeat(1_000)} >>`])],
-])('a PDF %s cannot be read', (_, bytes) => {
+])('a PDF %s is unreadable', (_, bytes) => {
   expect(inspectPdf(bytes)).toBe('unreadable')
 })
 
 describe('a PDF made to be slow or large', () => {
-  test('does not unfold beyond its bound', () => {
+  test('is not decompressed beyond the limit', () => {
     const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('latin1')
     expect(inspectPdf(aPdf([`<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${bomb}\nendstream`]))).toBe(
       'unreadable',
     )
   })
 
-  test('is given up: each object would have to be read to the end of the file', () => {
+  test('is refused if each object must be read to the end of the file', () => {
     expect(inspectPdf(aPdf(['obj<<'.repeat(500_000)]))).toBe('unreadable')
   })
 })
 
-test('the thread apart judges alike', async () => {
+test('the worker thread gives the same result', async () => {
   const inspected = await Promise.all(
     [aPdf(), aFoldedPdf(SCRIPT), text('%PDF-')].map((pdf) => inspectPdfInWorker(pdf, 'afi')),
   )
   expect(inspected.map(({ verdict }) => verdict)).toEqual(['fine', 'active', 'unreadable'])
 })
 
-test('eight accounts that send three documents each keep nobody else’s from being judged', async () => {
+test('eight accounts with three documents each do not block another account’s document', async () => {
   const greedy = Array.from({ length: 24 }, (_, at) => inspectPdfInWorker(aPdf(), `compte-${at % 8}`))
   const outcomes = Promise.allSettled(greedy)
   expect(await inspectPdfInWorker(aPdf(), 'afi')).toMatchObject({ verdict: 'fine' })
@@ -122,7 +122,7 @@ test('eight accounts that send three documents each keep nobody else’s from be
 
 // Chromium's viewer ends the dictionary at « >> » in each of these, and would run the script.
 test.each(['/X >>', '/ >>', '/W [1 >>', '/X <>>', '/X (a\\)>>', ' endobj'])(
-  'folded objects behind a dictionary that viewers read otherwise are refused: %s',
+  'compressed objects behind an ambiguous dictionary are refused: %s',
   (end) => {
     const folded = deflateSync(text(`9 0 ${SCRIPT}`)).toString('latin1')
     const object = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode${end} stream\n${folded}\nendstream`
@@ -130,6 +130,6 @@ test.each(['/X >>', '/ >>', '/W [1 >>', '/X <>>', '/X (a\\)>>', ' endobj'])(
   },
 )
 
-test('a rendition brings its script without the name JavaScript', () => {
+test('a script in a rendition action is refused', () => {
   expect(inspectPdf(aPdf(['<< /S /Rendition /JS (app.alert\\(1\\)) >>']))).toBe('active')
 })

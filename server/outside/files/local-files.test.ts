@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-test('what is saved is read back, listed, and gone once removed', async () => {
+test('a saved file can be read, listed and removed', async () => {
   await files.save('user-documents/a/license_1.pdf', Buffer.from('bytes'))
   const stored = await files.open('user-documents/a/license_1.pdf')
   expect(stored === null ? null : await text(stored)).toBe('bytes')
@@ -25,7 +25,7 @@ test('what is saved is read back, listed, and gone once removed', async () => {
   expect(await files.list('nowhere')).toEqual([])
 })
 
-test('a name that is taken is not written over, and nothing else is left behind', async () => {
+test('an existing file is not overwritten, and no temporary file remains', async () => {
   const path = 'user-documents/a/insurance_1.pdf'
   expect(await files.save(path, Buffer.from('first'))).toBe(true)
   expect(await files.save(path, Buffer.from('second'))).toBe(false)
@@ -35,7 +35,7 @@ test('a name that is taken is not written over, and nothing else is left behind'
   await files.remove(path)
 })
 
-test('of ten that write under one name at once, one wins', async () => {
+test('one of ten concurrent writes to one name succeeds', async () => {
   const path = 'user-documents/a/id_card_1.pdf'
   const tries = Array.from({ length: 10 }, (_, index) => files.save(path, Buffer.from(String(index))))
   const won = await Promise.all(tries)
@@ -45,13 +45,13 @@ test('of ten that write under one name at once, one wins', async () => {
   expect(await files.list('user-documents/a')).toEqual([path])
 })
 
-test('a write that fails leaves nothing', async () => {
+test('a failed write leaves no file', async () => {
   const path = 'user-documents/full/license_1.pdf'
   // An invalid content simulates a full disk: the write fails after the file was created.
   await expect(files.save(path, { length: 1 } as unknown as Uint8Array)).rejects.toThrow()
   expect(await files.list('user-documents/full')).toEqual([])
 })
 
-test.each(['../session-secret', 'user-documents/../../x', '/etc/passwd'])('the path %s leads nowhere', async (path) => {
+test.each(['../session-secret', 'user-documents/../../x', '/etc/passwd'])('the path %s is refused', async (path) => {
   await expect(files.save(path, Buffer.from(''))).rejects.toThrow('out of its folder')
 })

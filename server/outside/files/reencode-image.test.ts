@@ -25,17 +25,17 @@ function withScans(times: number): Buffer {
   return Buffer.from([0xff, 0xd8, ...table, ...frame, ...codes, ...first, ...scans, 0xff, 0xd9])
 }
 
-test('a picture that is drawn in some ten goes is drawn again', async () => {
+test('an image with some ten scans is re-encoded', async () => {
   expect(await draw(await aPicture().jpeg({ progressive: true }).toBuffer())).not.toBeNull()
   expect(await draw(withScans(10))).not.toBeNull()
   expect(await draw(await aPicture().png().toBuffer())).not.toBeNull()
 })
 
-test('one made of thousands of goes, each over the whole picture, is refused unread', async () => {
+test('an image with thousands of full scans is refused without decoding', async () => {
   expect(await draw(withScans(3_000))).toBeNull()
 })
 
-test('who sends a dozen at once waits with them, and keeps nobody else’s picture waiting', async () => {
+test('a dozen images of one account do not delay another account’s image', async () => {
   const photo = await aPicture().jpeg().toBuffer()
   const greedy = Array.from({ length: 12 }, () => draw(photo, 'kossi'))
   const outcomes = Promise.allSettled(greedy)

@@ -27,7 +27,7 @@ function takeMail(socket: Socket, receive: (line: string) => void): void {
   })
 }
 
-test('with SMTP_URL the message leaves through that server, to one reader, and none stays here', async () => {
+test('with SMTP_URL an e-mail is sent through that server to one recipient, and not to the outbox', async () => {
   const received: string[] = []
   const server = createServer((socket) => takeMail(socket, (line) => received.push(line))).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,7 +43,7 @@ test('with SMTP_URL the message leaves through that server, to one reader, and n
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a server that cannot be reached is an error, so that the job is tried again', async () => {
+test('an unreachable mail server throws, so that the job is retried', async () => {
   const config = parseConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' })
   await expect(createMailer(config).send({ to: 'ama@miyi.example', subject: 's', text: 't' })).rejects.toThrow()
 })

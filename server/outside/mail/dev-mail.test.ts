@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('the list is empty, then shows what was sent', async () => {
+test('the list is empty, then shows a sent e-mail', async () => {
   const empty = await kit.call('GET /dev/mail')
   expect(empty.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(empty.body).toContain('<p>Aucun message.</p>')
@@ -16,7 +16,7 @@ test('the list is empty, then shows what was sent', async () => {
   expect((await kit.call('GET /dev/mail')).body).toMatch(/<a href="\/dev\/mail\/[\w-]+\.eml">Bonjour Ègbé<\/a>/)
 })
 
-test('a message is shown with its links clickable and everything else as text', async () => {
+test('an e-mail is shown with clickable links and everything else as text', async () => {
   const text =
     'Ouvrez http://localhost:3000/a?token=x&y=1\n<script>alert(1)</script> "http://a.example/\'onclick=\'x"\n'
   await createMailer(kit.config).send({ to: 'ama@miyi.example', subject: '<b>gras</b>', text })
@@ -32,13 +32,13 @@ test('a message is shown with its links clickable and everything else as text', 
   expect(body).not.toMatch(/ style=|<style|\son\w+=/)
 })
 
-test('an unknown message is not found, and the style is a file of its own', async () => {
+test('an unknown e-mail is not found, and the styles are a separate file', async () => {
   expect((await kit.call('GET /dev/mail/absent.eml')).statusCode).toBe(404)
   expect((await kit.call('GET /dev/mail/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(404)
   expect((await kit.call('GET /dev/mail.css')).headers['content-type']).toBe('text/css; charset=utf-8')
 })
 
-test('with an SMTP server there is no local outbox to read', async () => {
+test('with an SMTP server the outbox page is not found', async () => {
   const withSmtp = await startKit({ SMTP_URL: 'smtp://localhost:2525' })
   expect((await withSmtp.call('GET /dev/mail/absent.eml', { headers: { accept: 'text/html' } })).statusCode).toBe(404)
   expect((await withSmtp.call('GET /dev/mail.css')).statusCode).toBe(404)

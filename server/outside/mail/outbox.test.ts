@@ -29,7 +29,7 @@ async function bytesOfOnlyMail(): Promise<Buffer> {
   return readFile(join(dataDir, 'outbox', name))
 }
 
-test('a message is kept as a mail file that any reader understands', async () => {
+test('an e-mail is stored as a standard .eml file', async () => {
   await mailer().send(MESSAGE)
   const bytes = await bytesOfOnlyMail()
   expect(bytes.every((byte) => byte < 0x80)).toBe(true)
@@ -46,7 +46,7 @@ test.each([
   { ...MESSAGE, to: 'ama@miyi.example\r\nBcc: voleur@piege.example' },
   { ...MESSAGE, to: 'ama@miyi.example, voleur@piege.example' },
   { ...MESSAGE, text: 'Bonjour\r\n.\r\nBcc: voleur@piege.example' },
-])('nothing in a message adds a header or a reader: %o', async (message) => {
+])('no field of an e-mail can add a header or a recipient: %o', async (message) => {
   await mailer().send(message)
   const { headers, to = [], bcc = [] } = await PostalMime.parse(await bytesOfOnlyMail())
   expect(headers.map(({ key }) => key).sort()).toEqual([
@@ -64,13 +64,13 @@ test.each([
   expect([to.length, bcc.length]).toEqual([1, 0])
 })
 
-test('a sender’s name with a comma stays one sender', async () => {
+test('a sender name with a comma stays one sender', async () => {
   await mailer({ BRAND_NAME: 'Miyi, le « bon » taxi' }).send(MESSAGE)
   const { from } = await PostalMime.parse(await bytesOfOnlyMail())
   expect(from?.address).toBe('contact@miyi.example')
 })
 
-test('the list shows the newest first, whole messages only', async () => {
+test('the list shows complete e-mails, the newest first', async () => {
   const send = mailer().send
   await Promise.all(['un', 'deux'].map((subject) => send({ ...MESSAGE, subject })))
   await send({ ...MESSAGE, subject: 'trois' })
@@ -80,18 +80,18 @@ test('the list shows the newest first, whole messages only', async () => {
   expect((await readdir(join(dataDir, 'outbox'))).filter((name) => !name.endsWith('.eml'))).toEqual([])
 })
 
-test('an outbox that does not exist yet is empty', async () => {
+test('a missing outbox folder is an empty list', async () => {
   expect(await listOutbox(dataDir)).toEqual([])
 })
 
-test('a name that is not of our making is never looked up', async () => {
+test('an invalid file name is never opened', async () => {
   await mailer().send(MESSAGE)
   for (const name of ['../session-secret', '..%2Fsession-secret', '/etc/passwd', '', '.eml', 'absent.eml']) {
     expect(await findInOutbox(dataDir, name)).toBeNull()
   }
 })
 
-test('only the server’s own user may read a kept message', async () => {
+test('only the server’s user can read a stored e-mail', async () => {
   await mailer().send(MESSAGE)
   const [name = ''] = await readdir(join(dataDir, 'outbox'))
   expect((await stat(join(dataDir, 'outbox', name))).mode & 0o077).toBe(0)

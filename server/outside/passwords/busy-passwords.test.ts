@@ -69,7 +69,7 @@ async function tracesOf(what: string, network: string) {
   return { points: counted.rows.map(({ points }) => points), events: events.rows }
 }
 
-test('who signs in with the old password while another one is chosen is left without a session', async () => {
+test('a sign-in with the old password during a password change creates no session', async () => {
   const wish = aWish()
   await register(kit, wish)
   await kit.call('POST /api/accounts/forgotten-password', { body: wish })
@@ -91,7 +91,7 @@ test('who signs in with the old password while another one is chosen is left wit
   await app.close()
 })
 
-test('one network that fills the queue of passwords keeps nobody elsewhere waiting', async () => {
+test('one network with a full hashing queue does not delay another network', async () => {
   const wish = aWish()
   await register(kit, wish)
   await whileHashesAreFull(
@@ -103,7 +103,7 @@ test('one network that fills the queue of passwords keeps nobody elsewhere waiti
   )
 })
 
-test('a server that is too busy to check a password counts no try, and writes down no failure', async () => {
+test('a server too busy to check a password counts no try and stores no failure', async () => {
   const wish = aWish()
   await register(kit, wish)
   await whileHashesAreFull(async () => {
@@ -118,7 +118,7 @@ test('a server that is too busy to check a password counts no try, and writes do
   expect((await from('41.85.201.1', wish)).statusCode).toBe(200)
 })
 
-test('a guess that was found wrong is counted and written down, though the server is too busy for a second look', async () => {
+test('a wrong password is counted and stored even if the server is too busy for a second check', async () => {
   const victim = aWish()
   await register(kit, victim)
   const { cookie } = browserOf(
@@ -134,7 +134,7 @@ test('a guess that was found wrong is counted and written down, though the serve
   })
 })
 
-test('so is a wrong present password, where a new one is chosen', async () => {
+test('a wrong current password is counted and stored too, at a password change', async () => {
   const { cookie } = await register(kit, aWish())
   const payload = { currentPassword: 'devinette', password: 'un-autre-encore' }
   const remoteAddress = '41.85.203.1'
@@ -146,7 +146,7 @@ test('so is a wrong present password, where a new one is chosen', async () => {
   })
 })
 
-test('nobody guesses uncounted with the new password where the present one could not be checked', async () => {
+test('a password change cannot be used to guess uncounted while the server is busy', async () => {
   const wish = aWish()
   const { cookie } = await register(kit, wish)
   const { passwords } = kit.context
@@ -169,7 +169,7 @@ test('nobody guesses uncounted with the new password where the present one could
 test.each([
   ['a passenger', '/api/accounts/sign-up', () => aWish()],
   ['a driver', '/api/driver/sign-up', () => aDriverWish()],
-] as const)('a server too busy to sign %s up uses up no try and no letter', async (_, url, aForm) => {
+] as const)('a server too busy to sign %s up counts no try and no e-mail', async (_, url, aForm) => {
   const form = aForm()
   const post = () => kit.call(`POST ${url}`, { body: form, headers: { 'x-forwarded-for': '41.85.204.1' } })
   await whileHashesAreFull(async () => {
@@ -179,7 +179,7 @@ test.each([
   expect(mailsTo(kit, form.email)).toHaveLength(1)
 })
 
-test('a server too busy to choose a new password leaves the link as good as it was', async () => {
+test('a reset link stays valid if the server is too busy to set the password', async () => {
   const wish = aWish()
   await register(kit, wish)
   await kit.call('POST /api/accounts/forgotten-password', { body: wish })
@@ -192,7 +192,7 @@ test('a server too busy to choose a new password leaves the link as good as it w
   expect((await from('41.85.205.1', { ...wish, password: body.password })).statusCode).toBe(200)
 })
 
-test('a right password opens though the server is too busy to make its old hash anew, which waits for another day', async () => {
+test('a sign-in succeeds even if the server is too busy to renew its old hash', async () => {
   const wish = aWish()
   await register(kit, wish)
   const old = await hashPassword(wish.password)

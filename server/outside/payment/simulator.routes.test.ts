@@ -10,7 +10,7 @@ afterAll(() => kit.close())
 
 const paid = { amount: 1250, partnerId: randomUUID(), outcome: 'success' }
 
-test('the widget records a transaction, which the server alone can ask about', async () => {
+test('the widget records a transaction, and only the server can query it', async () => {
   const answer = await kit.call('POST /simulator/api/transactions', { body: paid })
   expect(answer.statusCode).toBe(200)
   const { transactionId } = answer.json()
@@ -28,13 +28,13 @@ test.each([
   expect((await kit.call('POST /simulator/api/transactions', { body })).json().error.code).toBe('invalid_input')
 })
 
-test('another site cannot record anything', async () => {
+test('a cross-site request cannot record a transaction', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' }
   const answer = await kit.call('POST /simulator/api/transactions', { body: paid, headers })
   expect(answer.json().error.code).toBe('cross_origin')
 })
 
-test('the simulator stays out of the API’s description', async () => {
+test('the simulator is not in the API documentation', async () => {
   const description = (await kit.call('GET /api/openapi.json')).body
   expect(description).not.toContain('/simulator')
 })

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const order = { amount: 1250, partnerId: 'our-payment' }
 
-test('what the widget records is what the provider answers', async () => {
+test('the provider returns the transaction that the widget recorded', async () => {
   const simulator = createSimulator(database.db, manualClock())
   const id = await simulator.record({ ...order, outcome: 'success' })
   const said = await simulator.findTransaction(id)
@@ -22,17 +22,17 @@ test('what the widget records is what the provider answers', async () => {
   expect(said.raw).toMatchObject({ transactionId: id, status: 'SUCCESS', type: 'DEBIT', partnerId: 'our-payment' })
 })
 
-test('the books outlive the simulator', async () => {
+test('transactions survive a restart of the simulator', async () => {
   const id = await createSimulator(database.db).record({ ...order, outcome: 'failure' })
   expect(await createSimulator(database.db).findTransaction(id)).toMatchObject({ verdict: 'failed' })
 })
 
-test('an unknown transaction is unknown, never failed', async () => {
+test('an unknown transaction has the status unknown, not failed', async () => {
   const said = await createSimulator(database.db).findTransaction('forged')
   expect(said).toMatchObject({ verdict: 'unknown', paymentReference: null })
 })
 
-test('a payment left pending succeeds by itself after twenty seconds', async () => {
+test('a pending payment succeeds after twenty seconds', async () => {
   const clock = manualClock()
   const simulator = createSimulator(database.db, clock)
   const id = await simulator.record({ ...order, outcome: 'pending' })
@@ -42,7 +42,7 @@ test('a payment left pending succeeds by itself after twenty seconds', async () 
   expect(await simulator.findTransaction(id)).toMatchObject({ verdict: 'succeeded' })
 })
 
-test('a refund shows, may be repeated, and gives nothing back for a failure', async () => {
+test('a refund is visible, can be repeated, and is refused for a failed payment', async () => {
   const simulator = createSimulator(database.db, manualClock())
   const paid = await simulator.record({ ...order, outcome: 'success' })
   await simulator.refund(paid)

@@ -50,7 +50,7 @@ describe('positions in Redis', () => {
   // Redis rounds positions to half a metre, and may therefore prefer another driver who is about as near.
   testPositionStore(emptied, { runs: 40, toM: 1.5 })
 
-  test('what one process puts is found by another', async () => {
+  test('a position stored by one process is found by another', async () => {
     const [here, there] = [await emptied(), await openAt(address.href, UNHURRIED_MS)]
     const now = new Date('2026-03-10T09:00:00Z')
     await here.put([{ driverId: 'a', driverType: 'zem', point: { lat: 6.37, lon: 2.42 }, at: now }])
@@ -59,7 +59,7 @@ describe('positions in Redis', () => {
   })
 })
 
-describe('a Redis that goes away', () => {
+describe('a Redis outage', () => {
   const NOW = new Date('2026-03-10T09:00:00Z')
   const GANHI = { lat: 6.3573, lon: 2.4356 }
   const ASKED = { driverType: 'zem', withinM: 1_000, limit: 5 } as const
@@ -95,7 +95,7 @@ describe('a Redis that goes away', () => {
     await store.forget('a')
   }
 
-  test('stopped: nothing is known, it is said once, and known again when it is back', async () => {
+  test('(stopped) makes positions unknown, is logged once, and recovers', async () => {
     const store = await openAt(server.url)
     await putOne(store)
     expect(await knows(store)).toBe(1)
@@ -107,7 +107,7 @@ describe('a Redis that goes away', () => {
     expect(said).toEqual([SAID.away, SAID.back])
   })
 
-  test('hung: nobody waits for it for long, and it is asked again when it goes on', async () => {
+  test('(hanging) times out quickly and recovers', async () => {
     const store = await openAt(server.url)
     await putOne(store)
     server.pause()
@@ -117,14 +117,14 @@ describe('a Redis that goes away', () => {
     await expect.poll(() => putAndLook(store), { timeout: 10_000 }).toBe(1)
   })
 
-  test('absent from the start: the server starts without', async () => {
+  test('(absent from the start) does not stop the start', async () => {
     await server.stop()
     const store = await openAt(server.url)
     await expectNothingKnown(store)
     expect(said).toEqual([SAID.away])
   })
 
-  test('absent: a ride is still booked, accepted and followed by its passenger', async () => {
+  test('(absent) still lets a ride be booked, accepted and followed', async () => {
     await server.stop()
     const kit = await startKit({}, undefined, undefined, await openAt(server.url))
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]

@@ -43,12 +43,12 @@ function aRouter(baseUrl = address) {
   return { clock, onSilent, router: osrmRouter(baseUrl, { clock, onSilent }) }
 }
 
-test('the map is asked by longitude and latitude, without the shape of the way', async () => {
+test('the router is queried by longitude and latitude, without geometry', async () => {
   await aRouter(`${address}/`).router.route(WAY)
   expect(asked).toEqual(['/route/v1/driving/2.4096,6.3724;2.4336,6.3694?overview=false'])
 })
 
-test('its metres are taken, and its seconds as empty streets would give them', async () => {
+test('the distance is taken from the router, and the duration as that of empty streets', async () => {
   const { router } = aRouter()
   expect(await router.route({ ...WAY, at: AT_NIGHT })).toEqual({ distanceM: 3_210, durationS: 400 })
   const byDay = await router.route(WAY)
@@ -56,7 +56,7 @@ test('its metres are taken, and its seconds as empty streets would give them', a
   expect(byDay.durationS).toBeGreaterThan(400)
 })
 
-describe('without a usable answer the way is reckoned', () => {
+describe('the route is estimated without a usable response:', () => {
   test.each([
     ['an error of its own', { status: 500, body: '{}' }],
     ['a proxy’s page', { status: 200, body: '<html>' }],
@@ -73,7 +73,7 @@ describe('without a usable answer the way is reckoned', () => {
     expect(onSilent).toHaveBeenCalledOnce()
   })
 
-  test('an answer without end, of which little is taken in', async () => {
+  test('an endless response, which is cut off', async () => {
     let sent = 0
     const flood = createServer((_request, response) => {
       const chunk = Buffer.alloc(64 * 1024, 'x')
@@ -94,14 +94,14 @@ describe('without a usable answer the way is reckoned', () => {
     flood.close()
   })
 
-  test('no answer in time', async () => {
+  test('a timeout', async () => {
     says = null
     const { router, onSilent } = aRouter()
     expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
     expect(onSilent).toHaveBeenCalledOnce()
   })
 
-  test('nobody there', async () => {
+  test('a refused connection', async () => {
     const { router } = aRouter('http://127.0.0.1:1')
     expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
   })
@@ -110,7 +110,7 @@ describe('without a usable answer the way is reckoned', () => {
     ['a way shorter than the crow’s', { distance: 200, duration: 60 }],
     ['a way across the country', { distance: 900_000, duration: 40_000 }],
     ['a flight', { distance: 3_200, duration: 10 }],
-  ])('%s, which nobody could drive', async (_what, route) => {
+  ])('%s, which is impossible to drive', async (_what, route) => {
     says = { status: 200, body: JSON.stringify({ ...OK, routes: [route] }) }
     const { router, onSilent } = aRouter()
     const far = { ...WAY, to: { lat: 6.3708, lon: 2.4616 } }
@@ -118,7 +118,7 @@ describe('without a usable answer the way is reckoned', () => {
     expect(onSilent).not.toHaveBeenCalled()
   })
 
-  test('a map that knows no way there is not silent', async () => {
+  test('a router without a route counts as reachable', async () => {
     says = { status: 400, body: '{"code":"NoRoute","message":"Impossible route between points"}' }
     const { router, onSilent } = aRouter()
     expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
@@ -128,7 +128,7 @@ describe('without a usable answer the way is reckoned', () => {
   })
 })
 
-test('a silent map is left alone for half a minute, told of once, and told of again after it has answered', async () => {
+test('an unreachable router is not queried for half a minute, and is logged once per outage', async () => {
   const { router, clock, onSilent } = aRouter()
   says = { status: 500, body: '' }
   for (let n = 0; n < 5; n += 1) await router.route(WAY)
