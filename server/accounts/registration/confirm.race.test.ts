@@ -32,6 +32,11 @@ async function accountsOf(email: string) {
   return rows
 }
 
+async function countSessions(email: string): Promise<number> {
+  const count = 'select count(*)::int as count from sessions where user_id = (select id from users where email = $1)'
+  return (await kit.database.pool.query(count, [email])).rows[0]?.count
+}
+
 test('registrations of one address confirmed at once make one account, with the confirmed one’s password', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = aWish()
@@ -55,7 +60,7 @@ test('registrations of one address confirmed at once make one account, with the 
   }
 })
 
-test('one confirmation link followed five times at once confirms once, and every response is 200', async () => {
+test('one confirmation link followed five times at once confirms once, and opens one session', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const wish = aWish()
     await signUp(kit, wish)
@@ -63,6 +68,7 @@ test('one confirmation link followed five times at once confirms once, and every
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(kit, token)))
     expect(answers.filter((answer) => answer.json().outcome === 'confirmed')).toHaveLength(1)
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(await countSessions(wish.email)).toBe(1)
   }
 })
 
@@ -97,10 +103,12 @@ test('a sign-up sent at the same instant as the owner’s confirmation never set
   }
 })
 
-test('a sign-up with a confirmed address makes no second account and sends « vous avez déjà un compte »', async () => {
+test('a sign-up with a confirmed address changes nothing and sends « vous avez déjà un compte »', async () => {
   const owner = aWish()
   await register(kit, owner)
   await signUp(kit, { ...owner, password: 'mot-de-passe-du-voleur' })
   expect(lastMailTo(kit, owner.email).subject).toContain('vous avez déjà un compte')
   expect(await accountsOf(owner.email)).toHaveLength(1)
+  expect((await signIn(kit, owner)).statusCode).toBe(200)
+  expect((await signIn(kit, { ...owner, password: 'mot-de-passe-du-voleur' })).statusCode).toBe(401)
 })

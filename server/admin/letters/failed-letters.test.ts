@@ -110,9 +110,12 @@ test('an e-mail that waits for its retry is not listed and cannot be resent', as
   expect((await resend(waiting.id)).statusCode).toBe(404)
 })
 
-test('the list of failed e-mails is paged, and shows each e-mail once', async () => {
+test('the list of failed e-mails is paged, the newest first, and shows each e-mail once', async () => {
+  const failedAt = new Map<string, number>()
   for (let at = 0; at <= ADMIN_PAGE_SIZE; at += 1) {
-    await aFailed({ kind: 'reset', to: `essai-${at}@miyi.example` })
+    const to = `essai-${at}@miyi.example`
+    await aFailed({ kind: 'reset', to })
+    failedAt.set(to, kit.clock.now().getTime())
     if (at % 2 === 0) kit.clock.advanceMinutes(1)
   }
   const first = await failed()
@@ -120,6 +123,8 @@ test('the list of failed e-mails is paged, and shows each e-mail once', async ()
   expect([first.letters.length, second.letters.length, second.next]).toEqual([ADMIN_PAGE_SIZE, 1, null])
   const all = [...first.letters, ...second.letters].map(({ recipient }: { recipient: string }) => recipient)
   expect(new Set(all).size).toBe(ADMIN_PAGE_SIZE + 1)
+  const times = all.map((recipient) => failedAt.get(recipient) ?? 0)
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
   expect(second.total).toBe(ADMIN_PAGE_SIZE + 1)
 })
 

@@ -81,7 +81,7 @@ test('of ten operators who decide about one dossier at once, one succeeds and ni
   expect(deeds).toHaveLength(1)
 })
 
-test('a driver suspended while accepting has the ride or is refused, and a repeat gets the same status', async () => {
+test('a driver suspended while accepting has that ride or none, and can accept no other', async () => {
   const operator = await anAdmin(kit)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
@@ -96,6 +96,8 @@ test('a driver suspended while accepting has the ride or is refused, and a repea
     expect(suspended.statusCode).toBe(200)
     expect([200, 403]).toContain(accepted.statusCode)
     expect((await press(kit, driver, id, 'accept')).statusCode).toBe(accepted.statusCode)
+    const { id: next } = await aRide(kit, await aPassenger(kit))
+    expect([403, 404, 409]).toContain((await press(kit, driver, next, 'accept')).statusCode)
   }
   await expectInvariants(kit.context.db)
 })

@@ -11,6 +11,7 @@ import {
   paymentsOf,
   type RideToPay,
   reconcileAfter,
+  simulatedOutcome,
   startOnline,
   verify,
 } from '#kit/rides/payments.ts'
@@ -88,6 +89,7 @@ describe('a late cancellation of a ride paid online', () => {
     kit.clock.advanceMinutes(3)
     await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: { feeXof: 200 } })
     expect((await verify(kit, ride, transactionId)).json().verified).toBe(false)
+    expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
     expect((await readRide(ride)).payment).toBeNull()
     expect(await payFor(ride, 200)).toEqual({ verified: true, status: 'completed' })
   })
@@ -126,10 +128,13 @@ describe('a passenger with unpaid cancellation fees', () => {
   })
 })
 
-test('a paid cancellation fee does not change the revenue on the dashboard', async () => {
+test('the revenue on the dashboard counts a finished ride, and no paid cancellation fee', async () => {
   const operator = await anAdmin(kit)
-  const readRevenue = async () => (await kit.call('GET /api/admin/dashboard', { as: operator })).json().revenueXof
+  const readRevenue = async () => (await kit.call('GET /api/admin/dashboard', { as: operator })).json().revenueXof.value
   const before = await readRevenue()
   await payFor(await aLateCancellation(), 200)
-  expect(await readRevenue()).toEqual(before)
+  expect(await readRevenue()).toBe(before)
+  const { id, priceXof } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, await aDriver(kit), id, ['accept', 'start', 'finish'])
+  expect(await readRevenue()).toBe(before + priceXof)
 })
