@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { builtFile } from './setup/built-file.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
@@ -26,6 +27,11 @@ test('a typed trip is kept when the services fail to load, and they load once th
   await expect(page.getByText('Chez Essai, portail bleu')).toBeVisible()
 })
 
+async function expectTyped(page: Page): Promise<void> {
+  await expect(page.getByLabel('Départ')).toHaveValue('Chez Essai, portail bleu')
+  await expect(page.getByLabel('Destination')).toHaveValue('Derrière l’école de Gbégamey')
+}
+
 test('a passenger who chooses and confirms offline reads the error, and can book once back online', async ({
   kit,
   phoneWith,
@@ -37,7 +43,9 @@ test('a passenger who chooses and confirms offline reads the error, and can book
   await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
   await page.getByLabel('Destination').fill('Derrière l’école de Gbégamey')
   await loaded.promise
+  await expectTyped(page)
   await goOffline(page)
+  await expectTyped(page)
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
   await expect(page.getByText(/Les prix n’ont pas pu être calculés. Pas de réponse du réseau/)).toBeVisible()
   const confirm = page.getByRole('button', { name: /^Confirmer Standard/ })
