@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
+import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { report } from '../bench/report.ts'
 import { onPglite, onPostgres, type Place } from '../bench/setup/engines.ts'

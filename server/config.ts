@@ -7,7 +7,7 @@ import {
   DISPATCH_POLICY,
   DISPATCH_WINDOW_MS,
   type DispatchPolicy,
-} from '#domain/dispatch/wave/policies.ts'
+} from '#domain/dispatch/dispatch-policy.ts'
 import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-status.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'

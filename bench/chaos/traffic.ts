@@ -12,7 +12,7 @@ const PICKUP = { lat: 6.3792, lon: 2.3892 }
 const DROPOFF = { lat: 6.3654, lon: 2.4183 }
 
 /** How often a person looks again, and a phone sends its position. */
-const LOOK_EVERY_MS = 500
+const CHECK_EVERY_MS = 500
 const POSITION_EVERY_MS = 4_000
 
 type Life = { readonly address: string; readonly tally: Tally; readonly over: AbortSignal }
@@ -30,14 +30,14 @@ async function liveAsPassenger(cookie: string, { address, tally, over }: Life): 
       await seeToItsEnd(phone, (booked.body as { ride: PassengerRide }).ride, { address, tally, over })
       key = randomUUID()
     }
-    await pass(LOOK_EVERY_MS, over)
+    await pass(CHECK_EVERY_MS, over)
   }
 }
 
 async function seeToItsEnd(phone: Phone, booked: PassengerRide, { tally, over }: Life): Promise<void> {
   tally.acknowledge(booked)
   while (!over.aborted) {
-    await pass(LOOK_EVERY_MS, over)
+    await pass(CHECK_EVERY_MS, over)
     const answer = await phone.ask(`GET /api/rides/${booked.id}`)
     if (answer?.status !== 200) continue
     const { ride } = answer.body as { ride: PassengerRide }
@@ -76,7 +76,7 @@ async function liveAsDriver(cookie: string, { address, tally, over }: Life): Pro
       const moved = await phone.ask(`POST /api/rides/${path}`, body === undefined ? {} : { body })
       if (moved?.status === 200) tally.acknowledge((moved.body as { ride: DriverRide }).ride)
     }
-    await pass(LOOK_EVERY_MS * (0.5 + Math.random()), over)
+    await pass(CHECK_EVERY_MS * (0.5 + Math.random()), over)
   }
 }
 

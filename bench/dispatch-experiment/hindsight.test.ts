@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DISPATCH_POLICIES } from '#domain/dispatch/wave/policies.ts'
+import { DISPATCH_POLICIES } from '#domain/dispatch/dispatch-policy.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import { demandOf } from '../city/demand.ts'
 import { driversOf } from '../city/drivers.ts'

@@ -1,4 +1,4 @@
-import { DISPATCH_POLICIES, type DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
+import { DISPATCH_POLICIES, type DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
 import { meanOf } from '../figures.ts'
 import type { Compared, Figures, Load } from './run.ts'
 

@@ -1,4 +1,4 @@
-import type { DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
+import type { DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
 import { demandOf } from '../city/demand.ts'
 import { type CityDriver, driversOf } from '../city/drivers.ts'
 import { giniOf, meanOf, quantile } from '../figures.ts'

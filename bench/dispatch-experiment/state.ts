@@ -1,5 +1,5 @@
+import { DISPATCH_WINDOW_MS, type DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
 import type { PassReason } from '#domain/dispatch/offers.ts'
-import { DISPATCH_WINDOW_MS, type DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { estimateRoute, type RouteEstimate } from '#domain/places/road/estimate-route.ts'

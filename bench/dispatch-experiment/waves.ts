@@ -8,7 +8,7 @@ import { answerOf } from '../city/drivers.ts'
 import { type Day, type Driver, dateAt, type Ride } from './state.ts'
 
 /** Nearest drivers that the first wave considers, as on the server; the second considers twice as many, and so on. */
-const LOOKED_AT = 16
+const CANDIDATES_MAX = 16
 
 /** Makes the ride's next wave due: all waves that become due in one window are planned together. */
 export function due(day: Day, ride: Ride): void {
@@ -28,7 +28,7 @@ function nearest(day: Day, ride: Ride): Driver[] {
     .map((driver) => ({ driver, straightLineM: distanceM(driver.point, ride.request.pickup) }))
     .filter(({ straightLineM }) => straightLineM <= waveOf(ride.wave).withinM)
     .sort((a, b) => a.straightLineM - b.straightLineM)
-    .slice(0, LOOKED_AT * ride.wave)
+    .slice(0, CANDIDATES_MAX * ride.wave)
     .map(({ driver }) => driver)
 }
 
@@ -87,8 +87,8 @@ function planDue(day: Day): void {
 /** All drivers of this city send their positions. */
 function postponeOrOpen(day: Day, ride: Ride, passed: readonly PassedOver[]): void {
   const now = dateAt(day.agenda.nowS)
-  const searchFrom = dateAt(ride.searchFromS)
-  const until = postponedUntil({ searchFrom, passedOver: passed, hasDriverWithoutPosition: false }, now)
+  const searchStartedAt = dateAt(ride.searchFromS)
+  const until = postponedUntil({ searchStartedAt, passedOver: passed, hasDriverWithoutPosition: false }, now)
   if (until === null) {
     ride.isOpen = true
     day.opened(day, ride)

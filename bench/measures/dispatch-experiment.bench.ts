@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
+import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
 import { ROOT } from '../../scripts/run/run-command.ts'
 import { type LoadResult, plotOf } from '../dispatch-experiment/plot.ts'
 import { compareWithHindsight, type Figures, type Load, meanFigures, tryPolicy } from '../dispatch-experiment/run.ts'

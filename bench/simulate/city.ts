@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
+import type { DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
 import { demandOf } from '../city/demand.ts'
 import { driversOf } from '../city/drivers.ts'
 import type { Place } from '../setup/engines.ts'

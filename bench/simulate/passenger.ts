@@ -38,8 +38,8 @@ async function book(line: Line, request: CityRequest): Promise<PassengerRide | n
 }
 
 /** Seconds between two looks at the ride, and the most looks at one ride: two hours. */
-const LOOK_EVERY_S = 120
-const LOOKS_MAX = 60
+const CHECK_EVERY_S = 120
+const CHECKS_MAX = 60
 
 /** The city's clock, and the signal that ends the day. */
 type Time = { readonly clock: FastClock; readonly over: AbortSignal }
@@ -64,8 +64,8 @@ export async function liveAsPassenger(line: Line, request: CityRequest, time: Ti
   const ride = await book(line, request)
   if (ride === null) return
   await clock.pass(request.patienceS, over)
-  for (let looked = 0; looked < LOOKS_MAX && !over.aborted; looked += 1) {
+  for (let looked = 0; looked < CHECKS_MAX && !over.aborted; looked += 1) {
     if (await look(line, ride.id, request, time)) return
-    await clock.pass(LOOK_EVERY_S, over)
+    await clock.pass(CHECK_EVERY_S, over)
   }
 }

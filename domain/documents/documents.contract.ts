@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
-import { documentUploadSchema } from './document-rules.ts'
+import { documentUploadSchema } from './document-form.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 

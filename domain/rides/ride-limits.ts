@@ -20,20 +20,20 @@ export const RIDE_CHANGES = { name: 'rideChanges', by: 'account', perMinute: 30 
 /** Share links that one account may make or revoke in a minute. */
 export const SHARE_LINKS = { name: 'shareLinks', by: 'account', perMinute: 20 } as const satisfies FloodLimit
 
-const LOOKS_OF_ONE_PER_MINUTE = 60 / SHARED_TRIP_COMING_EVERY_SECONDS
+const READS_OF_ONE_PER_MINUTE = 60 / SHARED_TRIP_COMING_EVERY_SECONDS
 
 /** Views of one link from one network in a minute: enough for ten people of a family who follow it at home. */
-export const LINK_LOOKS = {
+export const SHARE_LINK_READS = {
   name: 'linkLooks',
   by: 'link',
-  perMinute: 10 * LOOKS_OF_ONE_PER_MINUTE,
+  perMinute: 10 * READS_OF_ONE_PER_MINUTE,
 } as const satisfies FloodLimit
 
 /** Views of all links from one network: a carrier in Benin puts many families behind one address. Stops guessing. */
-export const SHARED_TRIP_LOOKS = {
+export const SHARED_TRIP_READS = {
   name: 'sharedTripLooks',
   by: 'network',
-  perMinute: 500 * LOOKS_OF_ONE_PER_MINUTE,
+  perMinute: 500 * READS_OF_ONE_PER_MINUTE,
 } as const satisfies FloodLimit
 
 /** Receipts that one account may mail to itself in a minute. */

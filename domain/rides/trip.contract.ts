@@ -5,12 +5,12 @@ import { receiptSchema } from './after/receipt.ts'
 import { CANCEL_WHYS } from './cancel/cancellation.ts'
 import { NO_FEE_WHYS } from './cancel/no-show.ts'
 import {
-  LINK_LOOKS,
   RECEIPT_MAILS,
   RECEIPT_TRIES,
   RIDE_CHANGES,
+  SHARE_LINK_READS,
   SHARE_LINKS,
-  SHARED_TRIP_LOOKS,
+  SHARED_TRIP_READS,
 } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
 import { PASSENGER_REASONS } from './rides.fr.ts'
@@ -100,7 +100,7 @@ export const tripContract = {
   'GET /api/shared-trips/:key': {
     access: 'public',
     // The network's limit comes first: unlike the link's, its counters do not grow with invented keys.
-    limits: [SHARED_TRIP_LOOKS, LINK_LOOKS],
+    limits: [SHARED_TRIP_READS, SHARE_LINK_READS],
     summary: 'The trip of a link while it lasts. Null if the trip is over, the link was revoked, or it never existed.',
     params: z.object({ key: z.string() }),
     output: z.object({ trip: z.nullable(sharedTripSchema) }),

@@ -17,7 +17,7 @@ export const READ_LIMITS: Readonly<Record<ReadLoad, ReadLimit>> = {
   list: { perMinute: 240, burst: 40, atOnce: 2 },
 }
 
-/** The key by which a flood limit counts calls: the account, the network, or the network and one link (`:key`). */
+/** The key by which a flood limit counts calls: the account, the network, or the network and one share link. */
 export type FloodKey = 'account' | 'network' | 'link'
 
 /** Calls in a minute, counted by each process alone, to protect the server. Calls that share a limit share its count. */
@@ -37,8 +37,8 @@ export type TryKey = 'account' | 'email' | 'token' | 'ip' | 'service'
  * How often something may be tried, counted in the database for all processes. `key` says what stands for the account.
  * Checked in this order:
  * - `pair`: by one account from one network. The strict one: it stops a guesser, but not the owner elsewhere.
- * - `account`: by one account from anywhere. Stops a guesser with many networks; far wider, because it also stops the
- *   owner, who then has the reset link.
+ * - `account`: by one account from anywhere. Stops a guesser with many networks; far wider, because it also locks
+ *   out the owner, who can still get in by resetting the password.
  * - `address`: by one network for any account. Wide: a carrier in Benin puts thousands of phones behind one address.
  * - `spread`: accounts that one network fails to open. Stops one password tried on many accounts.
  * A refused try does not count in the later limits, so one network alone cannot use up an account's tries. A window

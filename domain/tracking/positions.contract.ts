@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
-import { LOOKS_PER_MINUTE, POSITIONS_MAX, SENDINGS_PER_MINUTE } from './positions.ts'
+import { POSITIONS_MAX, READS_PER_MINUTE, SENDINGS_PER_MINUTE } from './positions.ts'
 
 const instant = z.iso.datetime()
 
@@ -36,7 +36,11 @@ const SENDINGS = {
   by: 'account',
   perMinute: SENDINGS_PER_MINUTE,
 } as const satisfies FloodLimit
-const LOOKS = { name: 'positionLooks', by: 'account', perMinute: LOOKS_PER_MINUTE } as const satisfies FloodLimit
+const POSITION_READS = {
+  name: 'positionLooks',
+  by: 'account',
+  perMinute: READS_PER_MINUTE,
+} as const satisfies FloodLimit
 
 export const positionsContract = {
   'POST /api/driver/positions': {
@@ -50,7 +54,7 @@ export const positionsContract = {
   },
   'GET /api/rides/:rideId/driver-position': {
     access: 'signed-in',
-    limits: [LOOKS],
+    limits: [POSITION_READS],
     summary: 'The last position of the driver of the caller’s ride, from acceptance to the end. Null if unknown.',
     params: z.object({ rideId: z.uuid() }),
     output: z.object({ position: z.nullable(driverPositionSchema) }),

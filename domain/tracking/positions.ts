@@ -24,7 +24,7 @@ export const ACCURACY_MAX_M = 1_000
 export const SENDINGS_PER_MINUTE = 40
 
 /** A page requests its driver's position when it opens and when its stream reconnects; the stream sends the rest. */
-export const LOOKS_PER_MINUTE = 60
+export const READS_PER_MINUTE = 60
 
 /** Is the position recent enough to show where the driver is? */
 export function isFresh({ at }: { readonly at: Date }, now: Date): boolean {

@@ -12,7 +12,7 @@ import { isLast, pickupOf, type RideSearchState } from './searches.service.ts'
 import { type CandidateRow, listCandidates, lockDrivers, type NewOffer } from './waves.queries.ts'
 
 /** Number of nearest drivers that the first wave considers; the second considers twice as many, and so on. */
-const LOOKED_AT = 16
+const CANDIDATES_MAX = 16
 
 /** Most drivers that are recorded as passed over, the nearest first. */
 const PASSED_OVER_MAX = 20
@@ -28,7 +28,11 @@ type Candidates = ReadonlyMap<string, Candidate>
 async function sortCandidates(context: Context, { ride, wave }: RideSearchState, now: Date): Promise<NearDriver[]> {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
-  const asked = { driverType: driverTypeFor(ride.rideType), withinM: waveOf(wave).withinM, limit: LOOKED_AT * wave }
+  const asked = {
+    driverType: driverTypeFor(ride.rideType),
+    withinM: waveOf(wave).withinM,
+    limit: CANDIDATES_MAX * wave,
+  }
   try {
     return await context.positions.nearest(pickup, asked, now)
   } catch (error) {

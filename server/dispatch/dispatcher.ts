@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { runDispatch } from './waves.service.ts'
 
 /** Interval of the regular check for due waves: those of a process that ended, and those of scheduled rides. */
-const LOOK_EVERY_MS = 1_000
+const CHECK_EVERY_MS = 1_000
 
 /** A wave that is due later than this gets no timer: the regular check finds it. */
 const ANNOUNCED_AHEAD_MS = 60_000
@@ -43,7 +43,7 @@ export class Dispatcher {
 
   /** Starts the regular check. */
   keepLooking(): void {
-    this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS / this.#pace)
+    this.#looking ??= setInterval(() => this.#look(), CHECK_EVERY_MS / this.#pace)
   }
 
   /** Starts nothing more, and waits for the run under way. */

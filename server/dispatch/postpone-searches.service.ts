@@ -9,7 +9,7 @@ import type { RideSearchState } from './searches.service.ts'
 import { listCandidates, sampleIdle } from './waves.queries.ts'
 
 /** Sample size of idle drivers: if many of them have GPS off, the sample soon contains one. */
-const LOOKED_AT = 200
+const SAMPLE_SIZE = 200
 
 /** The drivers whose positions are known; none if positions cannot be read. */
 async function driversWithPosition(context: Context, now: Date): Promise<ReadonlySet<string>> {
@@ -29,7 +29,7 @@ async function typesWithoutPosition(
   now: Date,
 ): Promise<ReadonlySet<DriverType>> {
   const known = await driversWithPosition(context, now)
-  const idle = await sampleIdle(tx, types, LOOKED_AT)
+  const idle = await sampleIdle(tx, types, SAMPLE_SIZE)
   const withoutPosition = idle.filter((driverId) => !known.has(driverId))
   const today = dayOf(now)
   const free = withoutPosition.length === 0 ? [] : await listCandidates(tx, withoutPosition)
@@ -42,7 +42,7 @@ const typeOf = ({ ride }: RideSearchState) => driverTypeFor(ride.rideType)
 
 function postponementOf({ ride, waves }: RideSearchState, hasDriverWithoutPosition: boolean, now: Date): Date | null {
   const passedOver = waves.flatMap((wave) => wave.passedOver)
-  return postponedUntil({ searchFrom: ride.soughtSince, passedOver, hasDriverWithoutPosition }, now)
+  return postponedUntil({ searchStartedAt: ride.searchStartedAt, passedOver, hasDriverWithoutPosition }, now)
 }
 
 /**

@@ -17,7 +17,7 @@ export type DueRide = {
   readonly rideType: RideType
   readonly requestedAt: Date
   /** When this search began. */
-  readonly soughtSince: Date
+  readonly searchStartedAt: Date
   readonly pickupLat: number | null
   readonly pickupLon: number | null
   readonly round: number
@@ -106,7 +106,7 @@ export type CandidateRow = DriverEligibility & {
 
 /**
  * Read after the lock, so that it stays true until the offers are written. Waiting time counts from the end of their last
- * ride.
+ * ride, or from a later change of their file or availability.
  */
 export async function listCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
@@ -183,11 +183,11 @@ export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }
       order by "driverId", slot
       on conflict do nothing
       returning ride_id, wave
-    ), looked as (
+    ), recorded_waves as (
       insert into ride_waves (ride_id, round, wave, at, within_s, offered, passed_over)
       select "rideId", round, wave, ${at}::timestamptz, "withinS",
-             (select count(*) from made where made.ride_id = "rideId" and made.wave = seen.wave), "passedOver"
-      from jsonb_to_recordset(${JSON.stringify(waves)}::jsonb) as seen (
+             (select count(*) from made where made.ride_id = "rideId" and made.wave = asked_wave.wave), "passedOver"
+      from jsonb_to_recordset(${JSON.stringify(waves)}::jsonb) as asked_wave (
         "rideId" uuid, round int, wave int, "withinS" int, "passedOver" jsonb)
     ), moved as (
       update rides set wave = step.wave, open_to_all = step."openToAll", version = version + step."isChange"::int,

@@ -1,6 +1,6 @@
+import type { DocumentUpload } from '#domain/documents/document-form.ts'
 import { DOCUMENTS_MAX } from '#domain/documents/document-limits.ts'
 import { uploadableTypes } from '#domain/documents/document-rights.ts'
-import type { DocumentUpload } from '#domain/documents/document-rules.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'

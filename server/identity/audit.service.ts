@@ -30,7 +30,7 @@ export async function recordAction(tx: Db, { actorId, action, at, ...about }: Op
 type ViewToRecord = Pick<OperatorAction, 'action'> & { readonly targetId: string | null }
 
 /** Writes an audit entry before an operator reads personal data; one for repeated reads. */
-async function recordLook({ clock, db }: Context, actor: Actor, look: ViewToRecord): Promise<void> {
+async function recordView({ clock, db }: Context, actor: Actor, look: ViewToRecord): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - ONE_READING_MINUTES * 60_000)
   const seen = { actorId: actor.userId, ...look }
@@ -40,12 +40,12 @@ async function recordLook({ clock, db }: Context, actor: Actor, look: ViewToReco
 
 /** Writes an audit entry when an operator reads a person's documents. */
 export function recordDocumentsViewed(context: Context, actor: Actor, targetId: string): Promise<void> {
-  return recordLook(context, actor, { action: 'view_papers', targetId })
+  return recordView(context, actor, { action: 'view_papers', targetId })
 }
 
 /** Writes an audit entry when an operator opens the live map. */
 export function recordLiveMapViewed(context: Context, actor: Actor): Promise<void> {
-  return recordLook(context, actor, { action: 'view_live_map', targetId: null })
+  return recordView(context, actor, { action: 'view_live_map', targetId: null })
 }
 
 /**

@@ -24,7 +24,7 @@ export type LetterQueue = Letters & {
 }
 
 /** How often a process polls for letters that other processes queued, or that are due again. */
-const LOOK_EVERY_MS = 500
+const CHECK_EVERY_MS = 500
 
 /** How long a shutdown waits for letters being sent. */
 const LAST_LETTERS_MS = 5_000
@@ -62,7 +62,7 @@ export function createLetterQueue(parts: LaneParts): LetterQueue {
   /** Waits until a letter is posted, a lane is free, or the next poll is due. */
   function untilWorthALook(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS)
+      const timer = setTimeout(resolve, CHECK_EVERY_MS)
       wake = () => {
         clearTimeout(timer)
         resolve()

@@ -138,7 +138,7 @@ test('events that cannot be published for 20 s cost a few tries and one resync p
   sessions.asked = 0
   for (let second = 0; second < 20; second += 1) {
     for (const { userId } of people) hub.receive(JSON.stringify({ kind: 'eligibility', userId }))
-    for (const page of pages) void hub.beat(page)
+    for (const page of pages) void hub.heartbeat(page)
     await turns(20)
     await seconds(1)
   }
@@ -163,7 +163,7 @@ test('a heartbeat that waits for the database is not started twice for its page'
   const hub = new Hub(kit.context, identify, LISTENERS)
   const stream = aStream(driver)
   hub.audience.add(stream)
-  for (let n = 0; n < 5; n += 1) void hub.beat(stream)
+  for (let n = 0; n < 5; n += 1) void hub.heartbeat(stream)
   expect(asked).toBe(1)
 })
 

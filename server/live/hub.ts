@@ -26,14 +26,14 @@ export class Hub {
   readonly #listeners: Listeners
   readonly #eligibilities: EligibilityReader
   readonly #recovery: Recovery
-  readonly #beating = new Set<Stream>()
+  readonly #heartbeatsUnderWay = new Set<Stream>()
   readonly #refreshing = new Coalesced<Stream>()
   readonly #rechecking = new Coalesced<Stream>()
   readonly #forgetting = new Coalesced<string>()
   readonly #rideChanges = new RideChangeQueue<RideChange>({
     read: (batch) => this.#publishBatch(batch),
     drop: () =>
-      this.#recovery.miss(this.audience.all(), this.#recovery.begin(), new Error('more ride news than can be kept')),
+      this.#recovery.miss(this.audience.all(), this.#recovery.begin(), new Error('queue of ride changes is full')),
   })
   readonly #chance: () => number
   #operatorsTimer: NodeJS.Timeout | undefined
@@ -110,15 +110,15 @@ export class Hub {
   }
 
   /** Heartbeat, which also checks the session: a block or a sign-out ends the stream. One at a time. */
-  async beat(stream: Stream): Promise<void> {
-    if (this.#beating.has(stream) || this.#recovery.isWaiting(stream)) return
-    this.#beating.add(stream)
+  async heartbeat(stream: Stream): Promise<void> {
+    if (this.#heartbeatsUnderWay.has(stream) || this.#recovery.isWaiting(stream)) return
+    this.#heartbeatsUnderWay.add(stream)
     await this.#attempt([stream], async () => {
       if (!(await this.#recheck(stream))) return
       await this.#loadEligibility(stream, (userId) => this.#eligibilities.readSoon(userId))
       stream.write(PING)
     })
-    this.#beating.delete(stream)
+    this.#heartbeatsUnderWay.delete(stream)
   }
 
   /** Sends every page the time to reconnect, and ends its stream. */

@@ -32,7 +32,7 @@ async function serveStream(hub: Hub, request: FastifyRequest, reply: FastifyRepl
   if (reply.raw.closed || reply.raw.destroyed) return void reply.hijack()
   openResponse(reply)
   const stream = streamTo(reply.raw, request.actor, headersOf(request))
-  const heartbeat = setInterval(() => void hub.beat(stream), heartbeatMs())
+  const heartbeat = setInterval(() => void hub.heartbeat(stream), heartbeatMs())
   reply.raw.once('close', () => {
     clearInterval(heartbeat)
     hub.leave(stream)

@@ -65,13 +65,13 @@ export function moneyBackToSend(moneyBack: NonNullable<RideDetails['moneyBack']>
 }
 
 /** When the search began: at the booking, at a give-back, or shortly before a scheduled ride. */
-function soughtSince({ requestedAt, searchFrom }: RideDetails): Date {
+function searchStartedAt({ requestedAt, searchFrom }: RideDetails): Date {
   return requestedAt > searchFrom ? requestedAt : searchFrom
 }
 
 /** When the search ends without a driver: after so many minutes, but not before the departure of a scheduled ride. */
 export function searchedUntil(ride: RideDetails, expiryMinutes: number): Date {
-  const untilMs = soughtSince(ride).getTime() + expiryMinutes * 60_000
+  const untilMs = searchStartedAt(ride).getTime() + expiryMinutes * 60_000
   return new Date(Math.max(untilMs, ride.scheduledFor?.getTime() ?? 0))
 }
 

@@ -143,15 +143,15 @@ export async function moveRide(
   return rows.length > 0
 }
 
-type Late = { readonly soughtBefore: Date; readonly now: Date; readonly limit: number }
+type Late = { readonly startedBefore: Date; readonly now: Date; readonly limit: number }
 
 /** Requests without a driver whose time since booking or give-back is over; scheduled ones not before their departure. */
-export async function listExpired(db: Db, { soughtBefore, now, limit }: Late): Promise<string[]> {
+export async function listExpired(db: Db, { startedBefore, now, limit }: Late): Promise<string[]> {
   const rows = await db
     .selectFrom('rides')
     .where('status', '=', sql.lit('requested'))
-    .where('requestedAt', '<=', soughtBefore)
-    .where('searchFrom', '<=', soughtBefore)
+    .where('requestedAt', '<=', startedBefore)
+    .where('searchFrom', '<=', startedBefore)
     .where((eb) => eb.or([eb('scheduledFor', 'is', null), eb('scheduledFor', '<=', now)]))
     .orderBy('requestedAt')
     .limit(limit)

@@ -65,8 +65,8 @@ async function expireRide(context: Context, rideId: string, now: Date): Promise<
  */
 export async function expireRides(context: Context): Promise<void> {
   const now = context.clock.now()
-  const soughtBefore = new Date(now.getTime() - context.config.rideExpiryMinutes * 60_000)
-  for (const rideId of await listExpired(context.db, { soughtBefore, now, limit: EXPIRY_BATCH })) {
+  const startedBefore = new Date(now.getTime() - context.config.rideExpiryMinutes * 60_000)
+  for (const rideId of await listExpired(context.db, { startedBefore, now, limit: EXPIRY_BATCH })) {
     await expireRide(context, rideId, now).catch((error: unknown) => {
       context.log.error({ err: error, rideId }, 'request not expired')
     })

@@ -32,7 +32,7 @@ function isOnDuty({ approval, isAvailable, ride }: Duty): boolean {
   return ride !== null || (approval === 'approved' && isAvailable)
 }
 
-function tellable(ride: FollowedRide, point: LatLon, at: Date, etaSeconds: number | null): DriverPosition {
+function toDriverPosition(ride: FollowedRide, point: LatLon, at: Date, etaSeconds: number | null): DriverPosition {
   return { rideId: ride.id, lat: rounded(point.lat), lon: rounded(point.lon), at: at.toISOString(), etaSeconds }
 }
 
@@ -66,7 +66,7 @@ async function publishPosition(
 ): Promise<DriverPosition | null> {
   const { driverId, track, newest, now } = received
   const isAboard = ride.startedAt !== null
-  const change = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
+  const change = toDriverPosition(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
   const published = { point: newest.point, publishedAt: now, stage: stageOf(ride), isAboard, change }
   // A late position, after a network gap, is stored but not published: the passenger sees the current one.
   const isPublished = isFresh(newest, now) && throttle.isDue(ride.id, published)
@@ -123,9 +123,9 @@ async function newestOf(
   driverId: string,
   now: Date,
 ): Promise<Pick<MeasuredPosition, 'point' | 'at'> | null> {
-  const hot = await context.positions.find(driverId, now)
-  const kept = await findLastTrackPosition(context.db, rideId, driverId)
-  return hot !== null && (kept === null || kept.at <= hot.at) ? hot : kept
+  const live = await context.positions.find(driverId, now)
+  const stored = await findLastTrackPosition(context.db, rideId, driverId)
+  return live !== null && (stored === null || stored.at <= live.at) ? live : stored
 }
 
 /**
@@ -138,12 +138,12 @@ export async function findDriverPosition(context: Context, ride: FollowedRide): 
   const newest = await newestOf(context, ride.id, ride.driverId, now)
   if (newest === null) return null
   // A position ten minutes old predicts no arrival.
-  if (!isFresh(newest, now)) return tellable(ride, newest.point, newest.at, null)
+  if (!isFresh(newest, now)) return toDriverPosition(ride, newest.point, newest.at, null)
   // Prefer the position that was just published, so that all screens show the same distance.
   const published = positionThrottleOf(context).lastPublished(ride.id, stageOf(ride))
   if (published !== null && newest.at.getTime() - Date.parse(published.at) <= SEND_STILL_SECONDS * 1000)
     return published
-  return tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
+  return toDriverPosition(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
 }
 
 /** The same for the page of the ride's passenger. Refuses ride_not_found. */

@@ -4,12 +4,12 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { type Opened, openedIn } from '#web/admin/admin-address.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminLists } from '#web/admin/admin-lists.tsx'
-import { DossierSheet } from '#web/admin/drivers/dossier-sheet.tsx'
+import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { FailedLetters } from '#web/admin/letters/failed-letters.tsx'
-import { RideSheet } from '#web/admin/rides/ride-sheet.tsx'
+import { RideRecord } from '#web/admin/rides/ride-record.tsx'
 import { useAdmin } from '#web/admin/use-admin.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { AccountSheet } from '#web/admin/users/account-sheet.tsx'
+import { AccountRecord } from '#web/admin/users/account-record.tsx'
 import { useLiveEvent } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -40,9 +40,9 @@ function useAdminLive(): void {
 }
 
 const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = {
-  ride: RideSheet,
-  driver: DossierSheet,
-  user: AccountSheet,
+  ride: RideRecord,
+  driver: DossierRecord,
+  user: AccountRecord,
 }
 
 /** The operator's figures and lists, or the record that they opened. */

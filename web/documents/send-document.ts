@@ -5,7 +5,7 @@ import {
   hasAcceptedExtension,
   kindOfFile,
 } from '#domain/documents/document-file.ts'
-import type { DocumentUpload } from '#domain/documents/document-rules.ts'
+import type { DocumentUpload } from '#domain/documents/document-form.ts'
 import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
 import { fitInside, resizeImage } from '#web/ui/resize-image.ts'

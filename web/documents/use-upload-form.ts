@@ -11,7 +11,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 const EMPTY = { documentNumber: '', issuedOn: '', expiresOn: '', notes: '', file: '' }
 
-const loadSchema = () => import('#domain/documents/document-rules.ts').then((rules) => rules.documentFormSchema)
+const loadSchema = () => import('#domain/documents/document-form.ts').then((rules) => rules.documentFormSchema)
 
 /** Without an answer the sentence is that of §8; the form keeps its content and says what to do. */
 function explainUpload(thrown: unknown) {

@@ -6,8 +6,8 @@ import { askServerClock } from '#web/api/live/server-clock.ts'
 import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
 import { QUERY_KEYS, readAgainIfUnderWay } from '#web/api/query-client.ts'
-import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { isOffered } from '#web/drivers/offers/offer-lists.ts'
+import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 /** Unlike a live event, a fetched list has no instant. Where a countdown runs, the server's clock is fetched too. */

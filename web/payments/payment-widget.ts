@@ -107,13 +107,13 @@ function closeQuietly(widget: WidgetGlobals): void {
 }
 
 /** Waits for the first sign of an opened widget: its init event, or any message from a frame of the page. */
-function expectSign(
+function waitForFirstMessage(
   widget: WidgetGlobals,
-  { onSign, onSilence }: { readonly onSign: () => void; readonly onSilence: () => void },
+  { onSign, onTimeout }: { readonly onSign: () => void; readonly onTimeout: () => void },
 ): { readonly stop: () => void } {
   const timer = setTimeout(() => {
     stop()
-    onSilence()
+    onTimeout()
   }, WIDGET_SIGN_MS)
   const receive = ({ source }: MessageEvent) => {
     if (source !== null && source !== window) stop()
@@ -155,8 +155,8 @@ export async function payWithWidget(
   return new Promise((resolve, reject) => {
     let isOver = false
     const uncover = cover?.() ?? (() => undefined)
-    const onSilence = () => end(() => reject(new WidgetError('widget-open-failed')))
-    const sign = expectSign(widget, { onSign: uncover, onSilence })
+    const onTimeout = () => end(() => reject(new WidgetError('widget-open-failed')))
+    const sign = waitForFirstMessage(widget, { onSign: uncover, onTimeout })
     /** Runs once: closes the widget, whose frame is a child of the body and would stay over the next page. */
     function end(settle: () => void): void {
       if (isOver) return

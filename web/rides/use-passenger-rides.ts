@@ -10,7 +10,7 @@ import { keepOlderRide } from '#web/rides/history/use-older-rides.ts'
 import { withPassengerRide } from '#web/rides/last-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** The cached value under KEYS.passengerRides. */
+/** The cached value under QUERY_KEYS.passengerRides. */
 export type PassengerRides = { readonly rides: PassengerRide[]; readonly next: string | null }
 
 export const passengerRidesQuery = {

@@ -13,7 +13,7 @@ type Report = {
 /** A phone that has not moved for this long stands still: it then measures only now and then, which saves battery. */
 const STANDS_AFTER_MS = 60_000
 /** A position younger than this counts as new. */
-const AS_GOOD_MS = (SEND_MOVING_SECONDS * 1000) / 2
+const NEW_WITHIN_MS = (SEND_MOVING_SECONDS * 1000) / 2
 const SEARCH_MS = 15_000
 
 /** The last position found on this page, while it follows the phone. */
@@ -24,7 +24,7 @@ export function lastFound(): OwnPosition | null {
   return found
 }
 
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: AS_GOOD_MS, timeout: SEARCH_MS }
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: NEW_WITHIN_MS, timeout: SEARCH_MS }
 
 /**
  * Follows this phone: closely while it moves, every SEND_STILL_SECONDS while it stands still. The browser asks its owner
@@ -42,7 +42,7 @@ class PositionWatch {
 
   constructor(report: Report) {
     this.#report = report
-    this.#looking = setInterval(() => this.#look(), SEND_MOVING_SECONDS * 1000)
+    this.#looking = setInterval(() => this.#check(), SEND_MOVING_SECONDS * 1000)
     this.#follow()
   }
 
@@ -78,18 +78,18 @@ class PositionWatch {
     this.#report.onPosition(position)
   }
 
-  #look(): void {
+  #check(): void {
     const now = Date.now()
     // A phone that stops between two messages reports nothing more, so its last position is sent here.
     if (this.#latest !== null && now - this.#latest.atMs >= SEND_MOVING_SECONDS * 1000) {
       this.#report.onPosition({ ...this.#latest, atMs: now })
       this.#latest = null
     }
-    if (now - this.#receivedMs >= SEND_STILL_SECONDS * 1000) this.#lookAnew()
+    if (now - this.#receivedMs >= SEND_STILL_SECONDS * 1000) this.#restartWatch()
   }
 
   /** A new watch answers at once; in some browsers getCurrentPosition answers only when the phone moves. */
-  #lookAnew(): void {
+  #restartWatch(): void {
     this.#receivedMs = Date.now()
     this.#rest()
     this.#follow()

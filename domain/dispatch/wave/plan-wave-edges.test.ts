@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { DispatchPolicy } from '../dispatch-policy.ts'
 import { candidateFor } from './candidate.ts'
 import { planWave } from './plan-wave.ts'
-import type { DispatchPolicy } from './policies.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 import { WAVES } from './waves.table.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatLon } from '../../places/lat-lon.ts'
+import { DISPATCH_POLICIES, type DispatchPolicy } from '../dispatch-policy.ts'
 import { OPEN_OFFERS_MAX, PASS_REASONS, type PassReason } from '../offers.ts'
 import { planWave, type WavePlan } from './plan-wave.ts'
-import { DISPATCH_POLICIES, type DispatchPolicy } from './policies.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 import { WAVES, waveOf } from './waves.table.ts'
 

@@ -1,7 +1,7 @@
+import type { DispatchPolicy } from '../dispatch-policy.ts'
 import type { OfferReason, PassedOver, PassReason } from '../offers.ts'
 import { assignDrivers } from './assign-drivers.ts'
 import type { Candidate } from './candidate.ts'
-import type { DispatchPolicy } from './policies.ts'
 import { rankBest, rankSoonest } from './rank.ts'
 import { offerLimitReason, sortCandidates, type WaveCandidates } from './sort-candidates.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
@@ -52,16 +52,16 @@ function whyNotNow(rideId: string, driverId: string, { policy, open, rideOf }: P
  * Asks the first few with room for an offer, unless they arrive much later than the best; records why others were not
  * asked.
  */
-function ask(look: WaveCandidates, planning: Planning): Candidate[] {
-  const { rideId, wave } = look.request
+function ask(candidates: WaveCandidates, planning: Planning): Candidate[] {
+  const { rideId, wave } = candidates.request
   const { drivers, besideS } = waveOf(wave)
   const few = planning.policy === 'nearest' ? 1 : drivers
   const asked: Candidate[] = []
-  for (const candidate of orderOf(look, planning)) {
+  for (const candidate of orderOf(candidates, planning)) {
     const { driverId, pickupS } = candidate
     const isLate = pickupS > (asked[0]?.pickupS ?? pickupS) + besideS
     const why = asked.length >= few || isLate ? 'others_sooner' : whyNotNow(rideId, driverId, planning)
-    if (why !== null) look.passed.push({ driverId, why, pickupS })
+    if (why !== null) candidates.passed.push({ driverId, why, pickupS })
     else {
       planning.open.set(driverId, (planning.open.get(driverId) ?? 0) + 1)
       asked.push(candidate)
@@ -77,11 +77,11 @@ function reasonOf(chosen: Candidate, rank: number, { reachable }: WaveCandidates
   return chosen.driverId === rankBest(reachable)[0]?.driverId ? 'waited_longest' : 'best_together'
 }
 
-function offersFor(look: WaveCandidates, planning: Planning): PlannedOffer[] {
-  const { rideId } = look.request
-  return ask(look, planning).map((chosen, at) => {
+function offersFor(candidates: WaveCandidates, planning: Planning): PlannedOffer[] {
+  const { rideId } = candidates.request
+  return ask(candidates, planning).map((chosen, at) => {
     const { driverId, pickupM, pickupS, waitedS } = chosen
-    return { rideId, driverId, rank: at + 1, pickupM, pickupS, waitedS, reason: reasonOf(chosen, at + 1, look) }
+    return { rideId, driverId, rank: at + 1, pickupM, pickupS, waitedS, reason: reasonOf(chosen, at + 1, candidates) }
   })
 }
 
@@ -111,6 +111,6 @@ export function planWave(
   const rideOf = new Map([...bestOf].map(([rideId, driverId]) => [driverId, rideId]))
   const open = new Map([...drivers.values()].flat().map(({ driverId, openOffers }) => [driverId, openOffers]))
   const planning: Planning = { policy, open, bestOf, rideOf }
-  const offers = asking.flatMap((look) => offersFor(look, planning))
+  const offers = asking.flatMap((candidates) => offersFor(candidates, planning))
   return { offers, passedOver: new Map(looks.map(({ request, passed }) => [request.rideId, passed])) }
 }

@@ -12,8 +12,8 @@ const BEGAN = new Date('2026-11-23T08:00:00Z')
 const later = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1000)
 const passed = (...reasons: PassReason[]): PassedOver[] =>
   reasons.map((why, at) => ({ driverId: `driver-${at}`, why, pickupS: 100 }))
-const beside = (why: PassReason, searchFrom = BEGAN) => ({
-  searchFrom,
+const beside = (why: PassReason, searchStartedAt = BEGAN) => ({
+  searchStartedAt,
   passedOver: passed(why),
   hasDriverWithoutPosition: false,
 })

@@ -3,7 +3,10 @@ import type { PassedOver, PassReason } from '../offers.ts'
 /** Seconds after which requests are matched together again, when every driver nearby is taken. */
 export const POSTPONE_SECONDS = 3
 
-/** Seconds of search after which a request is open to all although no driver nearby became free. */
+/**
+ * Seconds of search after which a request is open to all although no driver nearby became free. With the default
+ * RIDE_EXPIRY_MINUTES the request ends at the same time.
+ */
 export const POSTPONE_MAX_SECONDS = 300
 
 /** The duration of three waves without an answer: a free driver whom no wave can find waits no longer than that. */
@@ -19,7 +22,7 @@ export function isSomebodySoonFree(passedOver: readonly PassedOver[]): boolean {
 
 /** A search whose waves found no driver. */
 type Unanswered = {
-  readonly searchFrom: Date
+  readonly searchStartedAt: Date
   readonly passedOver: readonly PassedOver[]
   /** An eligible driver whose phone sends no position. */
   readonly hasDriverWithoutPosition: boolean
@@ -30,10 +33,10 @@ type Unanswered = {
  * the same instants, so a driver who becomes free gets the nearest request, not the first one.
  */
 export function postponedUntil(
-  { searchFrom, passedOver, hasDriverWithoutPosition }: Unanswered,
+  { searchStartedAt, passedOver, hasDriverWithoutPosition }: Unanswered,
   now: Date,
 ): Date | null {
-  const searchedMs = now.getTime() - searchFrom.getTime()
+  const searchedMs = now.getTime() - searchStartedAt.getTime()
   const mostS = hasDriverWithoutPosition ? POSTPONE_MAX_BESIDE_UNSEEN_SECONDS : POSTPONE_MAX_SECONDS
   if (searchedMs >= mostS * 1000 || !isSomebodySoonFree(passedOver)) return null
   const everyMs = POSTPONE_SECONDS * 1000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Candidate } from './candidate.ts'
-import { FAIRNESS_BOUND_S, rankBest, rankSoonest, turnS } from './rank.ts'
+import { FAIRNESS_BOUND_S, rankBest, rankSoonest, waitingBonusS } from './rank.ts'
 
 function candidate(driverId: string, pickupS: number, waitedS: number): Candidate {
   return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0 }
@@ -44,14 +44,14 @@ describe('the best driver', () => {
   })
 })
 
-test('turnS grows with the waiting time and stays below the fairness bound', () => {
-  expect(turnS(0)).toBe(0)
-  expect(turnS(1860)).toBeGreaterThan(turnS(1800))
-  expect(turnS(24 * 3600)).toBeLessThan(FAIRNESS_BOUND_S)
+test('waitingBonusS grows with the waiting time and stays below the fairness bound', () => {
+  expect(waitingBonusS(0)).toBe(0)
+  expect(waitingBonusS(1860)).toBeGreaterThan(waitingBonusS(1800))
+  expect(waitingBonusS(24 * 3600)).toBeLessThan(FAIRNESS_BOUND_S)
 })
 
 test('half an hour of waiting counts as half of the bound', () => {
-  expect(turnS(1800)).toBe(FAIRNESS_BOUND_S / 2)
+  expect(waitingBonusS(1800)).toBe(FAIRNESS_BOUND_S / 2)
 })
 
 describe('drivers with the same pickup time', () => {

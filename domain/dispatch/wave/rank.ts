@@ -4,16 +4,16 @@ import type { Candidate } from './candidate.ts'
 export const FAIRNESS_BOUND_S = 60
 
 /** A driver who has waited this long counts as nearer by half the bound. */
-const HALF_TURN_S = 30 * 60
+const HALF_BONUS_WAIT_S = 30 * 60
 
 /** Seconds by which a waiting driver counts as nearer: more with every minute, always less than the bound. */
-export function turnS(waitedS: number): number {
-  return (FAIRNESS_BOUND_S * waitedS) / (waitedS + HALF_TURN_S)
+export function waitingBonusS(waitedS: number): number {
+  return (FAIRNESS_BOUND_S * waitedS) / (waitedS + HALF_BONUS_WAIT_S)
 }
 
 /** The pickup seconds of this driver, reduced by their turn (docs/guides/dispatch.md). */
 export function fairCostS({ pickupS, waitedS }: Candidate): number {
-  return pickupS - turnS(waitedS)
+  return pickupS - waitingBonusS(waitedS)
 }
 
 /** Breaks ties by id, so that the order never depends on the input's. */

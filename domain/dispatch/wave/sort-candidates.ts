@@ -1,6 +1,6 @@
+import type { DispatchPolicy } from '../dispatch-policy.ts'
 import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '../offers.ts'
 import { type Candidate, candidateFor } from './candidate.ts'
-import type { DispatchPolicy } from './policies.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 import { waveOf } from './waves.table.ts'
 

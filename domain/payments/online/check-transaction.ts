@@ -43,7 +43,6 @@ export function checkTransaction(said: ProviderTransaction, expected: ExpectedPa
   if (said.paymentReference !== expected.paymentId) return { outcome: 'not_ours' }
   if (said.verdict === 'pending') return { outcome: 'pending' }
   if (said.verdict !== 'succeeded') return { outcome: 'failed', reason: 'refused' }
-  if (!said.isDebit) return { outcome: 'failed', reason: 'wrong_kind' }
-  if (said.amountXof !== expected.amountXof) return { outcome: 'failed', reason: 'wrong_amount' }
-  return { outcome: 'completed' }
+  if (isAsExpected(said, expected)) return { outcome: 'completed' }
+  return { outcome: 'failed', reason: said.isDebit ? 'wrong_amount' : 'wrong_kind' }
 }

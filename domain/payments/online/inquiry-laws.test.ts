@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PAYMENT_STATUSES } from '../../fares/payment-status.ts'
 import {
   ASK_AGAIN_AFTER_S,
-  FIRST_LOOK_AFTER_S,
+  FIRST_INQUIRY_AFTER_S,
   INQUIRIES,
   INQUIRY_LANES,
   isGivenUp,
@@ -49,8 +49,8 @@ describe('inquiries to a provider', () => {
   })
 
   test('begin after the return page has asked again, and before its timeout', () => {
-    expect(FIRST_LOOK_AFTER_S * 1_000).toBeGreaterThan(VERIFY_AGAIN_MS)
-    expect(FIRST_LOOK_AFTER_S * 1_000).toBeLessThan(VERIFY_PATIENCE_MS)
+    expect(FIRST_INQUIRY_AFTER_S * 1_000).toBeGreaterThan(VERIFY_AGAIN_MS)
+    expect(FIRST_INQUIRY_AFTER_S * 1_000).toBeLessThan(VERIFY_PATIENCE_MS)
   })
 
   test('are kept for more open attempts per passenger than per payment', () => {

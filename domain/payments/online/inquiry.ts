@@ -6,7 +6,7 @@
  * | unasked    | reported, and the provider was not asked yet |
  * | unanswered | the provider was asked and did not answer: unreachable or too slow |
  * | known      | the provider knows the transaction as ours, and has not decided yet |
- * | mismatched | the same, but its amount or kind differs from its payment: its money is refunded |
+ * | mismatched | the same, but its amount or kind differs from its payment: a wrong amount is refunded, a wrong kind waits for an operator |
  * | unknown    | the provider does not know it, or knows it for another payment: perhaps invented |
  */
 export const INQUIRIES = ['unasked', 'unanswered', 'known', 'mismatched', 'unknown'] as const
@@ -32,7 +32,7 @@ export type InquiryLane = keyof typeof INQUIRY_LANES
  * For this long the browser that reported a transaction asks about it itself; then the server asks, even if the page was
  * closed.
  */
-export const FIRST_LOOK_AFTER_S = 20
+export const FIRST_INQUIRY_AFTER_S = 20
 
 /** Pause before the next inquiry when the provider has not decided, or did not answer. */
 export const ASK_AGAIN_AFTER_S = 60

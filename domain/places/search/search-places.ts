@@ -56,10 +56,10 @@ const MISTYPED_WITHIN = 6
 const NONE = 7
 
 /** How well a word matches a typed word. */
-const UNLIKE = 0
-const FORGIVEN = 1
-const FORGIVEN_WHOLE = 2
-const BEGUN = 3
+const NO_MATCH = 0
+const TYPO = 1
+const TYPO_WHOLE = 2
+const PREFIX = 3
 const WHOLE = 4
 
 /** Abbreviations on signs and in typed text. */
@@ -73,88 +73,90 @@ type Numbers = readonly number[]
 type Scores = Uint8Array
 
 function scoreOf(word: string, letters: string): number {
-  if (word.startsWith(letters)) return word.length === letters.length ? WHOLE : BEGUN
+  if (word.startsWith(letters)) return word.length === letters.length ? WHOLE : PREFIX
   if (word === SHORTENED[letters]) return WHOLE
-  if (!beginsWithinOneEdit(word, letters)) return UNLIKE
-  return isWithinOneEdit(word, letters) ? FORGIVEN_WHOLE : FORGIVEN
+  if (!beginsWithinOneEdit(word, letters)) return NO_MATCH
+  return isWithinOneEdit(word, letters) ? TYPO_WHOLE : TYPO
 }
 
 function scoresOf(letters: string): Scores {
-  const like = new Uint8Array(INDEXED_WORDS.length)
+  const scores = new Uint8Array(INDEXED_WORDS.length)
   INDEXED_WORDS.forEach((word, number) => {
-    like[number] = scoreOf(word, letters)
+    scores[number] = scoreOf(word, letters)
   })
-  return like
+  return scores
 }
 
-function best(words: Numbers, like: Scores): number {
-  let most = UNLIKE
+function best(words: Numbers, scores: Scores): number {
+  let most = NO_MATCH
   for (const word of words) {
-    const one = like[word] ?? UNLIKE
+    const one = scores[word] ?? NO_MATCH
     if (one > most) most = one
   }
   return most
 }
 
 /** The rank of a name that matches every typed word without a typing error. */
-function answerInFull(name: Numbers, typed: readonly Scores[]): number {
-  const isLike = (at: number, atLeast: number) => (typed[at]?.[name[at] ?? -1] ?? UNLIKE) >= atLeast
-  if (!isLike(0, BEGUN)) return CONTAINS
-  return name.length === typed.length && name.every((_, at) => isLike(at, WHOLE)) ? EXACT : BEGINS
+function rankOfFullMatch(name: Numbers, typed: readonly Scores[]): number {
+  const matches = (at: number, atLeast: number) => (typed[at]?.[name[at] ?? -1] ?? NO_MATCH) >= atLeast
+  if (!matches(0, PREFIX)) return CONTAINS
+  return name.length === typed.length && name.every((_, at) => matches(at, WHOLE)) ? EXACT : BEGINS
 }
 
 function isWholeButMistyped(name: Numbers, typed: readonly Scores[]): boolean {
-  const isWhole = (like = UNLIKE) => like === WHOLE || like === FORGIVEN_WHOLE
+  const isWhole = (score = NO_MATCH) => score === WHOLE || score === TYPO_WHOLE
   return name.length === typed.length && name.every((word, at) => isWhole(typed[at]?.[word]))
 }
 
 /** The rank of a name that matches only with hint words or typing errors. */
-function answerInPart(name: Numbers, hints: Numbers, typed: readonly Scores[]): number {
-  const unknown = typed.filter((like) => best(name, like) < BEGUN && best(hints, like) < BEGUN)
-  if (unknown.length === 0) return typed.some((like) => best(name, like) >= BEGUN) ? HINTED : NONE
-  if (unknown.some((like) => best(name, like) === UNLIKE)) return NONE
+function rankOfPartialMatch(name: Numbers, hints: Numbers, typed: readonly Scores[]): number {
+  const unknown = typed.filter((scores) => best(name, scores) < PREFIX && best(hints, scores) < PREFIX)
+  if (unknown.length === 0) return typed.some((scores) => best(name, scores) >= PREFIX) ? HINTED : NONE
+  if (unknown.some((scores) => best(name, scores) === NO_MATCH)) return NONE
   if (isWholeButMistyped(name, typed)) return MISTYPED_WHOLE
-  return unknown.some((like) => like[name[0] ?? -1] !== UNLIKE) ? MISTYPED : MISTYPED_WITHIN
+  return unknown.some((scores) => scores[name[0] ?? -1] !== NO_MATCH) ? MISTYPED : MISTYPED_WITHIN
 }
 
-function answerOf(name: Numbers, hints: Numbers, typed: readonly Scores[]): number {
-  return typed.every((like) => best(name, like) >= BEGUN) ? answerInFull(name, typed) : answerInPart(name, hints, typed)
+function rankOfName(name: Numbers, hints: Numbers, typed: readonly Scores[]): number {
+  return typed.every((scores) => best(name, scores) >= PREFIX)
+    ? rankOfFullMatch(name, typed)
+    : rankOfPartialMatch(name, hints, typed)
 }
 
-function answer({ names, hints }: IndexedPlace, typed: readonly Scores[]): number {
-  let how = NONE
-  for (const name of names) how = Math.min(how, answerOf(name, hints, typed))
-  return how
+function rankOfPlace({ names, hints }: IndexedPlace, typed: readonly Scores[]): number {
+  let matchRank = NONE
+  for (const name of names) matchRank = Math.min(matchRank, rankOfName(name, hints, typed))
+  return matchRank
 }
 
 type FoundPlace = { readonly place: Place; readonly distanceM: number | null }
-type Answer = FoundPlace & { readonly how: number; readonly rank: number }
+type RankedPlace = FoundPlace & { readonly matchRank: number; readonly rank: number }
 
-function byUse(one: Answer, other: Answer): number {
+function byRelevance(one: RankedPlace, other: RankedPlace): number {
   return (
-    one.how - other.how ||
+    one.matchRank - other.matchRank ||
     (one.distanceM ?? 0) - (other.distanceM ?? 0) ||
     one.rank - other.rank ||
     one.place.name.length - other.place.name.length
   )
 }
 
-function answersTo(words: readonly string[], near: LatLon | null): readonly Answer[] {
+function rankPlaces(words: readonly string[], near: LatLon | null): readonly RankedPlace[] {
   const typed = words.map(scoresOf)
-  const answers: Answer[] = []
+  const answers: RankedPlace[] = []
   for (const indexed of INDEXED_PLACES) {
-    const how = answer(indexed, typed)
-    if (how === NONE) continue
+    const matchRank = rankOfPlace(indexed, typed)
+    if (matchRank === NONE) continue
     const { place, rank } = indexed
-    answers.push({ place, rank, how, distanceM: near === null ? null : distanceM(near, place) })
+    answers.push({ place, rank, matchRank, distanceM: near === null ? null : distanceM(near, place) })
   }
-  return answers.sort(byUse)
+  return answers.sort(byRelevance)
 }
 
 /** The first answers. Six longer names with the same beginning do not hide a name that is typed in full. */
-function proposed(answers: readonly Answer[]): readonly Answer[] {
+function proposed(answers: readonly RankedPlace[]): readonly RankedPlace[] {
   const first = answers.slice(0, PROPOSED_MAX)
-  const whole = answers.find(({ how }) => how === MISTYPED_WHOLE)
+  const whole = answers.find(({ matchRank }) => matchRank === MISTYPED_WHOLE)
   return whole === undefined || first.includes(whole) ? first : [...first.slice(0, -1), whole]
 }
 
@@ -165,8 +167,8 @@ function proposed(answers: readonly Answer[]): readonly Answer[] {
 export function searchPlaces(typed: string, near: LatLon | null): readonly FoundPlace[] {
   const words = normalizeWords(typed)
   if (words.length === 0 || words.length > TYPED_WORDS_MAX) return []
-  const answers = answersTo(words, near)
+  const answers = rankPlaces(words, near)
   const names = words.filter((word) => !SMALL_WORDS.has(word))
   const isToShorten = answers.length === 0 && names.length > 0 && names.length < words.length
-  return proposed(isToShorten ? answersTo(names, near) : answers)
+  return proposed(isToShorten ? rankPlaces(names, near) : answers)
 }

@@ -36,7 +36,7 @@ export const NEAR_PICKUP_M = 500
 
 /**
  * The driver must be seen there in this many different minutes of the wait. One position may be a jump, and a phone sends
- * none during a call to the passenger: three of the five minutes or more exclude both.
+ * none during a call to the passenger. Requiring three of at least five minutes rules out both.
  */
 export const MINUTES_SEEN = 3
 
@@ -80,7 +80,7 @@ export function wasSeenAt(pickup: LatLon | null, track: readonly Sighting[]): bo
  * |-------------|---------------------------------------------|------|
  * | has no point |                                            | nothing: pickup_unknown |
  * | is known    | in fewer than three different minutes       | nothing: phone_silent |
- * | is known    | near it in fewer than three of its minutes  | nothing: not_near |
+ * | is known    | fewer than three minutes with one near it   | nothing: not_near |
  * | is known    | all others                                  | the fee |
  */
 export function noShowFee({ rideType, pickup, track, since }: Wait): NoShowFee {

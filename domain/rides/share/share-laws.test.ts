@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rideCode } from '../ride-code.ts'
-import { LINK_LOOKS, SHARED_TRIP_LOOKS } from '../ride-limits.ts'
+import { SHARE_LINK_READS, SHARED_TRIP_READS } from '../ride-limits.ts'
 import { RIDE_PHASES } from '../ride-progress.ts'
 import { EMERGENCY_NUMBERS } from './emergency.ts'
 import { sharedTripEveryMs, sharePath } from './share-link.ts'
@@ -34,8 +34,8 @@ describe('a share link', () => {
 
   test('can be polled by ten people behind one address', () => {
     const looks = 60_000 / Number(sharedTripEveryMs({ phase: 'coming' }))
-    expect(LINK_LOOKS.perMinute).toBe(10 * looks)
-    expect(SHARED_TRIP_LOOKS.perMinute).toBeGreaterThan(LINK_LOOKS.perMinute)
+    expect(SHARE_LINK_READS.perMinute).toBe(10 * looks)
+    expect(SHARED_TRIP_READS.perMinute).toBeGreaterThan(SHARE_LINK_READS.perMinute)
   })
 })
 

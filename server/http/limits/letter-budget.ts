@@ -7,17 +7,16 @@ import { keyOf, limiterOf, pairOf, tooMany } from './limiters.ts'
 const DAY_MINUTES = 24 * 60
 
 /**
- * All letters that somebody asks for on a form which is open to strangers: sign-up, its link again, a reset link. What the
- * service owes a person (a decision, a reminder, money given back, a password that has changed) is not asked for, and never
- * dropped; a receipt goes to the mailbox of whoever is signed in.
- * - `pair`: to a mailbox, from one network. Half of what the mailbox may have: one network alone does not use it up.
- * - `mailbox`: from anywhere.
- * - `extraPair`, `extraMailbox`: beyond those each network has one more, of so many in all. A few networks do not keep the
- *   owner out, who stands elsewhere.
- * - `reset`: whatever was asked for before, one reset link leaves in the time for which it works. Whoever asks, it goes
- *   to the owner: when none is sent, one that still opens the account lies in the mailbox. A sign-up has no such letter:
- *   a stranger's carries the link of the stranger's registration, and would only use up the owner's.
- * In all at most 12 + 12 + 24 letters a day.
+ * Limits of the e-mails that anybody can cause by a public form: sign-up, its link again, a reset link. E-mails that the
+ * service sends by itself (a decision, a reminder, a refund, a changed password) have no limit; a receipt goes to the
+ * signed-in person.
+ * - `pair`: to one mailbox from one network. Half of `mailbox`, so that one network alone does not use that up.
+ * - `mailbox`: to one mailbox from all networks.
+ * - `extraPair`, `extraMailbox`: after `mailbox` is used up, each network may cause one more, 12 in total, so that a few
+ *   networks cannot lock out an owner on another one.
+ * - `reset`: one reset link is always sent within its lifetime, so that the mailbox contains a valid one whoever asked.
+ *   There is no such reserve for sign-ups: a stranger's sign-up would use it up.
+ * In all at most 12 + 12 + 24 e-mails a day.
  */
 export const LETTER_LIMITS = {
   pair: { tries: 6, minutes: DAY_MINUTES },
@@ -28,9 +27,9 @@ export const LETTER_LIMITS = {
 } as const satisfies Record<string, TryWindow>
 
 export type LetterBudget = {
-  /** Counts a letter to this mailbox; false when it has had enough for now. A stranger may have asked for the others. */
+  /** Counts an e-mail to this mailbox; false at its limit. Earlier ones may have been requested by somebody else. */
   readonly mayReceive: (mailbox: string, request: FastifyRequest) => Promise<boolean>
-  /** The same for a letter with a reset link, of which one leaves in any case in the time for which it works. */
+  /** The same for a reset link, of which one is always sent within its lifetime. */
   readonly mayReceiveReset: (mailbox: string, request: FastifyRequest) => Promise<boolean>
 }
 
@@ -50,8 +49,8 @@ export function createLetterBudget(db: Db): LetterBudget {
   return {
     mayReceive,
     mayReceiveReset: async (email, request) => {
-      const isOnlyOne = (await tooMany(reset, keyOf(email))) === null
-      return (await mayReceive(email, request)) || isOnlyOne
+      const mayUseReservedReset = (await tooMany(reset, keyOf(email))) === null
+      return (await mayReceive(email, request)) || mayUseReservedReset
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import { ATTEMPT_MOVES, ATTEMPT_OUTCOMES, type AttemptOutcome } from '#domain/payments/online/attempt-outcome.ts'
-import { FIRST_LOOK_AFTER_S } from '#domain/payments/online/inquiry.ts'
+import { FIRST_INQUIRY_AFTER_S } from '#domain/payments/online/inquiry.ts'
 import type { Db } from '../../db/database.ts'
 
 type AttemptKey = { readonly paymentId: string; readonly transactionId: string }
@@ -85,7 +85,7 @@ export async function lockAttemptsOfPassenger(tx: Db, passengerId: string): Prom
 /** Adds an attempt to the payment. False: it existed already. */
 export async function insertAttempt(db: Db, attempt: NewAttempt, at: Date): Promise<boolean> {
   const { paymentId, paymentProvider, transactionId } = attempt
-  const nextAskAt = new Date(at.getTime() + FIRST_LOOK_AFTER_S * 1000)
+  const nextAskAt = new Date(at.getTime() + FIRST_INQUIRY_AFTER_S * 1000)
   const row = await db
     .insertInto('paymentAttempts')
     .values({ paymentId, paymentProvider, transactionId, createdAt: at, updatedAt: at, nextAskAt })

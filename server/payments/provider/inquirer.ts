@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { askLane } from './inquiries.service.ts'
 
 /** Interval of the check for due inquiries. */
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
 /** Runs due inquiries about reported transactions. Each process has one; the first to claim a due inquiry runs it. */
 export class Inquirer {
@@ -18,7 +18,7 @@ export class Inquirer {
 
   /** Starts the regular check. */
   keepLooking(): void {
-    this.#looking ??= setInterval(() => this.look(), LOOK_EVERY_MS / (this.#context.clock.pace ?? 1))
+    this.#looking ??= setInterval(() => this.look(), CHECK_EVERY_MS / (this.#context.clock.pace ?? 1))
   }
 
   /** Starts nothing more, and waits for the run under way. */

@@ -35,7 +35,7 @@ import {
   type RideToAccept,
 } from './accept-ride.queries.ts'
 import { type MoveRequest, move, retryOnConflict, writeMove } from './ride-moves.service.ts'
-import { requireStarted } from './start-code.service.ts'
+import { refuseFinishWithoutStartCode } from './start-code.service.ts'
 
 /** Most requests on one driver's screen: more than they can read. */
 const REQUESTS_LIMIT = 200
@@ -79,14 +79,14 @@ function lateRefusal({ status }: RideAvailability): Refusal {
 }
 
 /** Refuses a ride that is not available any more. */
-function requireToBeHad<R extends RideAvailability>(ride: R | undefined, driverId: string): R {
+function requireStillAvailable<R extends RideAvailability>(ride: R | undefined, driverId: string): R {
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'requested' && ride.driverId !== driverId) throw lateRefusal(ride)
   return ride
 }
 
-/** Refuses drivers who may not accept the ride. False: they have accepted it already. */
-function requireMayTake(ride: RideToAccept, eligibility: DriverEligibility | null, now: Date): boolean {
+/** Refuses drivers who may not accept the ride. Returns false if they have accepted it already. */
+function checkMayAccept(ride: RideToAccept, eligibility: DriverEligibility | null, now: Date): boolean {
   if (eligibility === null) throw new Refusal('driver_not_found')
   if (ride.driverId === eligibility.userId && ALREADY_DONE.accept(ride)) return false
   if (ride.status !== 'requested') throw lateRefusal(ride)
@@ -98,10 +98,13 @@ function requireMayTake(ride: RideToAccept, eligibility: DriverEligibility | nul
 /** Null: the ride changed meanwhile (for example its payment) but is still available: retry. */
 async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
   // Refuses most late acceptances before anything else is read.
-  requireToBeHad(await lockDriverAndRide(tx, rideId, actor.userId), actor.userId)
-  const { eligibility, ...ride } = requireToBeHad(await findRideAndEligibility(tx, rideId, actor.userId), actor.userId)
+  requireStillAvailable(await lockDriverAndRide(tx, rideId, actor.userId), actor.userId)
+  const { eligibility, ...ride } = requireStillAvailable(
+    await findRideAndEligibility(tx, rideId, actor.userId),
+    actor.userId,
+  )
   const now = context.clock.now()
-  if (!requireMayTake(ride, eligibility, now)) return ride
+  if (!checkMayAccept(ride, eligibility, now)) return ride
   const request: MoveRequest = { rideId, action: 'accept', mover: { party: 'driver', userId: actor.userId } }
   return writeMove(tx, ride, request, now)
 }
@@ -113,9 +116,9 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
  * offer_expired.
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
-  const wanted = requireToBeHad(await findRideToAccept(context.db, rideId, actor.userId), actor.userId)
+  const wanted = requireStillAvailable(await findRideToAccept(context.db, rideId, actor.userId), actor.userId)
   // A driver who may not accept locks nothing, so that repeated taps do not delay the next wave.
-  requireMayTake(wanted, wanted.eligibility, context.clock.now())
+  checkMayAccept(wanted, wanted.eligibility, context.clock.now())
   try {
     const ride = await retryOnConflict(context, (tx) => takeRide(context, tx, actor, rideId))
     return toDriverRide(ride, true)
@@ -154,7 +157,7 @@ export async function finishRide(
     rideId,
     action: 'finish',
     // « Terminer » must not bypass the code that « Démarrer » needs.
-    decide: async (_tx, held) => requireStarted(held),
+    decide: async (_tx, held) => refuseFinishWithoutStartCode(held),
     settle: async (tx, held, at) => {
       isFinishedNow = true
       if (cashReceived) await takeCash(tx, held, feesXof, at)

@@ -29,7 +29,7 @@ function cancelled(mover: Mover, at: Date, reason: string | null) {
 }
 
 /** Starts a new round of dispatch: in waves if the pickup point is known, else open to all. */
-function anew({ dispatchRound, pickupLat }: RideDetails, at: Date): RideChanges {
+function restartSearch({ dispatchRound, pickupLat }: RideDetails, at: Date): RideChanges {
   const openToAll = pickupLat === null
   const search = { dispatchRound: dispatchRound + 1, wave: 0, openToAll, nextWaveAt: openToAll ? null : at }
   return { requestedAt: at, searchFrom: at, ...search }
@@ -41,7 +41,12 @@ const CHANGES: Readonly<Record<RideAction, Changes>> = {
   arrive: (_mover, at) => ({ arrivedAt: at }),
   start: (_mover, at) => ({ startedAt: at }),
   finish: (_mover, at) => ({ completedAt: at }),
-  give_back: (_mover, at, _reason, ride) => ({ driverId: null, acceptedAt: null, arrivedAt: null, ...anew(ride, at) }),
+  give_back: (_mover, at, _reason, ride) => ({
+    driverId: null,
+    acceptedAt: null,
+    arrivedAt: null,
+    ...restartSearch(ride, at),
+  }),
   no_show: cancelled,
   cancel: cancelled,
 }

@@ -42,7 +42,7 @@ export async function setStartCode(
 }
 
 /** A ride with a start code can only be started with « Démarrer la course » and the four digits. */
-export function requireStarted(ride: RideDetails): Record<never, never> {
+export function refuseFinishWithoutStartCode(ride: RideDetails): Record<never, never> {
   if (isToStart(ride) && ride.startCode !== null) throw new Refusal('start_code_missing')
   return {}
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { LINK_LOOKS, SHARED_TRIP_LOOKS } from '#domain/rides/ride-limits.ts'
+import { SHARE_LINK_READS, SHARED_TRIP_READS } from '#domain/rides/ride-limits.ts'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import { CallLimits } from '../../http/limits/call-limits.ts'
 import type { Tries } from '../../http/limits/shared-rate-limits.ts'
@@ -17,7 +17,7 @@ const [CARRIER, ELSEWHERE] = ['41.85.160.7', '41.86.0.1']
 
 test('the rate limit of a shared link counts for this link and this network only', async () => {
   const look = guardLooks()
-  for (let at = 0; at < LINK_LOOKS.perMinute; at += 1) await look('one', CARRIER)
+  for (let at = 0; at < SHARE_LINK_READS.perMinute; at += 1) await look('one', CARRIER)
   await expect(look('one', CARRIER)).rejects.toMatchObject({ code: 'too_many_requests' })
   await expect(look('one', ELSEWHERE)).resolves.toBeUndefined()
   await expect(look('another', CARRIER)).resolves.toBeUndefined()
@@ -25,7 +25,7 @@ test('the rate limit of a shared link counts for this link and this network only
 
 test('one network can open many shared links a minute, up to a rate limit over all keys', async () => {
   const look = guardLooks()
-  for (let at = 0; at < SHARED_TRIP_LOOKS.perMinute; at += 1) await look(`${at}`, CARRIER)
+  for (let at = 0; at < SHARED_TRIP_READS.perMinute; at += 1) await look(`${at}`, CARRIER)
   await expect(look('one more', CARRIER)).rejects.toMatchObject({ code: 'too_many_requests' })
   await expect(look('one more', ELSEWHERE)).resolves.toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { LINK_LOOKS } from '#domain/rides/ride-limits.ts'
+import { SHARE_LINK_READS } from '#domain/rides/ride-limits.ts'
 import { shownDistanceM } from '#domain/shared/distance-words.ts'
 import { remainingRoadM } from '#domain/tracking/next-waypoint.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -151,7 +151,7 @@ test('the page of a shared trip forbids search engines to index it and sends no 
 
 test('a network that opens one share link too often gets 429 for it, but can open another', async () => {
   const look = async (key: string) => (await kit.call(`GET /api/shared-trips/${key}`)).statusCode
-  for (let at = 0; at < LINK_LOOKS.perMinute; at += 1) expect(await look('none')).toBe(200)
+  for (let at = 0; at < SHARE_LINK_READS.perMinute; at += 1) expect(await look('none')).toBe(200)
   expect(await look('none')).toBe(429)
   expect(await look('another')).toBe(200)
 })

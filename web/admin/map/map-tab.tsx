@@ -32,14 +32,14 @@ import { useWhole } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** A driver's phone sends a position every four seconds; nobody can follow more frequent updates. */
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
 /** The present positions, refetched while the operator looks at them. */
 function useLiveMap() {
   const query = useQuery({
     queryKey: [...QUERY_KEYS.admin, 'live-map'],
     queryFn: () => api('GET /api/admin/live-map'),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: CHECK_EVERY_MS,
   })
   useNotifyLoadFailure(query, notify.error, RIDE_SENTENCES.adminLoadFailed)
   return query

@@ -6,7 +6,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
 import { askServerClock, noteServerInstant, serverNow } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
+import { type DriverLists, withoutRide, withRide } from '#web/drivers/update-driver-lists.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-lists.ts'
 
 /** An offer vibrates twice and sounds; a request that is open to all vibrates once. */

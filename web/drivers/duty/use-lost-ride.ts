@@ -5,8 +5,8 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { GoneReason } from '#domain/wire/live.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
-import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { hasEndedIt } from '#web/drivers/ride/use-driver-move.ts'
+import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 
 /** The sentences for rides taken from the driver; all other endings are the driver's own actions. */
 const LOST_SENTENCES: Partial<Record<GoneReason, string>> = {

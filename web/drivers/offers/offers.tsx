@@ -4,7 +4,6 @@ import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
-import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { OFFERS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { AnswerButtons } from '#web/drivers/offers/answer-buttons.tsx'
 import { Countdown } from '#web/drivers/offers/countdown.tsx'
@@ -14,9 +13,10 @@ import { useAnswering } from '#web/drivers/offers/use-answering.ts'
 import { type OfferUpdates, useOfferUpdates } from '#web/drivers/offers/use-offer-updates.ts'
 import { WhoAsks } from '#web/drivers/offers/who-asks.tsx'
 import { RideFacts } from '#web/drivers/ride/ride-facts.tsx'
+import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useShownFor } from '#web/ui/use-shown-for.ts'
 
 /** A margin: a timer that fires slightly early would still find the offer open. */
 const AFTER_END_MS = 50
@@ -47,7 +47,7 @@ function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
 type OfferCardProps = { ride: OfferedRide; whyNot: string | null; isNew: boolean; isFirst: boolean }
 
 /**
- * One decision and its time limit: price and pickup first, then the distance, then who (look). However long the
+ * One decision and its time limit: price and pickup first, then the distance, then the passenger. However long the
  * passenger's note is, the answers of the first card stay under the thumb; those of later cards come after their content.
  */
 function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
@@ -83,7 +83,7 @@ export function Offers({ driver, lists }: { driver: DriverDashboard; lists: Driv
   const update = useOfferUpdates(offers, lists?.active !== null)
   const section = useRef<HTMLElement>(null)
   const [first] = offers
-  const isSettled = useSettled(first?.id ?? null, CARDS_MOVED_MS)
+  const isSettled = useShownFor(first?.id ?? null, CARDS_MOVED_MS)
   const hasOffers = first !== undefined
   useEffect(() => {
     if (hasOffers) section.current?.scrollIntoView({ block: 'start' })

@@ -10,7 +10,7 @@ import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { lastFound } from '#web/tracking/position-watch.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useShownFor } from '#web/ui/use-shown-for.ts'
 
 type FarQuestionProps = {
   step: NextStep
@@ -59,7 +59,7 @@ type Question = 'code' | 'cash' | { readonly before: NextStep['action']; readonl
 export function NextStepButton({ ride }: { ride: DriverRide }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const step = nextStepOf(ride)
-  const isSettledIn = useSettled(step?.action ?? null, NEW_STEP_MS)
+  const isSettledIn = useShownFor(step?.action ?? null, NEW_STEP_MS)
   const arrive = useDriverMove(DRIVER_MOVES.arrive)
   const start = useDriverMove(DRIVER_MOVES.start)
   const finish = useDriverMove(DRIVER_MOVES.finish)

@@ -6,8 +6,8 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { RefusalCode } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'
-import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
 import { RIDE_MOVES_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { type DriverLists, withoutRide, withRide } from '#web/drivers/update-driver-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 export type MoveInput = {

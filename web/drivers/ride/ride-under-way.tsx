@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { LostRideNotice } from '#web/drivers/duty/driver-notices.tsx'
 import { useLostRide } from '#web/drivers/duty/use-lost-ride.ts'
 import { ActiveRide } from '#web/drivers/ride/active-ride.tsx'
 import { NextStepButton } from '#web/drivers/ride/next-step-button.tsx'
+import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 
 /**

@@ -10,7 +10,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     busy?: boolean
     /** The label while busy: « Enregistrement… ». */
     busyLabel?: string
-    /** The button has just moved under the thumb: a tap now was meant for what was there before (use-settled). */
+    /** The button has just moved under the thumb: a tap now was meant for what was there before (use-shown-for). */
     tooNew?: boolean
   }
 

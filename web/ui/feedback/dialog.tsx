@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useShownFor } from '#web/ui/use-shown-for.ts'
 
 /** The second tap of a double one hits the dialog that has just opened under the thumb: it must press nothing. */
 const DEAD_TIME_MS = 400
@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
-  const isSettled = useSettled(open ? id : null, DEAD_TIME_MS)
+  const isSettled = useShownFor(open ? id : null, DEAD_TIME_MS)
   useBackCloses(open, onClose)
   function closeOutside(event: MouseEvent) {
     if (isSettled && event.target === dialog.current) onClose()

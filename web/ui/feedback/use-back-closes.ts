@@ -11,47 +11,47 @@ let justClosed: string | null = null
 
 /**
  * The browser goes back a moment after the call. Until then no entry is pushed, because it would be removed instead; nor
- * is `back` called again, because that would leave the page.
+ * is `back` called again, because that would goBack the page.
  */
-let isLeaving = false
+let isGoingBack = false
 const waiting = new Set<() => void>()
 
 /** If the browser has not gone back by then, the page stops waiting: no tap meanwhile is lost. */
-const LEAVES_WITHIN_MS = 1_000
-let impatience: ReturnType<typeof setTimeout> | undefined
+const BACK_WITHIN_MS = 1_000
+let backTimeout: ReturnType<typeof setTimeout> | undefined
 
 /** Runs it now, or once the browser has gone back: the « back » under way would undo a navigation. */
 export function onceBack(run: () => void): void {
-  if (isLeaving) waiting.add(run)
+  if (isGoingBack) waiting.add(run)
   else run()
 }
 
-const coverOnTop = () => (history.state as Covered)?.cover
-const isOnTop = (id: string) => coverOnTop() === id
+const topOverlayId = () => (history.state as Covered)?.cover
+const isOnTop = (id: string) => topOverlayId() === id
 
-function leave(): void {
-  isLeaving = true
-  window.addEventListener('popstate', arrive)
+function goBack(): void {
+  isGoingBack = true
+  window.addEventListener('popstate', onBackDone)
   // A page restored from the browser's cache gets no other event.
-  window.addEventListener('pageshow', arrive)
-  impatience = setTimeout(goOn, LEAVES_WITHIN_MS)
+  window.addEventListener('pageshow', onBackDone)
+  backTimeout = setTimeout(goOn, BACK_WITHIN_MS)
   history.back()
 }
 
-function arrive(): void {
+function onBackDone(): void {
   // Two overlays closed together: the entry of the lower one is on top now, and covers nothing.
-  const top = coverOnTop()
+  const top = topOverlayId()
   const isStale = top !== undefined && !open.has(top)
-  clearTimeout(impatience)
-  if (isStale) leave()
+  clearTimeout(backTimeout)
+  if (isStale) goBack()
   else goOn()
 }
 
 function goOn(): void {
-  clearTimeout(impatience)
-  window.removeEventListener('popstate', arrive)
-  window.removeEventListener('pageshow', arrive)
-  isLeaving = false
+  clearTimeout(backTimeout)
+  window.removeEventListener('popstate', onBackDone)
+  window.removeEventListener('pageshow', onBackDone)
+  isGoingBack = false
   const next = [...waiting]
   waiting.clear()
   for (const run of next) run()
@@ -84,7 +84,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       // meanwhile.
       setTimeout(() => {
         justClosed = null
-        if (!open.has(id) && isOnTop(id) && !isLeaving) leave()
+        if (!open.has(id) && isOnTop(id) && !isGoingBack) goBack()
       })
     }
   }, [isOpen, id])

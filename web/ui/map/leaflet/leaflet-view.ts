@@ -2,9 +2,9 @@ import { control, type Map as LeafletMap, map as leafletMap, type TileLayer, til
 import { LEAFLET_VIEW_TEXTS } from '#web/ui/ui.fr.ts'
 import 'leaflet/dist/leaflet.css'
 import { homeOf } from '#web/ui/map/home-of.ts'
+import { escapeHtml, toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts'
 import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
 import { drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
-import { escaped, tuple } from '#web/ui/map/leaflet/to-leaflet.ts'
 import type { MapPoint } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
 
@@ -55,7 +55,7 @@ function tilesOn(map: LeafletMap): MapView['showTiles'] {
   let layer: TileLayer | undefined
   return (tiles) => {
     layer?.remove()
-    layer = tiles === null ? undefined : tileLayer(tiles.url, { attribution: escaped(tiles.credit) }).addTo(map)
+    layer = tiles === null ? undefined : tileLayer(tiles.url, { attribution: escapeHtml(tiles.credit) }).addTo(map)
     map.setMaxZoom(tiles === null ? ZOOM.mostOfPlan : ZOOM.mostOfTiles)
   }
 }
@@ -73,13 +73,13 @@ function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll
     if (points.length === 0 || isZooming) return
     isMoving = true
     const maxZoom = map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan
-    map.fitBounds(points.map(tuple), { padding: [PADDING_PX, PADDING_PX], maxZoom, animate: false })
+    map.fitBounds(points.map(toLatLngTuple), { padding: [PADDING_PX, PADDING_PX], maxZoom, animate: false })
     isMoving = false
   }
   function keepInSight(points: readonly MapPoint[]): void {
     wanted = points
     const bounds = map.getBounds().pad(-EDGE_SHARE)
-    if (!points.every((point) => bounds.contains(tuple(point)))) showAll(points)
+    if (!points.every((point) => bounds.contains(toLatLngTuple(point)))) showAll(points)
   }
   map.on('dragstart zoomstart', () => {
     if (isMoving) return

@@ -1,7 +1,7 @@
 import { canvas, circleMarker, divIcon, type Map as LeafletMap, layerGroup, type Marker, marker } from 'leaflet'
 import { DOT_LOOKS } from '#web/ui/map/dot-look.ts'
+import { escapeHtml, toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts'
 import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
-import { escaped, tuple } from '#web/ui/map/leaflet/to-leaflet.ts'
 import type { MapMark, MapPoint } from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
 import spriteUrl from '../../buttons/sprite.svg?no-inline'
@@ -21,7 +21,7 @@ function elementOf(mark: MapMark): HTMLElement {
   if (icon) {
     element.innerHTML = `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24"><use href="${spriteUrl}#${icon}"/></svg>`
   }
-  if (mark.caption) element.insertAdjacentHTML('beforeend', `<b class="map-caption">${escaped(mark.caption)}</b>`)
+  if (mark.caption) element.insertAdjacentHTML('beforeend', `<b class="map-caption">${escapeHtml(mark.caption)}</b>`)
   return element
 }
 
@@ -39,7 +39,7 @@ export function marksOn(map: LeafletMap): MapView['showMarks'] {
     const looks = looksOf(mark)
     if (known === undefined) {
       const level = mark.look === 'vehicle' ? 1000 : 0
-      const pin = marker(tuple(mark.at), {
+      const pin = marker(toLatLngTuple(mark.at), {
         icon: iconOf(mark),
         interactive: false,
         keyboard: false,
@@ -65,7 +65,7 @@ function glide(pin: Marker, to: MapPoint): void {
   const element = pin.getElement()
   element?.classList.add('map-gliding')
   setTimeout(() => element?.classList.remove('map-gliding'), MOVE_MS + 50)
-  pin.setLatLng(tuple(to))
+  pin.setLatLng(toLatLngTuple(to))
 }
 
 /** Many points on one canvas, so that a thousand of them need no thousand elements. */
@@ -75,7 +75,7 @@ export function dotsOn(map: LeafletMap, onPick: (id: string) => void): MapView['
   return (dots) => {
     group.clearLayers()
     for (const { id, at, tone } of dots) {
-      circleMarker(tuple(at), { renderer, ...DOT_LOOKS[tone], fillOpacity: 1 })
+      circleMarker(toLatLngTuple(at), { renderer, ...DOT_LOOKS[tone], fillOpacity: 1 })
         .on('click', () => onPick(id))
         .addTo(group)
     }

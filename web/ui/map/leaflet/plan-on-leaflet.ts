@@ -1,6 +1,6 @@
 import { divIcon, type Map as LeafletMap, marker, polygon, polyline, svg } from 'leaflet'
+import { toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts'
 import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
-import { tuple } from '#web/ui/map/leaflet/to-leaflet.ts'
 import type { MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
 
 /** Below the tiles: a loaded tile covers the plan, elsewhere the plan stays visible. */
@@ -18,9 +18,9 @@ export function drawPlan(map: LeafletMap, plan: MapPlan): void {
   const renderer = svg({ pane, padding: 0.5 })
   const look = (className: string) => ({ pane, renderer, interactive: false, className: `plan-line ${className}` })
   const draw = (lines: readonly (readonly MapPoint[])[], className: string) => {
-    for (const line of lines) polyline(line.map(tuple), look(className)).addTo(map)
+    for (const line of lines) polyline(line.map(toLatLngTuple), look(className)).addTo(map)
   }
-  for (const water of plan.waters) polygon(water.map(tuple), look('plan-water')).addTo(map)
+  for (const water of plan.waters) polygon(water.map(toLatLngTuple), look('plan-water')).addTo(map)
   draw([plan.runway], 'plan-runway')
   draw(plan.streets, 'plan-street')
   draw(plan.axes, 'plan-axis-edge')
@@ -36,10 +36,10 @@ export function writeNames(map: LeafletMap, plan: MapPlan): (marks: readonly Map
     const word = document.createElement('span')
     word.textContent = name.name
     const icon = divIcon({ className: `plan-name plan-name-${name.kind}`, html: word, iconSize: [0, 0] })
-    marker(tuple(name.at), { icon, pane, interactive: false, keyboard: false }).addTo(map)
+    marker(toLatLngTuple(name.at), { icon, pane, interactive: false, keyboard: false }).addTo(map)
     return { name: name.name, rank: name.rank, at: name.at, word }
   })
-  const placeOf = (point: MapPoint) => map.latLngToLayerPoint(tuple(point))
+  const placeOf = (point: MapPoint) => map.latLngToLayerPoint(toLatLngTuple(point))
   return (marks) => {
     const written = namesThatFit(words, ({ at }) => placeOf(at), marks.map(placeOf))
     for (const one of words) one.word.hidden = !written.has(one)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentFormSchema, documentUploadSchema } from './document-rules.ts'
+import { documentFormSchema, documentUploadSchema } from './document-form.ts'
 import { DOCUMENT_SENTENCES } from './documents.fr.ts'
 
 const typed = {

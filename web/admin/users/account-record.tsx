@@ -7,8 +7,8 @@ import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
-import { SheetFrame } from '#web/admin/lists/sheet-frame.tsx'
 import { useAccountFile } from '#web/admin/lists/use-admin-lists.ts'
+import { RecordFrame } from '#web/admin/record-frame.tsx'
 import { AccountActions } from '#web/admin/users/account-actions.tsx'
 import { AccountBadge } from '#web/admin/users/users-tab.tsx'
 import { useSession } from '#web/api/session/session.ts'
@@ -16,17 +16,17 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 /** One account: its owner, roles and state, and the operator's actions. */
-export function AccountSheet({ id }: { id: string }) {
+export function AccountRecord({ id }: { id: string }) {
   const query = useAccountFile(id)
   return (
-    <SheetFrame query={query} title={({ account }) => <bdi>{account.fullName}</bdi>}>
+    <RecordFrame query={query} title={({ account }) => <bdi>{account.fullName}</bdi>}>
       {({ account }) => (
         <>
           <Account account={account} />
           <JournalCard of={{ userId: id }} />
         </>
       )}
-    </SheetFrame>
+    </RecordFrame>
   )
 }
 

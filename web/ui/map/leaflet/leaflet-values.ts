@@ -2,11 +2,11 @@ import type { LatLngTuple } from 'leaflet'
 import type { MapPoint } from '#web/ui/map/map-types.ts'
 
 /** A position in Leaflet's order. */
-export function tuple({ lat, lon }: MapPoint): LatLngTuple {
+export function toLatLngTuple({ lat, lon }: MapPoint): LatLngTuple {
   return [lat, lon]
 }
 
-/** The text escaped for HTML. */
-export function escaped(text: string): string {
+/** The text escapeHtml for HTML. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

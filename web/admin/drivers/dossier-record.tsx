@@ -11,18 +11,18 @@ import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { Facts } from '#web/admin/lists/facts.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
-import { SheetFrame } from '#web/admin/lists/sheet-frame.tsx'
 import { useDossier } from '#web/admin/lists/use-admin-lists.ts'
+import { RecordFrame } from '#web/admin/record-frame.tsx'
 import { Plate } from '#web/parts/plate.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 /** A driver's file, and the decisions about it. */
-export function DossierSheet({ id }: { id: string }) {
+export function DossierRecord({ id }: { id: string }) {
   const query = useDossier(id)
   return (
-    <SheetFrame query={query} title={({ fullName }) => <bdi>{fullName}</bdi>}>
+    <RecordFrame query={query} title={({ fullName }) => <bdi>{fullName}</bdi>}>
       {(dossier) => (
         <>
           <ApprovalFacts dossier={dossier} />
@@ -35,7 +35,7 @@ export function DossierSheet({ id }: { id: string }) {
           <JournalCard of={{ userId: id }} />
         </>
       )}
-    </SheetFrame>
+    </RecordFrame>
   )
 }
 

@@ -10,8 +10,8 @@ import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { Facts } from '#web/admin/lists/facts.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
-import { SheetFrame } from '#web/admin/lists/sheet-frame.tsx'
 import { useRideFile } from '#web/admin/lists/use-admin-lists.ts'
+import { RecordFrame } from '#web/admin/record-frame.tsx'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
 import { mayCancel, RideBadge } from '#web/admin/rides/ride-columns.tsx'
 import { RidePayments } from '#web/admin/rides/ride-payments.tsx'
@@ -21,10 +21,10 @@ import { WhyTheseDrivers } from '#web/admin/rides/why-these-drivers.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 /** One ride: its facts, its payments, and who changed it when. */
-export function RideSheet({ id }: { id: string }) {
+export function RideRecord({ id }: { id: string }) {
   const query = useRideFile(id)
   return (
-    <SheetFrame query={query} title={({ ride }) => RIDE_SHEET_TEXTS.title(formatInstant(ride.createdAt))}>
+    <RecordFrame query={query} title={({ ride }) => RIDE_SHEET_TEXTS.title(formatInstant(ride.createdAt))}>
       {(file) => (
         <>
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
@@ -38,7 +38,7 @@ export function RideSheet({ id }: { id: string }) {
           <JournalCard of={{ rideId: id }} />
         </>
       )}
-    </SheetFrame>
+    </RecordFrame>
   )
 }
 

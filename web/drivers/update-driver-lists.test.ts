@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { type DriverLists, withoutRide, withRide } from './driver-lists.ts'
+import { type DriverLists, withoutRide, withRide } from './update-driver-lists.ts'
 
 const EMPTY: DriverLists = { requests: [], active: null, unpaid: [] }
 

@@ -18,7 +18,7 @@ type SheetFrameProps<T> = {
 }
 
 /** A record opened from a list: the way back, its name and its content, scrolled to the top. */
-export function SheetFrame<T>({ query, title, children }: SheetFrameProps<T>) {
+export function RecordFrame<T>({ query, title, children }: SheetFrameProps<T>) {
   const { address } = useAdminAddress()
   const { data, error, isFetching, refetch } = query
   return (
