@@ -14,7 +14,7 @@ test.each([
   [accepted, arrived, 'Votre chauffeur est arrivé'],
   [arrived, started, 'Votre course a démarré'],
   [started, completed, 'Votre course est terminée'],
-] as const)('%o → %o is told as « %s »', (before, now, sentence) => {
+] as const)('%o → %o notifies the passenger with « %s »', (before, now, sentence) => {
   expect(passengerNotice(before, now)).toBe(sentence)
 })
 

@@ -5,13 +5,13 @@ const now = new Date('2026-03-10T09:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const inMinutes = (minutes: number) => minutesAgo(-minutes)
 
-test('fewer than five a day cause no pause', () => {
+test('fewer than five cancellations or give-backs a day cause no pause', () => {
   for (let count = 0; count < PAUSED_FROM; count += 1) {
     expect(pausedUntil({ count, lastAt: count === 0 ? null : now }, now)).toBeNull()
   }
 })
 
-test('from the fifth on each causes a longer pause, up to an hour', () => {
+test('from the fifth cancellation or give-back on, the pause grows up to an hour', () => {
   const pauses = [5, 6, 7, 8, 9, 10, 50].map((count) => pausedUntil({ count, lastAt: now }, now))
   expect(pauses).toEqual([5, 10, 20, 40, 60, 60, 60].map(inMinutes))
   expect(PAUSE_MINUTES.every((minutes, at) => minutes > (PAUSE_MINUTES[at - 1] ?? 0))).toBe(true)

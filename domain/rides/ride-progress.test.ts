@@ -91,7 +91,7 @@ describe('the current state', () => {
     expect(progressWords(accepted, at(-60)).detail).toBe('Arrivée dans environ 3 minutes')
   })
 
-  test('shows that an arrived driver waits', () => {
+  test('shows that the driver has arrived', () => {
     expect(progressWords(arrived, at(6)).title).toBe('Votre chauffeur est arrivé')
   })
 
@@ -101,7 +101,7 @@ describe('the current state', () => {
 })
 
 describe('steps', () => {
-  test('are done with their time, then exactly one is current, then the rest are next', () => {
+  test('have exactly one current step, which advances with the ride', () => {
     for (const [done, ride] of [requested, accepted, arrived, riding].entries()) {
       const states = progressSteps(ride, at(8)).map((step) => step.state)
       expect(states.filter((state) => state === 'now')).toHaveLength(1)

@@ -34,8 +34,8 @@ const everyMove = RIDE_STATUSES.flatMap((status) =>
   RIDE_ACTIONS.flatMap((action) => PARTIES.map((party) => ({ status, action, party }))),
 )
 
-describe('every state × action × party', () => {
-  test.each(everyMove)('$status · $action by $party', ({ status, action, party }) => {
+describe('the table of moves', () => {
+  test.each(everyMove)('decides a ride that is $status: $action by $party', ({ status, action, party }) => {
     const allowed = ALLOWED.find(([from, what, who]) => from === status && what === action && who === party)
     expect(moveFor(status, action, party)?.to ?? null).toBe(allowed?.[3] ?? null)
   })

@@ -83,7 +83,7 @@ describe.each(VIEWS)('the ride view for the %s', (_party, schema, view) => {
     expect(schema.safeParse({ ...view, scheduledFor: '2026-03-10 09:00' }).success).toBe(false)
   })
 
-  test('has the waiver or the collection of a fee only where it applies', () => {
+  test('may have the waiver and the collection of a fee', () => {
     expect(schema.parse(view)).not.toHaveProperty('isFeeWaived')
     const said = { ...view, isFeeWaived: true, feesToCollectXof: 200 }
     expect(schema.parse(said)).toEqual(said)
@@ -111,7 +111,7 @@ describe('the data of a ride that only one party may read', () => {
     expect(read).not.toHaveProperty('passengerStars')
   })
 
-  test('a driver reads the passenger’s name and phone only if they may accept the request', () => {
+  test('a driver’s view has no passenger, or only the passenger’s name and phone', () => {
     const passenger = { fullName: 'Ama Essai', phoneNumber: '+2290197123456' }
     expect(driverRideSchema.parse(DRIVER_VIEW).passenger).toBeNull()
     const read = driverRideSchema.parse({ ...DRIVER_VIEW, passenger: { ...passenger, email: 'ama@miyi.example' } })

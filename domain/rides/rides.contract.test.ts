@@ -18,7 +18,7 @@ describe('a page of rides', () => {
     expect(query.safeParse({ limit }).success).toBe(false)
   })
 
-  test('starts after the ride of a given id', () => {
+  test('refuses a cursor that does not end with a ride id', () => {
     expect(query.safeParse({ after: '1773133200000000~7' }).success).toBe(false)
     expect(query.safeParse({ after: `${CURSOR}; drop table rides` }).success).toBe(false)
   })
@@ -66,7 +66,7 @@ describe('a cancellation', () => {
 describe('the start of a ride', () => {
   const { body } = ridesContract['POST /api/rides/:rideId/start']
 
-  test('needs no start code unless the passenger wants one', () => {
+  test('passes the schema without a start code', () => {
     for (const sent of [undefined, null, {}]) expect(body.safeParse(sent).success).toBe(true)
   })
 
@@ -113,7 +113,7 @@ describe('the calls that move a ride', () => {
     }
   })
 
-  test('have no rate limit', () => {
+  test('have no rate limit for accept, arrive, finish and give-back', () => {
     for (const move of ['accept', 'arrive', 'finish', 'give-back'] as const) {
       expect(ridesContract[`POST /api/rides/:rideId/${move}`]).not.toHaveProperty('limits')
     }

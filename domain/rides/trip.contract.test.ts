@@ -16,7 +16,7 @@ describe('the cost of a cancellation', () => {
     expect(output.safeParse({ ...free, why: 'because' }).success).toBe(false)
   })
 
-  test('accepts freeUntil or freeFrom', () => {
+  test('accepts freeUntil and freeFrom as instants', () => {
     expect(output.parse({ ...free, freeUntil: AT, freeFrom: AT })).toMatchObject({ freeUntil: AT, freeFrom: AT })
     expect(output.safeParse({ ...free, freeUntil: '09:00' }).success).toBe(false)
   })

@@ -22,9 +22,9 @@ test('low ratings offer negative reasons, high ratings positive ones', () => {
 
 test.each([
   ['a reason twice', ['late', 'late']],
-  ['one that nobody knows', ['because']],
-  ['one for passengers', ['no_money']],
-  ['six of them', ['dangerous', 'rude', 'late', 'dirty', 'detour', 'asked_more']],
+  ['an unknown reason', ['because']],
+  ['a reason that only passengers are rated with', ['no_money']],
+  ['six reasons', ['dangerous', 'rude', 'late', 'dirty', 'detour', 'asked_more']],
 ])('a rating with %s is refused', (_what, reasons) => {
   expect(rating.safeParse({ stars: 1, reasons }).success).toBe(false)
 })

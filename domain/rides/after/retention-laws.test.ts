@@ -7,7 +7,7 @@ const aDay = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((instant) => dayOf(instant))
 
-test('data past its retention today is past it tomorrow too', () => {
+test('a ride past its retention today is past it tomorrow too', () => {
   fc.assert(
     fc.property(aDay, (today) => {
       const tomorrow = addDays(today, 1)

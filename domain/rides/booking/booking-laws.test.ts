@@ -16,7 +16,7 @@ describe('a booking', () => {
   const passes = (change: object) => bookingSchema.safeParse({ ...trip, ...change }).success
   const refusalOf = (driverNote: string) => bookingSchema.safeParse({ ...trip, driverNote }).error?.issues[0]?.message
 
-  test('may have a note to the driver, from one character to the maximum', () => {
+  test('may have a note to the driver, neither blank nor over the maximum length', () => {
     expect(passes({ driverNote: 'x'.repeat(DRIVER_NOTE_MAX) })).toBe(true)
     expect(refusalOf('x'.repeat(DRIVER_NOTE_MAX + 1))).toBe('Le mot au chauffeur est trop long')
     expect(refusalOf('  ')).toBe('Le mot au chauffeur est vide')
@@ -119,7 +119,7 @@ test('a cancellation has freeUntil only while it is free, and freeFrom only whil
   )
 })
 
-test('one more cancellation never shortens the pause, and the count restarts each day', () => {
+test('one more cancellation never shortens the pause, and a pause ends on its own day', () => {
   fc.assert(
     fc.property(anInstant, fc.integer({ min: PAUSED_FROM, max: 30 }), (now, count) => {
       const until = (times: number) => pausedUntil({ count: times, lastAt: now }, now)?.getTime() ?? 0

@@ -18,13 +18,13 @@ describe('the ride that found no driver', () => {
     expect(missedRide([{ ...missed, createdAt: '2026-11-21T06:00:00.000Z' }, missed], now)).toBe(missed)
   })
 
-  test('is null once another ride was booked', () => {
+  test('is undefined once another ride was booked', () => {
     const newer = { ...missed, cancelledBy: 'passenger', createdAt: '2026-11-21T07:11:00.000Z' } as const
     expect(missedRide([missed, newer], now)).toBeUndefined()
     expect(missedRide([newer, missed], now)).toBeUndefined()
   })
 
-  test('is null if a person cancelled it, and after an hour', () => {
+  test('is undefined if the passenger cancelled it, after an hour, or without rides', () => {
     expect(missedRide([{ ...missed, cancelledBy: 'passenger' }], now)).toBeUndefined()
     expect(missedRide([missed], new Date('2026-11-21T08:11:00.000Z'))).toBeUndefined()
     expect(missedRide([], now)).toBeUndefined()

@@ -43,7 +43,7 @@ describe('a scheduled ride', () => {
   })
 })
 
-describe('typed day and time', () => {
+describe('the day and time fields', () => {
   test('are read in the time zone of Benin', () => {
     expect(instantInBenin('2026-11-22', '07:30')).toEqual(new Date('2026-11-22T06:30:00Z'))
     expect(instantInBenin('2026-11-22', '00:00')).toEqual(new Date('2026-11-21T23:00:00Z'))
@@ -79,7 +79,7 @@ describe('typed day and time', () => {
     expect(scheduleTimes('2026-11-29', now)).toEqual([])
   })
 
-  test('are valid on every offered day at any minute', () => {
+  test('offer at least one time on every offered day, at any minute', () => {
     for (let minutes = 0; minutes < DAYS; minutes += 1) {
       const now = new Date(Date.parse('2026-11-21T23:00:30Z') + minutes * 60_000)
       expect(scheduleDays(now).filter((day) => scheduleTimes(day, now).length === 0)).toEqual([])

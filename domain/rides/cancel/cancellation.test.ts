@@ -20,29 +20,49 @@ const accepted: CancelMoment = { ...requested, acceptedAt: at('09:00:00') }
 const arrived: CancelMoment = { ...accepted, arrivedAt: at('09:03:00'), isSeenThere: true }
 
 test.each([
-  ['nobody drives yet', requested, '09:05:00', 'searching'],
-  ['for later, long before departure', { ...requested, searchFrom: at('15:00:00') }, '09:05:00', 'scheduled'],
+  ['no driver has accepted', requested, '09:05:00', 'searching'],
+  ['scheduled, before its search starts', { ...requested, searchFrom: at('15:00:00') }, '09:05:00', 'scheduled'],
   ['accepted this instant', accepted, '09:00:00', 'just_accepted'],
   ['accepted a little less than 2 minutes ago', accepted, '09:01:59', 'just_accepted'],
-  ['there at once, as they say', { ...accepted, arrivedAt: at('09:00:10') }, '09:01:59', 'just_accepted'],
+  [
+    'the driver reports an arrival 10 seconds after the acceptance',
+    { ...accepted, arrivedAt: at('09:00:10') },
+    '09:01:59',
+    'just_accepted',
+  ],
   ['accepted 2 minutes ago', accepted, '09:02:00', 'on_the_way'],
   ['a little less than 5 minutes after the promise', accepted, '09:07:59', 'on_the_way'],
   ['5 minutes after the promise', accepted, '09:08:00', 'driver_late'],
-  ['they are there', arrived, '09:04:00', 'arrived'],
-  ['they are there, and came late', { ...arrived, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived'],
-  ['they say so, and nobody saw them there', { ...arrived, isSeenThere: false }, '09:04:00', 'says_arrived'],
+  ['the driver is at the pickup', arrived, '09:04:00', 'arrived'],
+  ['the driver is at the pickup and arrived late', { ...arrived, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived'],
   [
-    'they say so when they are late, and nobody saw them there',
+    'the driver reports an arrival that no position shows',
+    { ...arrived, isSeenThere: false },
+    '09:04:00',
+    'says_arrived',
+  ],
+  [
+    'the driver is late and reports an arrival that no position shows',
     { ...arrived, isSeenThere: false },
     '09:08:00',
     'driver_late',
   ],
-  ['they were known to be 10 minutes away', { ...accepted, promisedPickupS: 600 }, '09:14:59', 'on_the_way'],
-  ['10 minutes away, 15 minutes ago', { ...accepted, promisedPickupS: 600 }, '09:15:00', 'driver_late'],
-  ['they were known to be next door', { ...accepted, promisedPickupS: 30 }, '09:05:30', 'driver_late'],
-  ['for later, taken early', { ...accepted, scheduledFor: at('09:30:00') }, '09:34:59', 'on_the_way'],
-  ['for later, 5 minutes past the hour', { ...accepted, scheduledFor: at('09:30:00') }, '09:35:00', 'driver_late'],
-] as const)('%s', (_moment, ride, clock, why) => {
+  [
+    'a little less than 5 minutes after a promise of 10 minutes',
+    { ...accepted, promisedPickupS: 600 },
+    '09:14:59',
+    'on_the_way',
+  ],
+  ['5 minutes after a promise of 10 minutes', { ...accepted, promisedPickupS: 600 }, '09:15:00', 'driver_late'],
+  ['5 minutes after a promise of 30 seconds', { ...accepted, promisedPickupS: 30 }, '09:05:30', 'driver_late'],
+  [
+    'scheduled, a little less than 5 minutes past its time',
+    { ...accepted, scheduledFor: at('09:30:00') },
+    '09:34:59',
+    'on_the_way',
+  ],
+  ['scheduled, 5 minutes past its time', { ...accepted, scheduledFor: at('09:30:00') }, '09:35:00', 'driver_late'],
+] as const)('the fee and the reason of a cancellation: %s', (_moment, ride, clock, why) => {
   const feeXof = ['on_the_way', 'says_arrived', 'arrived'].includes(why) ? TARIFFS.zemidjan.cancelFeeXof : 0
   expect(cancellationOf(ride, at(clock))).toMatchObject({ why, feeXof })
 })

@@ -21,7 +21,7 @@ test('a driver who is late for a scheduled ride waits from their arrival', () =>
   expect(noShowFrom({ arrivedAt, scheduledFor })).toEqual(new Date('2026-03-10T09:05:00Z'))
 })
 
-test('a driver a kilometre away is elsewhere; one without a position is unknown', () => {
+test('a driver over a kilometre away waits elsewhere; one without a position does not', () => {
   const pickup = { lat: 6.3792, lon: 2.3892 }
   const north = (metres: number) => ({ ...pickup, lat: pickup.lat + metres / 111_195 })
   expect([0, 990, 1_010].map((metres) => waitsElsewhere(pickup, north(metres)))).toEqual([false, false, true])

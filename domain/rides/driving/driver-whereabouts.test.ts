@@ -91,7 +91,7 @@ describe('the seconds until arrival', () => {
     expect(secondsLeft(position, later(50))).toBe(250)
   })
 
-  test('are null for an old position, no position or a waypoint without coordinates', () => {
+  test('are null for an old position, no position or a position without etaSeconds', () => {
     expect(secondsLeft(position, later(61))).toBeNull()
     expect(secondsLeft(null, later(0))).toBeNull()
     expect(secondsLeft({ ...position, etaSeconds: null }, later(0))).toBeNull()

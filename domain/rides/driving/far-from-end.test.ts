@@ -14,23 +14,23 @@ function north(of: typeof VEDOKO, metres: number, { secondsAgo = 0, accuracyM = 
   return { point: { lat: of.lat + metres / METRES_A_DEGREE, lon: of.lon }, atMs: NOW - secondsAgo * 1000, accuracyM }
 }
 
-describe('« Je suis arrivé » is accepted without a question', () => {
-  test.each([280, 0])('%i metres from the pickup in a straight line', (metres) => {
+describe('« Je suis arrivé »', () => {
+  test.each([280, 0])('is accepted without a question %i metres from the pickup in a straight line', (metres) => {
     expect(metresOff('arrive', coming, north(VEDOKO, metres), NOW)).toBeNull()
   })
 
-  test('but asks from farther away, with the distance by road that the screen shows', () => {
+  test('asks from farther away, with the distance by road that the screen shows', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, 330), NOW)).toBe(446)
     expect(metresOff('arrive', coming, north(VEDOKO, 900), NOW)).toBe(1215)
   })
 })
 
-describe('« Terminer » is accepted without a question', () => {
-  test('half a kilometre from the destination', () => {
+describe('« Terminer »', () => {
+  test('is accepted without a question half a kilometre from the destination', () => {
     expect(metresOff('finish', riding, north(DANTOKPA, 500), NOW)).toBeNull()
   })
 
-  test('but asks from farther away', () => {
+  test('asks from farther away', () => {
     expect(metresOff('finish', riding, north(DANTOKPA, 600), NOW)).toBe(810)
     expect(metresOff('finish', riding, north(VEDOKO, 0), NOW)).toBeGreaterThan(6_000)
   })

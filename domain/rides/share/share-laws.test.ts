@@ -20,7 +20,7 @@ describe('a share link', () => {
     )
   })
 
-  test('has a key too long to guess', () => {
+  test('has a key of at least 128 bits', () => {
     expect(SHARE_KEY_BYTES * 8).toBeGreaterThanOrEqual(128)
   })
 
@@ -63,7 +63,7 @@ test('the emergency numbers have three digits and are distinct', () => {
   expect(numbers[0]).toBe('117')
 })
 
-test('a ride code has six characters and is the same each time', () => {
+test('a ride code is the first six characters of any ride id, in capitals', () => {
   fc.assert(
     fc.property(fc.uuid(), (rideId) => {
       const code = rideCode(rideId)

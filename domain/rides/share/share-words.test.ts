@@ -12,9 +12,12 @@ test.each([
   ['riding', 'En route vers la destination', 'Arrivée à destination dans environ 4\u00A0min, à 1,2\u00A0km'],
   ['searching', 'Recherche d’un chauffeur', null],
   ['arrived', 'Le chauffeur est au point de départ', null],
-] as const)('a shared trip that is %s says where it stands, and when it arrives if it moves', (phase, title, eta) => {
-  expect(sharedTripWords({ phase, ...known })).toEqual({ title, eta })
-})
+] as const)(
+  'a shared trip that is %s shows its phase, and an arrival time only if the phase is coming or riding',
+  (phase, title, eta) => {
+    expect(sharedTripWords({ phase, ...known })).toEqual({ title, eta })
+  },
+)
 
 test('a shared trip without a fresh position shows no arrival time', () => {
   expect(sharedTripWords({ phase: 'coming', etaSeconds: null, distanceM: 1_240 }).eta).toBeNull()
