@@ -117,7 +117,7 @@ describe('a request', () => {
   })
 })
 
-test('is open to all if positions cannot be read', async () => {
+test('a request is open to all if positions cannot be read', async () => {
   await aDriverAway(kit, 300)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   Object.assign(kit.context.positions, { nearest: () => Promise.reject(new Error('line cut')) })

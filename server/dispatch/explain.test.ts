@@ -103,9 +103,16 @@ test('a driver whose offer expired and who accepted later counts as « open to a
 })
 
 test('an operator reads at most the twenty nearest drivers who were not asked', async () => {
+  const near = await aDriverAway('Chauffeur Proche Essai', 900)
+  await aDriverAway('Chauffeur Lointain Essai', 1500)
   for (let n = 0; n < 24; n += 1) await aDriverAway(`Chauffeur ${n} Essai`, 1000 + n * 10, false)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
+  await press(kit, near, id, 'refuse')
+  await passSeconds(kit, OFFER_SECONDS)
   const { dispatch } = await fileOf(id)
-  for (const { passedOver } of dispatch) expect(passedOver.length).toBeLessThanOrEqual(20)
+  const names = dispatch.at(-1)?.passedOver.map(({ fullName }) => fullName) ?? []
+  const unavailable = names.filter((name) => /^Chauffeur \d/.test(name))
+  expect(names).toHaveLength(20)
+  expect(unavailable).toEqual(unavailable.map((_, n) => `Chauffeur ${n} Essai`))
 })

@@ -28,7 +28,7 @@ export type DueRide = {
 export type DueBefore = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
 
 const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, pickup_lon,
-  dispatch_round as round, wave, greatest(requested_at, search_from) as sought_since`
+  dispatch_round as round, wave, greatest(requested_at, search_from) as search_started_at`
 
 /** Locks due rides, the longest due first; skips those that another process has locked. */
 export async function claimDue(tx: Db, { now, limit, except }: DueBefore): Promise<DueRide[]> {

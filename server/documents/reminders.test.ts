@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
@@ -86,13 +86,16 @@ describe('a document that expires soon', () => {
 })
 
 describe('no reminder is sent', () => {
-  test('to a person who switched reminders off, at once or later', async () => {
-    const owner = await aPassenger(kit)
-    await aDocument(kit, owner, { expiresOn: LAST_DAY })
+  test('to a person who switched reminders off, before the first one or later', async () => {
+    const switchOff = (owner: Person) =>
+      kit.context.db.updateTable('profiles').set({ emailReminders: false }).where('id', '=', owner.userId).execute()
+    const [before, between] = [await aPassenger(kit), await aPassenger(kit)]
+    for (const owner of [before, between]) await aDocument(kit, owner, { expiresOn: LAST_DAY })
+    await switchOff(before)
     await morningOf(addDays(LAST_DAY, -30))
-    await kit.context.db.updateTable('profiles').set({ emailReminders: false }).where('id', '=', owner.userId).execute()
+    await switchOff(between)
     await morningOf(addDays(LAST_DAY, -15))
-    expect(textsTo(owner)).toHaveLength(1)
+    expect([textsTo(before).length, textsTo(between).length]).toEqual([0, 1])
   })
 
   test('to a placeholder address', async () => {
@@ -113,16 +116,10 @@ describe('no reminder is sent', () => {
 test('a reminder that could not be queued is sent by a later run', async () => {
   const owner = await aPassenger(kit)
   await aDocument(kit, owner, { expiresOn: LAST_DAY })
-  const { jobs } = kit.context
-  const away = async () => {
-    throw new Error('the queue is away')
-  }
-  Object.assign(kit.context, { jobs: { send: away } })
-  kit.clock.set(startOfDay(addDays(LAST_DAY, -30)))
-  const { renewDocuments } = await import('./renew-documents.service.ts')
-  await renewDocuments(kit.context)
-  Object.assign(kit.context, { jobs })
+  vi.spyOn(kit.context.letters, 'post').mockRejectedValueOnce(new Error('the queue is away'))
   await morningOf(addDays(LAST_DAY, -30))
+  expect(textsTo(owner)).toEqual([])
+  await morningOf(addDays(LAST_DAY, -29))
   expect(textsTo(owner)).toHaveLength(1)
 })
 

@@ -42,6 +42,8 @@ describe('an operator decides', () => {
     await stream.next('driver-eligibility')
     stream.close()
     expect(await dashboardOf(driver)).toMatchObject({ approval: 'approved', approvalReason: null })
+    const on = { as: driver, body: { isAvailable: true } }
+    expect((await kit.call('PUT /api/driver/availability', on)).statusCode).toBe(200)
     expect(mailsTo(driver).map(({ subject }) => subject)).toEqual([
       'Miyi\u00A0: votre dossier de chauffeur est approuvé',
     ])

@@ -6,7 +6,7 @@ const TILES = {
   MAP_TILES_CREDIT: 'Fonds de carte Essai',
 }
 
-test('without tiles pages may load images only from our own origin', async () => {
+test('without tiles pages may load images only from our own origin and data: URLs', async () => {
   const kit = await startKit()
   expect((await kit.call('GET /api/map')).json()).toEqual({ tiles: null })
   const page = await kit.call('GET /passenger')

@@ -71,7 +71,7 @@ test.each([
   ['home', { place: ' \u0000\u0000\u0000\u0000 ' }, PLACE_LENGTH_SENTENCE],
   ['work', { place: 'a'.repeat(201) }, PLACE_LENGTH_SENTENCE],
   ['work', {}, PLACE_LENGTH_SENTENCE],
-])('the field %s cannot be %o', async (label, body, message) => {
+])('the chip %s cannot be saved with %o', async (label, body, message) => {
   const answer = await kit.call(`PUT /api/places/saved/${label}`, { as: await aPassenger(kit), body })
   expect([answer.statusCode, answer.json().error]).toEqual([400, { code: 'invalid_input', field: 'place', message }])
 })

@@ -29,12 +29,15 @@ describe('stored positions', () => {
     ['unavailable', { isAvailable: false }],
     ['not approved', { approval: 'pending' }],
     ['suspended', { approval: 'suspended' }],
-  ] as const)('of one who is %s nothing is kept, and they are told so', async (_, eligibility) => {
-    const driver = await aDriver(kit, eligibility)
-    expect(await accepted(driver, [here(VEDOKO)])).toBe(0)
-    expect(await whereIs(driver)).toBeNull()
-    expect(await kit.context.positions.last(driver.userId)).toBeNull()
-  })
+  ] as const)(
+    'of a driver who is %s are not stored, and the response counts none as accepted',
+    async (_, eligibility) => {
+      const driver = await aDriver(kit, eligibility)
+      expect(await accepted(driver, [here(VEDOKO)])).toBe(0)
+      expect(await whereIs(driver)).toBeNull()
+      expect(await kit.context.positions.last(driver.userId)).toBeNull()
+    },
+  )
 
   test('of a driver with an active ride are kept, available or not', async () => {
     const { driver, id } = await aTrip()
@@ -161,7 +164,7 @@ describe('abuse', () => {
     expect((await kit.call('GET /api/admin/live-map', { as: driver })).json().error.code).toBe('forbidden')
   })
 
-  test('by a driver’s positions does not affect another ride', async () => {
+  test('by a driver who sends positions does not affect another driver’s ride', async () => {
     const { passenger, id } = await aTrip()
     const rival = await aDriver(kit)
     wait(10)

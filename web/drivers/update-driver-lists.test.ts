@@ -70,18 +70,18 @@ describe('a ride in the driver’s lists', () => {
   })
 })
 
-describe('a late event changes nothing', () => {
-  test('if it is an older version of the active ride', () => {
+describe('an event of a ride', () => {
+  test('changes nothing if it is an older version of the active ride', () => {
     const lists = { ...EMPTY, active: aRide('a', 3, { status: 'accepted' }) }
     expect(withRide(lists, aRide('a', 2))).toBe(lists)
   })
 
-  test('if it is the departure of an older request', () => {
+  test('changes nothing if it is the departure of an older request', () => {
     const lists = { ...EMPTY, active: aRide('a', 3, { status: 'accepted' }) }
     expect(withoutRide(lists, { rideId: 'a', version: 2 })).toEqual(lists)
   })
 
-  test('a departure removes a ride from every list', () => {
+  test('removes the ride from the requests or the active ride if it is a departure', () => {
     const lists = { requests: [aRide('a', 1)], active: aRide('b', 2, { status: 'accepted' }), unpaid: [] }
     expect(withoutRide(withoutRide(lists, { rideId: 'a', version: 2 }), { rideId: 'b', version: 3 })).toEqual(EMPTY)
   })

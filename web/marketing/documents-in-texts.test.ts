@@ -19,12 +19,12 @@ const theOneWith = (texts: readonly string[], words: string) => texts.find((text
 test.each([
   ['the help', theOneWith(answers, "formulaire d'inscription")],
   ['the terms', theOneWith(terms, 'remettre et tenir à jour')],
-])('%s have the number and the name of each driver document', (_what, text) => {
+])('the number and the name of each driver document are in %s', (_what, text) => {
   expect(text).toContain(`${NUMBERS[DOCUMENT_TYPES.length]} documents`)
   for (const name of namesOf(DOCUMENT_TYPES)) expect(text).toContain(name)
 })
 
-test('the page after the registration names each required document', () => {
+test('the page after the registration names each driver document', () => {
   for (const name of namesOf(DOCUMENT_TYPES))
     expect(plain(REGISTRATION_RECEIVED_TEXTS.addDocumentsMore)).toContain(name)
 })

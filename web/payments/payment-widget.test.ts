@@ -127,7 +127,7 @@ test('the widget gets our values and no function, and its listeners before it op
   expect(widget.closed).toBe(1)
 })
 
-test('a missing key is undefined, not « null »', async () => {
+test('a missing key is left out of the options, not sent as « null »', async () => {
   const outcome = open({ ...checkout, options: { ...checkout.options, key: null } })
   await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
   widget.fire('Success', result)

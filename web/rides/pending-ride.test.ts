@@ -45,7 +45,7 @@ describe('a pending booking', () => {
     expect(await loadPendingRide(NOW)).toMatchObject({ rideType: 'xl', idempotencyKey: 'another-key' })
   })
 
-  test('is deleted when it is removed', async () => {
+  test('cannot be loaded after it is removed', async () => {
     savePendingRide(booking, KEY, NOW)
     removePendingRide()
     expect(await loadPendingRide(NOW)).toBeNull()
@@ -69,13 +69,13 @@ describe('a pending booking', () => {
 describe('an invalid stored booking', () => {
   const whole = { ...booking, idempotencyKey: KEY, savedAt: NOW.toISOString() }
   test.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['null', 'null'],
     ['a service that does not exist', JSON.stringify({ ...whole, rideType: 'helicopter' })],
     ['a place that is too short', JSON.stringify({ ...whole, dropoffLocation: 'ab' })],
     ['no key', JSON.stringify({ ...whole, idempotencyKey: undefined })],
-    ['an instant that is none', JSON.stringify({ ...whole, savedAt: 'yesterday' })],
-    ['an instant to come', JSON.stringify({ ...whole, savedAt: minutesLater(60).toISOString() })],
+    ['an invalid time', JSON.stringify({ ...whole, savedAt: 'yesterday' })],
+    ['a future time', JSON.stringify({ ...whole, savedAt: minutesLater(60).toISOString() })],
   ])('with %s is deleted', async (_name, raw) => {
     storage.setItem('pendingRide', raw)
     expect(await loadPendingRide(NOW)).toBeNull()

@@ -63,7 +63,7 @@ test('the pending booking is sent with places, time, rider and the promised pric
 })
 
 test.each(['price_changed', 'schedule_too_soon', 'schedule_too_far'])(
-  'after the refusal %s the trip is restored for a new choice, and the booking is no longer pending',
+  'after the refusal %s the booking is returned for a new choice and is no longer pending',
   async (code) => {
     answer(code === 'price_changed' ? 409 : 400, { error: { code, message: 'Non' } })
     expect(await resumePendingRide(NOW)).toMatchObject({ outcome: 'repriced', booking })

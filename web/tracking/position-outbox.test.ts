@@ -13,8 +13,8 @@ describe('the position outbox sends', () => {
   test.each([
     ['the first position', null, position(0), true],
     ['every four seconds while the driver moves', position(0), position(4, 20), true],
-    ['not more often, however fast the driver is', position(0), position(3.9, 100), false],
-    ['not the GPS noise of a standing phone', position(0), position(10, 14), false],
+    ['no position sooner, however fast the driver is', position(0), position(3.9, 100), false],
+    ['no GPS noise of a standing phone', position(0), position(10, 14), false],
     ['every twenty seconds while the driver stands', position(0), position(20), true],
   ])('%s', (_, last, next, isSent) => {
     expect(isWorthSending(last, next)).toBe(isSent)

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QUERY_KEYS, queryClient } from '#web/api/query-client.ts'
 import { PositionPost } from '#web/tracking/position-post.ts'
 
 const LONG_MS = 10 * 60_000
 const POSITION = { point: { lat: 6.3792, lon: 2.3892 }, atMs: Date.parse('2026-11-21T06:00:00.000Z'), accuracyM: 10 }
+
+const PUBLISHED = { rideId: 'ride', lat: 6.379, lon: 2.389, at: '2026-11-21T06:00:00.000Z', etaSeconds: 90 }
 
 let sent: string[]
 let isOnline: boolean
@@ -14,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     sent.push(body)
     if (!isOnline) throw new TypeError('offline')
-    return new Response('{"accepted":1,"told":null}')
+    return Response.json({ accepted: 1, published: PUBLISHED })
   })
 })
 afterEach(() => {
@@ -32,6 +35,13 @@ test('positions that failed to send are retried until they arrive', async () => 
   await vi.advanceTimersByTimeAsync(LONG_MS)
   expect(sent).toHaveLength(tries)
   expect(sent.at(-1)).toContain('"lat":6.3792')
+})
+
+test('the position that the passenger reads is kept for the driver’s page', async () => {
+  isOnline = true
+  new PositionPost().add(POSITION)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryClient.getQueryData(QUERY_KEYS.publishedPosition)).toEqual(PUBLISHED)
 })
 
 test.each(['before', 'after'])('a sender closed %s a failure is known sends nothing more', async (when) => {

@@ -220,7 +220,7 @@ test('one network may try a limited number of accounts', async () => {
   await expect(tries.count(SIGN_UP_TRIES, 'ailleurs', from('2001:db8:1:3::1'), reply)).resolves.toBeUndefined()
 })
 
-test('the table of rate limits contains no address', async () => {
+test('the table of rate limits contains no e-mail address', async () => {
   const wish = aWish()
   await signUp(kit, wish)
   const { rows } = await kit.database.pool.query('select key from rate_limits')

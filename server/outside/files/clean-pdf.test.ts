@@ -26,8 +26,8 @@ describe('content behind the end of a PDF', () => {
   test.each([
     ['a page', '<script>alert(1)</script>'],
     ['an archive', 'PK\x03\x04 a program'],
-    ['an archive that ends as a document does', 'PK\x03\x04 a program\n%%EOF'],
-    ['nothing but lines', '\r\n\r\n\n'],
+    ['an archive that ends like a PDF', 'PK\x03\x04 a program\n%%EOF'],
+    ['only line breaks', '\r\n\r\n\n'],
   ])('is removed: %s', (_what, behind) => {
     const whole = aPdf()
     const kept = cleanPdf(Buffer.concat([whole, Buffer.from(behind, 'latin1')]))
@@ -76,11 +76,11 @@ describe('a photo in a PDF', () => {
   })
 
   test.each([
-    ['in data before it that would reach over it', '\xff\xd8\xff\xe0\xff\xff', ''],
+    ['in data before it with a length beyond it', '\xff\xd8\xff\xe0\xff\xff', ''],
     ['in data whose first segment ends at it', '\xff\xd8\xff\xe0\x00\x04\x00\x00', ''],
-    ['in its own name', '', '\xff\xd8'],
-    ['followed by filling', '', '\xff\xd8\xff\xff\xff'],
-  ])('is found behind three bytes that look like a marker: %s', async (_what, before, instead) => {
+    ['in a repeated start marker', '', '\xff\xd8'],
+    ['followed by fill bytes', '', '\xff\xd8\xff\xff\xff'],
+  ])('loses its metadata behind three bytes that look like a marker: %s', async (_what, before, instead) => {
     const photo = await aPhoto()
     const start = Buffer.from(instead, 'latin1')
     const file = Buffer.concat([Buffer.from(before, 'latin1'), start, photo.subarray(start.length === 0 ? 0 : 2)])

@@ -38,7 +38,7 @@ test('an unknown e-mail is not found, and the styles are a separate file', async
   expect((await kit.call('GET /dev/mail.css')).headers['content-type']).toBe('text/css; charset=utf-8')
 })
 
-test('with an SMTP server the outbox page is not found', async () => {
+test('with an SMTP server the style sheet of the outbox and an unknown e-mail are not found', async () => {
   const withSmtp = await startKit({ SMTP_URL: 'smtp://localhost:2525' })
   expect((await withSmtp.call('GET /dev/mail/absent.eml', { headers: { accept: 'text/html' } })).statusCode).toBe(404)
   expect((await withSmtp.call('GET /dev/mail.css')).statusCode).toBe(404)

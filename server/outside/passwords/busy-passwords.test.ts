@@ -91,7 +91,7 @@ test('a sign-in with the old password during a password change creates no sessio
   await app.close()
 })
 
-test('one network with a full hashing queue does not delay another network', async () => {
+test('one network with a full hashing queue does not lock out another network', async () => {
   const wish = aWish()
   await register(kit, wish)
   await whileHashesAreFull(
@@ -146,7 +146,7 @@ test('a wrong current password is counted and stored too, at a password change',
   })
 })
 
-test('a password change cannot be used to guess uncounted while the server is busy', async () => {
+test('a password change on a busy server is refused after one password check', async () => {
   const wish = aWish()
   const { cookie } = await register(kit, wish)
   const { passwords } = kit.context

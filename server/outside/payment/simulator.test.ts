@@ -42,7 +42,7 @@ test('a pending payment succeeds after twenty seconds', async () => {
   expect(await simulator.findTransaction(id)).toMatchObject({ verdict: 'succeeded' })
 })
 
-test('a refund is visible, can be repeated, and is refused for a failed payment', async () => {
+test('a refund is visible, can be repeated, and does not change a failed payment', async () => {
   const simulator = createSimulator(database.db, manualClock())
   const paid = await simulator.record({ ...order, outcome: 'success' })
   await simulator.refund(paid)

@@ -107,7 +107,7 @@ describe('a Redis outage', () => {
     expect(said).toEqual([SAID.away, SAID.back])
   })
 
-  test('(hanging) times out quickly and recovers', async () => {
+  test('(hanging) makes positions unknown and recovers', async () => {
     const store = await openAt(server.url)
     await putOne(store)
     server.pause()

@@ -58,14 +58,14 @@ test('the distance is taken from the router, and the duration as that of empty s
 
 describe('the route is estimated without a usable response:', () => {
   test.each([
-    ['an error of its own', { status: 500, body: '{}' }],
+    ['HTTP status 500', { status: 500, body: '{}' }],
     ['a proxy’s page', { status: 200, body: '<html>' }],
-    ['something else', { status: 200, body: '{"code":"Ok","routes":[]}' }],
+    ['a response without a route', { status: 200, body: '{"code":"Ok","routes":[]}' }],
     [
       'distances that are no numbers',
       { status: 200, body: '{"code":"Ok","routes":[{"distance":"far","duration":1}]}' },
     ],
-    ['a very long answer', { status: 200, body: JSON.stringify({ ...OK, filler: 'x'.repeat(30_000) }) }],
+    ['a very long response', { status: 200, body: JSON.stringify({ ...OK, filler: 'x'.repeat(30_000) }) }],
   ])('%s', async (_what, answer) => {
     says = answer
     const { router, onSilent } = aRouter()
@@ -107,9 +107,9 @@ describe('the route is estimated without a usable response:', () => {
   })
 
   test.each([
-    ['a way shorter than the crow’s', { distance: 200, duration: 60 }],
-    ['a way across the country', { distance: 900_000, duration: 40_000 }],
-    ['a flight', { distance: 3_200, duration: 10 }],
+    ['a route shorter than the straight line', { distance: 200, duration: 60 }],
+    ['a detour across the country', { distance: 900_000, duration: 40_000 }],
+    ['a route faster than any car', { distance: 3_200, duration: 10 }],
   ])('%s, which is impossible to drive', async (_what, route) => {
     says = { status: 200, body: JSON.stringify({ ...OK, routes: [route] }) }
     const { router, onSilent } = aRouter()

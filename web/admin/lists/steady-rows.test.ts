@@ -10,12 +10,12 @@ test('rows with the same ids are updated in place', () => {
 })
 
 test.each([
-  ['came first', ['new', 'a', 'b']],
-  ['came last', ['a', 'b', 'new']],
-  ['went', ['a']],
-  ['changed places', ['b', 'a']],
-  ['all went', []],
-])('a row that %s leaves the list in place and is announced', (_what, ids) => {
+  ['a row is added first', ['new', 'a', 'b']],
+  ['a row is added last', ['a', 'b', 'new']],
+  ['a row is removed', ['a']],
+  ['two rows change places', ['b', 'a']],
+  ['all rows are removed', []],
+])('the list keeps its rows and reports an update if %s', (_what, ids) => {
   const held = [row('a'), row('b')]
   expect(
     steadyRows(
@@ -26,6 +26,6 @@ test.each([
   ).toEqual({ shown: held, hasUpdates: true })
 })
 
-test('two empty lists announce nothing', () => {
+test('two empty lists report no update', () => {
   expect(steadyRows([], [], idOf)).toEqual({ shown: [], hasUpdates: false })
 })

@@ -27,7 +27,7 @@ test('a visitor’s pending booking is kept for the person who signs in', () => 
 
 test.each([
   ['signs out', null],
-  ['gives the page to another', 'kossi'],
+  ['is replaced by another person', 'kossi'],
 ])('a pending booking is deleted when its owner %s', (_, next) => {
   followOwner('afi')
   kept.set(PENDING_RIDE, '{}')

@@ -52,7 +52,7 @@ describe('a registration draft', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  test('is deleted after a day', () => {
+  test('is not restored after a day', () => {
     saveDraft({ values, step: 1 }, null, NOW)
     expect(loadDraft(null, new Date(NOW.getTime() + 24 * HOUR_MS))).not.toBeNull()
     expect(loadDraft(null, new Date(NOW.getTime() + 25 * HOUR_MS))).toBeNull()
@@ -73,15 +73,15 @@ describe('a registration draft', () => {
 describe('an invalid stored draft', () => {
   const whole = { values, step: 1, ownerId: null, savedAt: NOW.toISOString() }
   test.each([
-    ['no JSON', '{'],
-    ['a word', '"x"'],
+    ['invalid JSON', '{'],
+    ['a string instead of an object', '"x"'],
     ['no values', JSON.stringify({ ...whole, values: undefined })],
     ['a value of another kind', JSON.stringify({ ...whole, values: { ...values, hasInsurance: 'oui' } })],
     ['a value that is missing', JSON.stringify({ ...whole, values: { ...values, birthPlace: undefined } })],
     ['a kind of driver that does not exist', JSON.stringify({ ...whole, values: { ...values, driverType: 'avion' } })],
     ['a step that does not exist', JSON.stringify({ ...whole, step: 4 })],
-    ['no instant', JSON.stringify({ ...whole, savedAt: 'hier' })],
-    ['an instant to come', JSON.stringify({ ...whole, savedAt: new Date(NOW.getTime() + HOUR_MS).toISOString() })],
+    ['an invalid time', JSON.stringify({ ...whole, savedAt: 'hier' })],
+    ['a future time', JSON.stringify({ ...whole, savedAt: new Date(NOW.getTime() + HOUR_MS).toISOString() })],
   ])('with %s is not restored', (_name, raw) => {
     storage.setItem(KEY, raw)
     expect(loadDraft(null, NOW)).toBeNull()

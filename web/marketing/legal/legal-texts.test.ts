@@ -70,7 +70,7 @@ test('the legal texts contain the statements of §1: age, retention, governing l
   }
 })
 
-test('the privacy policy says who sees a driver’s position, when, and how long it is stored', () => {
+test('the privacy policy says who sees a driver’s position and when, and that only rides store it', () => {
   const words = wordsOf('/privacy')
   expect(words).toMatch(/tant qu’il est disponible ou en course/)
   expect(words).toMatch(/passager d’une course acceptée.*sa position, de l’acceptation à la fin de la course/)

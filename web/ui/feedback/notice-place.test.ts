@@ -9,6 +9,6 @@ test.each([
   [{ top: 452, bottom: 500 }, false],
   [{ top: 640, bottom: 688 }, false],
   [{ top: 560, bottom: 560 }, false],
-])('a button at %o is below a toast: %s', (place, isCovered) => {
+])('a toast covers a button at %o: %s', (place, isCovered) => {
   expect(reachesInto(band, [{ top: 0, bottom: 60 }, place])).toBe(isCovered)
 })

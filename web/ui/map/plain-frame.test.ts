@@ -26,7 +26,7 @@ describe('the visible part of the plan', () => {
     expect(east.x - vedoko.x).toBeCloseTo(vedoko.y - north.y, 0)
   })
 
-  test('shows a few streets around a single point, with more labels than at a small scale', () => {
+  test('is centred on a single point at a large scale, and has a smaller scale for distant points', () => {
     const near = planFrameOf([VEDOKO])
     expect(near.nearness).toBe('near')
     expect(place(VEDOKO, near)).toEqual({ x: near.width / 2, y: near.height / 2 })

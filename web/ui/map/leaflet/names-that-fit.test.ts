@@ -5,7 +5,7 @@ const akpakpa = { name: 'Akpakpa', rank: 1, x: 100, y: 100 }
 const senade = { name: 'Sènadé', rank: 2, x: 120, y: 104 }
 const ganhi = { name: 'Ganhi', rank: 2, x: 220, y: 100 }
 
-test('of two overlapping labels the more important is shown, in any order', () => {
+test('of two overlapping labels the more important is shown, even if it is listed last', () => {
   const written = namesThatFit([senade, ganhi, akpakpa], (name) => name, [])
   expect([...written]).toEqual([akpakpa, ganhi])
 })
