@@ -89,7 +89,7 @@ function idsOf(found: readonly StoredPosition[]): string[] {
 function findsWhoIsThere(open: Open): void {
   const given = giving(open)
 
-  test('a driver is found where they were last; an older position changes nothing', async () => {
+  test('a driver is found at their newest position; an older one changes nothing', async () => {
     const store = await given(one('a', { at: at(10) }))
     expect(await store.find('a', NOW)).toEqual(one('a', { at: at(10) }))
     await store.put([one('a', { at: at(20), point: north(500) })])
@@ -99,14 +99,14 @@ function findsWhoIsThere(open: Open): void {
     expect(await store.find('b', NOW)).toBeNull()
   })
 
-  test('after sixty seconds their position is not known any more, anywhere', async () => {
+  test('a position is unknown after sixty seconds', async () => {
     const store = await given(one('a', { at: at(60) }), one('b', { at: at(61) }))
     expect([await store.find('a', NOW), await store.find('b', NOW)]).toEqual([one('a', { at: at(60) }), null])
     expect(idsOf(await store.nearest(GANHI, ZEMS, NOW))).toEqual(['a'])
     expect(idsOf(await store.list(NOW))).toEqual(['a'])
   })
 
-  test('the nearest of a type come first, so many at most, and none from farther away', async () => {
+  test('a search returns the nearest drivers of a type, up to the limit and the radius', async () => {
     const store = await given(
       one('far', { point: north(1_500) }),
       one('near', { point: north(100) }),
@@ -122,12 +122,12 @@ function findsWhoIsThere(open: Open): void {
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, driverType: 'vtc' }, NOW))).toEqual(['car'])
   })
 
-  test('at the edge of the widest circle, who is just within is found and who is just outside is not', async () => {
+  test('a search finds a driver just inside the largest radius, and none just outside', async () => {
     const store = await given(one('within', { point: north(19_999) }), one('outside', { point: north(20_001) }))
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, withinM: 20_000 }, NOW))).toEqual(['within'])
   })
 
-  test('who is not fresh keeps nobody from being found behind them', async () => {
+  test('an outdated position does not hide a farther driver', async () => {
     const stale = Array.from({ length: 60 }, (_, n) => one(`stale-${n}`, { at: at(70), point: north(n) }))
     const store = await given(...stale, one('fresh', { point: north(1_000) }))
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, limit: 1 }, NOW))).toEqual(['fresh'])
@@ -137,7 +137,7 @@ function findsWhoIsThere(open: Open): void {
 function letsGoWhoIsNot(open: Open): void {
   const given = giving(open)
 
-  test('who is forgotten is not found, until they send again; what they send is judged by where they were', async () => {
+  test('a removed driver is found only after a new position, which is compared with their last one', async () => {
     const store = await given(one('a'), one('b'))
     await store.forget('a')
     await store.forget('nobody')
@@ -149,7 +149,7 @@ function letsGoWhoIsNot(open: Open): void {
     expect(await store.find('a', NOW)).toEqual(one('a', { at: at(-5) }))
   })
 
-  test('who changes their vehicle is found by the new one alone', async () => {
+  test('a driver who changes their vehicle is found by the new type only', async () => {
     const store = await given(one('a', { at: at(10) }))
     await store.put([one('a', { driverType: 'vtc' })])
     expect(await store.nearest(GANHI, ZEMS, NOW)).toEqual([])
@@ -157,13 +157,13 @@ function letsGoWhoIsNot(open: Open): void {
     expect(await store.list(NOW)).toHaveLength(1)
   })
 
-  test('of two vehicles at the same instant, in one batch, the later counts', async () => {
+  test('of two types at the same instant in one batch, the later counts', async () => {
     const store = await given(one('a', { driverType: 'vtc' }), one('a'), one('b'), one('b', { driverType: 'vtc' }))
     expect(idsOf(await store.nearest(GANHI, ZEMS, NOW))).toEqual(['a'])
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, driverType: 'vtc' }, NOW))).toEqual(['b'])
   })
 
-  test('what is too old is swept away as others send, and is remembered for an hour', async () => {
+  test('old positions are removed when others send, and stay known for an hour as last ones', async () => {
     const store = await given(one('a', { at: at(3_700) }), one('b', { at: at(300) }))
     const others = Array.from({ length: 400 }, (_, n) => one(`other-${n}`))
     await store.put(others)
@@ -189,7 +189,7 @@ function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
     await store.close()
   }
 
-  test('finds what looking at every position finds', async () => {
+  test('returns the same as a scan of all positions', async () => {
     const puts = fc.array(fc.array(position, { maxLength: 300 }), { maxLength: 3 })
     const asks = fc.array(search, { maxLength: 12 })
     await fc.assert(fc.asyncProperty(puts, asks, expectAsScanned), propertyRuns(runs))
