@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit
@@ -56,6 +56,13 @@ test('a passenger can be rated only after the ride, and only by its own driver',
   expect((await ratePassenger(driver, id, { stars: 5 })).json().error.code).toBe('ride_not_completed')
   await drive(kit, driver, id, ['finish'])
   expect((await ratePassenger(await aDriver(kit), id, { stars: 1 })).json().error.code).toBe('ride_not_found')
+})
+
+test('an operator reads a driver’s rating of a passenger, with its reasons, in the details of the ride', async () => {
+  const { driver, rideId } = await aFinishedRide()
+  await ratePassenger(driver, rideId, { stars: 1, reasons: ['wrong_place'] })
+  const details = (await kit.call(`GET /api/admin/rides/${rideId}`, { as: await anAdmin(kit) })).json()
+  expect(details).toMatchObject({ passengerStars: 1, passengerReasons: ['wrong_place'], stars: null })
 })
 
 test('a driver’s rating of a passenger is shown neither to that passenger nor to the next driver', async () => {

@@ -3,7 +3,7 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriverWish, signUpAsDriver } from '#kit/people/driver-registration.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
-import { aWish, browserOf, confirm, register, signIn, signUp } from '#kit/people/registration.ts'
+import { aWish, browserOf, confirm, cookieSetBy, register, signIn, signUp } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -19,6 +19,14 @@ const ROUNDS = 8
 /** The registration id in a confirmation link's token or in a browser's cookie. */
 function registrationIn(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).registrationId
+}
+
+async function sessionsOf(email: string): Promise<number> {
+  const { rows } = await kit.database.pool.query(
+    'select count(*)::int as open from sessions join users on users.id = sessions.user_id where users.email = $1',
+    [email],
+  )
+  return rows[0].open
 }
 
 async function accountsOf(email: string) {
@@ -63,6 +71,8 @@ test('one confirmation link followed five times at once confirms once, and every
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(kit, token)))
     expect(answers.filter((answer) => answer.json().outcome === 'confirmed')).toHaveLength(1)
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(answers.filter((answer) => cookieSetBy(answer).cookie !== '')).toHaveLength(1)
+    expect(await sessionsOf(wish.email)).toBe(1)
   }
 })
 

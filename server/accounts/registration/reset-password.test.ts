@@ -155,6 +155,14 @@ test('using a reset link invalidates older links of the account, and no links of
   expect((await reset(tokenIn(lastMailTo(kit, other.email)), 'nouveau-mdp')).statusCode).toBe(200)
 })
 
+test('a reset link works in the last minute of its hour', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59 * 60_000 })
+  expect((await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')).json()).toEqual({ done: true })
+})
+
 test('a reset link is refused after an hour', async () => {
   const wish = aWish()
   await register(kit, wish)

@@ -96,6 +96,8 @@ test('a driver suspended while accepting has the ride or is refused, and a repea
     expect(suspended.statusCode).toBe(200)
     expect([200, 403]).toContain(accepted.statusCode)
     expect((await press(kit, driver, id, 'accept')).statusCode).toBe(accepted.statusCode)
+    const other = await aRide(kit, await aPassenger(kit))
+    expect((await press(kit, driver, other.id, 'accept')).json().error.code).toBe('driver_suspended')
   }
   await expectInvariants(kit.context.db)
 })

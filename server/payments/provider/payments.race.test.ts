@@ -97,9 +97,12 @@ test('of cash and an online payment at the same instant one pays, and unused onl
     const money = { id: ride.rideId, priceXof: ride.priceXof }
     const receive = kit.database.db.transaction().execute((tx) => confirmCash(tx, money, kit.clock.now()))
     await Promise.all([receive, verify(kit, ride, transactionId)])
-    const completed = (await paymentsOf(kit, ride)).filter((payment) => payment.status === 'completed')
+    const payments = await paymentsOf(kit, ride)
+    const completed = payments.filter((payment) => payment.status === 'completed')
     expect(completed).toHaveLength(1)
     const paidOnline = completed[0]?.paymentProvider === 'simulator'
+    // Cash that comes after the online payment is not recorded: the other way round, the online payment is kept.
+    expect(payments).toHaveLength(paidOnline ? 1 : 2)
     expect(await simulatedOutcome(kit, transactionId)).toBe(paidOnline ? 'success' : 'refunded')
   }
 })
