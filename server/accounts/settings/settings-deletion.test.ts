@@ -9,7 +9,7 @@ import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aWish, register, sessionOf, signIn, signUp, type Wish } from '#kit/people/registration.ts'
 import { aLateCancellation } from '#kit/rides/late-cancellation.ts'
 import { choosePayment } from '#kit/rides/payments.ts'
-import { aDriverAway, aRideFromVedoko, offersOf, passSeconds } from '#kit/rides/dispatch.ts'
+import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, standAway } from '#kit/rides/dispatch.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 import { forgetTripsOf } from '../../rides/forget-rides.service.ts'
 import { eraseDeletedAccounts } from './settings-deletion.service.ts'
@@ -154,10 +154,11 @@ test('a driver who deletes their account becomes unavailable', async () => {
   expect(row).toEqual({ isAvailable: false })
 })
 
-test('a driver who deletes their account is offered no ride, although they are nearest to it', async () => {
+test('a driver who deleted their account is offered no ride, although their position is nearest to it', async () => {
   const deleted = await aDriverAway(kit, 100, { email: placeholderEmail('facebook', 'd-5') })
   const other = await aDriverAway(kit, 900)
   await deletion(deleted, '')
+  await standAway(kit, deleted, 100)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
   expect(await offersOf(kit, id, { deleted, other })).toEqual(['other open'])
