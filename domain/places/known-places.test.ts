@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from './airport.ts'
 import { findPlace, nearestPlace, PLACES } from './known-places.ts'
-import { distanceM as metresBetween, isInBounds } from './lat-lon.ts'
+import { isInBounds, distanceM as metresBetween } from './lat-lon.ts'
 import { pointOfWaypoint } from './resolve-waypoint.ts'
 import { waypointSchema } from './waypoint.ts'
 
