@@ -60,6 +60,23 @@ test('a password reset applies the minimum password length of sign-up', () => {
 })
 
 test.each([
+  '',
+  'x',
+  'xy'.repeat(3),
+  'xy'.repeat(4),
+  'xy'.repeat(50),
+  'xy'.repeat(51),
+  '  mot de passe  ',
+  undefined,
+  42,
+])('a password reset says the same of the password %j as a sign-up', (password) => {
+  const { error, data } = signUpSchema.safeParse({ ...SIGN_UP, password })
+  const reset = resetPasswordSchema.safeParse({ token: 't', password })
+  expect(reset.error?.issues[0]?.message).toBe(error?.issues[0]?.message)
+  expect(reset.data?.password).toBe(data?.password)
+})
+
+test.each([
   ...['password', 'PassWord', 'football', '12345678', 'motdepasse', 'Azertyuiop', 'azerty123', 'bonjour1', 'marseille'],
   ...['miyi2026', 'Cotonou229!', '        ', 'éééééééé'],
 ])('a common password (%s) is refused at sign-up and at reset', (password) => {

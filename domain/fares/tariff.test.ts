@@ -119,6 +119,18 @@ test('the cancellation fee of each service is lower than its flat price', () => 
   for (const service of RIDE_TYPES) expect(TARIFFS[service].cancelFeeXof).toBeLessThan(TARIFFS[service].flatXof)
 })
 
+test.each([
+  ['zemidjan', 18],
+  ['standard', 20],
+  ['premium', 20],
+  ['xl', 20],
+] as const)('a %s trip between unknown places lasts %i minutes: those of its included distance', (service, minutes) => {
+  const { includedKm } = TARIFFS[service]
+  expect(tripMinutes(service, null)).toBe(minutes)
+  // 24 km an hour are 2.5 minutes a km.
+  expect(tripMinutes(service, km(includedKm, includedKm * 2.5))).toBe(minutes)
+})
+
 test('a trip lasts at least one minute, and a standard trip between unknown places lasts 20 minutes', () => {
   expect(tripMinutes('zemidjan', km(0, 0))).toBe(1)
   expect(tripMinutes('zemidjan', km(6, 13.4))).toBe(13)

@@ -16,6 +16,14 @@ describe('a measured position', () => {
     }
   })
 
+  test('at a place of the list contains the name of a place at these coordinates', () => {
+    for (const { lat, lon } of PLACES) {
+      const text = addressTextOf({ lat, lon })
+      const here = PLACES.filter((place) => place.lat === lat && place.lon === lon)
+      expect([text, here.some(({ name }) => text.endsWith(name))]).toEqual([text, true])
+    }
+  })
+
   test('is named after the nearest place within 3 km, and by its coordinates beyond', () => {
     const northOfIt = (metres: number) => ({ lat: NORTHERNMOST.lat + metres * METRE, lon: NORTHERNMOST.lon })
     expect(addressTextOf(northOfIt(2_990))).toContain(NORTHERNMOST.name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from './airport.ts'
 import { findPlace, nearestPlace, PLACES } from './known-places.ts'
-import { isInBounds } from './lat-lon.ts'
+import { isInBounds, distanceM as metresBetween } from './lat-lon.ts'
 import { pointOfWaypoint } from './resolve-waypoint.ts'
 import { waypointSchema } from './waypoint.ts'
 
@@ -47,6 +47,16 @@ test('the nearest place to a place of the list is that place, or another at the 
     const nearest = nearestPlace(place)
     expect(nearest.distanceM).toBe(0)
     if (nearest.place.id !== place.id) expect([nearest.place.lat, nearest.place.lon]).toEqual([place.lat, place.lon])
+  }
+})
+
+test('no place of the list is nearer than the one that nearestPlace returns', () => {
+  for (let lat = 6.2; lat <= 12.4; lat += 0.31) {
+    for (let lon = 0.8; lon <= 3.8; lon += 0.37) {
+      const { place, distanceM } = nearestPlace({ lat, lon })
+      expect(distanceM).toBe(metresBetween({ lat, lon }, place))
+      expect(distanceM).toBe(Math.min(...PLACES.map((one) => metresBetween({ lat, lon }, one))))
+    }
   }
 })
 

@@ -49,6 +49,11 @@ describe('a sign-up', () => {
   test('drops a role that the caller sends', () => {
     expect(signUp.parse({ ...PERSON, role: 'admin', emailVerified: true })).not.toHaveProperty('role')
   })
+
+  test('drops every other field that the caller sends, emailVerified included', () => {
+    const sent = { ...PERSON, emailVerified: true, id: 'x', blockedAt: null }
+    expect(signUp.parse(sent)).toEqual({ ...PERSON, email: 'afi@example.com' })
+  })
 })
 
 describe('a confirmation', () => {

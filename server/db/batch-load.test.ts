@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { batchLoad } from './batch-load.ts'
 
 type Answers = ReadonlyMap<string, string>
@@ -52,6 +52,27 @@ test('a key requested again after its query has ended is loaded by a new query',
   free()
   expect(await now).toBe('found a')
   expect(asked).toEqual([['a'], ['a']])
+})
+
+test('a key requested while a query runs is loaded by a query of its own', async () => {
+  const running: PromiseWithResolvers<void>[] = []
+  const withConnection = async (use: (connection: number) => Promise<Answers>) => {
+    await Promise.resolve()
+    return use(1)
+  }
+  const find = batchLoad(withConnection, async (_connection, keys) => {
+    const query = Promise.withResolvers<void>()
+    const number = running.push(query)
+    await query.promise
+    return new Map(keys.map((key) => [key, `found ${key} by query ${number}`]))
+  })
+  const all: Promise<string | undefined>[] = []
+  for (const key of ['a', 'a', 'b']) {
+    all.push(find(key))
+    await vi.waitFor(() => expect(running).toHaveLength(all.length))
+  }
+  for (const query of running) query.resolve()
+  expect(await Promise.all(all)).toEqual(['found a by query 1', 'found a by query 2', 'found b by query 3'])
 })
 
 test('a key without a row resolves to undefined', async () => {

@@ -39,3 +39,21 @@ test('tidying the tables removes dead rows', async () => {
   await tidyTables({ db: database.db, log: Fastify().log })
   expect(await figuresOf('users')).toMatchObject({ dead: 0 })
 })
+
+test('tidying the tables removes dead rows from every table that has some', async () => {
+  const withDeadRows = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(database.db)
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_stat_user_tables where n_dead_tup > 0`.execute(database.db)
+    return rows.map(({ name }) => name)
+  }
+  await sql`insert into users (name, email, email_verified) values ('Essai', 'essai-2@miyi.example', true)`.execute(
+    database.db,
+  )
+  await sql`update users set name = name || 'i'`.execute(database.db)
+  await sql`update profiles set full_name = full_name || 'i'`.execute(database.db)
+  await sql`delete from user_roles`.execute(database.db)
+  expect(await withDeadRows()).toEqual(expect.arrayContaining(['users', 'profiles', 'user_roles']))
+  await tidyTables({ db: database.db, log: Fastify().log })
+  expect(await withDeadRows()).toEqual([])
+})

@@ -58,6 +58,21 @@ test('after a cancellation each action of the driver is refused with ride_cancel
   }
 })
 
+test('after a cancellation no response to the driver contains the passenger’s name or phone number', async () => {
+  const [passenger, driver] = [await aPassenger(kit, { fullName: 'Cliente Annulée' }), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept', 'arrive'])
+  const list = async () => (await kit.call('GET /api/driver/rides', { as: driver })).body
+  expect(await list()).toContain(passenger.fullName)
+  await cancel(passenger, id)
+  const buttons = ['accept', 'arrive', 'start', 'finish', 'give_back', 'no_show'] as const
+  const answers = await Promise.all(buttons.map(async (button) => (await press(kit, driver, id, button)).body))
+  for (const body of [...answers, await list()]) {
+    expect(body).not.toContain(passenger.fullName)
+    expect(body).not.toContain(passenger.phoneNumber)
+  }
+})
+
 describe('cash', () => {
   test('received at the end of a ride is confirmed with « Terminer »', async () => {
     const driver = await aDriver(kit)

@@ -53,6 +53,14 @@ describe('accepting a ride sends', () => {
     expect((await statementsOfAccepting(await aDriver(kit), id, 409)).length).toBeLessThanOrEqual(TOO_LATE_AT_MOST)
   })
 
+  test('no SQL statement that reads what it has written', async () => {
+    const [driver, { id }] = [await aDriver(kit), await aRide(kit, await aPassenger(kit))]
+    const sent = await statementsOfAccepting(driver, id)
+    const written = sent.findIndex((text) => text.includes('update "rides" set'))
+    expect(written).toBeGreaterThan(-1)
+    expect(sent.slice(written + 1).filter((text) => text.startsWith('select'))).toEqual([])
+  })
+
   test('the driver the same ride that GET /api/driver/rides returns afterwards', async () => {
     const [driver, { id }] = [await aDriver(kit), await aRide(kit, await aPassenger(kit))]
     const accepted = await drive(kit, driver, id, ['accept'])

@@ -19,6 +19,13 @@ describe('a driver in dispatch', () => {
       false,
       'not_approved',
     ],
+    ['is not asked while they are suspended, although available', { approval: 'suspended' }, false, 'not_approved'],
+    [
+      'is not asked while a single required document is missing',
+      { documents: anEligibility().documents.filter(({ documentType }) => documentType !== 'insurance') },
+      false,
+      'documents_not_valid',
+    ],
     ['is not asked without documents', { documents: [] }, false, 'documents_not_valid'],
     ['is not asked while they are unavailable', { isAvailable: false }, false, 'unavailable'],
     ['is not asked during a ride', {}, true, 'busy'],

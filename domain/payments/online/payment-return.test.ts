@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES } from '../../fares/payment-status.ts'
 import {
   firstReturnState,
   isPaymentResult,
+  PAYMENT_RESULTS,
   pathAfterReturn,
   RETURN_STATES,
   stateAfterAnswer,
@@ -64,8 +65,12 @@ describe('the state of /payment-return after the response', () => {
 })
 
 test('/payment-return continues to /passenger with the result, and unknown results are refused', () => {
-  expect(pathAfterReturn('success')).toBe('/passenger?payment=success')
-  expect(isPaymentResult('error')).toBe(true)
+  expect(PAYMENT_RESULTS.map(pathAfterReturn)).toEqual([
+    '/passenger?payment=success',
+    '/passenger?payment=failed',
+    '/passenger?payment=error',
+  ])
+  expect(PAYMENT_RESULTS.every(isPaymentResult)).toBe(true)
   expect(isPaymentResult('paid')).toBe(false)
   expect(isPaymentResult(null)).toBe(false)
 })

@@ -165,6 +165,12 @@ describe('resending the confirmation link', () => {
     expect((await open(token, browser)).json().outcome).toBe('confirmed')
   })
 
+  test('sends a second link that opens the account as well', async () => {
+    const { wish, browser } = await signedUp()
+    await kit.call('POST /api/accounts/resend-confirmation', { as: browser })
+    expect((await confirm(kit, tokenIn(lastMailTo(kit, wish.email)))).json().outcome).toBe('confirmed')
+  })
+
   test('is refused in any other browser, with the advice to register again', async () => {
     const answer = await kit.call('POST /api/accounts/resend-confirmation', {
       as: { cookie: 'miyi.registration=n-importe-quoi' },

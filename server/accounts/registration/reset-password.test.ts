@@ -155,20 +155,20 @@ test('using a reset link invalidates older links of the account, and no links of
   expect((await reset(tokenIn(lastMailTo(kit, other.email)), 'nouveau-mdp')).statusCode).toBe(200)
 })
 
-test('a reset link works for an hour and is refused after it', async () => {
-  for (const [minutes, status] of [
-    [59, 200],
-    [61, 400],
-  ] as const) {
-    const wish = aWish()
-    await register(kit, wish)
-    await askForLink(wish)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
-    const answer = await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')
-    expect(answer.statusCode).toBe(status)
-    if (status === 400) expect(answer.json()).toEqual(EXPIRED)
-    vi.useRealTimers()
-  }
+test('a reset link works in the last minute of its hour', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59 * 60_000 })
+  expect((await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')).json()).toEqual({ done: true })
+})
+
+test('a reset link is refused after an hour', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+  expect((await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')).json()).toEqual(EXPIRED)
 })
 
 test.each(['', 'n-importe-quoi', '\u0000', 'x'.repeat(5_000)])('an invented token (%j) is refused', async (token) => {

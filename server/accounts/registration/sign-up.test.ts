@@ -127,6 +127,22 @@ test('two concurrent sign-ups for one address both wait, and following both link
   expect(await rowsOf(wish.email)).toEqual({ users: 1, profiles: 1, roles: 1, passwords: 1 })
 })
 
+test.each([
+  ['first', 0],
+  ['second', 1],
+])('of two links for one address the %s opens the account if it is followed first', async (_which, at) => {
+  const { email } = aWish()
+  const wishes = ['premier-mot-passe', 'second-mot-passe'].map((password) => aWish({ email, password }))
+  for (const wish of wishes) await signUp(kit, wish)
+  const mails = mailsTo(kit, email)
+  const outcomes: unknown[] = []
+  for (const mail of at === 0 ? mails : mails.toReversed())
+    outcomes.push((await confirm(kit, tokenIn(mail))).json().outcome)
+  expect(outcomes).toEqual(['confirmed', 'already_confirmed'])
+  const statuses = await Promise.all(wishes.map(async (wish) => (await signIn(kit, wish)).statusCode))
+  expect(statuses).toEqual(at === 0 ? [200, 401] : [401, 200])
+})
+
 test.each(['a new address', 'a confirmed address'])(
   'a sixth registration waiting for %s gets the same refusal, and succeeds a day later',
   async (of) => {

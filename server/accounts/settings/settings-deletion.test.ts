@@ -7,6 +7,7 @@ import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo } from '#kit/people/mailbox.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aWish, register, sessionOf, signIn, signUp, type Wish } from '#kit/people/registration.ts'
+import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, standAway } from '#kit/rides/dispatch.ts'
 import { aLateCancellation } from '#kit/rides/late-cancellation.ts'
 import { choosePayment } from '#kit/rides/payments.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
@@ -151,6 +152,16 @@ test('a driver who deletes their account becomes unavailable', async () => {
     .select('isAvailable')
     .executeTakeFirst()
   expect(row).toEqual({ isAvailable: false })
+})
+
+test('a driver who deleted their account is offered no ride, although their position is nearest to it', async () => {
+  const deleted = await aDriverAway(kit, 100, { email: placeholderEmail('facebook', 'd-5') })
+  const other = await aDriverAway(kit, 900)
+  await deletion(deleted, '')
+  await standAway(kit, deleted, 100)
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  expect(await offersOf(kit, id, { deleted, other })).toEqual(['other open'])
 })
 
 describe('erasure thirty days after the deletion', () => {

@@ -87,7 +87,11 @@ describe('open sessions', () => {
     const [current, other] = await sessionsOf(person)
     expect([current.isCurrent, other.isCurrent]).toEqual([true, false])
 
-    await kit.call(`DELETE /api/sessions/${other.id}`, { as: stranger })
+    // The same response as for a session that does not exist: the stranger’s own sessions.
+    const tried = await kit.call(`DELETE /api/sessions/${other.id}`, { as: stranger })
+    const none = await kit.call('DELETE /api/sessions/00000000-0000-4000-8000-000000000009', { as: stranger })
+    expect([tried.statusCode, tried.json()]).toEqual([none.statusCode, none.json()])
+    expect(tried.json().sessions).toEqual([expect.objectContaining({ isCurrent: true })])
     expect(await sessionOf(kit, phone)).not.toBeNull()
     for (let n = 0; n < 2; n += 1) {
       const left = await kit.call(`DELETE /api/sessions/${other.id}`, { as: person })

@@ -110,12 +110,9 @@ test('an e-mail that waits for its retry is not listed and cannot be resent', as
   expect((await resend(waiting.id)).statusCode).toBe(404)
 })
 
-test('the list of failed e-mails is paged, the newest first, and shows each e-mail once', async () => {
-  const failedAt = new Map<string, number>()
+test('the list of failed e-mails is paged, and shows each e-mail once', async () => {
   for (let at = 0; at <= ADMIN_PAGE_SIZE; at += 1) {
-    const to = `essai-${at}@miyi.example`
-    await aFailed({ kind: 'reset', to })
-    failedAt.set(to, kit.clock.now().getTime())
+    await aFailed({ kind: 'reset', to: `essai-${at}@miyi.example` })
     if (at % 2 === 0) kit.clock.advanceMinutes(1)
   }
   const first = await failed()
@@ -123,9 +120,20 @@ test('the list of failed e-mails is paged, the newest first, and shows each e-ma
   expect([first.letters.length, second.letters.length, second.next]).toEqual([ADMIN_PAGE_SIZE, 1, null])
   const all = [...first.letters, ...second.letters].map(({ recipient }: { recipient: string }) => recipient)
   expect(new Set(all).size).toBe(ADMIN_PAGE_SIZE + 1)
-  const times = all.map((recipient) => failedAt.get(recipient) ?? 0)
-  expect(times).toEqual(times.toSorted((one, other) => other - one))
   expect(second.total).toBe(ADMIN_PAGE_SIZE + 1)
+})
+
+test('the list of failed e-mails begins with the newest failure', async () => {
+  for (const name of ['ancienne', 'moyenne', 'nouvelle']) {
+    await aFailed({ kind: 'reset', to: `${name}@miyi.example` })
+    kit.clock.advanceMinutes(1)
+  }
+  const { letters } = await failed()
+  expect(letters.map(({ recipient }: { recipient: string }) => recipient.split('@')[0])).toEqual([
+    'nouvelle',
+    'moyenne',
+    'ancienne',
+  ])
 })
 
 test('a failed e-mail is deleted after thirty days', async () => {

@@ -63,8 +63,8 @@ describe('a person is found', () => {
   )
 
   test('by part of their e-mail address, in any letter case', async () => {
-    const person = await aPassenger(kit, { email: 'recherche.essai@miyi.example' })
-    expect(await found('Recherche.Essai@MIYI')).toEqual([person.userId])
+    const { userId, email } = await aPassenger(kit, { email: 'recherche.essai@miyi.example' })
+    expect([await found('Recherche.Essai@MIYI'), await found(email)]).toEqual([[userId], [userId]])
   })
 
   test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])('by their plate, written %s', async (typed) => {
@@ -123,6 +123,8 @@ describe('the list of accounts', () => {
     expect(await ids('drivers')).toEqual([driver.userId])
     expect(await ids('admins')).toEqual([admin.userId])
     expect(await ids('blocked')).toEqual([])
+    await kit.call(`PUT /api/admin/users/${driver.userId}/block`, { as: operator, body: { reason: 'Essai' } })
+    expect(await ids('blocked')).toEqual([driver.userId])
   })
 })
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
   anUntoldPayment,
@@ -102,6 +103,43 @@ test('of cash and an online payment at the same instant one pays, and unused onl
     const paidOnline = completed[0]?.paymentProvider === 'simulator'
     expect(await simulatedOutcome(kit, transactionId)).toBe(paidOnline ? 'success' : 'refunded')
   }
+})
+
+/** The number of statements in this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(kit.database.db)
+  return rows[0]?.count ?? 0
+}
+
+test('cash confirmed while the money of an online payment is being recorded adds no second payment', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  const { payments, db } = kit.context
+  const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answer = await payments.findTransaction(transactionId)
+  const ask = vi.spyOn(payments, 'findTransaction').mockImplementation(async () => {
+    asked.resolve()
+    await mayAnswer.promise
+    return answer
+  })
+  const verified = verify(kit, ride, transactionId)
+  await asked.promise
+  let received = Promise.resolve()
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('rides').where('id', '=', ride.rideId).select('id').forUpdate().execute()
+    // Both wait for the lock on the ride's row, the online payment first: it gets the lock first.
+    mayAnswer.resolve()
+    await expect.poll(countWaiting).toBe(1)
+    const money = { id: ride.rideId, priceXof: ride.priceXof }
+    received = db.transaction().execute((own) => confirmCash(own, money, kit.clock.now()))
+    await expect.poll(countWaiting).toBe(2)
+  })
+  expect((await verified).json()).toEqual({ verified: true, status: 'completed' })
+  await received
+  ask.mockRestore()
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', paymentProvider: 'simulator' }])
+  expect(await simulatedOutcome(kit, transactionId)).toBe('success')
 })
 
 test('money that is verified while its ride is being cancelled is always refunded', async () => {

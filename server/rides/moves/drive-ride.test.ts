@@ -29,6 +29,19 @@ test('a ride moves from request through every step to completed, with its comple
   expect(ride).toMatchObject({ status: 'completed', driver: { vehiclePlate: 'AB-1234-CD', phoneNumber: null } })
 })
 
+test('the instants of acceptance, arrival, start and end are stored, for the driver and the passenger', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  const instants: Record<string, string> = {}
+  const steps = { accept: 'acceptedAt', arrive: 'arrivedAt', start: 'startedAt', finish: 'completedAt' } as const
+  for (const [action, name] of Object.entries(steps) as [keyof typeof steps, string][]) {
+    kit.clock.advanceMinutes(3)
+    instants[name] = kit.clock.now().toISOString()
+    expect(await drive(kit, driver, id, [action])).toMatchObject(instants)
+  }
+  expect((await kit.call(`GET /api/rides/${id}`, { as: passenger })).json().ride).toMatchObject(instants)
+})
+
 test('an accepted ride may be finished without « Démarrer » (§4)', async () => {
   const { id } = await aRide(kit, await aPassenger(kit))
   expect((await drive(kit, await aDriver(kit), id, ['accept', 'finish'])).status).toBe('completed')
@@ -111,6 +124,15 @@ describe('giving back', () => {
 })
 
 describe('cancelling', () => {
+  test('a requested ride is allowed for its passenger, and no driver may accept it afterwards', async () => {
+    const passenger = await aPassenger(kit)
+    const { id } = await aRide(kit, passenger)
+    expect((await cancel(passenger, id)).statusCode).toBe(200)
+    const { ride } = (await kit.call(`GET /api/rides/${id}`, { as: passenger })).json()
+    expect(ride).toMatchObject({ status: 'cancelled', cancelledBy: 'passenger' })
+    expect((await press(kit, await aDriver(kit), id, 'accept')).json().error.code).toBe('ride_cancelled')
+  })
+
   test('an accepted ride is allowed for its passenger, and a repeat gets the same answer', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger)

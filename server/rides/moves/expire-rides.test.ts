@@ -62,4 +62,20 @@ describe('a request that no driver accepts', () => {
     await expireRides(kit.context)
     expect((await kit.call(`GET /api/rides/${id}`, { as: passenger })).json().ride.status).toBe('requested')
   })
+
+  test('has its whole waiting time again after a give-back, and expires when that is over', async () => {
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id } = await aRide(kit, passenger)
+    kit.clock.advanceMinutes(RIDE_EXPIRY_MINUTES - 1)
+    await drive(kit, driver, id, ['accept'])
+    await press(kit, driver, id, 'give_back')
+    const expiresAt = new Date(kit.clock.now().getTime() + RIDE_EXPIRY_MINUTES * 60_000).toISOString()
+    kit.clock.advanceMinutes(RIDE_EXPIRY_MINUTES - 1)
+    await expireRides(kit.context)
+    const shown = async () => (await kit.call(`GET /api/rides/${id}`, { as: passenger })).json().ride
+    expect(await shown()).toMatchObject({ status: 'requested', expiresAt })
+    kit.clock.advanceMinutes(1)
+    await expireRides(kit.context)
+    expect(await shown()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
+  })
 })

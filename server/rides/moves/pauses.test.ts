@@ -3,6 +3,7 @@ import { bookingPaused, drivingPaused, PAUSE_MINUTES, PAUSED_FROM } from '#domai
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aLateCancellation, payOnline } from '#kit/rides/late-cancellation.ts'
 import { aRide, book, drive, press } from '#kit/rides/rides.ts'
 import { expireRides } from '../rides.service.ts'
 
@@ -100,6 +101,16 @@ describe('a passenger who repeatedly cancels right after booking', () => {
       const later = await aRide(kit, passenger, { scheduledFor: inMinutes(300).toISOString() })
       expect((await cancel(later.id)).statusCode).toBe(200)
     }
+    expect((await book(kit, passenger)).statusCode).toBe(201)
+  })
+
+  test('has no pause for late cancellations whose fees are paid', async () => {
+    for (const _ of times(PAUSED_FROM)) {
+      const ride = await aLateCancellation(kit, passenger)
+      expect(await payOnline(kit, ride, 200)).toMatchObject({ status: 'completed' })
+    }
+    const account = await kit.call(`GET /api/admin/users/${passenger.userId}`, { as: await anAdmin(kit) })
+    expect(account.json().account.abandonedToday).toBe(0)
     expect((await book(kit, passenger)).statusCode).toBe(201)
   })
 

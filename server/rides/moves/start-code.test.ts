@@ -89,6 +89,19 @@ test('a start code that is switched off is no longer required, and cannot be swi
   expect((await switchCode(passenger, rideId, true)).json().error.code).toBe('ride_cannot_move')
 })
 
+test('a start code that is switched off and on again is another one, and the old one is wrong', async () => {
+  const { passenger, driver, rideId, startCode } = await aCodedRide()
+  // A code of four digits may be the same once: the next switches give another.
+  let now = startCode
+  for (let count = 0; count < 5 && now === startCode; count += 1) {
+    await switchCode(passenger, rideId, false)
+    now = (await switchCode(passenger, rideId, true)).json().ride.startCode
+  }
+  expect(now).not.toBe(startCode)
+  expect((await press(kit, driver, rideId, ['start', { startCode }])).json().error.code).toBe('start_code_wrong')
+  expect((await press(kit, driver, rideId, ['start', { startCode: now }])).statusCode).toBe(200)
+})
+
 test('a passenger with wantsStartCode has a start code from the booking on', async () => {
   const [passenger, other] = [await aPassenger(kit), await aPassenger(kit)]
   await kit.database.db
