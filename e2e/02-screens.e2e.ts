@@ -152,6 +152,17 @@ test('a signed-in driver who opens the home page is redirected to their dashboar
   await expect(page).toHaveURL(/\/driver/)
 })
 
+for (const [name, person, { path }] of [
+  ['passenger', 'passager', PAGES.passenger],
+  ['operator', 'admin', PAGES.admin],
+] as const) {
+  test(`a signed-in ${name} who opens the home page is redirected to ${path}`, async ({ phoneOf }) => {
+    const page = await phoneOf(person)
+    await page.goto('/')
+    await expect(page).toHaveURL(path)
+  })
+}
+
 const POLICIES = [
   ['/', "script-src 'self'"],
   ['/nulle-part', "script-src 'self'"],

@@ -8,7 +8,7 @@ import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
-import { breakCall, expectRetried } from './setup/faults.ts'
+import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
@@ -74,6 +74,23 @@ test('a driver reads that accepting or finishing a ride failed, and each succeed
   await restoreFinish()
   await page.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(page, RIDE_SENTENCES.finished)
+})
+
+test('a driver who accepts without network reads the error, and has the ride at the next try', async ({
+  kit,
+  phoneWith,
+}) => {
+  await aRide(kit, await aPassenger(kit))
+  const page = await phoneWith(await aDriver(kit), PAGES.driver.path)
+  const accept = page.getByRole('button', { name: /^Accepter/ })
+  await expect(accept).toBeVisible()
+  await goOffline(page)
+  await accept.click()
+  await expectSaid(page, RIDE_SENTENCES.acceptFailed)
+  await comeBackOnline(page)
+  await accept.click()
+  await expectSaid(page, RIDE_SENTENCES.accepted)
+  await expect(page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
 })
 
 test('a booking resumed after sign-in shows that it failed, and succeeds after « Réessayer »', async ({

@@ -4,9 +4,10 @@ import { APPROVAL_WORDS, DECIDED_WORDS } from '../domain/drivers/approval-words.
 import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
-import { aPhoto } from '../kit/people/documents.ts'
+import { aPdf, aPhoto } from '../kit/people/documents.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
+import { addMissing, openDocuments } from './screens/document-form.ts'
 import { openFile } from './screens/opened-file.ts'
 import { backToList, confirm, openAccount, openDossier, openTab, search, WIDE } from './screens/operator.ts'
 import { breakCall } from './setup/faults.ts'
@@ -85,6 +86,27 @@ test('a refused driver reads the reason and asks for a new verification', async 
   await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible()
 })
 
+test('a refused driver adds the missing document, and the operator finds it in the dossier to check again', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit, { approval: 'refused', isAvailable: false })
+  await kit.context.db.deleteFrom('userDocuments').where('documentType', '=', 'insurance').execute()
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await openDossier(page, driver)
+  await expect(page.getByText('Manquant')).toBeVisible()
+  const driverPage = await phoneWith(driver)
+  await openDocuments(driverPage)
+  await addMissing(driverPage, 'insurance', { name: 'a.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+  await driverPage.goto('/driver')
+  await driverPage.getByRole('button', { name: 'Demander une nouvelle vérification' }).click()
+  await expectSaid(driverPage, REFUSALS.driver_not_approved.message)
+  await expect(page.getByText(APPROVAL_WORDS.pending, { exact: true })).toBeVisible()
+  await expect(page.getByText('Manquant')).toHaveCount(0)
+  await confirm(page, 'Approuver', 'Approuver le chauffeur')
+  await expectSaid(page, DECIDED_WORDS.approve)
+})
+
 test('a suspended driver reads the reason and is unavailable; reinstating them removes the notice', async ({
   kit,
   phoneWith,
@@ -99,6 +121,8 @@ test('a suspended driver reads the reason and is unavailable; reinstating them r
   await expect(driverPage.getByRole('switch')).not.toBeChecked()
   await confirm(page, 'Réintégrer', 'Réintégrer le chauffeur')
   await expect(driverPage.getByText('Plainte d’un passager')).toHaveCount(0)
+  await driverPage.getByRole('switch').click()
+  await expect(driverPage.getByRole('switch')).toBeChecked()
 })
 
 test('an operator who decides second reads the decision of the first operator', async ({ kit, phoneWith }) => {

@@ -116,7 +116,12 @@ test.describe('the legal pages', () => {
       await expect(page.getByText(`${PAGE_SENTENCES.lastUpdated}\u00A0: 22/11/2026`)).toBeVisible()
       const headings = page.getByRole('article').getByRole('heading', { level: 2, name: /^\d+\. \p{L}/u })
       await expect(headings).toHaveCount(sections)
-      await expect(page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')).toHaveCount(sections)
+      const contents = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
+      await expect(contents).toHaveCount(sections)
+      for (const entry of await contents.all()) {
+        const words = ((await entry.textContent()) ?? '').replace('.', '. ')
+        await expect(page.locator(`${await entry.getAttribute('href')} > h2`)).toHaveText(words)
+      }
       await expect(headings.last()).toContainText(/contact/i)
       await expect(page.getByRole('article').getByRole('link', { name: 'contact@miyi.example' })).toHaveAttribute(
         'href',

@@ -31,9 +31,10 @@ test.describe('« Ma position actuelle »', () => {
   })
 
   test('requests the position only at a tap; a refusal shows a message, and the form still works', async ({
-    aPhone,
+    kit,
+    phoneWith,
   }) => {
-    const page = await aPhone()
+    const page = await phoneWith(await aPassenger(kit))
     await page.addInitScript(() => {
       const asked = { times: 0 }
       Object.assign(window, { asked })
@@ -44,7 +45,7 @@ test.describe('« Ma position actuelle »', () => {
       }
     })
     const times = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
-    await touchForm(page)
+    await touchForm(page, '/passenger')
     await pickup(page).fill('gan')
     expect(await times()).toBe(0)
     await pickup(page).fill('')
@@ -55,6 +56,11 @@ test.describe('« Ma position actuelle »', () => {
     await expect(page.getByText(PLACE_SENTENCES.positionRefused)).toHaveCount(0)
     await dropoff(page).fill('Chez Compte Essai')
     await goOn(page)
+    await page.getByRole('button', { name: /^Confirmer/ }).click()
+    await page.waitForURL(/\/payment\?/)
+    expect(await kit.database.db.selectFrom('rides').select('pickupLocation').execute()).toEqual([
+      { pickupLocation: 'Chez Essai' },
+    ])
   })
 
   for (const [where, position, sentence] of [

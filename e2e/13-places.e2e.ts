@@ -81,6 +81,10 @@ test('places typed in full are matched without a tap; an unlisted place outside 
   await goOn(page)
   await expectSaid(page, 'Carrefour Étoile Rouge')
   await expect(page.getByText(/^Environ \d/)).toBeVisible()
+  // The price of 40 km; without a distance a zémidjan costs 500.
+  await expect(page.getByRole('radio', { name: /^Zémidjan/ }).locator('xpath=ancestor::label')).toContainText(
+    /\d\u202F\d{3}\u00A0FCFA/,
+  )
   await page.goBack()
   await expect(pickup(page)).toHaveValue('Carrefour Étoile Rouge')
   await dropoff(page).fill('chez Passager Essai à Ouidah')

@@ -118,6 +118,7 @@ test('a start code switched on after acceptance is shown after a reload; its swi
   expect(started.statusCode).toBe(200)
   await expectSaid(page, RIDE_SENTENCES.rideStarted)
   await expect(choice).toBeHidden()
+  await expect(page.getByText(code ?? 'none', { exact: true })).toBeHidden()
 })
 
 test('a scheduled ride shows its time and the time from which a driver is searched', async ({ kit, phoneWith }) => {

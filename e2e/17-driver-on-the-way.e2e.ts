@@ -9,13 +9,13 @@ import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRideFromVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { waitSeen } from '../kit/rides/no-show.ts'
 import { aRide, drive, press } from '../kit/rides/rides.ts'
+import { standAt } from './screens/driver-at.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectAccessible, expectReadInTheSun, expectSound, sizeOf } from './setup/sound.ts'
 
 test('a ride with a start code starts only with the right four digits', async ({ kit, phoneWith }) => {
-  const passenger = await aPassenger(kit)
-  const driver = await aDriver(kit)
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const ride = await aRideFromVedoko(kit, passenger)
   const asked = await kit.call(`PUT /api/rides/${ride.id}/start-code`, { as: passenger, body: { isOn: true } })
   const startCode: string = asked.json().ride.startCode
@@ -78,9 +78,8 @@ test('a driver on the way has the distance, a navigation link and a map', async 
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   await drive(kit, driver, ride.id, ['accept'])
   const page = await phoneWith(driver)
-  const here = northOf(VEDOKO, -900)
   await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: here.lat, longitude: here.lon })
+  await standAt(page, northOf(VEDOKO, -900))
   await page.goto(PAGES.driver.path)
   const way = page.getByRole('region', { name: 'Vers le point de départ' })
   await expect(way).toContainText(/Environ \d+\u00A0min, 1,2\u00A0km/)
@@ -88,8 +87,7 @@ test('a driver on the way has the distance, a navigation link and a map', async 
     'href',
     `https://www.google.com/maps/dir/?api=1&destination=${VEDOKO.lat.toFixed(5)},${VEDOKO.lon.toFixed(5)}`,
   )
-  const there = northOf(VEDOKO, -40)
-  await page.context().setGeolocation({ latitude: there.lat, longitude: there.lon })
+  await standAt(page, northOf(VEDOKO, -40))
   await expect(way).toContainText('Vous y êtes')
   await way.getByRole('button', { name: 'Carte' }).click()
   await expect(way.getByRole('group', { name: /^Carte.*Carrefour Vêdoko/ })).toBeVisible()
@@ -106,9 +104,8 @@ test('a driver who has not moved for a while reads the distance to the pickup ri
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   const page = await phoneWith(driver)
-  const here = northOf(VEDOKO, -900)
   await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: here.lat, longitude: here.lon })
+  await standAt(page, northOf(VEDOKO, -900))
   await page.goto(PAGES.driver.path)
   // Long enough for the browser's position to be no longer fresh.
   await page.waitForTimeout(12_000)
@@ -124,6 +121,16 @@ test('a destination without coordinates has no navigation link', async ({ kit, p
   const way = page.getByRole('region', { name: 'Vers la destination' })
   await expect(way).toContainText('Marché Dantokpa')
   await expect(way.getByRole('link', { name: /^Itinéraire/ })).toHaveCount(0)
+})
+
+test('a ride whose places have no coordinates has no navigation link and no map', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  const { id, pickupLocation } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, id, ['accept'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  const way = page.getByRole('region', { name: 'Vers le point de départ' })
+  await expect(way).toContainText(pickupLocation)
+  await expect(way.getByRole('link').or(way.getByRole('button'))).toHaveCount(0)
 })
 
 test('a driver who has waited five minutes, also counted after a reload, can report a no-show', async ({

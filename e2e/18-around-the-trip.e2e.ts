@@ -238,6 +238,7 @@ test('a passenger rates a driver with stars and reasons, and the reasons are sho
     .toEqual([{ stars: 2, reasons: ['late', 'detour'] }])
   await page.reload()
   await page.getByRole('button', { name: 'Modifier la note' }).first().click()
+  await expect(page.getByRole('radio', { name: '2 étoiles' }).first()).toBeChecked()
   await expect(page.getByLabel('En retard')).toBeChecked()
   await page.getByRole('radio', { name: '5 étoiles' }).first().check()
   await expect(page.getByLabel('Conduite prudente')).not.toBeChecked()

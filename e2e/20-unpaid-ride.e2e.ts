@@ -4,7 +4,7 @@ import { SETTLEMENT_WORDS } from '../domain/admin/rides/fare-settlement.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
-import { expect, expectSaid } from './setup/fixtures.ts'
+import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
@@ -57,6 +57,10 @@ test('a booking with an unpaid ride is refused with the reason and a payment lin
   const confirm = page.getByRole('button', { name: /^Confirmer/ })
   await expect(confirm).toBeEnabled()
   expect(await ground(confirm)).not.toBe(await ground(pay))
+
+  expect((await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver })).statusCode).toBe(200)
+  await confirm.click()
+  await page.waitForURL(/\/payment\?/)
 })
 
 test('an operator settles an unpaid ride, and the debt is hidden on the passenger’s open page', async ({
@@ -85,4 +89,8 @@ test('an operator settles an unpaid ride, and the debt is hidden on the passenge
   await expect(debt).toBeHidden()
   await expect(mine.getByText('Réglée hors Miyi', { exact: true }).first()).toBeVisible()
   await expectSound(mine)
+
+  await chooseService(mine, 'Zémidjan')
+  await mine.getByRole('button', { name: /^Confirmer/ }).click()
+  await mine.waitForURL(/\/payment\?/)
 })

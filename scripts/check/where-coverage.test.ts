@@ -38,6 +38,14 @@ test('a sentence of §8 that is cited only in a row of another section is report
   expect(problems).toEqual([expect.stringContaining('Ride accepted: « Course acceptée! »')])
 })
 
+test('a sentence of §8 whose row names the constant of another sentence is reported', () => {
+  const wrong = WHOLE.map((row) =>
+    row.cells[1] === 'Course acceptée!' ? { ...row, cells: [...row.cells.slice(0, 2), `\`${FILE}#s0\``] } : row,
+  )
+  const problems = coverageProblems(PAGE, wrong, WRITTEN)
+  expect(problems).toEqual([expect.stringContaining('Ride accepted: « Course acceptée! »')])
+})
+
 test('a constant of §9 without a row that begins with its words is reported', () => {
   const without = WHOLE.filter(({ cells }) => !cells[1]?.startsWith('Birth date'))
   expect(coverageProblems(PAGE, without, WRITTEN)).toEqual([expect.stringContaining('§9 Birth date')])
