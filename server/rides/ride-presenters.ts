@@ -4,7 +4,7 @@ import { isSettled } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
 import { isActive, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import type { ListedRide } from './admin-rides.queries.ts'
+import type { ListedRide } from './listed-rides.queries.ts'
 import type { RideDetails, RideRow } from './ride-details.queries.ts'
 
 function instant(at: Date | null): string | null {

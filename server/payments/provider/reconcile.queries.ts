@@ -2,7 +2,12 @@ import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../../db/database.ts'
 import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 
-/** Which rows are due: those of these providers that were not touched since `quietSince`. */
+/**
+ * What reconciliation looks for: refunds due, abandoned payments, payments of a provider that is not configured. Inquiries
+ * about pending transactions are in inquiries.queries.ts.
+ *
+ * Which rows are due: those of these providers that were not touched since `quietSince`.
+ */
 export type Turn = {
   readonly providers: readonly OnlineProviderId[]
   readonly quietSince: Date
