@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
 import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, WIDGET_SIGN_MS } from '../domain/payments/online/redirect-delays.ts'
@@ -141,6 +141,13 @@ test('a payment succeeds when its transaction id could not be saved, and the fai
   expect(logged.join()).toContain('transaction id not kept')
 })
 
+const keyDialog = (page: Page) => page.getByRole('dialog', { name: 'Configurer KkiaPay' })
+
+async function payWithKey(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
+  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
+}
+
 test('a provider without a configured public key asks for it once, rejects an empty one and stores it', async ({
   kit,
   phoneWith,
@@ -150,11 +157,10 @@ test('a provider without a configured public key asks for it once, rejects an em
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   await payButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Configurer KkiaPay' })
+  const dialog = keyDialog(page)
   await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
   await expectSaid(page, PUBLIC_KEY_TEXTS.required('KkiaPay'))
-  await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
-  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
+  await payWithKey(dialog)
   await page.frameLocator('iframe').getByRole('button', { name: 'Annuler' }).click()
   await expectSaid(page, PAYMENT_SENTENCES.cancelled)
   await page.reload()
@@ -177,9 +183,7 @@ test('the « back » of the closing key dialog does not cancel the payment that 
   const page = await phoneWith(passenger, path)
   await page.evaluate(goBackSlowly)
   await payButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Configurer KkiaPay' })
-  await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
-  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
+  await payWithKey(keyDialog(page))
   await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
   await expectSaid(page, PAYMENT_SENTENCES.verified)
 })
@@ -193,9 +197,8 @@ test('a public key that does not fit into localStorage shows an error and stays 
   const page = await phoneWith(passenger, path)
   await page.evaluate(fillLocalStorage)
   await payButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Configurer KkiaPay' })
-  await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
-  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
+  const dialog = keyDialog(page)
+  await payWithKey(dialog)
   await expectSaid(page, PAYMENT_SENTENCES.keyNotStored)
   await expect(dialog.getByLabel('Clé publique')).toHaveValue('cle-publique-essai')
 })

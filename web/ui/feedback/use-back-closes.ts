@@ -11,7 +11,7 @@ let justClosed: string | null = null
 
 /**
  * The browser goes back a moment after the call. Until then no entry is pushed, because it would be removed instead; nor
- * is `back` called again, because that would goBack the page.
+ * is `back` called again, because that would leave the page.
  */
 let isGoingBack = false
 const waiting = new Set<() => void>()

@@ -6,7 +6,7 @@ export function toLatLngTuple({ lat, lon }: MapPoint): LatLngTuple {
   return [lat, lon]
 }
 
-/** The text escapeHtml for HTML. */
+/** The text escaped for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
