@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { firstViewFile } from './web/build/first-view.ts'
 import { inlineTexts } from './web/build/inline-texts.ts'
 import { physicalSides } from './web/build/physical-sides.ts'
+import { widgetFrame } from './web/build/widget-frame.ts'
 import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
 
 /** The oldest browser that gets a usable page: still common on cheap Androids that no longer update. */
@@ -11,7 +12,7 @@ const OLDEST_BROWSER = 'chrome80'
 
 export default defineConfig({
   root: 'web',
-  plugins: [inlineTexts(), react(), tailwindcss(), withoutInjectedStyles(), physicalSides()],
+  plugins: [inlineTexts(), react(), tailwindcss(), withoutInjectedStyles(), widgetFrame(), physicalSides()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

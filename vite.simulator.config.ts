@@ -18,8 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // k.js is a plain script, like KkiaPay's: its texts are written into it, and it shares no module with the widget.
-      input: { k: join(ROOT, 'k.ts'), widget: join(ROOT, 'widget.html') },
+      input: { widget: join(ROOT, 'widget.html') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
     },
   },

@@ -264,7 +264,6 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /dev/mail', ride: none, answers: PUBLIC },
   { route: 'GET /dev/mail.css', ride: none, answers: PUBLIC },
   { route: 'GET /dev/mail/:name', ride: none, answers: same(404) },
-  { route: 'GET /simulator/k.js', ride: none, answers: PUBLIC },
   { route: 'GET /simulator/widget', ride: none, answers: PUBLIC },
   { route: 'GET /simulator/widget.js', ride: none, answers: PUBLIC },
   { route: 'GET /simulator/widget.css', ride: none, answers: PUBLIC },
@@ -274,4 +273,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { amount: 500, partnerId: 'essai', outcome: 'success' },
     answers: PUBLIC,
   },
+  // Without the provider's secret. KkiaPay is not configured here.
+  { route: 'POST /webhooks/simulator', ride: none, body: {}, answers: same(401) },
+  { route: 'POST /webhooks/kkiapay', ride: none, body: {}, answers: same(404) },
 ]

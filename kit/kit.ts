@@ -12,6 +12,7 @@ import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
 import { type PasswordCost, passwordHashing } from '#server/outside/passwords/password-hash.ts'
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts'
 import { createPaymentProviders, requireProviderInUse } from '#server/outside/payment/payment-providers.ts'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import type { PositionStore } from '#server/outside/positions/position-store.ts'
@@ -30,6 +31,8 @@ type Sent = { readonly as?: Caller | undefined; readonly body?: unknown; readonl
 export type Kit = Miyi & {
   readonly config: Config
   readonly database: Database
+  /** The provider for new online payments. */
+  readonly provider: PaymentProvider
   readonly clock: ManualClock
   /** Mail that was sent, oldest first. */
   readonly mail: readonly MailMessage[]
@@ -139,6 +142,10 @@ export async function startKit(
     config,
     database,
     clock,
+    get provider() {
+      if (miyi.context.payments === null) throw new Error('this installation takes cash only')
+      return miyi.context.payments
+    },
     mail: letters.mail,
     letters,
     call: (request, sent = {}) => call(miyi, request, sent),

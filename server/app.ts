@@ -52,10 +52,12 @@ import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
+import { isSimulator } from './outside/payment/simulator.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { openDebtReason } from './payments/debts.service.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { Inquirer } from './payments/provider/inquirer.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
@@ -85,7 +87,7 @@ export type AppParts = {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly letters: Letters
-  readonly payments: PaymentProvider
+  readonly payments: PaymentProvider | null
   readonly providers: PaymentProviders
   readonly files: FileStore
   readonly positions: PositionStore
@@ -97,6 +99,7 @@ export type Miyi = {
   readonly app: FastifyInstance
   readonly context: Context
   readonly dispatcher: Dispatcher
+  readonly inquirer: Inquirer
   readonly draining: Draining
 }
 
@@ -162,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const context: Context = { ...ports, db: database.db, log: app.log, scanner: scannerOf(config) }
   const auth = createAuth(context)
   const dispatcher = new Dispatcher(context)
+  const inquirer = new Inquirer(context)
   const draining = drainOnClose(app)
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
@@ -172,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   requireDeclaredAccess(app)
   installErrorHandler(app)
   // Registered first, so that refusals of the following hooks carry the headers too.
-  await sendSecurityHeaders(app, config, payments.browserSources)
+  await sendSecurityHeaders(app, config, payments?.frameOrigins ?? [])
   requireOurHost(app, config.publicUrl)
   restrictToLocal(app, { ...config, demoEmails: DEMO_EMAILS })
   requireSameOrigin(app, config.publicUrl)
@@ -195,12 +199,12 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     approvalRoutes(rooms, context)
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
-    paymentsRoutes(rooms, context, getPassengerRide)
+    await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
     if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(rooms, config)
-    if (payments.id === 'simulator') simulatorRoutes(rooms, context)
+    if (isSimulator(payments)) simulatorRoutes(rooms, payments.local)
   })
   await servePages(app, config.brand)
-  return { app, context, dispatcher, draining }
+  return { app, context, dispatcher, inquirer, draining }
 }

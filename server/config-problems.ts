@@ -1,8 +1,9 @@
 import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
+import { listKkiapayProblems } from './config-kkiapay.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
-type Environment = {
+type Environment = Parameters<typeof listKkiapayProblems>[0] & {
   readonly NODE_ENV: 'development' | 'test' | 'production'
   readonly HOST: string
   readonly PUBLIC_URL?: string | undefined
@@ -10,7 +11,6 @@ type Environment = {
   readonly SESSION_SECRET?: string | undefined
   readonly SESSION_SECRET_PREVIOUS?: string | undefined
   readonly SMTP_URL?: string | undefined
-  readonly PAYMENT_PROVIDER: string
   readonly DEMO?: boolean | undefined
   readonly ALLOW_DEMO_EXPOSED: boolean
   readonly GOOGLE_CLIENT_ID?: string | undefined
@@ -83,5 +83,5 @@ export function listConfigProblems(env: Environment): string[] {
     'SESSION_SECRET: required with SESSION_SECRET_PREVIOUS',
   ]
   const rules = [rotation, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
-  return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
+  return [...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem), ...listKkiapayProblems(env)]
 }

@@ -11,6 +11,7 @@ import {
 import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-status.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { makeDataFolder } from './data-folder.ts'
 
@@ -43,7 +44,8 @@ const environment = z.object({
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.optional(word),
   CLAMD_ADDRESS: z.optional(z.string().check(z.regex(SOCKET, '/path/of/a/socket or host:port'))),
-  PAYMENT_PROVIDER: z._default(z.enum(ONLINE_PROVIDERS), 'simulator'),
+  PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
+  ...kkiapayVariables,
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -109,7 +111,10 @@ export type Config = {
   readonly mailFrom: string
   /** Address of the ClamAV daemon. Undefined: files are inspected but not scanned for viruses. */
   readonly clamdAddress: string | undefined
-  readonly paymentProvider: OnlineProviderId
+  /** Who takes new online payments. `cash`: nobody. */
+  readonly paymentProvider: OnlineProviderId | 'cash'
+  /** Null: not configured; payments of KkiaPay can then be neither asked about nor refunded. */
+  readonly kkiapay: KkiapayConfig | null
   readonly demo: boolean
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
@@ -217,6 +222,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     clamdAddress: env.CLAMD_ADDRESS,
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,
+    kkiapay: kkiapayOf(env),
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,

@@ -20,8 +20,8 @@ export type Context = {
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
   readonly letters: Letters
-  /** The provider for new payments. */
-  readonly payments: PaymentProvider
+  /** The provider for new online payments. Null: rides are paid in cash only. */
+  readonly payments: PaymentProvider | null
   /** Existing payments are asked of the provider that their row names (provider-of.ts). */
   readonly providers: PaymentProviders
   readonly files: FileStore

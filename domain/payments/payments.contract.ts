@@ -27,7 +27,8 @@ const provider = z.object({ id: z.string(), name: z.string(), needsPublicKey: z.
 const checkout = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('widget'),
-    scriptUrl: z.string(),
+    /** The page in the widget's frame. */
+    widgetUrl: z.string(),
     options: z.object({
       amount: z.int(),
       key: z.nullable(z.string()),
@@ -52,7 +53,8 @@ export const paymentsContract = {
     output: z.object({
       ride: passengerRideSchema,
       payment: z.nullable(payment),
-      provider,
+      /** Null: rides are paid in cash only. */
+      provider: z.nullable(provider),
       /** May the fee be paid in cash to the driver of the next ride? Not when the passenger may not book one. */
       mayPayCash: z.boolean(),
     }),
@@ -71,6 +73,7 @@ export const paymentsContract = {
       'ride_already_paid',
       'ride_not_payable',
       'fee_paid_online',
+      'online_payment_off',
       'too_many_requests',
     ],
   },

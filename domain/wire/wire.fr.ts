@@ -78,6 +78,8 @@ export const REFUSAL_TEXTS = {
   ride_already_paid: 'Cette course est déjà payée.',
   ride_not_payable: 'Cette course a été annulée : il n’y a rien à payer.',
   fee_paid_online: 'Avec deux frais impayés, réglez-en un en ligne : l’autre pourra se payer en espèces.',
+  online_payment_off: 'Le paiement en ligne n’est pas disponible ici\u00A0: payez en espèces à votre chauffeur.',
+  webhook_forged: 'Cette notification ne vient pas du prestataire de paiement.',
   fees_changed: 'Les frais à encaisser ont changé entre-temps. Vérifiez la somme.',
   fees_owed_changed: 'La somme à reverser a changé entre-temps. Vérifiez-la.',
 } as const

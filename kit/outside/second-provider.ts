@@ -22,13 +22,18 @@ export function secondProvider(): SecondProvider {
     id: 'kkiapay',
     name: 'KkiaPay',
     needsPublicKey: false,
-    browserSources: { scripts: [], frames: [] },
+    frameOrigins: [],
     startCheckout: async ({ paymentId }) => ({ kind: 'redirect', url: `https://second.example/${paymentId}` }),
     findTransaction: async (id) => {
       asked.push(id)
       return books.get(id) ?? UNKNOWN
     },
-    refund: async (id) => void refunded.push(id),
+    requestRefund: async (id) => {
+      refunded.push(id)
+      books.set(id, { ...(books.get(id) ?? UNKNOWN), verdict: 'refunded' })
+      return 'accepted'
+    },
+    readWebhook: () => 'forged',
     pay: (paymentReference, amountXof) => {
       const id = `second-${randomUUID()}`
       books.set(id, { verdict: 'succeeded', isDebit: true, amountXof, paymentReference, raw: {} })

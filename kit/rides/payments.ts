@@ -34,15 +34,19 @@ export async function startOnline(kit: Kit, ride: RideToPay): Promise<string> {
   return (await choosePayment(kit, ride, 'online')).json().payment.id
 }
 
-type Simulated = { readonly outcome?: 'success' | 'failure' | 'pending'; readonly amountXof?: number }
+type Simulated = {
+  readonly outcome?: 'success' | 'failure' | 'pending'
+  readonly amountXof?: number
+  readonly source?: 'MOBILE_MONEY' | 'CARD'
+}
 
 /** Presses a button of the simulator's widget; returns the transaction's id. */
 export async function payInWidget(
   kit: Kit,
   paymentId: string,
-  { outcome = 'success', amountXof = 1250 }: Simulated = {},
+  { outcome = 'success', amountXof = 1250, source = 'MOBILE_MONEY' }: Simulated = {},
 ) {
-  const body = { amount: amountXof, partnerId: paymentId, outcome }
+  const body = { amount: amountXof, partnerId: paymentId, outcome, source }
   const answer = await kit.call('POST /simulator/api/transactions', { body })
   return answer.json().transactionId as string
 }

@@ -34,6 +34,8 @@ declare module 'fastify' {
     load?: Load
     /** Its body is a file, which takes long on a slow connection. */
     upload?: true
+    /** Called by another server, which proves who it is by itself: it needs no origin of ours. */
+    isWebhook?: true
     /** It answers this machine only; 'demo': unless ALLOW_DEMO_EXPOSED is set. */
     local?: 'always' | 'demo'
   }

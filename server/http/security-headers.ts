@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
-import type { PaymentProvider } from '../outside/payment/payment-provider.ts'
 
 /** What is no page, a file under /assets or JSON: nothing in it may run or load anything, should somebody open it. */
 const NO_PAGE_POLICY = "default-src 'none';frame-ancestors 'none'"
@@ -41,11 +40,11 @@ function tileOrigins({ mapTiles }: Config): string[] {
   return mapTiles === undefined ? [] : [new URL(mapTiles.url).origin]
 }
 
-/** Headers on every answer. No inline script, nothing from elsewhere but what the payment provider's widget needs. */
+/** Headers on every answer. No inline script, nothing from elsewhere but the frame of the payment provider's widget. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   config: Config,
-  sources: PaymentProvider['browserSources'],
+  frameOrigins: readonly string[],
 ): Promise<void> {
   const isHttps = isSecure(config)
   await app.register(helmet, {
@@ -53,11 +52,11 @@ export async function sendSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...sources.scripts],
+        scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', ...tileOrigins(config)],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", ...sources.frames],
+        frameSrc: ["'self'", ...frameOrigins],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { touchRide } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
+import type { PaymentProvider } from '../outside/payment/payment-provider.ts'
 import { publishFeeTotal } from './cash/fees-in-cash.service.ts'
 import { mayBookWithFees } from './debts.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
@@ -51,9 +52,10 @@ export async function showPayment(
 ): Promise<PaymentPage> {
   const ride = await getRide(context, actor, rideId)
   const last = await findPaymentDue(context, rideId, amountDue(ride))
-  const { id, name, needsPublicKey } = context.payments
+  const { payments } = context
+  const provider = payments && { id: payments.id, name: payments.name, needsPublicKey: payments.needsPublicKey }
   const mayPayCash = !hasCancelFee(ride) || (await mayBookWithFees(context.db, actor.userId))
-  return { ride, payment: last ? present(last) : null, provider: { id, name, needsPublicKey }, mayPayCash }
+  return { ride, payment: last ? present(last) : null, provider, mayPayCash }
 }
 
 type Choice = { readonly rideId: string; readonly method: PaymentMethod }
@@ -61,7 +63,7 @@ type Choice = { readonly rideId: string; readonly method: PaymentMethod }
 /**
  * Chooses how to pay what is due now: the price, or the cancellation fee. A repeat returns the same payment; another method
  * replaces it.
- * Refuses ride_not_found, ride_not_payable, ride_already_paid, fee_paid_online.
+ * Refuses ride_not_found, ride_not_payable, ride_already_paid, fee_paid_online, online_payment_off.
  */
 export async function startPayment(
   context: Context,
@@ -69,12 +71,17 @@ export async function startPayment(
   { rideId, method }: Choice,
 ): Promise<StartedPayment> {
   if (!(await findOwnRide(context.db, rideId, actor.userId))) throw new Refusal('ride_not_found')
-  const provider = method === 'cash' ? 'cash' : context.payments.id
+  const online = method === 'cash' ? null : requireOnlineProvider(context)
   const at = context.clock.now()
-  const payment = await context.db.transaction().execute((tx) => choosePending(tx, rideId, provider, at))
+  const payment = await context.db.transaction().execute((tx) => choosePending(tx, rideId, online?.id ?? 'cash', at))
   if (payment.purpose === 'cancel_fee') await publishFeeTotal(context, actor.userId)
   const order = { paymentId: payment.id, rideId, amountXof: payment.amountXof }
-  return { payment: present(payment), checkout: method === 'cash' ? null : await context.payments.startCheckout(order) }
+  return { payment: present(payment), checkout: online && (await online.startCheckout(order)) }
+}
+
+function requireOnlineProvider({ payments }: Context): PaymentProvider {
+  if (payments === null) throw new Refusal('online_payment_off')
+  return payments
 }
 
 /** The ride's lock serializes choices: repeated taps find the payment that the first tap created. */

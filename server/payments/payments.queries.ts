@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { ONLINE_PROVIDERS, type PaymentProviderId, type PaymentPurpose } from '#domain/fares/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-import type { PaymentTransactionsTable } from '../db/tables/tables.ts'
+import type { PaymentTransactionsTable } from '../db/tables/payment-tables.ts'
 
 /** A payment without its metadata and the columns about fees collected in cash. */
 export type Payment = Omit<

@@ -4,13 +4,18 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { feeHandoverRoutes } from './cash/fee-handover.routes.ts'
 import { type GetPassengerRide, saveTransaction, showPayment, startPayment } from './payment-page.service.ts'
-import { Inquirer } from './provider/inquirer.ts'
+import type { Inquirer } from './provider/inquirer.ts'
 import { logStranded } from './provider/reconcile.service.ts'
 import { verifyPayment } from './provider/verify-payment.service.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 /** Paying for a ride (§2 payment pages, §7 Payments). */
-export function paymentsRoutes(app: FastifyInstance, context: Context, getRide: GetPassengerRide): void {
-  const inquirer = new Inquirer(context)
+export async function paymentsRoutes(
+  app: FastifyInstance,
+  context: Context,
+  inquirer: Inquirer,
+  getRide: GetPassengerRide,
+): Promise<void> {
   app.addHook('onListen', async () => {
     inquirer.keepLooking()
     await logStranded(context)
@@ -29,4 +34,5 @@ export function paymentsRoutes(app: FastifyInstance, context: Context, getRide: 
   })
   serve(app, paymentsContract, 'POST /api/payments/verify', ({ actor, body }) => verifyPayment(context, actor, body))
   feeHandoverRoutes(app, context)
+  await webhookRoutes(app, context, () => inquirer.look())
 }

@@ -30,9 +30,9 @@ test('ten simultaneous bookings by a passenger with an unpaid ride are all refus
 test('simultaneous bookings are all refused while the provider is queried about an invented payment', async () => {
   const ride = await anUnpaidRide()
   await report(kit, ride, await startOnline(kit, ride), 'invented-at-once')
-  const ask = kit.context.payments.findTransaction
+  const ask = kit.provider.findTransaction
   const { promise: thinking, resolve: answer } = Promise.withResolvers<void>()
-  const asked = vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async (id, signal) => {
+  const asked = vi.spyOn(kit.provider, 'findTransaction').mockImplementation(async (id, signal) => {
     await thinking
     return ask(id, signal)
   })

@@ -61,7 +61,7 @@ describe('a passenger with an unpaid finished ride', () => {
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { outcome: 'failure', amountXof: ride.priceXof })
     await report(kit, ride, paymentId, transactionId)
-    const provider = vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('away'))
+    const provider = vi.spyOn(kit.provider, 'findTransaction').mockRejectedValueOnce(new Error('away'))
     expect(await answerToBooking(ride)).toBe('booked')
     expect(provider).toHaveBeenCalledTimes(1)
     await verify(kit, ride, transactionId)
@@ -94,7 +94,7 @@ describe('a passenger with an unpaid finished ride', () => {
   test('can book one ride while the provider is unreachable, but no further one before it answers', async () => {
     const ride = await anUnpaidRide()
     await report(kit, ride, await startOnline(kit, ride), 'invented-away-1')
-    const provider = vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValue(new Error('away'))
+    const provider = vi.spyOn(kit.provider, 'findTransaction').mockRejectedValue(new Error('away'))
     const booked = await book(kit, ride.passenger)
     expect(booked.statusCode).toBe(201)
     await drive(kit, await aDriver(kit), booked.json().ride.id, ['accept', 'start', 'finish'])
@@ -112,8 +112,8 @@ describe('a passenger with an unpaid finished ride', () => {
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { amountXof: ride.priceXof })
     await report(kit, ride, paymentId, transactionId)
-    const unknown = await kit.context.payments.findTransaction('nobody-knows-it')
-    vi.spyOn(kit.context.payments, 'findTransaction').mockResolvedValueOnce(unknown)
+    const unknown = await kit.provider.findTransaction('nobody-knows-it')
+    vi.spyOn(kit.provider, 'findTransaction').mockResolvedValueOnce(unknown)
     const answer = await book(kit, ride.passenger)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '15'])
     expect(answer.json().error).toEqual({

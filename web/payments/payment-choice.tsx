@@ -28,28 +28,31 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
   const chosen = isCashToConfirm(ride) ? PAYMENT_SENTENCES.cashToConfirm : CASH_CHOSEN
 
   function startOnline() {
-    const publicKey = provider.needsPublicKey ? loadPublicKey() : null
-    if (provider.needsPublicKey && publicKey === null) setAskingKey(true)
+    const needsKey = provider?.needsPublicKey === true
+    const publicKey = needsKey ? loadPublicKey() : null
+    if (needsKey && publicKey === null) setAskingKey(true)
     else void payOnline(publicKey)
   }
   return (
     <>
       {isCash && <Banner tone="info" icon="cash" title={isFee ? FEE_IN_CASH_SENTENCES.isChosen : chosen} />}
       {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
-      <ProviderCard name={provider.name} />
+      {provider === null ? <CashCard /> : <ProviderCard name={provider.name} />}
       <StickyActions>
-        <Button
-          icon="card"
-          wide
-          busy={busyWith === 'online'}
-          busyLabel={PAYMENT_CHOICE_TEXTS.paying}
-          onClick={startOnline}
-        >
-          {PAYMENT_CHOICE_TEXTS.pay(formatFCfa(shownAmountXof(ride)))}
-        </Button>
+        {provider !== null && (
+          <Button
+            icon="card"
+            wide
+            busy={busyWith === 'online'}
+            busyLabel={PAYMENT_CHOICE_TEXTS.paying}
+            onClick={startOnline}
+          >
+            {PAYMENT_CHOICE_TEXTS.pay(formatFCfa(shownAmountXof(ride)))}
+          </Button>
+        )}
         {!isCash && mayPayCash && (
           <Button
-            variant="secondary"
+            variant={provider === null ? 'primary' : 'secondary'}
             wide
             busy={busyWith === 'cash'}
             busyLabel={ACTION_TEXTS.moment}
@@ -59,15 +62,17 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
           </Button>
         )}
       </StickyActions>
-      <PublicKeyDialog
-        open={askingKey}
-        providerName={provider.name}
-        onClose={() => setAskingKey(false)}
-        onSaved={(publicKey) => {
-          setAskingKey(false)
-          void payOnline(publicKey)
-        }}
-      />
+      {provider !== null && (
+        <PublicKeyDialog
+          open={askingKey}
+          providerName={provider.name}
+          onClose={() => setAskingKey(false)}
+          onSaved={(publicKey) => {
+            setAskingKey(false)
+            void payOnline(publicKey)
+          }}
+        />
+      )}
     </>
   )
 }
@@ -82,6 +87,18 @@ function ProviderCard({ name }: { name: string }) {
           <span className="block text-14 text-muted">{PAYMENT_CHOICE_TEXTS.methods}</span>
         </p>
       </div>
+    </Card>
+  )
+}
+
+/** This installation has no online payment. */
+function CashCard() {
+  return (
+    <Card title={PAYMENT_CHOICE_TEXTS.title}>
+      <p className="flex items-center font-semibold">
+        <Icon name="cash" size={32} className="mr-3" />
+        {PAYMENT_CHOICE_TEXTS.cashOnly}
+      </p>
     </Card>
   )
 }

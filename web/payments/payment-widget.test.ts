@@ -1,73 +1,69 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WIDGET_LOAD_MS, WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
 import type { payWithWidget as PayWithWidget, WidgetCheckout } from './payment-widget.ts'
 
-type Listener = (result?: object) => void
+const PAGE = 'https://miyi.example/payment'
+const FRAME = 'https://widget-v3.kkiapay.me/'
+const FRAME_ORIGIN = 'https://widget-v3.kkiapay.me'
 
-/** What k.js puts on the window, held in our hands: `fire` is the widget speaking. */
-class FakeWidget {
-  readonly listeners = new Map<string, Listener>()
-  readonly opened: { options: Record<string, unknown>; received: number }[] = []
-  closed = 0
-
-  readonly globals = {
-    openKkiapayWidget: (options: Record<string, unknown>) => {
-      this.opened.push({ options, received: this.listeners.size })
-    },
-    closeKkiapayWidget: () => {
-      this.closed += 1
-    },
-    ...Object.fromEntries(
-      ['Success', 'Failed', 'Pending', 'PaymentAborted', 'KkiapayClose', 'WidgetInit'].map((name) => [
-        `add${name}Listener`,
-        (listener: Listener) => void this.listeners.set(name, listener),
-      ]),
-    ),
-  }
-
-  fire(name: string, result?: object): void {
-    this.listeners.get(name)?.(result)
-  }
+/** A frame of the page: its window is only compared. */
+class FakeFrame extends EventTarget {
+  readonly src = FRAME
+  readonly contentWindow = {}
+  title = ''
 }
 
-type FakeScript = { src: string; async: boolean; onload: () => void; onerror: () => void; remove: () => void }
-
-let widget: FakeWidget
-let scripts: FakeScript[]
-/** What the network does with the script. */
-let onScript: (script: FakeScript) => void
+let page: EventTarget
+let frames: FakeFrame[]
+let opened: Record<string, unknown>[]
+/** Messages that the package saw: it registers its listener when it is loaded. */
+let seenByPackage: unknown[]
+let loads: number
+/** What the network does with the package. */
+let onLoad: () => void
+/** What the package does when it opens. */
+let onOpen: () => void
 let payWithWidget: typeof PayWithWidget
 
 beforeEach(async () => {
-  widget = new FakeWidget()
-  scripts = []
-  onScript = (script) => {
-    Object.assign(globalThis.window, widget.globals)
-    script.onload()
-  }
-  vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', {
-    createElement: () => ({ remove: () => undefined }),
-    head: {
-      append: (script: FakeScript) => {
-        scripts.push(script)
-        queueMicrotask(() => onScript(script))
-      },
-    },
-  })
-  // The module remembers the scripts that it has loaded: each test gets a page that has just been opened.
+  page = new EventTarget()
+  frames = []
+  opened = []
+  seenByPackage = []
+  loads = 0
+  onLoad = () => undefined
+  onOpen = () => void frames.push(new FakeFrame())
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('location', { href: PAGE })
+  vi.stubGlobal('document', { querySelectorAll: () => frames })
+  // The module remembers the package that it has loaded: each test gets a page that has just been opened.
   vi.resetModules()
+  vi.doMock('kkiapay', () => {
+    loads += 1
+    onLoad()
+    page.addEventListener('message', (event) => void seenByPackage.push((event as MessageEvent).data))
+    return {
+      openKkiapayWidget: (options: Record<string, unknown>) => {
+        opened.push(options)
+        onOpen()
+      },
+      closeKkiapayWidget: () => {
+        frames = []
+      },
+    }
+  })
   payWithWidget = (await import('./payment-widget.ts')).payWithWidget
 })
 
 afterEach(() => {
+  vi.doUnmock('kkiapay')
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const checkout: WidgetCheckout = {
   kind: 'widget',
-  scriptUrl: '/simulator/k.js',
+  widgetUrl: FRAME_ORIGIN,
   options: {
     amount: 1250,
     key: 'pk_test',
@@ -78,150 +74,199 @@ const checkout: WidgetCheckout = {
   },
 }
 
-/** Opens the widget and waits until it is on the screen. */
-async function open(sent = checkout) {
-  const onBusy = vi.fn()
-  const outcome = payWithWidget(sent, { onBusy })
-  await vi.waitFor(() => expect(onBusy).toHaveBeenCalled())
-  return outcome
+type Sender = { readonly origin?: string; readonly source?: object | null }
+
+/** A message to the page: from the open frame unless another sender is given. */
+function say(name: string, data?: object, from: Sender = {}): void {
+  const sender = { origin: FRAME_ORIGIN, source: frames[0]?.contentWindow ?? null, ...from }
+  page.dispatchEvent(Object.assign(new Event('message'), { data: { name, data }, ...sender }))
+}
+
+async function untilOpen(times = 1): Promise<void> {
+  await vi.waitFor(() => expect(opened).toHaveLength(times))
 }
 
 async function outcomeOf(speak: () => void) {
-  const outcome = open()
-  await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
+  const outcome = payWithWidget(checkout)
+  await untilOpen()
   speak()
   return outcome
 }
 
-const result = { transactionId: 'sim-1' }
+const result = { transactionId: '407615869648517' }
+
+test.each(['INIT_WIDGET', 'WIDGET_SUCCESSFULLY_INIT'])(
+  'the frame is covered until its first message (%s)',
+  async (name) => {
+    const uncover = vi.fn()
+    const outcome = payWithWidget(checkout, { cover: () => uncover })
+    await untilOpen()
+    expect(uncover).not.toHaveBeenCalled()
+    say(name)
+    expect(uncover).toHaveBeenCalled()
+    say('PAYMENT_ABORTED')
+    await outcome
+  },
+)
 
 test.each([
-  ['its own event', () => widget.fire('WidgetInit')],
-  ['a message from its frame', () => window.dispatchEvent(Object.assign(new Event('message'), { source: {} }))],
-])('the frame is covered until its first message: %s', async (_sign, speak) => {
-  const uncover = vi.fn()
-  const outcome = payWithWidget(checkout, { cover: () => uncover })
-  await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
-  expect(uncover).not.toHaveBeenCalled()
-  speak()
-  expect(uncover).toHaveBeenCalled()
-  widget.fire('PaymentAborted')
-  await outcome
-})
-
-test.each([
-  ['Success', result, { status: 'SUCCESS', transactionId: 'sim-1' }],
-  ['Pending', result, { status: 'PENDING', transactionId: 'sim-1' }],
-  ['Pending', undefined, { status: 'PENDING' }],
-  ['Failed', result, { status: 'FAILED' }],
-  ['PaymentAborted', result, { status: 'CANCELLED' }],
-  ['KkiapayClose', undefined, { status: 'CANCELLED' }],
+  ['PAYMENT_SUCCESS', result, { status: 'SUCCESS', ...result }],
+  ['PENDING_PAYMENT', result, { status: 'PENDING', ...result }],
+  ['PENDING_PAYMENT', undefined, { status: 'PENDING' }],
+  ['PAYMENT_FAILED', result, { status: 'FAILED' }],
+  ['PAYMENT_ABORTED', result, { status: 'CANCELLED' }],
+  ['CLOSE_WIDGET', undefined, { status: 'CANCELLED' }],
 ])('the widget event %s (%o) becomes the outcome %o', async (event, said, expected) => {
-  expect(await outcomeOf(() => widget.fire(event, said))).toEqual(expected)
+  expect(await outcomeOf(() => say(event, said))).toEqual(expected)
+  expect(frames).toEqual([])
 })
 
-test('the widget gets our values and no function, and its listeners before it opens', async () => {
-  await outcomeOf(() => widget.fire('Success', result))
-  expect(widget.opened).toEqual([{ received: 6, options: { ...checkout.options } }])
-  expect(() => structuredClone(widget.opened[0]?.options)).not.toThrow()
-  expect(widget.closed).toBe(1)
+test('the widget gets our values and no function', async () => {
+  await outcomeOf(() => say('PAYMENT_SUCCESS', result))
+  expect(opened).toEqual([{ ...checkout.options }])
+  expect(() => structuredClone(opened[0])).not.toThrow()
+})
+
+test('the frame has a title for a screen reader', async () => {
+  const outcome = payWithWidget(checkout)
+  await untilOpen()
+  expect(frames[0]?.title).toBe('Paiement en ligne')
+  say('PAYMENT_ABORTED')
+  await outcome
 })
 
 test('a missing key is left out of the options, not sent as « null »', async () => {
-  const outcome = open({ ...checkout, options: { ...checkout.options, key: null } })
-  await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
-  widget.fire('Success', result)
+  const outcome = payWithWidget({ ...checkout, options: { ...checkout.options, key: null } })
+  await untilOpen()
+  say('PAYMENT_SUCCESS', result)
   await outcome
-  expect(widget.opened[0]?.options).not.toHaveProperty('key')
+  expect(opened[0]).not.toHaveProperty('key')
 })
 
 test('a result that follows the close event wins over it', async () => {
   const outcome = await outcomeOf(() => {
-    widget.fire('KkiapayClose')
-    widget.fire('Success', result)
+    say('CLOSE_WIDGET')
+    say('PAYMENT_SUCCESS', result)
   })
-  expect(outcome).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
+  expect(outcome).toEqual({ status: 'SUCCESS', ...result })
+})
+
+test('a close event is understood although the package has removed the frame before we read it', async () => {
+  const outcome = await outcomeOf(() => {
+    const source = frames[0]?.contentWindow ?? null
+    frames = []
+    say('CLOSE_WIDGET', undefined, { source })
+  })
+  expect(outcome).toEqual({ status: 'CANCELLED' })
 })
 
 test('only the first result counts', async () => {
   const outcome = await outcomeOf(() => {
-    widget.fire('Failed')
-    widget.fire('Success', result)
+    say('PAYMENT_FAILED')
+    say('PAYMENT_SUCCESS', result)
   })
   expect(outcome).toEqual({ status: 'FAILED' })
-  expect(widget.closed).toBe(1)
 })
 
-test('the widget script is loaded once for two payments', async () => {
-  await outcomeOf(() => widget.fire('PaymentAborted'))
-  const again = open()
-  await vi.waitFor(() => expect(widget.opened).toHaveLength(2))
-  widget.fire('Success', result)
-  expect(await again).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
-  expect(scripts.map((script) => script.src)).toEqual(['/simulator/k.js'])
+describe('a message in the widget’s name', () => {
+  test.each([
+    ['from the page itself', { source: 'page', origin: 'https://miyi.example' }],
+    ['from another frame of the same origin', { source: {} }],
+    ['from the frame’s window after it went elsewhere', { origin: 'https://evil.example' }],
+    ['from nobody', { source: null }],
+  ])('%s neither pays nor reaches the package', async (_who, { source, ...from }: Record<string, unknown>) => {
+    const outcome = payWithWidget(checkout)
+    await untilOpen()
+    const sender =
+      source === 'page' ? { source: page } : source === undefined ? {} : { source: source as object | null }
+    say('PAYMENT_SUCCESS', { transactionId: 'FORGED' }, { ...from, ...sender } as Sender)
+    say('WAVE_LINK', { url: 'https://evil.example' }, { ...from, ...sender } as Sender)
+    expect(seenByPackage).toEqual([])
+    say('PAYMENT_ABORTED')
+    expect(await outcome).toEqual({ status: 'CANCELLED' })
+    expect(seenByPackage).toEqual([{ name: 'PAYMENT_ABORTED', data: undefined }])
+  })
+
+  test('that is none of the widget’s messages reaches other listeners', async () => {
+    const heard = vi.fn()
+    page.addEventListener('message', heard)
+    const outcome = payWithWidget(checkout)
+    await untilOpen()
+    say('hello', {}, { source: page })
+    expect(heard).toHaveBeenCalledTimes(1)
+    say('PAYMENT_ABORTED')
+    await outcome
+  })
 })
 
-test('a script that fails to load is « widget-absent », and the next tap retries', async () => {
-  const comes = onScript
-  onScript = (script) => script.onerror()
-  await expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
-  onScript = comes
-  expect(await outcomeOf(() => widget.fire('Success', result))).toMatchObject({ status: 'SUCCESS' })
-  expect(scripts).toHaveLength(2)
+test('the package is loaded once for two payments', async () => {
+  await outcomeOf(() => say('PAYMENT_ABORTED'))
+  const again = payWithWidget(checkout)
+  await untilOpen(2)
+  say('PAYMENT_SUCCESS', result)
+  expect(await again).toEqual({ status: 'SUCCESS', ...result })
+  expect(loads).toBe(1)
 })
 
-test('a script that defines no widget is « widget-absent »', async () => {
-  onScript = (script) => script.onload()
-  await expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
-})
-
-test('a script that times out is « widget-absent »', async () => {
-  vi.useFakeTimers()
-  onScript = () => undefined
-  const waiting = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
-  await vi.advanceTimersByTimeAsync(20_000)
-  await waiting
-})
-
-test('a widget that throws on opening is « widget-open-failed »', async () => {
-  widget.globals.openKkiapayWidget = () => {
-    throw new Error('no body')
+test('a package that fails to load is « widget-absent »', async () => {
+  onLoad = () => {
+    throw new Error('offline')
   }
+  await expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('no body')
+    },
+  ],
+  ['adds no frame', () => undefined],
+])('a widget that %s on opening is « widget-open-failed »', async (_what, open) => {
+  onOpen = open
   const onBusy = vi.fn()
   await expect(payWithWidget(checkout, { onBusy })).rejects.toMatchObject({ code: 'widget-open-failed' })
   expect(onBusy).not.toHaveBeenCalled()
 })
 
-test('a widget without a message for ten seconds is closed and « widget-open-failed »', async () => {
-  vi.useFakeTimers()
-  const silent = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-open-failed' })
-  await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
-  expect(widget.closed).toBe(0)
-  await vi.advanceTimersByTimeAsync(1)
-  await silent
-  expect(widget.closed).toBe(1)
-})
-
-test.each([
-  ['its own event', () => widget.fire('WidgetInit')],
-  ['a message of its frame', () => window.dispatchEvent(Object.assign(new Event('message'), { source: {} }))],
-])('a widget that has sent a message (%s) has no timeout', async (_sign, give) => {
+/** Opens the widget with fake timers. */
+async function openInFakeTime() {
   vi.useFakeTimers()
   const outcome = payWithWidget(checkout)
+  const settled = outcome.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(0)
+  await untilOpen()
+  return { outcome, settled }
+}
+
+test('a widget whose page has loaded and is silent for ten seconds is closed and « widget-open-failed »', async () => {
+  const { settled } = await openInFakeTime()
+  await vi.advanceTimersByTimeAsync(30_000)
+  frames[0]?.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
-  give()
-  await vi.advanceTimersByTimeAsync(60 * WIDGET_SIGN_MS)
-  widget.fire('Success', result)
-  expect(await outcome).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
+  expect(frames).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await settled).toMatchObject({ code: 'widget-open-failed' })
+  expect(frames).toEqual([])
 })
 
-test('a message of the page to itself does not count as the widget’s', async () => {
-  vi.useFakeTimers()
-  const silent = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-open-failed' })
-  await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
-  window.dispatchEvent(Object.assign(new Event('message'), { source: window }))
-  await vi.advanceTimersByTimeAsync(1)
-  await silent
+test('a widget whose page does not load within a minute is closed and « widget-open-failed »', async () => {
+  const { settled } = await openInFakeTime()
+  await vi.advanceTimersByTimeAsync(WIDGET_LOAD_MS - 1_000)
+  expect(frames).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await settled).toMatchObject({ code: 'widget-open-failed' })
+})
+
+test('a widget that has sent a message has no timeout', async () => {
+  const { outcome } = await openInFakeTime()
+  frames[0]?.dispatchEvent(new Event('load'))
+  say('WIDGET_SUCCESSFULLY_INIT')
+  frames[0]?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(60 * WIDGET_LOAD_MS)
+  say('PAYMENT_SUCCESS', result)
+  expect(await outcome).toEqual({ status: 'SUCCESS', ...result })
 })
 
 test('the browser’s back closes the widget as cancelled', async () => {
@@ -231,5 +276,5 @@ test('the browser’s back closes the widget as cancelled', async () => {
   await vi.waitFor(() => expect(onBusy).toHaveBeenCalled())
   back.abort()
   expect(await outcome).toEqual({ status: 'CANCELLED' })
-  expect(widget.closed).toBe(1)
+  expect(frames).toEqual([])
 })

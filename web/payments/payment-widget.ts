@@ -1,6 +1,8 @@
-import { WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
+import { WIDGET_LOAD_MS, WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import type { Api } from '#domain/wire/api.ts'
+import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
+import { type FrameMessage, readFrameMessage } from '#web/payments/widget-messages.ts'
 
 type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>
 export type WidgetCheckout = Extract<Checkout, { kind: 'widget' }>
@@ -22,110 +24,94 @@ export class WidgetError extends Error {
   }
 }
 
-type Listener = (result?: { readonly transactionId?: string }) => void
-
-/** The globals of k.js that we use. Each `add…` replaces the previous listener. */
-type WidgetGlobals = {
-  readonly openKkiapayWidget: (options: object) => void
-  readonly closeKkiapayWidget: () => void
-  readonly addSuccessListener: (listener: Listener) => void
-  readonly addFailedListener: (listener: Listener) => void
-  readonly addPendingListener: (listener: Listener) => void
-  readonly addPaymentAbortedListener: (listener: Listener) => void
-  readonly addKkiapayCloseListener: (listener: Listener) => void
-  readonly addWidgetInitListener?: (listener: Listener) => void
-}
-
-/** On a slow network the script may still be loading; after this time the passenger sees an error. */
-const SCRIPT_TIMEOUT_MS = 20_000
+/** On a slow network the package may still be loading; after this time the passenger sees an error. */
+const LOAD_LIMIT_MS = 20_000
 /** A widget may close a moment before it reports its result. */
 const RESULT_AFTER_CLOSE_MS = 400
 
-const scripts = new Map<string, Promise<void>>()
+type Widget = typeof import('kkiapay')
 
-function appendScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS)
-    function fail(): void {
-      clearTimeout(timer)
-      script.remove()
-      reject(new WidgetError('widget-absent'))
-    }
-    script.src = url
-    script.async = true
-    script.onerror = fail
-    script.onload = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    document.head.append(script)
-  })
-}
-
-/** Loads the script once; after a failure, the next tap tries again. */
-async function loadWidget(url: string): Promise<WidgetGlobals> {
-  const loading = scripts.get(url) ?? appendScript(url)
-  scripts.set(url, loading)
-  try {
-    await loading
-  } catch (error) {
-    scripts.delete(url)
-    throw error
+declare global {
+  interface Window {
+    /** The page in the widget's frame; the build makes the package read it (web/build/widget-frame.ts). */
+    kkiapayFrameUrl?: string
   }
-  const widget = window as unknown as Partial<WidgetGlobals>
-  if (typeof widget.openKkiapayWidget !== 'function') throw new WidgetError('widget-absent')
-  return widget as WidgetGlobals
 }
 
-/** k.js takes anything but a real boolean as live mode; a function in the options breaks it silently. */
+/** The frame that the package puts into the page, once it is open. */
+function findFrame(url: string): HTMLIFrameElement | null {
+  return [...document.querySelectorAll('iframe')].find((frame) => frame.src === url) ?? null
+}
+
+/** The window of the open frame. The package removes the frame at its close message, before we read that message. */
+let frameWindow: Window | null = null
+
+function isFromFrame({ origin, source }: MessageEvent, url: string): boolean {
+  return origin === new URL(url).origin && source !== null && source === frameWindow
+}
+
+/**
+ * Keeps messages in the widget's name from the package unless its frame sent them. Registered before the package registers
+ * its own listener, and never removed.
+ */
+function stopForeignMessages(url: string): void {
+  window.addEventListener(
+    'message',
+    (event) => {
+      if (readFrameMessage(event.data) !== null && !isFromFrame(event, url)) event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
+}
+
+let loading: Promise<Widget> | null = null
+
+/** Loads the package once, for this frame; after a failure, the next tap tries again. */
+async function loadWidget(url: string): Promise<Widget> {
+  if (loading === null) {
+    if (window.kkiapayFrameUrl === undefined) stopForeignMessages(url)
+    window.kkiapayFrameUrl = url
+    loading = import('kkiapay')
+  }
+  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('too slow')), LOAD_LIMIT_MS))
+  try {
+    return await Promise.race([loading, late])
+  } catch (error) {
+    loading = null
+    throw new WidgetError('widget-absent', error)
+  }
+}
+
+/** The package takes anything but a real boolean as live mode; a function in the options breaks it silently. */
 function optionsOf({ amount, key, sandbox, theme, partnerId, data }: WidgetCheckout['options']): object {
   return { amount, sandbox: sandbox === true, theme, partnerId, data, ...(key !== null && { key }) }
 }
 
-function listen(widget: WidgetGlobals, finish: (outcome: WidgetResult) => void): void {
-  const withId = (status: WidgetResult['status']): Listener => {
-    return (result) => finish({ status, ...(result?.transactionId && { transactionId: result.transactionId }) })
-  }
-  // Without a transaction id: §4 verifies every result that has one, and here there is nothing to verify.
-  const without = (status: WidgetResult['status']): Listener => {
-    return () => finish({ status })
-  }
-  widget.addSuccessListener(withId('SUCCESS'))
-  widget.addPendingListener(withId('PENDING'))
-  widget.addFailedListener(without('FAILED'))
-  widget.addPaymentAbortedListener(without('CANCELLED'))
-  widget.addKkiapayCloseListener(() => setTimeout(() => finish({ status: 'CANCELLED' }), RESULT_AFTER_CLOSE_MS))
-}
-
-function closeQuietly(widget: WidgetGlobals): void {
-  try {
-    widget.closeKkiapayWidget()
-  } catch {
-    // It was closed already.
-  }
-}
-
-/** Waits for the first sign of an opened widget: its init event, or any message from a frame of the page. */
-function waitForFirstMessage(
-  widget: WidgetGlobals,
-  { onSign, onTimeout }: { readonly onSign: () => void; readonly onTimeout: () => void },
-): { readonly stop: () => void } {
-  const timer = setTimeout(() => {
-    stop()
-    onTimeout()
-  }, WIDGET_SIGN_MS)
-  const receive = ({ source }: MessageEvent) => {
-    if (source !== null && source !== window) stop()
-  }
-  function stop(): void {
-    clearTimeout(timer)
-    window.removeEventListener('message', receive)
-    onSign()
+/** Calls back with each message of the frame. Returns the function that ends it. */
+function listen(url: string, onMessage: (message: FrameMessage) => void): () => void {
+  const receive = (event: MessageEvent) => {
+    const message = isFromFrame(event, url) ? readFrameMessage(event.data) : null
+    if (message !== null) onMessage(message)
   }
   window.addEventListener('message', receive)
-  widget.addWidgetInitListener?.(stop)
-  return { stop }
+  return () => window.removeEventListener('message', receive)
+}
+
+/**
+ * The widget's first message is awaited while its frame loads, which takes long on a slow network, and for a moment after.
+ * Returns the function that ends the wait.
+ */
+function awaitFirstMessage(frame: HTMLIFrameElement, onTimeout: () => void): () => void {
+  let isAwaited = true
+  let timer = setTimeout(onTimeout, WIDGET_LOAD_MS)
+  frame.addEventListener('load', () => {
+    clearTimeout(timer)
+    if (isAwaited) timer = setTimeout(onTimeout, WIDGET_SIGN_MS)
+  })
+  return () => {
+    isAwaited = false
+    clearTimeout(timer)
+  }
 }
 
 type Opening = {
@@ -139,40 +125,60 @@ type Opening = {
   readonly cover?: () => () => void
 }
 
+/** The result that a message gives; null: none yet. */
+function resultOf({ status, transactionId }: FrameMessage): WidgetResult | null {
+  if (status === null || status === 'CLOSED') return null
+  // Without a transaction id: §4 verifies every result that has one, and here there is nothing to verify.
+  if (status === 'FAILED' || status === 'CANCELLED') return { status }
+  return { status, ...(transactionId !== null && { transactionId }) }
+}
+
 /**
- * Opens the provider's widget (KkiaPay's, or the simulator's with the same globals) over the page and returns its result.
- * `onBusy` is called once it is open. Rejects with WidgetError, also when the widget gives no sign. If `key` is null and
- * one is needed, the caller first inserts the browser's own key.
+ * Opens the provider's widget (npm kkiapay) over the page and returns its result. `onBusy` is called once it is open. Rejects
+ * with WidgetError, also when the widget gives no sign. If `key` is null and one is needed, the caller first inserts the
+ * browser's own key.
  *
- * k.js sends `window.location.href` to KkiaPay: keep names and addresses out of the URL while it is open.
+ * The package sends `window.location.href` to KkiaPay: keep names and addresses out of the URL while it is open.
  */
 export async function payWithWidget(
   checkout: WidgetCheckout,
   { onBusy, back, cover }: Opening = {},
 ): Promise<WidgetResult> {
-  const widget = await loadWidget(checkout.scriptUrl)
+  const url = new URL(checkout.widgetUrl, location.href).href
+  const { openKkiapayWidget, closeKkiapayWidget } = await loadWidget(url)
   if (back?.aborted) return { status: 'CANCELLED' }
   return new Promise((resolve, reject) => {
-    let isOver = false
     const uncover = cover?.() ?? (() => undefined)
-    const onTimeout = () => end(() => reject(new WidgetError('widget-open-failed')))
-    const sign = waitForFirstMessage(widget, { onSign: uncover, onTimeout })
+    const ends: (() => void)[] = [uncover]
     /** Runs once: closes the widget, whose frame is a child of the body and would stay over the next page. */
     function end(settle: () => void): void {
-      if (isOver) return
-      isOver = true
-      sign.stop()
-      closeQuietly(widget)
+      for (const stop of ends.splice(0)) stop()
       settle()
     }
     const finish = (outcome: WidgetResult) => end(() => resolve(outcome))
-    listen(widget, finish)
-    back?.addEventListener('abort', () => finish({ status: 'CANCELLED' }))
+    const fail = (cause?: unknown) => end(() => reject(new WidgetError('widget-open-failed', cause)))
     try {
-      widget.openKkiapayWidget(optionsOf(checkout.options))
+      openKkiapayWidget(optionsOf(checkout.options))
+      ends.push(closeKkiapayWidget)
+      const frame = findFrame(url)
+      if (frame === null) return fail()
+      frame.title = PAYMENT_CHOICE_TEXTS.frameTitle
+      frameWindow = frame.contentWindow
+      const stopWaiting = awaitFirstMessage(frame, () => fail())
+      ends.push(stopWaiting)
+      ends.push(
+        listen(url, (message) => {
+          stopWaiting()
+          uncover()
+          const result = resultOf(message)
+          if (result !== null) finish(result)
+          if (message.status === 'CLOSED') setTimeout(() => finish({ status: 'CANCELLED' }), RESULT_AFTER_CLOSE_MS)
+        }),
+      )
+      back?.addEventListener('abort', () => finish({ status: 'CANCELLED' }))
       onBusy?.()
     } catch (error) {
-      end(() => reject(new WidgetError('widget-open-failed', error)))
+      fail(error)
     }
   })
 }

@@ -18,6 +18,8 @@ export const PAYMENT_CHOICE_TEXTS = {
   payCash: 'Payer en espèces au chauffeur',
   title: 'Moyen de paiement',
   methods: 'Mobile Money, Carte bancaire',
+  cashOnly: 'Ici, les courses se paient en espèces au chauffeur.',
+  frameTitle: 'Paiement en ligne',
 } as const
 
 export const PAYMENT_LOADER_TEXTS = {

@@ -18,4 +18,6 @@ export type WidgetOptions = {
   readonly amount: number
   readonly partnerId?: string
   readonly data?: string | object
+  /** The address of the page, which the package adds. */
+  readonly host: string
 }

@@ -1,8 +1,5 @@
-export const FRAME_TEXTS = {
-  title: 'Simulateur de paiement',
-} as const
-
 export const WIDGET_TEXTS = {
   noted: 'C’est noté.',
+  unseen: 'Payé. La page n’en sait rien : le prestataire le dira au serveur.',
   silent: 'Le simulateur ne répond pas. Réessayez.',
 } as const

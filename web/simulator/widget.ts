@@ -5,7 +5,7 @@ import type { OpenMessage, WidgetEvent, WidgetOptions } from './messages.ts'
 /** « Payer un autre montant » adds this much to the requested sum, in F CFA. */
 const OTHER_AMOUNT_XOF = 100
 
-type Choice = 'success' | 'failure' | 'pending' | 'other-amount' | 'cancel'
+type Choice = 'success' | 'failure' | 'pending' | 'unseen' | 'other-amount' | 'cancel'
 type Recorded = 'success' | 'failure' | 'pending'
 
 const EVENT_OF: Readonly<Record<Recorded, WidgetEvent>> = {
@@ -27,14 +27,19 @@ function enable(isEnabled: boolean): void {
 }
 
 function post(name: WidgetEvent, data: object = {}): void {
-  window.parent.postMessage({ name, data }, location.origin)
+  if (options !== null) window.parent.postMessage({ name, data }, new URL(options.host).origin)
+}
+
+/** What our page gave as `data`, as text. */
+function stateOf(data: WidgetOptions['data']): string | undefined {
+  return typeof data === 'object' ? JSON.stringify(data) : data
 }
 
 async function record(outcome: Recorded, amount: number): Promise<string> {
   const response = await fetch('/simulator/api/transactions', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ amount, partnerId: options?.partnerId, outcome }),
+    body: JSON.stringify({ amount, partnerId: options?.partnerId, data: stateOf(options?.data), outcome }),
   })
   if (!response.ok) throw new Error(`simulator answered ${response.status}`)
   const { transactionId } = (await response.json()) as { transactionId: string }
@@ -49,6 +54,12 @@ async function pay(outcome: Recorded, amount: number): Promise<void> {
   show('said', WIDGET_TEXTS.noted)
 }
 
+/** The money moves, and the page hears nothing: its browser is gone. */
+async function payUnseen(amount: number): Promise<void> {
+  await record('success', amount)
+  show('said', WIDGET_TEXTS.unseen)
+}
+
 function cancel(): void {
   post('PAYMENT_ABORTED')
   post('CLOSE_WIDGET')
@@ -60,6 +71,7 @@ async function choose(choice: Choice): Promise<void> {
   enable(false)
   try {
     if (choice === 'other-amount') await pay('success', options.amount + OTHER_AMOUNT_XOF)
+    else if (choice === 'unseen') await payUnseen(options.amount)
     else await pay(choice, options.amount)
   } catch {
     show('said', WIDGET_TEXTS.silent)
@@ -74,7 +86,7 @@ window.addEventListener('keydown', (event) => {
 })
 
 window.addEventListener('message', (event: MessageEvent<OpenMessage>) => {
-  if (event.source !== window.parent || event.origin !== location.origin || event.data.name !== 'INIT_WIDGET') return
+  if (event.source !== window.parent || event.data.name !== 'INIT_WIDGET') return
   options = event.data.data
   show('amount', formatFCfa(options.amount))
   enable(true)

@@ -4,8 +4,14 @@ export const SUCCESS_REDIRECT_MS = 2_000
 /** How long it shows a failure (§9 Redirect delays). */
 export const FAILURE_REDIRECT_MS = 3_000
 
-/** A widget without any message for this long counts as not opened, so that nobody waits before a blank frame. */
+/**
+ * A widget whose page has loaded and that sends no message for this long counts as not opened, so that nobody waits before a
+ * blank frame.
+ */
 export const WIDGET_SIGN_MS = 10_000
+
+/** The widget's page loads for at most this long: on 2G it needs most of a minute. */
+export const WIDGET_LOAD_MS = 60_000
 
 /** While the provider answers « pending », the page asks again after this long … */
 export const VERIFY_AGAIN_MS = 3_000

@@ -1,19 +1,11 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
 import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
-import type {
-  OnlineProviderId,
-  PaymentProviderId,
-  PaymentPurpose,
-  PaymentStatus,
-} from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
-import type { AttemptOutcome, FailureReason } from '#domain/payments/online/attempt-outcome.ts'
-import type { Inquiry } from '#domain/payments/online/inquiry.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
   FavouritePlacesTable,
@@ -23,6 +15,7 @@ import type {
   WaitingRegistrationsTable,
 } from './account-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
+import type { PaymentTables } from './payment-tables.ts'
 import type {
   PassengerRatingsTable,
   RideEventsTable,
@@ -133,56 +126,8 @@ type DocumentRemindersTable = {
   sentAt: Date | null
 }
 
-export type PaymentTransactionsTable = {
-  id: Generated<string>
-  rideId: string
-  /** F CFA. */
-  amount: number
-  paymentProvider: PaymentProviderId
-  purpose: Generated<PaymentPurpose>
-  status: Generated<PaymentStatus>
-  transactionId: string | null
-  failureReason: FailureReason | null
-  /**
-   * The driver who collected a fee in cash, the ride on which they did, and the fee_handovers row once it was handed over.
-   */
-  collectedBy: Optional<string>
-  collectedWith: Optional<string>
-  handedOver: Optional<string>
-  metadata: JSONColumnType<object> | null
-  createdAt: Date
-  updatedAt: Date
-  completedAt: Date | null
-}
-
-type FeeHandoversTable = { key: string; driverId: string; receivedBy: string; amountXof: number; at: Date }
-
 /** View: bookings that their passenger cancelled at once, without a fee. */
 type AbandonedBookingsView = { rideId: string; passengerId: string; cancelledAt: Date }
-
-export type PaymentAttemptsTable = {
-  paymentId: string
-  paymentProvider: OnlineProviderId
-  transactionId: string
-  outcome: Generated<AttemptOutcome>
-  inquiry: Generated<Inquiry>
-  /** The received amount, in F CFA. Null: none known, or settled before this column existed. */
-  amountXof: Optional<number>
-  nextAskAt: Stamped
-  metadata: JSONColumnType<object> | null
-  createdAt: Date
-  updatedAt: Date
-}
-
-type InquiryTurnsTable = { passengerId: string; askedAt: Date }
-
-type SimulatorTransactionsTable = {
-  id: string
-  amount: number
-  paymentReference: string | null
-  outcome: 'success' | 'failure' | 'pending' | 'refunded'
-  createdAt: Stamped
-}
 
 type LettersTable = {
   id: Generated<string>
@@ -213,7 +158,7 @@ type AdminActionsTable = {
 }
 
 /** Every table in camel case; the SQL is in server/db/migrations. */
-export type Tables = {
+export type Tables = PaymentTables & {
   users: UsersTable
   sessions: SessionsTable
   sessionProofs: SessionProofsTable
@@ -234,16 +179,11 @@ export type Tables = {
   rideWaves: RideWavesTable
   ridePositions: RidePositionsTable
   favouritePlaces: FavouritePlacesTable
-  paymentTransactions: PaymentTransactionsTable
-  paymentAttempts: PaymentAttemptsTable
-  inquiryTurns: InquiryTurnsTable
   unpaidCancelFees: UnpaidCancelFeesView
   ridesToPay: RidesToPayTable
   unpaidRides: UnpaidRidesView
   abandonedBookings: AbandonedBookingsView
-  simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable
-  feeHandovers: FeeHandoversTable
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable

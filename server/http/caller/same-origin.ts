@@ -14,10 +14,11 @@ function comesFromUs(request: FastifyRequest, publicUrl: string): boolean {
   return origin !== null && (origin === request.headers.host || origin === hostOf(publicUrl))
 }
 
-/** CSRF protection: a request that changes something must come from our own origin. */
+/** CSRF protection: a request that changes something must come from our own origin, except webhooks. */
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || comesFromUs(request, publicUrl)) return
+    if (request.routeOptions.config.isWebhook === true) return
     throw new Refusal('cross_origin')
   })
 }

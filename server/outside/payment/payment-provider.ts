@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { ProviderTransaction } from '#domain/payments/online/check-transaction.ts'
+import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
+import type { ProviderEvent } from '#domain/payments/online/webhook.ts'
 import type { Checkout } from '#domain/payments/payments.contract.ts'
 
 /** A payment as the provider gets it. Our payment id is the reference: it exists before any transaction does. */
@@ -9,11 +12,14 @@ export type PaymentOrder = {
   readonly amountXof: number
 }
 
-/** Thrown by an adapter when the provider could not be reached or did not answer in time: retry later. */
+/** Thrown by an adapter when the provider could not be reached, did not answer in time, or not readably: retry later. */
 export class ProviderUnreachable extends Error {}
 
 /** The answer about one transaction, with the provider's raw answer, which is stored with the payment. */
 export type ProviderAnswer = ProviderTransaction & { readonly raw: object }
+
+/** `forged`: without the secret that we share with the provider. `unreadable`: from the provider, but not understood. */
+export type WebhookReading = 'forged' | 'unreadable' | ProviderEvent
 
 /** A provider of online payments. One port for a widget-first provider (KkiaPay) and a redirect-first one. */
 export type PaymentProvider = {
@@ -22,8 +28,8 @@ export type PaymentProvider = {
   readonly name: string
   /** No key on the server and sandbox mode: the browser must have one (§2, public key dialog). */
   readonly needsPublicKey: boolean
-  /** Hosts that the page must be allowed to load from (Content-Security-Policy). */
-  readonly browserSources: { readonly scripts: readonly string[]; readonly frames: readonly string[] }
+  /** Origins that the page must be allowed to open in a frame (Content-Security-Policy). */
+  readonly frameOrigins: readonly string[]
   readonly startCheckout: (order: PaymentOrder) => Promise<Checkout>
   /**
    * Asks the provider itself. Rejects with ProviderUnreachable; the verdict on an unknown transaction is `unknown`.
@@ -31,8 +37,10 @@ export type PaymentProvider = {
    */
   readonly findTransaction: (transactionId: string, signal?: AbortSignal) => Promise<ProviderAnswer>
   /**
-   * Refunds the whole amount. Repeating it for a refunded transaction is harmless: an adapter whose provider has no
-   * idempotency key (KkiaPay) reads the transaction first. Throws when the provider refuses (cards).
+   * Asks for the refund of the whole amount. Repeating it may pay twice: refundStep decides whether to call it.
+   * Rejects with ProviderUnreachable only when the request certainly did not arrive.
    */
-  readonly refund: (transactionId: string) => Promise<void>
+  readonly requestRefund: (transactionId: string) => Promise<RefundAnswer>
+  /** Reads a webhook from its raw body, and decides whether the provider sent it. */
+  readonly readWebhook: (headers: IncomingHttpHeaders, body: Buffer) => WebhookReading
 }

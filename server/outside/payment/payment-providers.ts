@@ -2,6 +2,7 @@ import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Clock } from '../../clock.ts'
 import { BadEnvironment, type Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
+import { createKkiapay } from './kkiapay.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createSimulator } from './simulator.ts'
 
@@ -14,14 +15,7 @@ type Deps = { readonly config: Config; readonly db: Db; readonly clock: Clock | 
 const ADAPTERS: Readonly<Record<OnlineProviderId, (deps: Deps) => PaymentProvider | null>> = {
   // It has no real money, and production refuses it.
   simulator: ({ config, db, clock }) => (config.isProduction ? null : createSimulator(db, clock)),
-  // Its adapter does not exist yet.
-  kkiapay: () => null,
-}
-
-/** Why an adapter may be missing, as shown to the person who configures the server. */
-const MISSING: Readonly<Record<OnlineProviderId, string>> = {
-  simulator: 'the simulator is refused in production',
-  kkiapay: 'the KkiaPay adapter is not there yet; use simulator, outside production',
+  kkiapay: ({ config: { kkiapay } }) => kkiapay && createKkiapay({ ...kkiapay, id: 'kkiapay', name: 'KkiaPay' }),
 }
 
 /** All providers that can be queried, whichever is configured: each older payment is queried at its own provider. */
@@ -30,9 +24,13 @@ export function createPaymentProviders(config: Config, db: Db, clock?: Clock): P
   return Object.fromEntries(made.filter(([, provider]) => provider !== null))
 }
 
-/** The configured provider, for new payments. Throws BadEnvironment while it has no adapter. */
-export function requireProviderInUse({ paymentProvider }: Config, providers: PaymentProviders): PaymentProvider {
+/**
+ * The provider for new payments; null: there is none, and rides are paid in cash. Throws BadEnvironment when it is not
+ * configured, which parseConfig refuses first.
+ */
+export function requireProviderInUse({ paymentProvider }: Config, providers: PaymentProviders): PaymentProvider | null {
+  if (paymentProvider === 'cash') return null
   const provider = providers[paymentProvider]
-  if (provider !== undefined) return provider
-  throw new BadEnvironment([`PAYMENT_PROVIDER: ${MISSING[paymentProvider]}`])
+  if (provider === undefined) throw new BadEnvironment([`PAYMENT_PROVIDER: ${paymentProvider} is not configured`])
+  return provider
 }

@@ -14,7 +14,7 @@ test('the widget records a transaction, and only the server can query it', async
   const answer = await kit.call('POST /simulator/api/transactions', { body: paid })
   expect(answer.statusCode).toBe(200)
   const { transactionId } = answer.json()
-  expect(await kit.context.payments.findTransaction(transactionId)).toMatchObject({ verdict: 'succeeded' })
+  expect(await kit.provider.findTransaction(transactionId)).toMatchObject({ verdict: 'succeeded' })
   expect((await kit.call(`GET /simulator/api/transactions/${transactionId}`)).statusCode).toBe(404)
 })
 

@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Context } from '../../context.ts'
-import { isSimulator, SIMULATED_OUTCOMES } from './simulator.ts'
+import { type LocalKkiapay, SIMULATED_OUTCOMES, SIMULATED_SOURCES } from './local-kkiapay.ts'
 
 /** Built from web/simulator by vite.simulator.config.ts, outside dist/web, so that production never serves it. */
 const BUILT = join(import.meta.dirname, '../../../dist/simulator')
 
 const FILES = [
-  { url: '/simulator/k.js', file: 'k.js', type: 'text/javascript; charset=utf-8' },
   { url: '/simulator/widget', file: 'widget.html', type: 'text/html; charset=utf-8' },
   { url: '/simulator/widget.js', file: 'widget.js', type: 'text/javascript; charset=utf-8' },
   { url: '/simulator/widget.css', file: 'widget.css', type: 'text/css; charset=utf-8' },
@@ -21,12 +19,13 @@ const AMOUNT_MAX = 10_000_000
 const newTransaction = z.object({
   amount: z.int().check(z.positive(), z.maximum(AMOUNT_MAX)),
   partnerId: z.string().check(z.minLength(1), z.maxLength(100)),
+  data: z.optional(z.string().check(z.maxLength(1000))),
+  source: z.optional(z.enum(SIMULATED_SOURCES)),
   outcome: z.enum(SIMULATED_OUTCOMES),
 })
 
-/** The simulator's pages and its one call: no money, no account, none of our data. Never in production. */
-export function simulatorRoutes(app: FastifyInstance, { payments }: Context): void {
-  if (!isSimulator(payments)) return
+/** The frame of the simulator's widget, and its one call: no money, no account, none of our data. Never in production. */
+export function simulatorRoutes(app: FastifyInstance, local: LocalKkiapay): void {
   for (const { url, file, type } of FILES) {
     app.get(url, { schema: { hide: true }, config: { access: 'public', local: 'demo' } }, async (_request, reply) =>
       reply
@@ -38,6 +37,22 @@ export function simulatorRoutes(app: FastifyInstance, { payments }: Context): vo
   app.post<{ Body: z.infer<typeof newTransaction> }>(
     '/simulator/api/transactions',
     { schema: { hide: true, body: newTransaction }, config: { access: 'public', local: 'demo' } },
-    async ({ body }) => ({ transactionId: await payments.record(body) }),
+    async ({ body }) => ({ transactionId: await local.record(body) }),
   )
+  deliverWebhooks(app, local)
+}
+
+/** Sends the simulator's webhooks to this server as soon as it listens, over the network like KkiaPay's. */
+function deliverWebhooks(app: FastifyInstance, local: LocalKkiapay): void {
+  app.addHook('onListen', async () => {
+    const bound = app.server.address()
+    if (bound === null || typeof bound === 'string') return
+    const url = `http://127.0.0.1:${bound.port}/webhooks/simulator`
+    local.notify(async (body, secret) => {
+      const headers = { 'content-type': 'application/json', 'x-kkiapay-secret': secret }
+      const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' })
+      return status
+    })
+  })
+  app.addHook('onClose', async () => local.stop())
 }

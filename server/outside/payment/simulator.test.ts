@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manualClock } from '#kit/clock.ts'
 import { aDatabase } from '#kit/database.ts'
-import { BadEnvironment, parseConfig } from '../../config.ts'
+import { LOCAL_KKIAPAY_KEYS } from '#kit/outside/local-kkiapay.ts'
+import { parseConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { createPaymentProviders, requireProviderInUse } from './payment-providers.ts'
 import { createSimulator, isSimulator } from './simulator.ts'
@@ -12,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const order = { amount: 1250, partnerId: 'our-payment' }
+const order = { amount: 1250, partnerId: 'our-payment', data: '{"paymentId":"our-payment"}' }
 
 test('the provider returns the transaction that the widget recorded', async () => {
   const simulator = createSimulator(database.db, manualClock())
-  const id = await simulator.record({ ...order, outcome: 'success' })
+  const id = await simulator.local.record({ ...order, outcome: 'success' })
   const said = await simulator.findTransaction(id)
   expect(said).toMatchObject({ verdict: 'succeeded', isDebit: true, amountXof: 1250, paymentReference: 'our-payment' })
   expect(said.raw).toMatchObject({ transactionId: id, status: 'SUCCESS', type: 'DEBIT', partnerId: 'our-payment' })
 })
 
 test('transactions survive a restart of the simulator', async () => {
-  const id = await createSimulator(database.db).record({ ...order, outcome: 'failure' })
+  const id = await createSimulator(database.db).local.record({ ...order, outcome: 'failure' })
   expect(await createSimulator(database.db).findTransaction(id)).toMatchObject({ verdict: 'failed' })
 })
 
@@ -35,21 +36,21 @@ test('an unknown transaction has the status unknown, not failed', async () => {
 test('a pending payment succeeds after twenty seconds', async () => {
   const clock = manualClock()
   const simulator = createSimulator(database.db, clock)
-  const id = await simulator.record({ ...order, outcome: 'pending' })
+  const id = await simulator.local.record({ ...order, outcome: 'pending' })
   clock.advanceMinutes(19.9 / 60)
   expect(await simulator.findTransaction(id)).toMatchObject({ verdict: 'pending' })
   clock.advanceMinutes(0.1 / 60)
   expect(await simulator.findTransaction(id)).toMatchObject({ verdict: 'succeeded' })
 })
 
-test('a refund is visible, can be repeated, and does not change a failed payment', async () => {
+test('a refund is visible, and neither a second one nor one of a failed payment is accepted', async () => {
   const simulator = createSimulator(database.db, manualClock())
-  const paid = await simulator.record({ ...order, outcome: 'success' })
-  await simulator.refund(paid)
-  await simulator.refund(paid)
+  const paid = await simulator.local.record({ ...order, outcome: 'success' })
+  expect(await simulator.requestRefund(paid)).toBe('accepted')
+  expect(await simulator.requestRefund(paid)).toBe('refused')
   expect(await simulator.findTransaction(paid)).toMatchObject({ verdict: 'refunded', raw: { status: 'REVERTED' } })
-  const failed = await simulator.record({ ...order, outcome: 'failure' })
-  await simulator.refund(failed)
+  const failed = await simulator.local.record({ ...order, outcome: 'failure' })
+  expect(await simulator.requestRefund(failed)).toBe('refused')
   expect(await simulator.findTransaction(failed)).toMatchObject({ verdict: 'failed' })
 })
 
@@ -61,11 +62,18 @@ test('the simulator is the provider unless the environment names another', () =>
   expect(isSimulator(provider)).toBe(true)
 })
 
-test('KkiaPay stops the start while its adapter is missing', () => {
-  const config = parseConfig({ ...environment, PAYMENT_PROVIDER: 'kkiapay' })
+test('KkiaPay is the provider when the environment names it, beside the simulator for older payments', () => {
+  const config = parseConfig({ ...environment, ...LOCAL_KKIAPAY_KEYS, PAYMENT_PROVIDER: 'kkiapay' })
   const providers = createPaymentProviders(config, database.db)
-  expect(() => requireProviderInUse(config, providers)).toThrow(BadEnvironment)
-  expect(() => requireProviderInUse(config, providers)).toThrow('PAYMENT_PROVIDER: the KkiaPay adapter')
+  expect(requireProviderInUse(config, providers)).toMatchObject({ id: 'kkiapay', name: 'KkiaPay' })
+  expect(Object.keys(providers).sort()).toEqual(['kkiapay', 'simulator'])
+})
+
+test('with cash alone nobody takes new online payments, and those of KkiaPay are still asked about', () => {
+  const config = parseConfig({ ...environment, ...LOCAL_KKIAPAY_KEYS, PAYMENT_PROVIDER: 'cash' })
+  const providers = createPaymentProviders(config, database.db)
+  expect(requireProviderInUse(config, providers)).toBeNull()
+  expect(providers.kkiapay).toBeDefined()
 })
 
 test('production refuses the simulator', () => {

@@ -3,6 +3,7 @@ import { distanceM } from '#domain/places/lat-lon.ts'
 import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { trafficAt } from '#domain/places/road/traffic.ts'
 import type { Clock } from '../../clock.ts'
+import { readShort } from '../read-short.ts'
 import { estimateRouter } from './estimate-router.ts'
 import type { RoutePlanner, RouteRequest } from './route-planner.ts'
 
@@ -39,22 +40,10 @@ function urlOf(baseUrl: string, { from, to }: RouteRequest): string {
   return `${baseUrl.replace(/\/+$/, '')}/route/v1/driving/${ends}?overview=false`
 }
 
-/** Reads the whole answer, or throws as soon as it is too long: the rest is not read. */
-async function readShort({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let read = 0
-  for await (const chunk of body ?? []) {
-    read += chunk.length
-    if (read > ANSWER_MAX) throw new Error('the router’s answer has no end')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
-
 /** Null: the map has no route. Throws when the router does not answer, or not as OSRM does. */
 async function ask(baseUrl: string, request: RouteRequest): Promise<RouteEstimate | null> {
   const response = await fetch(urlOf(baseUrl, request), { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
-  const body = await readShort(response)
+  const body = await readShort(response, ANSWER_MAX)
   if (response.status >= 500) throw new Error(`the router answered ${response.status}`)
   const answer = answerSchema.parse(JSON.parse(body))
   if (answer.code !== 'Ok') return null

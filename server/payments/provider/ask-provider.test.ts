@@ -8,15 +8,15 @@ afterEach(() => void vi.useRealTimers())
 /** A provider that never answers, with the query's abort signal. */
 function aSilentProvider() {
   let signal: AbortSignal | undefined
-  const payments: ReturnType<typeof createSimulator> = {
+  const provider: ReturnType<typeof createSimulator> = {
     ...createSimulator(undefined as never),
     findTransaction: (_id, given) => {
       signal = given
       return new Promise(() => {})
     },
   }
-  const log = { warn: vi.fn() } as unknown as Parameters<typeof askProvider>[0]['log']
-  return { asked: () => askProvider({ payments, log }, 'sim-1234'), isLetGo: () => signal?.aborted }
+  const log = { warn: vi.fn() } as unknown as Parameters<typeof askProvider>[0]
+  return { asked: () => askProvider(log, provider, 'sim-1234'), isLetGo: () => signal?.aborted }
 }
 
 test('a provider query without an answer in time fails with provider_unreachable and is aborted', async () => {

@@ -1,6 +1,10 @@
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import { type ProviderAnswer, ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
+import {
+  type PaymentProvider,
+  type ProviderAnswer,
+  ProviderUnreachable,
+} from '../../outside/payment/payment-provider.ts'
 
 /** Timeout of an inquiry, so that other transactions get their turn. */
 export const ANSWER_LIMIT_MS = 5_000
@@ -10,11 +14,12 @@ export const ANSWER_LIMIT_MS = 5_000
  * Refuses provider_unreachable, also after the timeout.
  */
 export async function askProvider(
-  { payments, log }: Pick<Context, 'payments' | 'log'>,
+  log: Context['log'],
+  provider: PaymentProvider,
   transactionId: string,
 ): Promise<ProviderAnswer> {
   try {
-    return await answerInTime((signal) => payments.findTransaction(transactionId, signal))
+    return await answerInTime((signal) => provider.findTransaction(transactionId, signal))
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
     log.warn({ err: error, transactionId }, 'payment provider unreachable')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import { ATTEMPT_MOVES, ATTEMPT_OUTCOMES, type AttemptOutcome } from '#domain/payments/online/attempt-outcome.ts'
 import { FIRST_INQUIRY_AFTER_S } from '#domain/payments/online/inquiry.ts'
+import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
 import type { Db } from '../../db/database.ts'
 
 type AttemptKey = { readonly paymentId: string; readonly transactionId: string }
@@ -12,6 +13,12 @@ export type NewAttempt = AttemptKey & { readonly paymentProvider: OnlineProvider
 /** An attempt with the ride of its payment. */
 export type AttemptOfRide = NewAttempt & { readonly rideId: string; readonly createdAt: Date }
 
+/** An attempt whose refund may have been asked for. */
+export type RefundDue = AttemptOfRide & {
+  readonly refundAskedAt: Date | null
+  readonly refundAnswer: RefundAnswer | null
+}
+
 export function selectAttempts(db: Db) {
   return db
     .selectFrom('paymentAttempts')
@@ -21,6 +28,8 @@ export function selectAttempts(db: Db) {
       'paymentAttempts.paymentProvider',
       'paymentAttempts.transactionId',
       'paymentAttempts.createdAt',
+      'paymentAttempts.refundAskedAt',
+      'paymentAttempts.refundAnswer',
       'paymentTransactions.rideId',
     ])
 }
@@ -135,12 +144,12 @@ export async function moveAttempt(
 }
 
 /** Refunds that are still due to the passenger of this ride. */
-export async function listRefundsDueOfRide(db: Db, rideId: string): Promise<AttemptOfRide[]> {
+export async function listRefundsDueOfRide(db: Db, rideId: string): Promise<RefundDue[]> {
   return selectAttempts(db).where('rideId', '=', rideId).where('outcome', '=', 'refund_due').execute()
 }
 
 /** Refunds that are still due for this payment. */
-export async function listRefundsDueOfPayment(db: Db, paymentId: string): Promise<AttemptOfRide[]> {
+export async function listRefundsDueOfPayment(db: Db, paymentId: string): Promise<RefundDue[]> {
   return selectAttempts(db).where('paymentId', '=', paymentId).where('outcome', '=', 'refund_due').execute()
 }
 

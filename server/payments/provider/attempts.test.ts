@@ -34,8 +34,9 @@ async function twoOnOnePayment() {
   // Pending until the test settles them, not by the simulator's clock.
   const said = { verdict: 'pending', isDebit: true, amountXof: 1250, paymentReference: paymentId, raw: {} } as const
   const settled = new Map<string, 'succeeded' | 'failed'>()
-  vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async (id) => {
-    return { ...said, verdict: settled.get(id) ?? 'pending' }
+  vi.spyOn(kit.provider, 'findTransaction').mockImplementation(async (id) => {
+    const isRefunded = (await simulatedOutcome(kit, id)) === 'refunded'
+    return { ...said, verdict: isRefunded ? 'refunded' : (settled.get(id) ?? 'pending') }
   })
   return { ride, paymentId, first, second, settled }
 }
@@ -75,7 +76,7 @@ test('the first transaction still pays after the second one was refused', async 
 
 test('a transaction whose verification crashed is queried again and completes the payment', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
-  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
+  vi.spyOn(kit.provider, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
   expect((await verify(kit, ride, transactionId)).statusCode).toBe(500)
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
   await reconcileAfter(kit, 1)
@@ -85,7 +86,7 @@ test('a transaction whose verification crashed is queried again and completes th
 test('a second transaction whose verification crashed on a paid ride is refunded', async () => {
   const paid = await aPaidRide(kit)
   const second = await payInWidget(kit, paid.paymentId)
-  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
+  vi.spyOn(kit.provider, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
   await verify(kit, paid, second)
   await reconcileAfter(kit, 1)
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'completed', [second]: 'given_back' })
@@ -94,7 +95,7 @@ test('a second transaction whose verification crashed on a paid ride is refunded
 
 test('a transaction unknown to the provider for minutes is queried no more; verifying it later refunds it', async () => {
   const { ride, paymentId, transactionId } = await aReportedPayment(kit, 'success')
-  const ask = vi.spyOn(kit.context.payments, 'findTransaction')
+  const ask = vi.spyOn(kit.provider, 'findTransaction')
   const unknown = { verdict: 'unknown', isDebit: false, amountXof: 0, paymentReference: null, raw: {} } as const
   ask.mockResolvedValueOnce(unknown).mockResolvedValueOnce(unknown)
   await reconcileAfter(kit, 1)

@@ -25,7 +25,7 @@ afterAll(() => kit.close())
 
 test('a paid ride that is cancelled is refunded, once', async () => {
   const paid = await aPaidRide(kit)
-  const refund = vi.spyOn(kit.context.payments, 'refund')
+  const refund = vi.spyOn(kit.provider, 'requestRefund')
   await cancelRide(kit, paid)
   await cancelRide(kit, paid)
   expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'refunded', transactionId: paid.transactionId }])
@@ -99,7 +99,7 @@ test('a ride paid in two tabs is paid once, and the second transaction is refund
 test('a refund stays due when the provider is unreachable, and the verification still answers 200', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   await cancelRide(kit, ride)
-  vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  vi.spyOn(kit.provider, 'requestRefund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   expect((await verify(kit, ride, transactionId)).statusCode).toBe(200)
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refund_due' })
   const [payment] = await paymentsOf(kit, ride)

@@ -25,6 +25,11 @@ export class Inquirer {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#looking)
+    await this.idle()
+  }
+
+  /** Resolves when no run is under way any more. */
+  async idle(): Promise<void> {
     await Promise.all(this.#running.values())
   }
 

@@ -62,7 +62,7 @@ test('of thirty transaction ids reported at once for six payments of one passeng
 
 test('two processes that run the inquiries at once query each transaction at the provider once', async () => {
   const reported = await Promise.all(Array.from({ length: 12 }, () => aReportedPayment(kit, 'success')))
-  const asked = [kit, other].map((one) => vi.spyOn(one.context.payments, 'findTransaction'))
+  const asked = [kit, other].map((one) => vi.spyOn(one.provider, 'findTransaction'))
   for (const one of [kit, other]) one.clock.advanceMinutes(1)
   await Promise.all([kit, other].map((one) => askDueInquiries(one.context)))
   const ids = asked.flatMap((spy) => spy.mock.calls.map(([id]) => id))

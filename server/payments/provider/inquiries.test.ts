@@ -25,7 +25,7 @@ let kit: Kit
 let ask: PaymentProvider['findTransaction']
 beforeAll(async () => {
   kit = await startKit()
-  ask = kit.context.payments.findTransaction
+  ask = kit.provider.findTransaction
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -50,7 +50,7 @@ async function invent(account: number, rides: number): Promise<void> {
 async function firstLooks(seconds: number): Promise<Map<string, number>> {
   const asked = new Map<string, number>()
   const began = kit.clock.now().getTime()
-  vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation((id) => {
+  vi.spyOn(kit.provider, 'findTransaction').mockImplementation((id) => {
     if (!asked.has(id)) asked.set(id, (kit.clock.now().getTime() - began) / 1000)
     return ask(id)
   })
@@ -76,7 +76,7 @@ describe('a payment whose page was closed', () => {
     const { ride, transactionId } = await aReportedPayment(kit, 'success')
     const asked: string[] = []
     const { promise: silence, resolve: breakSilence } = Promise.withResolvers<typeof UNKNOWN>()
-    vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation((id) => {
+    vi.spyOn(kit.provider, 'findTransaction').mockImplementation((id) => {
       asked.push(id)
       return id === transactionId ? ask(id) : silence
     })
@@ -97,7 +97,7 @@ describe('a payment whose page was closed', () => {
     kit.clock.set(new Date(kit.clock.now().getTime() + 1_000))
     const { transactionId } = await aReportedPayment(kit, 'success')
     kit.clock.advanceMinutes(1)
-    const asking = vi.spyOn(kit.context.payments, 'findTransaction')
+    const asking = vi.spyOn(kit.provider, 'findTransaction')
     await askDueInquiries(kit.context)
     const position = asking.mock.calls.findIndex(([id]) => id === transactionId)
     expect(position).toBeGreaterThanOrEqual(0)
@@ -111,7 +111,7 @@ describe('a transaction id that the provider does not know', () => {
   test('is queried at doubling intervals, at 20 s to 640 s, and then given up', async () => {
     const ride = await aRideToPay(kit)
     await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
-    const asking = vi.spyOn(kit.context.payments, 'findTransaction').mockResolvedValue(UNKNOWN)
+    const asking = vi.spyOn(kit.provider, 'findTransaction').mockResolvedValue(UNKNOWN)
     const askedAtS: number[] = []
     for (let ageS = 5; ageS <= 900; ageS += 5) {
       kit.clock.set(new Date(kit.clock.now().getTime() + 5000))
@@ -126,7 +126,7 @@ describe('a transaction id that the provider does not know', () => {
 
   test('completes the payment once the provider knows it', async () => {
     const { ride } = await aReportedPayment(kit, 'success')
-    vi.spyOn(kit.context.payments, 'findTransaction').mockResolvedValueOnce(UNKNOWN)
+    vi.spyOn(kit.provider, 'findTransaction').mockResolvedValueOnce(UNKNOWN)
     kit.clock.advanceMinutes(1)
     await askDueInquiries(kit.context)
     expect(await statusesOf(kit, ride)).toEqual(['pending'])
@@ -167,7 +167,7 @@ describe('a cancelled ride', () => {
     // Money behind a late report is found in the request that reports it.
     await report(kit, ride, paymentId, transactionId)
     expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
-    const asking = vi.spyOn(kit.context.payments, 'findTransaction')
+    const asking = vi.spyOn(kit.provider, 'findTransaction')
     kit.clock.advanceMinutes(2)
     await askDueInquiries(kit.context)
     expect(asking).not.toHaveBeenCalled()
@@ -195,7 +195,7 @@ test('an id reported after its ride was cancelled is not queried when no payment
     .updateTable('paymentAttempts')
     .set({ createdAt: new Date(kit.clock.now().getTime() + 60_000) })
     .execute()
-  const asking = vi.spyOn(kit.context.payments, 'findTransaction')
+  const asking = vi.spyOn(kit.provider, 'findTransaction')
   kit.clock.advanceMinutes(2)
   await askDueInquiries(kit.context)
   expect(asking).not.toHaveBeenCalled()

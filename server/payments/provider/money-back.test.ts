@@ -79,7 +79,7 @@ describe('a passenger who paid online', () => {
 
   test('is shown the refund as due while the provider is unreachable, and gets one e-mail once it is made', async () => {
     const paid = await aPaidRide(kit)
-    const refund = vi.spyOn(kit.context.payments, 'refund').mockRejectedValue(new ProviderUnreachable('no answer'))
+    const refund = vi.spyOn(kit.provider, 'requestRefund').mockRejectedValue(new ProviderUnreachable('no answer'))
     await cancelRide(kit, paid)
     expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ amountXof: 1250, isGivenBack: false })
     expect(lettersTo(paid)).toEqual([])
@@ -107,7 +107,7 @@ describe('a passenger who paid online', () => {
 
   test('gets the refund without an e-mail when none can be composed, and the provider is called once', async () => {
     const paid = await aPaidRide(kit)
-    const refund = vi.spyOn(kit.context.payments, 'refund')
+    const refund = vi.spyOn(kit.provider, 'requestRefund')
     const said = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
     const unwritten = vi.spyOn(kit.context.config, 'brand', 'get').mockImplementation(() => {
       throw new Error('no words for it')

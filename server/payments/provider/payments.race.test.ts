@@ -115,10 +115,11 @@ async function countWaiting(): Promise<number> {
 
 test('cash confirmed while the money of an online payment is being recorded adds no second payment', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
-  const { payments, db } = kit.context
+  const { provider } = kit
+  const { db } = kit.context
   const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const answer = await payments.findTransaction(transactionId)
-  const ask = vi.spyOn(payments, 'findTransaction').mockImplementation(async () => {
+  const answer = await provider.findTransaction(transactionId)
+  const ask = vi.spyOn(provider, 'findTransaction').mockImplementation(async () => {
     asked.resolve()
     await mayAnswer.promise
     return answer

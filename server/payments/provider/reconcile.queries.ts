@@ -1,6 +1,6 @@
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../../db/database.ts'
-import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
+import { type AttemptOfRide, type RefundDue, selectAttempts } from './attempts.queries.ts'
 
 /**
  * What reconciliation looks for: refunds due, abandoned payments, payments of a provider that is not configured. Inquiries
@@ -19,7 +19,7 @@ export type Turn = {
 export type AbandonedPayment = { readonly paymentId: string; readonly rideId: string }
 
 /** Due refunds, the least recently touched first. */
-export async function listRefundsDue(db: Db, turn: Turn): Promise<AttemptOfRide[]> {
+export async function listRefundsDue(db: Db, turn: Turn): Promise<RefundDue[]> {
   return selectAttempts(db)
     .where('paymentAttempts.outcome', '=', 'refund_due')
     .where('paymentAttempts.paymentProvider', 'in', turn.providers)

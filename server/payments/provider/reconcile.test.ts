@@ -38,7 +38,7 @@ test('a reported payment is completed by the reconciliation without a further re
 test('a pending transaction is queried at the provider again until it has succeeded', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'pending')
   // By the simulator's own clock it would already have settled.
-  const ask = vi.spyOn(kit.context.payments, 'findTransaction')
+  const ask = vi.spyOn(kit.provider, 'findTransaction')
   ask.mockResolvedValueOnce({ verdict: 'pending', isDebit: true, amountXof: 0, paymentReference: null, raw: {} })
   await reconcileAfter(kit, 1)
   expect(await statusesOf(kit, ride)).toEqual(['pending'])
@@ -75,7 +75,7 @@ test('a payment with another ride’s transaction is cancelled after a day', asy
 
 test('a payment is not cancelled while the provider is unreachable', async () => {
   const { ride } = await aReportedPayment(kit, 'success')
-  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  vi.spyOn(kit.provider, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   await reconcileAfter(kit, 2 * DAY_MINUTES)
   expect(await statusesOf(kit, ride)).toEqual(['pending'])
   await reconcileAfter(kit, 1)
@@ -92,7 +92,7 @@ test('a pending cash payment is not cancelled by the reconciliation, even after 
 test('an error on one payment does not stop the reconciliation of the others', async () => {
   const first = await aReportedPayment(kit, 'success')
   const second = await aReportedPayment(kit, 'success')
-  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('a bug in an adapter'))
+  vi.spyOn(kit.provider, 'findTransaction').mockRejectedValueOnce(new Error('a bug in an adapter'))
   await reconcileAfter(kit, 1)
   const statuses = [...(await statusesOf(kit, first.ride)), ...(await statusesOf(kit, second.ride))]
   expect(statuses.sort()).toEqual(['completed', 'pending'])
@@ -109,7 +109,7 @@ test('a reported transaction is found and refunded after its passenger chose cas
 test('a refused transaction of a cancelled payment is queried at the provider only once', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'failure')
   await choosePayment(kit, ride, 'cash')
-  const ask = vi.spyOn(kit.context.payments, 'findTransaction')
+  const ask = vi.spyOn(kit.provider, 'findTransaction')
   await reconcileAfter(kit, 1)
   await reconcileAfter(kit, 1)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -134,7 +134,7 @@ test('a refund that failed is retried, and does not stop the other refunds', asy
   const other = await aPaidRide(kit)
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValue(new Error('the queue is away'))
   for (const ride of [paid, other]) await cancelRide(kit, ride)
-  vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  vi.spyOn(kit.provider, 'requestRefund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   await reconcileAfter(kit, 1)
   expect([...(await statusesOf(kit, paid)), ...(await statusesOf(kit, other))].sort()).toEqual([
     'completed',

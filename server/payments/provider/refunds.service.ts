@@ -1,9 +1,11 @@
+import { type RefundAnswer, refundStep } from '#domain/payments/online/refund-step.ts'
 import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Letter } from '../../outside/mail/mailer.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { findByStatus, findPayment, lockPayableRide } from '../payments.queries.ts'
+import { askProvider } from './ask-provider.ts'
 import {
   type AttemptOfRide,
   countOpenAttempts,
@@ -11,9 +13,11 @@ import {
   listRefundsDueOfPayment,
   listRefundsDueOfRide,
   moveAttempt,
+  type RefundDue,
 } from './attempts.queries.ts'
 import { moneyBackMail, type RefundForMail } from './money-back-mail.ts'
 import { findProviderOf } from './provider-of.ts'
+import { requestRefundOnce } from './request-refund.ts'
 
 /**
  * Cancels the pending payment of a cancelled ride, except one whose transaction is being verified: its money may be under
@@ -54,14 +58,23 @@ export async function refundPayment(context: Context, paymentId: string): Promis
 }
 
 /**
- * Refunds one transaction through its own provider, then records it and mails the passenger; the payment becomes refunded.
- * It stays due while that provider is not configured.
- * Idempotent, as the provider's port promises.
+ * Takes one due refund a step further with its own provider (refundStep): asks for it once, and records it with a mail to the
+ * passenger when the provider says that the money went back; the payment becomes refunded.
+ * It stays due while that provider is not configured. Idempotent. Refuses provider_unreachable.
  */
-export async function giveMoneyBack(context: Context, refundDue: AttemptOfRide): Promise<void> {
+export async function giveMoneyBack(context: Context, refundDue: RefundDue): Promise<void> {
   const provider = findProviderOf(context, refundDue.paymentProvider)
   if (provider === null) return
-  await provider.refund(refundDue.transactionId)
+  const askForStep = async (requested: RefundAnswer | null) => {
+    return refundStep((await askProvider(context.log, provider, refundDue.transactionId)).verdict, requested)
+  }
+  let step = await askForStep(refundDue.refundAnswer)
+  if (step === 'request') {
+    const answer = await requestRefundOnce(context, provider, refundDue)
+    if (answer !== 'accepted') return
+    step = await askForStep(answer)
+  }
+  if (step !== 'record') return
   await context.db.transaction().execute((tx) => recordRefund(context, tx, refundDue))
   await context.letters.lookNow()
 }

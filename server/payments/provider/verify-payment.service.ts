@@ -62,7 +62,7 @@ export async function examineTransaction(context: Context, asked: ToVerify): Pro
   // Stored before the inquiry: without an answer it is known what to ask about later.
   await keepBeforeAsking(context, current, transactionId)
 
-  const said = await askProvider({ payments: requireProviderOf(context, provider), log: context.log }, transactionId)
+  const said = await askProvider(context.log, requireProviderOf(context, provider), transactionId)
   const named = payments.find((payment) => payment.id === said.paymentReference)
   if (named) await attribute(context, named, transactionId)
   const payment = named ?? current
@@ -102,7 +102,10 @@ async function listOnlinePayments(context: Context, rideId: string): Promise<Onl
   return payments.filter((payment): payment is OnlinePayment => isOnline(payment.paymentProvider))
 }
 
-/** The provider to ask about a transaction: that of its payment, even if another one is in use today. */
+/**
+ * The provider to ask about a transaction: that of its payment, even if another one is in use today.
+ * Refuses payment_not_found when there is none.
+ */
 async function providerAsked(
   context: Context,
   { rideId, transactionId, paymentProvider }: ToVerify,
@@ -110,7 +113,9 @@ async function providerAsked(
 ): Promise<OnlineProviderId> {
   if (paymentProvider !== undefined) return paymentProvider
   const reported = await findAttemptOfRide(context.db, rideId, transactionId)
-  return reported?.paymentProvider ?? current?.paymentProvider ?? context.payments.id
+  const found = reported?.paymentProvider ?? current?.paymentProvider ?? context.payments?.id
+  if (found === undefined) throw new Refusal('payment_not_found')
+  return found
 }
 
 /** The payment of a transaction is unknown until the provider names it: until then it belongs to the one that is due now. */

@@ -103,7 +103,7 @@ test.each([1, 1249, 1350])(
     const { ride, paymentId } = await aStartedPayment(kit)
     const logged = vi.spyOn(kit.context.log, 'error')
     const transactionId = await payInWidget(kit, paymentId, { amountXof })
-    const refund = vi.spyOn(kit.context.payments, 'refund')
+    const refund = vi.spyOn(kit.provider, 'requestRefund')
     for (const _ of ['once', 'twice']) {
       expect((await verify(kit, ride, transactionId)).json()).toEqual({
         verified: false,
@@ -148,8 +148,8 @@ test('a transaction that paid for a ride is refused for another ride (409)', asy
 test('a used transaction is refused even when the provider’s answer names this ride’s payment', async () => {
   const paid = await aPaidRide(kit)
   const { ride, paymentId } = await aStartedPayment(kit)
-  const said = await kit.context.payments.findTransaction(paid.transactionId)
-  vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async () => {
+  const said = await kit.provider.findTransaction(paid.transactionId)
+  vi.spyOn(kit.provider, 'findTransaction').mockImplementation(async () => {
     // The other ride's payment completes between our read and the provider's answer.
     await kit.database.db
       .updateTable('paymentTransactions')
@@ -183,7 +183,7 @@ test('verifying a ride without an online payment answers payment_not_found', asy
 
 test('an unreachable provider answers 503, leaves the payment pending and keeps the id for a later query', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
-  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  vi.spyOn(kit.provider, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   const answer = await verify(kit, ride, transactionId)
   expect(answer.statusCode).toBe(503)
   expect(answer.json().error.code).toBe('provider_unreachable')

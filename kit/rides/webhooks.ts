@@ -1,0 +1,43 @@
+import type { Kit } from '../kit.ts'
+import { LOCAL_KKIAPAY_KEYS } from '../outside/local-kkiapay.ts'
+
+/** A kit of an installation that pays at KkiaPay, in this process: `startKit(WITH_KKIAPAY)`. */
+export const WITH_KKIAPAY = { ...LOCAL_KKIAPAY_KEYS, PAYMENT_PROVIDER: 'kkiapay' }
+
+/** A webhook of KkiaPay about this transaction. */
+export function aWebhook(transactionId: string, paymentId: string, change: object = {}): object {
+  return {
+    transactionId,
+    isPaymentSucces: true,
+    account: '2290161000000',
+    label: 'payment',
+    method: 'MOBILE_MONEY',
+    amount: 1250,
+    fees: 24,
+    partnerId: paymentId,
+    performedAt: '2026-03-10T09:00:00.000Z',
+    stateData: JSON.stringify({ paymentId }),
+    event: 'transaction.success',
+    ...change,
+  }
+}
+
+/** Posts a webhook as KkiaPay's server does: with its secret, without a session, an origin or a browser. */
+export function postWebhook(
+  kit: Kit,
+  body: object | string,
+  headers: Record<string, string> = { 'x-kkiapay-secret': LOCAL_KKIAPAY_KEYS.KKIAPAY_WEBHOOK_SECRET },
+) {
+  return kit.app.inject({
+    method: 'POST',
+    url: '/webhooks/kkiapay',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** Counted webhooks of the day, by result. */
+export async function countedWebhooks({ database }: Kit): Promise<Record<string, number>> {
+  const rows = await database.db.selectFrom('webhookCounts').select(['result', 'webhooks']).execute()
+  return Object.fromEntries(rows.map(({ result, webhooks }) => [result, webhooks]))
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { isLoopbackHost } from '#domain/shared/loopback.ts'
+import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
+
+/** KkiaPay's API with real money, its sandbox, and the page of its widget (reference: npm kkiapay 2.0.38). */
+const LIVE_API = 'https://api.kkiapay.me'
+const SANDBOX_API = 'https://api-sandbox.kkiapay.me'
+const WIDGET_PAGE = 'https://widget-v3.kkiapay.me'
+
+/** A key travels in an HTTP header: visible ASCII characters only. */
+const key = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, digits and signs, without spaces'))
+const address = z.url({ protocol: /^https?$/, error: 'an http or https address' })
+
+/** The environment variables of KkiaPay. */
+export const kkiapayVariables = {
+  KKIAPAY_PUBLIC_KEY: z.optional(key),
+  KKIAPAY_PRIVATE_KEY: z.optional(key),
+  KKIAPAY_SECRET: z.optional(key),
+  KKIAPAY_WEBHOOK_SECRET: z.optional(key),
+  KKIAPAY_SANDBOX: z.optional(
+    z.pipe(
+      z.enum(['1', '0', 'true', 'false']),
+      z.transform((said) => said === '1' || said === 'true'),
+    ),
+  ),
+  KKIAPAY_API_URL: z.optional(address),
+  KKIAPAY_WIDGET_URL: z.optional(address),
+}
+
+const parsed = z.object(kkiapayVariables)
+type KkiapayVariables = z.infer<typeof parsed>
+
+export type KkiapayConfig = {
+  /** Null: each browser has its own key (sandbox outside production only). */
+  readonly publicKey: string | null
+  readonly privateKey: string
+  readonly secret: string
+  /** The « hash secret » of KkiaPay's dashboard, which its webhooks carry. */
+  readonly webhookSecret: string
+  /** No real money. */
+  readonly isSandbox: boolean
+  readonly apiUrl: string
+  /** The page in the widget's frame. */
+  readonly widgetUrl: string
+}
+
+/** Null: not configured. */
+export function kkiapayOf(env: KkiapayVariables): KkiapayConfig | null {
+  const { KKIAPAY_PRIVATE_KEY: privateKey, KKIAPAY_SECRET: secret, KKIAPAY_WEBHOOK_SECRET: webhookSecret } = env
+  if (privateKey === undefined || secret === undefined || webhookSecret === undefined) return null
+  const isSandbox = env.KKIAPAY_SANDBOX === true
+  return {
+    publicKey: env.KKIAPAY_PUBLIC_KEY ?? null,
+    privateKey,
+    secret,
+    webhookSecret,
+    isSandbox,
+    apiUrl: (env.KKIAPAY_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/\/+$/, ''),
+    widgetUrl: env.KKIAPAY_WIDGET_URL ?? WIDGET_PAGE,
+  }
+}
+
+function isReadOnTheWay(url: string | undefined): boolean {
+  return url !== undefined && url.startsWith('http:') && !isLoopbackHost(new URL(url).host)
+}
+
+/**
+ * What is wrong with these variables together: all of them are required as soon as KkiaPay takes the payments, or one of its
+ * keys is set for older payments.
+ */
+export function listKkiapayProblems(
+  env: KkiapayVariables & { readonly PAYMENT_PROVIDER: string; readonly NODE_ENV: string },
+): string[] {
+  const keys = ['KKIAPAY_PUBLIC_KEY', 'KKIAPAY_PRIVATE_KEY', 'KKIAPAY_SECRET', 'KKIAPAY_WEBHOOK_SECRET'] as const
+  const isUsed = env.PAYMENT_PROVIDER === 'kkiapay' || keys.some((name) => env[name] !== undefined)
+  const isProduction = env.NODE_ENV === 'production'
+  // Without a key on the server, the browser of a sandbox asks for one (§2, public key dialog).
+  const needed = env.KKIAPAY_SANDBOX === true && !isProduction ? keys.slice(1) : keys
+  const missing = needed.filter((name) => env[name] === undefined).map((name) => `${name}: required for KkiaPay`)
+  const secret = env.KKIAPAY_WEBHOOK_SECRET
+  const rules: readonly (readonly [isBroken: boolean, problem: string])[] = [
+    [isUsed && env.KKIAPAY_SANDBOX === undefined, 'KKIAPAY_SANDBOX: 0 for real money, 1 for the sandbox'],
+    [
+      isProduction && secret !== undefined && estimateSecretBits(secret) < SECRET_BITS_MIN,
+      'KKIAPAY_WEBHOOK_SECRET: can be guessed. Make one, and write it in the dashboard too: openssl rand -hex 32',
+    ],
+    [isReadOnTheWay(env.KKIAPAY_API_URL), 'KKIAPAY_API_URL: https, or the keys can be read on the way'],
+    [isReadOnTheWay(env.KKIAPAY_WIDGET_URL), 'KKIAPAY_WIDGET_URL: https, or payments can be read on the way'],
+  ]
+  return [...(isUsed ? missing : []), ...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)]
+}

@@ -1,0 +1,138 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
+import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
+import type { Checkout } from '#domain/payments/payments.contract.ts'
+import type { KkiapayConfig } from '../../config-kkiapay.ts'
+import { readShort } from '../read-short.ts'
+import { readAnswer, readEvent } from './kkiapay-answer.ts'
+import {
+  type PaymentOrder,
+  type PaymentProvider,
+  type ProviderAnswer,
+  ProviderUnreachable,
+} from './payment-provider.ts'
+
+/** Time limits of KkiaPay's answers. A refund takes longer: it asks the mobile money operator. */
+const STATUS_LIMIT_MS = 5_000
+const REVERT_LIMIT_MS = 20_000
+
+/** Longest answer that is read, in bytes: a transaction has about two thousand. */
+const ANSWER_MAX = 64_000
+
+/** Lagoon green (§9: green theme). */
+const THEME = '#0b6e4f'
+
+/** Errors before a connection exists: the request cannot have arrived. */
+const NOT_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** As much of `fetch` as the adapter needs: the simulator answers without a network. */
+export type SendRequest = (url: string, request: RequestInit) => Promise<Response>
+
+type Answer = { readonly status: number; readonly body: string }
+
+export type KkiapayOptions = KkiapayConfig & {
+  readonly id: OnlineProviderId
+  readonly name: string
+  readonly send?: SendRequest
+}
+
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined
+}
+
+/** Compares in constant time, whatever the lengths. */
+function isSame(said: string, secret: string): boolean {
+  const [one, other] = [said, secret].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}
+
+function checkoutOf(options: KkiapayOptions, { paymentId, rideId, amountXof }: PaymentOrder): Checkout {
+  return {
+    kind: 'widget',
+    widgetUrl: options.widgetUrl,
+    options: {
+      amount: amountXof,
+      key: options.publicKey,
+      sandbox: options.isSandbox,
+      theme: THEME,
+      // Both: some transactions come back with one of them only.
+      partnerId: paymentId,
+      data: JSON.stringify({ paymentId, rideId }),
+    },
+  }
+}
+
+type Post = (path: string, transactionId: string, signal: AbortSignal) => Promise<Answer>
+
+function postWith({ publicKey, privateKey, secret, apiUrl, send = fetch }: KkiapayOptions): Post {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(publicKey !== null && { 'x-api-key': publicKey }),
+    'x-private-key': privateKey,
+    'x-secret-key': secret,
+  }
+  return async (path, transactionId, signal) => {
+    const body = JSON.stringify({ transactionId })
+    const response = await send(`${apiUrl}${path}`, { method: 'POST', headers, body, redirect: 'error', signal })
+    return { status: response.status, body: await readShort(response, ANSWER_MAX) }
+  }
+}
+
+/** HTTP statuses about our keys or our pace, not about this refund. */
+const ABOUT_US = [401, 403, 429]
+
+async function requestRefund(post: Post, transactionId: string): Promise<RefundAnswer> {
+  try {
+    const { status } = await post('/api/v1/transactions/revert', transactionId, AbortSignal.timeout(REVERT_LIMIT_MS))
+    if (ABOUT_US.includes(status)) throw new ProviderUnreachable(`KkiaPay answered ${status}`)
+    if (status >= 500) return 'uncertain'
+    return status >= 200 && status < 300 ? 'accepted' : 'refused'
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) throw error
+    if (NOT_SENT.has(String(codeOf(error)))) throw new ProviderUnreachable('KkiaPay not reached', { cause: error })
+    return 'uncertain'
+  }
+}
+
+async function findTransaction(post: Post, transactionId: string, signal?: AbortSignal): Promise<ProviderAnswer> {
+  const limit = AbortSignal.timeout(STATUS_LIMIT_MS)
+  const { status, body } = await post(
+    '/api/v1/transactions/status',
+    transactionId,
+    signal ? AbortSignal.any([limit, signal]) : limit,
+  ).catch((error: unknown) => {
+    throw new ProviderUnreachable('KkiaPay not reached', { cause: error })
+  })
+  return readAnswer(status, body)
+}
+
+/**
+ * KkiaPay, by its REST calls: its own library takes every failure for « transaction not found », and has no time limit.
+ * Source of the calls: npm @kkiapay-org/nodejs-sdk 1.0.7 and docs.kkiapay.me.
+ */
+export function createKkiapay(options: KkiapayOptions): PaymentProvider {
+  const { id, name, publicKey, webhookSecret, widgetUrl } = options
+  const post = postWith(options)
+  return {
+    id,
+    name,
+    needsPublicKey: publicKey === null,
+    frameOrigins: widgetUrl.startsWith('/') ? [] : [new URL(widgetUrl).origin],
+    startCheckout: async (order) => checkoutOf(options, order),
+    findTransaction: (transactionId, signal) => findTransaction(post, transactionId, signal),
+    requestRefund: (transactionId) => requestRefund(post, transactionId),
+    readWebhook: ({ 'x-kkiapay-secret': given }, body) => {
+      if (typeof given !== 'string' || !isSame(given, webhookSecret)) return 'forged'
+      return readEvent(body.toString('utf8')) ?? 'unreadable'
+    },
+  }
+}

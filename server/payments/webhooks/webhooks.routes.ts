@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { ONLINE_PROVIDERS } from '#domain/fares/payment-status.ts'
+import { WEBHOOK_FLOOD } from '#domain/payments/online/webhook.ts'
+import type { Context } from '../../context.ts'
+import { receiveWebhook } from './webhooks.service.ts'
+
+/**
+ * `POST /webhooks/<provider>`: called by the providers' servers, with a secret instead of a session. The body is read as raw
+ * bytes: a provider that signs, signs those. Answers 200 before the provider is asked; `onTaken` starts that.
+ */
+export async function webhookRoutes(app: FastifyInstance, context: Context, onTaken: () => void): Promise<void> {
+  await app.register(async (scope) => {
+    const limits = app.callLimits.of({ limits: [WEBHOOK_FLOOD] })
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const id of ONLINE_PROVIDERS) {
+      scope.post<{ Body: Buffer | null }>(
+        `/webhooks/${id}`,
+        {
+          schema: { hide: true },
+          config: { access: 'public', isWebhook: true, load: 'move' },
+          onRequest: (request) => limits.countNetwork(request),
+        },
+        async ({ headers, body }) => {
+          const result = await receiveWebhook(context, id, { headers, body: body ?? Buffer.alloc(0) })
+          if (result === 'taken') onTaken()
+          return { received: true }
+        },
+      )
+    }
+  })
+}
