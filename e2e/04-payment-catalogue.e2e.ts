@@ -32,8 +32,7 @@ test('a payment widget script that fails to load shows an error, and the next ta
   const page = await phoneWith(passenger, path)
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()
-    const isWidget = (await answer.text()).includes('openKkiapayWidget')
-    await (isWidget ? route.abort() : route.fulfill({ response: answer }))
+    await ((await answer.text()).includes('openKkiapayWidget') ? route.abort() : route.fulfill({ response: answer }))
   })
   await payButton(page).click()
   await expectSaid(page, PAYMENT_SENTENCES.widgetAbsent)

@@ -60,8 +60,8 @@ export function kkiapayOf(env: KkiapayVariables): KkiapayConfig | null {
   }
 }
 
-function isReadOnTheWay(url: string | undefined): boolean {
-  return url !== undefined && url.startsWith('http:') && !isLoopbackHost(new URL(url).host)
+function isReadOnTheWay(url = 'https:'): boolean {
+  return url.startsWith('http:') && !isLoopbackHost(new URL(url).host)
 }
 
 /**

@@ -12,7 +12,7 @@ const production = {
   DATA_DIR,
   PUBLIC_URL: 'https://miyi.example',
   SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',
-  PAYMENT_PROVIDER: 'kkiapay',
+  PAYMENT_PROVIDER: 'cash',
 }
 
 test('an empty environment is enough to start: embedded database, demo, simulator', () => {
@@ -120,7 +120,7 @@ describe('HOST', () => {
 })
 
 describe('production', () => {
-  test('starts with a secret, a public URL and a real payment provider, and has no demo', () => {
+  test('starts with a secret, a public URL and no simulated payments, and has no demo', () => {
     expect(parseConfig(production)).toMatchObject({ isProduction: true, demo: false })
   })
 

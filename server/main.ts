@@ -84,6 +84,9 @@ async function serve(config: Config, own: Clock): Promise<void> {
   endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
   exitOnFatalError({ log: app.log, stop })
 
+  if (config.isProduction && payments !== null && config.kkiapay?.isSandbox) {
+    app.log.warn('the payment provider is in sandbox mode: no money moves')
+  }
   clock.keepMeasuring?.()
   dispatcher.keepLooking()
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {

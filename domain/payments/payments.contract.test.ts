@@ -50,7 +50,7 @@ describe('the payment of a ride', () => {
   test('has a checkout that is null, a redirect with a URL, or a widget with its options', () => {
     const redirect = { kind: 'redirect', url: 'https://pay.example/1' }
     const options = { amount: 500, key: null, sandbox: true, theme: '#000', partnerId: UUID, data: '{}' }
-    const widget = { kind: 'widget', scriptUrl: 'https://pay.example/w.js', options }
+    const widget = { kind: 'widget', widgetUrl: 'https://pay.example/w.js', options }
     for (const checkout of [null, redirect, widget]) {
       expect(output.parse({ payment: PAYMENT, checkout }).checkout).toEqual(checkout)
     }
@@ -60,7 +60,7 @@ describe('the payment of a ride', () => {
 
   test('drops a secret from the widget options in the response', () => {
     const options = { amount: 500, key: 'public', sandbox: false, theme: '', partnerId: UUID, data: '' }
-    const checkout = { kind: 'widget', scriptUrl: 'https://pay.example/w.js', options: { ...options, secret: 'x' } }
+    const checkout = { kind: 'widget', widgetUrl: 'https://pay.example/w.js', options: { ...options, secret: 'x' } }
     expect(output.parse({ payment: PAYMENT, checkout }).checkout).toMatchObject({ options })
     expect(JSON.stringify(output.parse({ payment: PAYMENT, checkout }))).not.toContain('secret')
   })

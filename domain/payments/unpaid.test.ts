@@ -132,6 +132,12 @@ describe('the debt to settle before the next booking', () => {
     })
     expect(debtToSettle([fee, { ...fee, isFeeWaived: true }])).toBeNull()
   })
+
+  test('is a fee without cash chosen, and null once cash is chosen for all of them', () => {
+    const inCash = { ...fee, payment: cash('pending') }
+    expect(debtToSettle([{ ...fee, id: 'open' }, inCash])?.ride).toMatchObject({ id: 'open' })
+    expect(debtToSettle([inCash, inCash])).toBeNull()
+  })
 })
 
 test.each(RIDE_STATUSES)('a driver is asked to confirm the cash of a completed ride only: %s', (status) => {

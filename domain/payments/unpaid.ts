@@ -21,7 +21,8 @@ export type RideMoney = {
 
 /**
  * Fees that a passenger may owe and still book. One is bad luck; with a second, they must settle one online first.
- * Choosing cash settles nothing: a fee counts until a driver has collected it.
+ * Choosing cash settles nothing: a fee counts until a driver has collected it. Where nobody takes money online, choosing cash
+ * for all of them is enough.
  */
 export const UNPAID_FEES_MAX = 1
 
@@ -78,7 +79,8 @@ function feeWords({ payment }: RideMoney): string {
  * | a passenger owes                                     | then |
  * |------------------------------------------------------|------|
  * | a finished ride whose payment is not being verified  | that ride first, the oldest |
- * | more fees than the limit                             | one of them, the oldest |
+ * | more fees than the limit, all to be paid in cash     | nothing: only an installation without online payment allows that |
+ * | more fees than the limit                             | one of them: the oldest without cash chosen |
  */
 export function debtToSettle<R extends RideMoney>(
   newestFirst: readonly R[],
@@ -87,7 +89,7 @@ export function debtToSettle<R extends RideMoney>(
   const unpaid = owed.findLast((ride) => ride.status === 'completed')
   if (unpaid) return { ride: unpaid, sentence: PAYMENT_SENTENCES.rideUnpaid }
   const fees = owed.filter(hasCancelFee)
-  const oldest = fees.at(-1)
+  const oldest = fees.findLast((ride) => !isCashChosen(ride))
   return oldest && fees.length > UNPAID_FEES_MAX ? { ride: oldest, sentence: PAYMENT_SENTENCES.feesUnpaid } : null
 }
 

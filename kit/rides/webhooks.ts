@@ -1,8 +1,17 @@
 import type { Kit } from '../kit.ts'
-import { LOCAL_KKIAPAY_KEYS } from '../outside/local-kkiapay.ts'
+import { type ListeningKkiapay, LOCAL_KKIAPAY_KEYS } from '../outside/local-kkiapay.ts'
+import { aStartedPayment } from './payments.ts'
 
-/** A kit of an installation that pays at KkiaPay, in this process: `startKit(WITH_KKIAPAY)`. */
-export const WITH_KKIAPAY = { ...LOCAL_KKIAPAY_KEYS, PAYMENT_PROVIDER: 'kkiapay' }
+/** A payment in KkiaPay's widget; the browser is gone before it reads the result. */
+export async function aPaymentUnseen(
+  kit: Kit,
+  kkiapay: ListeningKkiapay,
+  change: Partial<Parameters<ListeningKkiapay['record']>[0]> = {},
+) {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  const transactionId = await kkiapay.record({ amount: 1250, partnerId: paymentId, outcome: 'success', ...change })
+  return { ride, paymentId, transactionId }
+}
 
 /** A webhook of KkiaPay about this transaction. */
 export function aWebhook(transactionId: string, paymentId: string, change: object = {}): object {

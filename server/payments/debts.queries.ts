@@ -45,6 +45,17 @@ export async function countUnpaidFees(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
+/** Has this passenger chosen to pay each of their unpaid fees in cash? */
+export async function areAllFeesInCash(db: Db, userId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('feesWithoutCash')
+    .where('passengerId', '=', userId)
+    .select('rideId')
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}
+
 /** Payments of this passenger that are not verified yet, or whose refund is still due. */
 export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
   const attempt = await db

@@ -4,7 +4,14 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
-import { countUnpaidFees, findUnpaidRides, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'
+import {
+  areAllFeesInCash,
+  countUnpaidFees,
+  findUnpaidRides,
+  hasMoneyUnderWay,
+  hasUnpaidRide,
+  owesRide,
+} from './debts.queries.ts'
 import { askUnasked } from './provider/inquiries.service.ts'
 import { correctUnpaidRide, findWrongUnpaidRides } from './unpaid-rides.queries.ts'
 
@@ -21,9 +28,18 @@ export async function openDebtReason(
   return (await feesHeldBy(db, userId)) > 0 ? 'fees_not_handed_over' : null
 }
 
-/** Are this passenger's unpaid fees within the number that still allows a booking? */
+/** Do this passenger's unpaid fees allow a booking: few enough, or all to be collected in cash by the next driver? */
 export async function mayBookWithFees(db: Db, passengerId: string): Promise<boolean> {
-  return (await countUnpaidFees(db, passengerId)) <= UNPAID_FEES_MAX
+  return (await countUnpaidFees(db, passengerId)) <= UNPAID_FEES_MAX || areAllFeesInCash(db, passengerId)
+}
+
+/** May this passenger choose cash for a fee? Where nobody takes money online there is no other way. */
+export async function mayPayFeeInCash(
+  { payments }: Pick<Context, 'payments'>,
+  db: Db,
+  passengerId: string,
+): Promise<boolean> {
+  return payments === null || mayBookWithFees(db, passengerId)
 }
 
 /** The refusal for unpaid rides; null if they were paid meanwhile. */

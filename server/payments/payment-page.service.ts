@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import type { PaymentProvider } from '../outside/payment/payment-provider.ts'
 import { publishFeeTotal } from './cash/fees-in-cash.service.ts'
-import { mayBookWithFees } from './debts.service.ts'
+import { mayPayFeeInCash } from './debts.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
 import {
   findByStatus,
@@ -54,7 +54,7 @@ export async function showPayment(
   const last = await findPaymentDue(context, rideId, amountDue(ride))
   const { payments } = context
   const provider = payments && { id: payments.id, name: payments.name, needsPublicKey: payments.needsPublicKey }
-  const mayPayCash = !hasCancelFee(ride) || (await mayBookWithFees(context.db, actor.userId))
+  const mayPayCash = !hasCancelFee(ride) || (await mayPayFeeInCash(context, context.db, actor.userId))
   return { ride, payment: last ? present(last) : null, provider, mayPayCash }
 }
 
@@ -72,8 +72,9 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   if (!(await findOwnRide(context.db, rideId, actor.userId))) throw new Refusal('ride_not_found')
   const online = method === 'cash' ? null : requireOnlineProvider(context)
-  const at = context.clock.now()
-  const payment = await context.db.transaction().execute((tx) => choosePending(tx, rideId, online?.id ?? 'cash', at))
+  const payment = await context.db
+    .transaction()
+    .execute((tx) => choosePending(context, tx, { rideId, provider: online?.id ?? 'cash' }))
   if (payment.purpose === 'cancel_fee') await publishFeeTotal(context, actor.userId)
   const order = { paymentId: payment.id, rideId, amountXof: payment.amountXof }
   return { payment: present(payment), checkout: online && (await online.startCheckout(order)) }
@@ -85,13 +86,18 @@ function requireOnlineProvider({ payments }: Context): PaymentProvider {
 }
 
 /** The ride's lock serializes choices: repeated taps find the payment that the first tap created. */
-async function choosePending(tx: Db, rideId: string, provider: NewPayment['provider'], at: Date): Promise<Payment> {
+async function choosePending(
+  context: Context,
+  tx: Db,
+  { rideId, provider }: { readonly rideId: string; readonly provider: NewPayment['provider'] },
+): Promise<Payment> {
+  const at = context.clock.now()
   const ride = await lockPayableRide(tx, rideId)
   if (!ride) throw new Refusal('ride_not_found')
   const due = amountDueForRide(ride)
   if (due === null) throw new Refusal('ride_not_payable')
   // The driver of the next ride collects a fee in cash: a passenger who may not book pays online.
-  if (due.purpose === 'cancel_fee' && provider === 'cash' && !(await mayBookWithFees(tx, ride.passengerId))) {
+  if (due.purpose === 'cancel_fee' && provider === 'cash' && !(await mayPayFeeInCash(context, tx, ride.passengerId))) {
     throw new Refusal('fee_paid_online')
   }
   if (await findByStatus(tx, rideId, 'completed', due.purpose)) throw new Refusal('ride_already_paid')

@@ -14,6 +14,8 @@ import {
   FAILURE_REASONS,
 } from '#domain/payments/online/attempt-outcome.ts'
 import { INQUIRIES } from '#domain/payments/online/inquiry.ts'
+import { REFUND_ANSWERS } from '#domain/payments/online/refund-step.ts'
+import { WEBHOOK_RESULTS } from '#domain/payments/online/webhook.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aRideToPay } from '#kit/rides/payments.ts'
 import { movePayment } from './payment-moves.queries.ts'
@@ -50,6 +52,17 @@ test('the outcomes of an attempt and the reasons of a failure in code are those 
 
 test('the inquiry states of an attempt in code are those in SQL', async () => {
   expect((await checkedWords('inquiry', 'payment_attempts')).sort()).toEqual([...INQUIRIES].sort())
+})
+
+test('the answers to a request for a refund, and the results of webhooks, are in code those in SQL', async () => {
+  expect((await checkedWords('refund_answer', 'payment_attempts')).sort()).toEqual([...REFUND_ANSWERS].sort())
+  expect((await checkedWords('result', 'webhook_counts')).sort()).toEqual([...WEBHOOK_RESULTS].sort())
+})
+
+test('SQL accepts events and counted webhooks of online providers only', async () => {
+  for (const table of ['provider_events', 'webhook_counts']) {
+    expect((await checkedWords('payment_provider', table)).sort()).toEqual([...ONLINE_PROVIDERS].sort())
+  }
 })
 
 test('SQL accepts payment attempts of online providers only', async () => {

@@ -55,8 +55,9 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
     ), passenger as (
       select id from users
       where id = ${ride.passengerId} and blocked_at is null and deleted_at is null
-        and (select count(*) from unpaid_cancel_fees owed where owed.passenger_id = users.id)
+        and ((select count(*) from unpaid_cancel_fees owed where owed.passenger_id = users.id)
             <= ${sql.lit(UNPAID_FEES_MAX)}
+          or not exists (select from fees_without_cash owed where owed.passenger_id = users.id))
         and not exists (select from unpaid_rides owed where owed.passenger_id = users.id)
         and not ${isBookingPaused(ride.at)}
       for share

@@ -11,8 +11,8 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
-import { withQueryHidden } from '#web/payments/hidden-query.ts'
-import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/payment-widget.ts'
+import { withQueryHidden } from '#web/payments/widget/hidden-query.ts'
+import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/widget/payment-widget.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 const COVER_CLASSES =

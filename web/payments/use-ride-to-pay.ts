@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { parsePaymentQuery, restoreAddress } from '#web/payments/hidden-query.ts'
+import { parsePaymentQuery, restoreAddress } from '#web/payments/widget/hidden-query.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 /** The ride in the URL of /payment. Without all six parameters: shows an error, and redirects to /passenger (§8). */

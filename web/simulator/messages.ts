@@ -9,8 +9,6 @@ export type WidgetEvent =
   | 'PAYMENT_END'
   | 'CLOSE_WIDGET'
 
-export type WidgetMessage = { readonly name: WidgetEvent; readonly data?: object }
-
 /** The page's message to the widget once its frame has loaded. */
 export type OpenMessage = { readonly name: 'INIT_WIDGET'; readonly data: WidgetOptions }
 

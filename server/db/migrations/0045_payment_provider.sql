@@ -38,3 +38,13 @@ alter table simulator_transactions
   add column source text not null default 'MOBILE_MONEY',
   add column fees_xof integer not null default 0,
   add column failure_code text not null default '';
+
+-- Unpaid cancellation fees that no driver is to collect in cash.
+create view fees_without_cash as
+  select owed.ride_id, owed.passenger_id
+  from unpaid_cancel_fees owed
+  where not exists (
+    select from payment_transactions chosen
+    where chosen.ride_id = owed.ride_id and chosen.purpose = 'cancel_fee'
+      and chosen.payment_provider = 'cash' and chosen.status = 'pending'
+  );

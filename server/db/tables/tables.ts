@@ -180,6 +180,8 @@ export type Tables = PaymentTables & {
   ridePositions: RidePositionsTable
   favouritePlaces: FavouritePlacesTable
   unpaidCancelFees: UnpaidCancelFeesView
+  /** View: those that no driver is to collect in cash. */
+  feesWithoutCash: UnpaidCancelFeesView
   ridesToPay: RidesToPayTable
   unpaidRides: UnpaidRidesView
   abandonedBookings: AbandonedBookingsView

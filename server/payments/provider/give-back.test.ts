@@ -10,6 +10,7 @@ import {
   choosePayment,
   payInWidget,
   paymentsOf,
+  reconcileAfter,
   simulatedOutcome,
   startOnline,
   verify,
@@ -133,4 +134,62 @@ test('a pending payment is not refunded', async () => {
   await payInWidget(kit, paymentId)
   await refundPayment(kit.context, paymentId)
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
+})
+
+/** A refund that is due and was not asked for yet. */
+async function aRefundDue(source?: 'CARD') {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  const transactionId = await payInWidget(kit, paymentId, source ? { source } : {})
+  await verify(kit, ride, transactionId)
+  return { ride, paymentId, transactionId }
+}
+
+test('a refund whose request had no answer is never asked for again, and is recorded once the provider shows it', async () => {
+  const { ride, transactionId } = await aRefundDue()
+  vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+  const request = vi.spyOn(kit.provider, 'requestRefund').mockResolvedValueOnce('uncertain')
+  await cancelRide(kit, ride)
+  for (const minutes of [1, 1, 60]) await reconcileAfter(kit, minutes)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refund_due' })
+  request.mockRestore()
+  // It had arrived after all.
+  await kit.provider.requestRefund(transactionId)
+  await reconcileAfter(kit, 1)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
+})
+
+test('a refund whose process died while it asked is not asked for again', async () => {
+  const { ride, transactionId } = await aRefundDue()
+  vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+  const request = vi.spyOn(kit.provider, 'requestRefund').mockRejectedValueOnce(new Error('the process died'))
+  await cancelRide(kit, ride)
+  await reconcileAfter(kit, 1)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refund_due' })
+  request.mockRestore()
+})
+
+test('the refund of a card is refused, stays due for an operator, and is logged', async () => {
+  const { ride, transactionId } = await aRefundDue('CARD')
+  const error = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+  const request = vi.spyOn(kit.provider, 'requestRefund')
+  await cancelRide(kit, ride)
+  await reconcileAfter(kit, 1)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(error).toHaveBeenCalledWith(
+    expect.objectContaining({ transactionId, answer: 'refused' }),
+    'refund not accepted by the provider',
+  )
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refund_due' })
+  request.mockRestore()
+})
+
+test('a refund that somebody made on the provider’s dashboard is recorded without a request', async () => {
+  const { ride, transactionId } = await aRefundDue()
+  await kit.provider.requestRefund(transactionId)
+  const request = vi.spyOn(kit.provider, 'requestRefund')
+  await cancelRide(kit, ride)
+  expect(request).not.toHaveBeenCalled()
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
 })

@@ -2,7 +2,7 @@ import { WIDGET_LOAD_MS, WIDGET_SIGN_MS } from '#domain/payments/online/redirect
 import type { CallOutput } from '#domain/shared/contract.ts'
 import type { Api } from '#domain/wire/api.ts'
 import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
-import { type FrameMessage, readFrameMessage } from '#web/payments/widget-messages.ts'
+import { type FrameMessage, readFrameMessage } from '#web/payments/widget/widget-messages.ts'
 
 type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>
 export type WidgetCheckout = Extract<Checkout, { kind: 'widget' }>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { PAYMENT_SENTENCES, PUBLIC_KEY_TEXTS } from '#domain/payments/payments.fr.ts'
 import { PUBLIC_KEY_DIALOG_TEXTS } from '#web/payments/payments.fr.ts'
-import { storePublicKey } from '#web/payments/public-key.ts'
+import { storePublicKey } from '#web/payments/widget/public-key.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { type ListeningKkiapay, startLocalKkiapay } from '#kit/outside/local-kkiapay.ts'
+import {
+  aRideToPay,
+  attemptsOf,
+  choosePayment,
+  forgetPayments,
+  paymentsOf,
+  type RideToPay,
+} from '#kit/rides/payments.ts'
+import { aPaymentUnseen, aWebhook, countedWebhooks, postWebhook } from '#kit/rides/webhooks.ts'
+
+let kkiapay: ListeningKkiapay
+let kit: Kit
+beforeAll(async () => {
+  kkiapay = await startLocalKkiapay()
+  kit = await startKit({ ...kkiapay.environment })
+})
+afterAll(async () => {
+  await kit.close()
+  await kkiapay.close()
+})
+beforeEach(async () => {
+  await kit.database.db.deleteFrom('webhookCounts').execute()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await kit.database.db.deleteFrom('providerEvents').execute()
+  await forgetPayments(kit)
+})
+
+/** What the webhook has started is done. */
+const settle = () => kit.inquirer.idle()
+
+async function statusOf(ride: RideToPay) {
+  return (await paymentsOf(kit, ride)).map(({ status }) => status)
+}
+
+describe('a webhook without a payment of ours', () => {
+  test.each([
+    ['an unknown payment', () => randomUUID()],
+    ['no payment', () => ''],
+    ['a text that is no id', () => "'; drop table payment_transactions --"],
+  ])('that names %s is kept, counted and answered with 200', async (_what, reference) => {
+    const warn = vi.spyOn(kit.context.log, 'warn').mockImplementation(() => undefined)
+    const answer = await postWebhook(kit, aWebhook('555555555555555', reference(), { stateData: null }))
+    expect(answer.statusCode).toBe(200)
+    expect(await countedWebhooks(kit)).toEqual({ without_payment: 1 })
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ provider: 'kkiapay', transactionId: '555555555555555' }),
+      'webhook about no payment of ours',
+    )
+  })
+
+  test('that names a payment in cash is kept for nobody', async () => {
+    const ride = await aRideToPay(kit)
+    const paymentId = (await choosePayment(kit, ride, 'cash')).json().payment.id
+    await postWebhook(kit, aWebhook('555555555555556', paymentId))
+    expect(await countedWebhooks(kit)).toEqual({ without_payment: 1 })
+    expect(await statusOf(ride)).toEqual(['pending'])
+  })
+})
+
+describe('a webhook that cannot be believed', () => {
+  test.each([
+    ['no secret', {}],
+    ['a wrong secret', { 'x-kkiapay-secret': 'wrong' }],
+    ['an empty secret', { 'x-kkiapay-secret': '' }],
+  ])('with %s is refused, counted, and changes nothing', async (_what, headers) => {
+    const { ride, paymentId, transactionId } = await aPaymentUnseen(kit, kkiapay)
+    const answer = await postWebhook(kit, aWebhook(transactionId, paymentId), headers as Record<string, string>)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'webhook_forged'])
+    await settle()
+    expect(await statusOf(ride)).toEqual(['pending'])
+    expect(await attemptsOf(kit, ride)).toEqual({})
+    expect(await countedWebhooks(kit)).toEqual({ forged: 1 })
+  })
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['half a JSON', '{"transactionId":"4076'],
+    ['nothing', ''],
+    ['an array', '[]'],
+    ['a number as transaction', '{"transactionId":1,"event":"transaction.success"}'],
+  ])('with %s is answered with 200, so that it is not repeated, and logged as an error', async (_what, body) => {
+    const error = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+    expect((await postWebhook(kit, body)).statusCode).toBe(200)
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ provider: 'kkiapay' }), 'webhook not understood')
+    expect(await countedWebhooks(kit)).toEqual({ unreadable: 1 })
+  })
+
+  test('with more than 64 kB is refused', async () => {
+    expect((await postWebhook(kit, 'x'.repeat(70_000))).statusCode).toBe(413)
+  })
+
+  test('of a provider that is not configured is not found', async () => {
+    const { providers } = kit.context
+    Object.assign(kit.context, { providers: {} })
+    expect((await postWebhook(kit, {})).statusCode).toBe(404)
+    Object.assign(kit.context, { providers })
+  })
+})
