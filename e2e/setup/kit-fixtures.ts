@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
     const kit = await startKit(environment)
     kit.clock.set(new Date())
     const address = await kit.app.listen({ port: 0, host: '127.0.0.1' })
-    await use({ ...kit, address: address.replace('127.0.0.1', 'localhost') })
+    await use(Object.assign(kit, { address: address.replace('127.0.0.1', 'localhost') }))
     await kit.close()
   },
   baseURL: async ({ kit }, use) => use(kit.address),

@@ -3,7 +3,9 @@ import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { feesWithRide } from '#domain/payments/fees-in-cash.ts'
 import { FEE_IN_CASH_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
+import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
 import { usePay } from '#web/payments/use-pay.ts'
 import type { RidePaymentState } from '#web/payments/use-ride-payment.ts'
@@ -18,62 +20,73 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const CASH_CHOSEN = PAYMENT_CHOICE_TEXTS.cashChosen
 
+type Choosing = { ride: PassengerRide; pay: ReturnType<typeof usePay> }
+
 /** Online with the provider, or in cash: to the driver, or a fee to the next driver. */
 export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePaymentState }) {
-  const [askingKey, setAskingKey] = useState(false)
-  const isFee = hasCancelFee(ride)
-  const { busyWith, payOnline, payInCash } = usePay(ride)
+  const pay = usePay(ride)
   const isCash = isCashChosen(ride)
   const fees = feesWithRide(ride)
-  const chosen = isCashToConfirm(ride) ? PAYMENT_SENTENCES.cashToConfirm : CASH_CHOSEN
+  const mayChooseCash = !isCash && mayPayCash
+  return (
+    <>
+      {isCash && <Banner tone="info" icon="cash" title={cashChosenWords(ride)} />}
+      {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
+      {provider === null ? <CashCard /> : <ProviderCard name={provider.name} />}
+      {provider === null && !mayChooseCash ? (
+        <BackToRides />
+      ) : (
+        <StickyActions>
+          {provider !== null && <PayOnline ride={ride} pay={pay} provider={provider} />}
+          {mayChooseCash && <PayInCash ride={ride} pay={pay} isAlone={provider === null} />}
+        </StickyActions>
+      )}
+    </>
+  )
+}
 
-  function startOnline() {
-    const needsKey = provider?.needsPublicKey === true
-    const publicKey = needsKey ? loadPublicKey() : null
-    if (needsKey && publicKey === null) setAskingKey(true)
-    else void payOnline(publicKey)
+function cashChosenWords(ride: PassengerRide): string {
+  if (hasCancelFee(ride)) return FEE_IN_CASH_SENTENCES.isChosen
+  return isCashToConfirm(ride) ? PAYMENT_SENTENCES.cashToConfirm : CASH_CHOSEN
+}
+
+function PayOnline({ ride, pay, provider }: Choosing & { provider: NonNullable<RidePaymentState['provider']> }) {
+  const [askingKey, setAskingKey] = useState(false)
+
+  function start() {
+    const publicKey = provider.needsPublicKey ? loadPublicKey() : null
+    if (provider.needsPublicKey && publicKey === null) setAskingKey(true)
+    else void pay.payOnline(publicKey)
   }
   return (
     <>
-      {isCash && <Banner tone="info" icon="cash" title={isFee ? FEE_IN_CASH_SENTENCES.isChosen : chosen} />}
-      {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
-      {provider === null ? <CashCard /> : <ProviderCard name={provider.name} />}
-      <StickyActions>
-        {provider !== null && (
-          <Button
-            icon="card"
-            wide
-            busy={busyWith === 'online'}
-            busyLabel={PAYMENT_CHOICE_TEXTS.paying}
-            onClick={startOnline}
-          >
-            {PAYMENT_CHOICE_TEXTS.pay(formatFCfa(shownAmountXof(ride)))}
-          </Button>
-        )}
-        {!isCash && mayPayCash && (
-          <Button
-            variant={provider === null ? 'primary' : 'secondary'}
-            wide
-            busy={busyWith === 'cash'}
-            busyLabel={ACTION_TEXTS.moment}
-            onClick={() => void payInCash()}
-          >
-            {isFee ? FEE_IN_CASH_SENTENCES.choose : PAYMENT_CHOICE_TEXTS.payCash}
-          </Button>
-        )}
-      </StickyActions>
-      {provider !== null && (
-        <PublicKeyDialog
-          open={askingKey}
-          providerName={provider.name}
-          onClose={() => setAskingKey(false)}
-          onSaved={(publicKey) => {
-            setAskingKey(false)
-            void payOnline(publicKey)
-          }}
-        />
-      )}
+      <Button icon="card" wide busy={pay.busyWith === 'online'} busyLabel={PAYMENT_CHOICE_TEXTS.paying} onClick={start}>
+        {PAYMENT_CHOICE_TEXTS.pay(formatFCfa(shownAmountXof(ride)))}
+      </Button>
+      <PublicKeyDialog
+        open={askingKey}
+        providerName={provider.name}
+        onClose={() => setAskingKey(false)}
+        onSaved={(publicKey) => {
+          setAskingKey(false)
+          void pay.payOnline(publicKey)
+        }}
+      />
     </>
+  )
+}
+
+function PayInCash({ ride, pay, isAlone }: Choosing & { isAlone: boolean }) {
+  return (
+    <Button
+      variant={isAlone ? 'primary' : 'secondary'}
+      wide
+      busy={pay.busyWith === 'cash'}
+      busyLabel={ACTION_TEXTS.moment}
+      onClick={() => void pay.payInCash()}
+    >
+      {hasCancelFee(ride) ? FEE_IN_CASH_SENTENCES.choose : PAYMENT_CHOICE_TEXTS.payCash}
+    </Button>
   )
 }
 
