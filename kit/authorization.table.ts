@@ -274,6 +274,6 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: PUBLIC,
   },
   // Without the provider's secret. KkiaPay is not configured here.
-  { route: 'POST /webhooks/simulator', ride: none, body: {}, answers: same(401) },
+  { route: 'POST /webhooks/simulator', ride: none, body: {}, answers: same(403) },
   { route: 'POST /webhooks/kkiapay', ride: none, body: {}, answers: same(404) },
 ]

@@ -147,7 +147,7 @@ export const REFUSALS = {
   ride_not_payable: { status: 409, message: REFUSAL_TEXTS.ride_not_payable },
   fee_paid_online: { status: 409, message: REFUSAL_TEXTS.fee_paid_online },
   online_payment_off: { status: 409, message: REFUSAL_TEXTS.online_payment_off },
-  webhook_forged: { status: 401, message: REFUSAL_TEXTS.webhook_forged },
+  webhook_forged: { status: 403, message: REFUSAL_TEXTS.webhook_forged },
   fees_changed: { status: 409, message: REFUSAL_TEXTS.fees_changed },
   fees_owed_changed: { status: 409, message: REFUSAL_TEXTS.fees_owed_changed },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },

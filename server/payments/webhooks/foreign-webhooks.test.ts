@@ -71,7 +71,7 @@ describe('a webhook that cannot be believed', () => {
   ])('with %s is refused, counted, and changes nothing', async (_what, headers) => {
     const { ride, paymentId, transactionId } = await aPaymentUnseen(kit, kkiapay)
     const answer = await postWebhook(kit, aWebhook(transactionId, paymentId), headers as Record<string, string>)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'webhook_forged'])
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'webhook_forged'])
     await settle()
     expect(await statusOf(ride)).toEqual(['pending'])
     expect(await attemptsOf(kit, ride)).toEqual({})
