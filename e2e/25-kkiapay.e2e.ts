@@ -23,7 +23,7 @@ const test = production.extend<object, { readonly kkiapay: ListeningKkiapay }>({
   installation: [async ({ kkiapay }, use) => use(kkiapay.environment), { scope: 'worker' }],
   behindFront: [
     async ({ behindFront, kkiapay }, use) => {
-      kkiapay.notifyAt(`${behindFront.address}/webhooks/kkiapay`)
+      kkiapay.notifyAt(() => `${behindFront.address}/webhooks/kkiapay`)
       await use(behindFront)
     },
     { scope: 'worker' },

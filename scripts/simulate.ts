@@ -3,6 +3,7 @@ import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { report } from '../bench/report.ts'
 import { onPglite, onPostgres, type Place } from '../bench/setup/engines.ts'
+import type { Books } from '../bench/simulate/books.ts'
 import { type CityPlan, liveInCity } from '../bench/simulate/city.ts'
 import { readWhatHappened, type WhatHappened } from '../bench/simulate/what-happened.ts'
 import { buildWebIfStale } from './build.ts'
@@ -10,7 +11,7 @@ import { withPostgres } from './machine/postgres.ts'
 import { withRedis } from './machine/redis.ts'
 
 const USAGE = `npm run simulate -- [--from 06:30] [--to 07:15] [--pace 10] [--drivers 160] [--cars 40] [--requests 300]
-  [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--processes 1] [--kill-every MINUTES]
+  [--online 0.3] [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--processes 1] [--kill-every MINUTES]
   [--stop-at 07:20]
 A part of a day in Cotonou, on the real server through its public API, on a clock that runs \`pace\` times as fast.
 With DATABASE_URL, in a database of its own on that server. Several processes share a PostgreSQL and a Redis:
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     drivers: { type: 'string', default: '160' },
     cars: { type: 'string', default: '40' },
     requests: { type: 'string', default: '300' },
+    online: { type: 'string', default: '0.3' },
     seed: { type: 'string', default: '1' },
     policy: { type: 'string', default: DISPATCH_POLICY },
     processes: { type: 'string', default: '1' },
@@ -67,6 +69,7 @@ function readPlan(policy: DispatchPolicy): CityPlan {
     cars: countOf('cars', values.cars),
     requests: countOf('requests', values.requests),
     policy,
+    onlineShare: countOf('online', values.online),
     processes: countOf('processes', values.processes),
     killEveryS: killEvery === undefined ? null : countOf('kill-every', killEvery) * 60,
     stopAtS: stopAt === undefined ? null : secondsOf('stop-at', stopAt),
@@ -97,11 +100,24 @@ const LINES: readonly (readonly [string, (said: WhatHappened) => string])[] = [
   ['stuck at the end', (said) => one(said.stuck)],
 ]
 
+/** Prints the provider's book beside ours; a difference ends the run with an error. */
+function reportBooks({ transactions, provider, ours, lost, cashXof, unsettled }: Books): void {
+  report(`${transactions} transactions at the provider; cash ${cashXof} F`)
+  report(`kept: provider ${provider.keptXof} F, payments ${ours.keptXof} F`)
+  report(`refunded: provider ${provider.refundedXof} F, payments ${ours.refundedXof} F`)
+  for (const transaction of lost) report(`without a payment: ${transaction}`)
+  const isEqual = provider.keptXof === ours.keptXof && provider.refundedXof === ours.refundedXof
+  if (isEqual && lost.length === 0 && unsettled === 0) return report('the books agree')
+  report(`the books differ; ${unsettled} transactions wait for an answer or a refund`)
+  process.exitCode = 1
+}
+
 async function runOne(policy: DispatchPolicy): Promise<WhatHappened> {
   const plan = readPlan(policy)
   const run = async (place: Place) => {
-    const { kills, answers } = await liveInCity(place, plan, report)
+    const { kills, answers, books } = await liveInCity(place, plan, report)
     if (plan.killEveryS !== null) report(`killed ${kills} times`)
+    reportBooks(books)
     for (const line of answers) report(line)
     const database = await place.open()
     try {

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
+import { type ListeningKkiapay, startLocalKkiapay } from '#kit/outside/local-kkiapay.ts'
 import { demandOf } from '../city/demand.ts'
 import { driversOf } from '../city/drivers.ts'
 import type { Place } from '../setup/engines.ts'
 import { insertPeople, type People } from '../setup/people.ts'
+import { type Books, compareBooks } from './books.ts'
 import { SimulatedDriver } from './driver.ts'
 import { type FastClock, fastClock, fastTimeWords } from './fast-clock.ts'
 import { Line, Tally } from './line.ts'
@@ -21,6 +23,8 @@ export type CityPlan = {
   readonly cars: number
   readonly requests: number
   readonly policy: DispatchPolicy
+  /** Share of passengers who pay online. */
+  readonly onlineShare: number
   /** Servers on one database, called in turn. Several need PostgreSQL and Redis. */
   readonly processes: number
   /** One server is killed and started again each time this many seconds have passed. Null: none is killed. */
@@ -55,6 +59,7 @@ type Living = {
   readonly people: People
   readonly servers: SimulatedServers
   readonly tally: Tally
+  readonly kkiapay: ListeningKkiapay
   /** Reports what happens to the person who watches. */
   readonly say: (words: string) => void
 }
@@ -85,7 +90,7 @@ async function keepSaying({ clock, servers, tally, say }: Living, over: AbortSig
 
 /** Runs everybody's part of the day; resolves once the last passenger has been served or has given up, or it is stopped. */
 async function live(city: Living): Promise<void> {
-  const { plan, clock, people, servers, tally } = city
+  const { plan, clock, people, servers, tally, kkiapay } = city
   const over = new AbortController()
   const startMs = clock.now().getTime()
   const untilS = (atS: number) => clock.pass(atS - plan.fromS - (clock.now().getTime() - startMs) / 1000, over.signal)
@@ -112,7 +117,7 @@ async function live(city: Living): Promise<void> {
     await untilS(request.askedS)
     if (over.signal.aborted) return
     const line = lineOf(request.id, people.passengers[at % people.passengers.length])
-    await liveAsPassenger(line, request, { clock, over: over.signal })
+    await liveAsPassenger(line, request, { clock, over: over.signal }, { kkiapay, onlineShare: plan.onlineShare })
   })
   const toItsEnd = Promise.all(passengers).then(() => clock.pass(AFTERWARDS_S, over.signal))
   await (plan.stopAtS === null ? toItsEnd : Promise.race([toItsEnd, untilS(plan.stopAtS)]))
@@ -122,23 +127,43 @@ async function live(city: Living): Promise<void> {
 }
 
 /** What only the simulation knows; the database has the rest. */
-export type Lived = { readonly kills: number; readonly answers: readonly string[] }
+export type Lived = {
+  readonly kills: number
+  readonly answers: readonly string[]
+  /** The provider's money and ours. */
+  readonly books: Books
+}
 
 /** Runs one part of a day. `say` gets the servers' addresses, each kill, and every minute the state of the servers. */
 export async function liveInCity(place: Place, plan: CityPlan, say: Living['say']): Promise<Lived> {
   const passengers = Math.ceil(plan.requests / REQUESTS_A_PASSENGER)
   const people = await insertPeople(place, { passengers, drivers: plan.zems, cars: plan.cars })
   const time = { startsAtMs: midnightMs() + plan.fromS * 1000, sinceMs: Date.now(), pace: plan.pace }
-  const servers = new SimulatedServers(place, plan, fastTimeWords(time))
+  const clock = fastClock(time)
+  const kkiapay = await startLocalKkiapay(clock)
+  const paying = { ...place, environment: { ...place.environment, ...kkiapay.environment } }
+  const servers = new SimulatedServers(paying, plan, fastTimeWords(time))
+  kkiapay.notifyAt(() => `${servers.nextAddress()}/webhooks/kkiapay`)
   const tally = new Tally()
   await servers.start()
   say(`${plan.policy} on ${place.engine}: ${servers.addresses().join(' ')}`)
   try {
-    await live({ plan, clock: fastClock(time), people, servers, tally, say })
+    await live({ plan, clock, people, servers, tally, kkiapay, say })
     // Lets the server write what it has just received before it is stopped.
     await pause(500)
+    await servers.stop()
+    return { kills: servers.kills, answers: tally.lines(), books: await readBooks(place, kkiapay, clock.now()) }
   } finally {
     await servers.stop()
+    await kkiapay.close()
   }
-  return { kills: servers.kills, answers: tally.lines() }
+}
+
+async function readBooks(place: Place, kkiapay: ListeningKkiapay, now: Date): Promise<Books> {
+  const database = await place.open()
+  try {
+    return await compareBooks(database, kkiapay, now)
+  } finally {
+    await database.close()
+  }
 }

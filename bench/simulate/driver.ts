@@ -136,7 +136,8 @@ export class SimulatedDriver {
       },
       finish: async () => {
         await this.#rideTo(ride.dropoffPoint, ride.id)
-        return act('finish', { cashReceived: true })
+        // Online it is paid, or will be: they get no cash.
+        return act('finish', { cashReceived: ride.payment?.method !== 'online' })
       },
     }
     const step = nextStepOf(ride)

@@ -16,6 +16,7 @@ const PLAN: CityPlan = {
   cars: 6,
   requests: 30,
   policy: 'batched',
+  onlineShare: 0.5,
   processes: 1,
   killEveryS: 300,
   stopAtS: null,
@@ -33,12 +34,14 @@ async function offersWhileDriving(db: Db): Promise<readonly unknown[]> {
   return rows
 }
 
-test('a simulated city whose server is killed repeatedly ends with no open ride and all invariants true', {
+test('a simulated city whose server is killed repeatedly ends with no open ride, all invariants true, and the provider’s money in our books', {
   timeout: 600_000,
 }, async () => {
   await onPostgres(process.env.DATABASE_URL ?? '', async (place) => {
-    const { kills } = await liveInCity(place, PLAN, () => undefined)
+    const { kills, books } = await liveInCity(place, PLAN, () => undefined)
     expect(kills).toBeGreaterThan(0)
+    expect(books.transactions).toBeGreaterThan(0)
+    expect(books).toMatchObject({ ours: books.provider, lost: [], unsettled: 0 })
     const database = await place.open()
     try {
       await expectInvariants(database.db)

@@ -1,9 +1,11 @@
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { ListeningKkiapay } from '#kit/outside/local-kkiapay.ts'
 import type { CityRequest } from '../city/demand.ts'
 import { chanceOf } from '../city/seeded.ts'
 import type { FastClock } from './fast-clock.ts'
 import type { Line } from './line.ts'
+import { choose, payingOf, payOnline } from './payer.ts'
 
 /** Share of passengers who cancel once a driver is on the way, and after how many seconds. */
 const CHANGE_OF_MIND = 0.04
@@ -58,14 +60,23 @@ async function look(line: Line, rideId: string, request: CityRequest, { clock, o
   return false
 }
 
-/** One passenger: books, waits as long as they can, sometimes cancels, and sees the ride's end. */
-export async function liveAsPassenger(line: Line, request: CityRequest, time: Time): Promise<void> {
+/** How a city pays: its provider, and the share of passengers who pay online. */
+export type Payments = { readonly kkiapay: ListeningKkiapay; readonly onlineShare: number }
+
+/** One passenger: books, pays or not yet, waits as long as they can, sometimes cancels, and sees the ride's end. */
+export async function liveAsPassenger(line: Line, request: CityRequest, time: Time, payments: Payments): Promise<void> {
   const { clock, over } = time
   const ride = await book(line, request)
   if (ride === null) return
+  const { isOnline, isEarly } = payingOf(request.id, payments.onlineShare)
+  const pay = () => (isOnline ? payOnline(line, payments.kkiapay, ride.id, request.id) : undefined)
+  // Who pays after the ride has chosen so before: the driver does not ask them for cash.
+  if (isOnline && !isEarly) await choose(line, ride.id, 'online')
+  if (isEarly) await pay()
   await clock.pass(request.patienceS, over)
   for (let looked = 0; looked < CHECKS_MAX && !over.aborted; looked += 1) {
-    if (await look(line, ride.id, request, time)) return
+    if (await look(line, ride.id, request, time)) break
     await clock.pass(CHECK_EVERY_S, over)
   }
+  await pay()
 }

@@ -70,6 +70,6 @@ export class SimulatedServers {
 
   async stop(): Promise<void> {
     this.#forget?.()
-    await Promise.all(this.#processes.map((server) => server.stop()))
+    await Promise.all(this.#processes.splice(0).map((server) => server.stop()))
   }
 }

@@ -24,8 +24,8 @@ export type ListeningKkiapay = Pick<LocalKkiapay, 'record' | 'notify'> & {
   readonly transactions: () => readonly SimulatedTransaction[]
   /** The environment of a server that pays here. */
   readonly environment: Readonly<Record<string, string>>
-  /** Sends its webhooks to this address over the network. */
-  readonly notifyAt: (url: string) => void
+  /** Sends its webhooks over the network to the address that is right at the time. */
+  readonly notifyAt: (urlOf: () => string) => void
   readonly close: () => Promise<void>
 }
 
@@ -69,10 +69,10 @@ export async function startLocalKkiapay(clock: Clock = systemClock): Promise<Lis
       KKIAPAY_API_URL: url,
       KKIAPAY_WIDGET_URL: `${url}/simulator/widget`,
     },
-    notifyAt: (target) =>
+    notifyAt: (urlOf) =>
       local.notify(async (body, secret) => {
         const headers = { 'content-type': 'application/json', 'x-kkiapay-secret': secret }
-        const sent = await fetch(target, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' })
+        const sent = await fetch(urlOf(), { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' })
         return sent.status
       }),
     close: () => app.close(),
