@@ -107,9 +107,9 @@ function reportBooks({ transactions, provider, ours, lost, cashXof, unsettled }:
   report(`refunded: provider ${provider.refundedXof} F, payments ${ours.refundedXof} F`)
   for (const transaction of lost) report(`without a payment: ${transaction}`)
   const isEqual = provider.keptXof === ours.keptXof && provider.refundedXof === ours.refundedXof
-  if (isEqual && lost.length === 0 && unsettled === 0) return report('the books agree')
-  report(`the books differ; ${unsettled} transactions wait for an answer or a refund`)
-  process.exitCode = 1
+  const doAgree = isEqual && lost.length === 0 && unsettled === 0
+  report(doAgree ? 'the books agree' : `the books differ; ${unsettled} transactions wait for an answer or a refund`)
+  if (!doAgree) process.exitCode = 1
 }
 
 async function runOne(policy: DispatchPolicy): Promise<WhatHappened> {
