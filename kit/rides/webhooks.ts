@@ -1,6 +1,33 @@
-import type { Kit } from '../kit.ts'
-import { type ListeningKkiapay, LOCAL_KKIAPAY_KEYS } from '../outside/local-kkiapay.ts'
-import { aStartedPayment } from './payments.ts'
+import { type Kit, startKit } from '../kit.ts'
+import { type ListeningKkiapay, LOCAL_KKIAPAY_KEYS, startLocalKkiapay } from '../outside/local-kkiapay.ts'
+import { aStartedPayment, forgetPayments } from './payments.ts'
+
+export type KitAtKkiapay = {
+  readonly kit: Kit
+  readonly kkiapay: ListeningKkiapay
+  readonly close: () => Promise<void>
+}
+
+/** An installation that pays at a KkiaPay of its own, on another port. */
+export async function startKitAtKkiapay(): Promise<KitAtKkiapay> {
+  const kkiapay = await startLocalKkiapay()
+  const kit = await startKit({ ...kkiapay.environment })
+  return {
+    kit,
+    kkiapay,
+    close: async () => {
+      await kit.close()
+      await kkiapay.close()
+    },
+  }
+}
+
+/** Removes what a test has left of webhooks and payments. */
+export async function forgetWebhooks(kit: Kit): Promise<void> {
+  await kit.database.db.deleteFrom('webhookCounts').execute()
+  await kit.database.db.deleteFrom('providerEvents').execute()
+  await forgetPayments(kit)
+}
 
 /** A payment in KkiaPay's widget; the browser is gone before it reads the result. */
 export async function aPaymentUnseen(

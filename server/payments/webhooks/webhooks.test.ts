@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { type ListeningKkiapay, startLocalKkiapay } from '#kit/outside/local-kkiapay.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Kit } from '#kit/kit.ts'
+import type { ListeningKkiapay } from '#kit/outside/local-kkiapay.ts'
 import {
   aRideToPay,
   aStartedPayment,
   attemptsOf,
   cancelRide,
-  forgetPayments,
   paymentsOf,
   type RideToPay,
   reconcileAfter,
@@ -14,26 +13,26 @@ import {
   startOnline,
   verify,
 } from '#kit/rides/payments.ts'
-import { aPaymentUnseen, aWebhook, countedWebhooks, postWebhook } from '#kit/rides/webhooks.ts'
+import {
+  aPaymentUnseen,
+  aWebhook,
+  countedWebhooks,
+  forgetWebhooks,
+  postWebhook,
+  startKitAtKkiapay,
+} from '#kit/rides/webhooks.ts'
 import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
 
-let kkiapay: ListeningKkiapay
 let kit: Kit
+let kkiapay: ListeningKkiapay
+let close: () => Promise<void>
 beforeAll(async () => {
-  kkiapay = await startLocalKkiapay()
-  kit = await startKit({ ...kkiapay.environment })
+  ;({ kit, kkiapay, close } = await startKitAtKkiapay())
 })
-afterAll(async () => {
-  await kit.close()
-  await kkiapay.close()
-})
-beforeEach(async () => {
-  await kit.database.db.deleteFrom('webhookCounts').execute()
-})
+afterAll(() => close())
 afterEach(async () => {
   vi.restoreAllMocks()
-  await kit.database.db.deleteFrom('providerEvents').execute()
-  await forgetPayments(kit)
+  await forgetWebhooks(kit)
 })
 
 /** What the webhook has started is done. */
