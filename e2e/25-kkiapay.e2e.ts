@@ -64,6 +64,7 @@ async function paymentOf(page: Page, { id }: PassengerRide) {
 test('a passenger pays, and the payment is verified at KkiaPay', async ({ phoneOf, kkiapay }) => {
   const passenger = await phoneOf('passager')
   const ride = await aRideToPay(passenger)
+  await expect(passenger.getByText(/^KkiaPay ajoute environ 10\sF\sCFA de frais/u)).toBeVisible()
   await passenger.getByRole('button', { name: /^Payer 500/ }).click()
   const frame = passenger.frameLocator('iframe')
   await expect(frame.getByText(/500\sF\sCFA/u)).toBeVisible()

@@ -40,6 +40,14 @@ test('another address of the API loses its last slash', () => {
   expect(parseConfig({ ...paid, KKIAPAY_API_URL: 'http://127.0.0.1:9/' }).kkiapay?.apiUrl).toBe('http://127.0.0.1:9')
 })
 
+test('a fee that the provider adds is a percentage, and none unless one is set', () => {
+  expect(parseConfig(paid).kkiapay?.feePercent).toBe(0)
+  expect(parseConfig({ ...paid, KKIAPAY_FEE_PERCENT: '1.9' }).kkiapay?.feePercent).toBe(1.9)
+  for (const KKIAPAY_FEE_PERCENT of ['-1', '21', '1,9']) {
+    expect(() => parseConfig({ ...paid, KKIAPAY_FEE_PERCENT })).toThrow('KKIAPAY_FEE_PERCENT')
+  }
+})
+
 test('without KkiaPay nothing of it is configured or required', () => {
   expect(parseConfig({ DATA_DIR }).kkiapay).toBeNull()
   expect(parseConfig({ DATA_DIR, PAYMENT_PROVIDER: 'cash' })).toMatchObject({ paymentProvider: 'cash', kkiapay: null })

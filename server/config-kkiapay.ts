@@ -23,6 +23,9 @@ export const kkiapayVariables = {
       z.transform((said) => said === '1' || said === 'true'),
     ),
   ),
+  KKIAPAY_FEE_PERCENT: z.optional(
+    z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n >= 0 && n <= 20, 'a percentage like 1.9')),
+  ),
   KKIAPAY_API_URL: z.optional(address),
   KKIAPAY_WIDGET_URL: z.optional(address),
 }
@@ -39,6 +42,8 @@ export type KkiapayConfig = {
   readonly webhookSecret: string
   /** No real money. */
   readonly isSandbox: boolean
+  /** What it adds to the amount at the passenger's expense. 0: nothing, or unknown. */
+  readonly feePercent: number
   readonly apiUrl: string
   /** The page in the widget's frame. */
   readonly widgetUrl: string
@@ -55,6 +60,7 @@ export function kkiapayOf(env: KkiapayVariables): KkiapayConfig | null {
     secret,
     webhookSecret,
     isSandbox,
+    feePercent: env.KKIAPAY_FEE_PERCENT ?? 0,
     apiUrl: (env.KKIAPAY_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/\/+$/, ''),
     widgetUrl: env.KKIAPAY_WIDGET_URL ?? WIDGET_PAGE,
   }

@@ -19,9 +19,9 @@ export type PaymentView = z.infer<typeof payment>
 
 /**
  * The provider of online payments. `needsPublicKey`: sandbox mode without a key on the server, so the browser must have
- * one.
+ * one. `feePercent`: what it adds to the amount.
  */
-const provider = z.object({ id: z.string(), name: z.string(), needsPublicKey: z.boolean() })
+const provider = z.object({ id: z.string(), name: z.string(), needsPublicKey: z.boolean(), feePercent: z.number() })
 
 /** The next step in the browser: a widget on our page, or a page of the provider. */
 const checkout = z.discriminatedUnion('kind', [

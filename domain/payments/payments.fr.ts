@@ -17,6 +17,12 @@ export const FEE_IN_CASH_SENTENCES = {
   refused: 'Le passager ne veut pas payer ces frais\u202F? Confirmez le prix seulement\u00A0: il les devra encore.',
 } as const
 
+/** A fee that the provider adds to the amount. */
+export const PROVIDER_FEE_TEXTS = {
+  added: (provider: string, fee: string, percent: string) =>
+    `${provider} ajoute environ ${fee} de frais (${percent}\u00A0%).`,
+} as const
+
 export const MONEY_BACK_SENTENCES = {
   verified:
     'Votre paiement en ligne est encore en cours de vérification. S’il est passé, il vous sera rendu en entier.',

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { type Clock, systemClock } from '#server/clock.ts'
 import {
   createLocalKkiapay,
+  LOCAL_FEE_PERCENT,
   type LocalKkiapay,
   type SimulatedTransaction,
 } from '#server/outside/payment/local-kkiapay.ts'
@@ -66,6 +67,7 @@ export async function startLocalKkiapay(clock: Clock = systemClock): Promise<Lis
     environment: {
       ...keys,
       PAYMENT_PROVIDER: 'kkiapay',
+      KKIAPAY_FEE_PERCENT: String(LOCAL_FEE_PERCENT),
       KKIAPAY_API_URL: url,
       KKIAPAY_WIDGET_URL: `${url}/simulator/widget`,
     },

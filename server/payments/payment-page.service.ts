@@ -34,6 +34,10 @@ function present({ id, rideId, amountXof, paymentProvider, status }: Payment): P
   return { id, rideId, amountXof, method: methodOf(paymentProvider), status }
 }
 
+function presentProvider({ id, name, needsPublicKey, feePercent }: PaymentProvider): PaymentPage['provider'] {
+  return { id, name, needsPublicKey, feePercent }
+}
+
 /** The payment for what is due now, if there is one. */
 export async function findPaymentDue(context: Context, rideId: string, due: AmountDue | null): Promise<Payment | null> {
   const purpose = due?.purpose ?? 'ride'
@@ -53,7 +57,7 @@ export async function showPayment(
   const ride = await getRide(context, actor, rideId)
   const last = await findPaymentDue(context, rideId, amountDue(ride))
   const { payments } = context
-  const provider = payments && { id: payments.id, name: payments.name, needsPublicKey: payments.needsPublicKey }
+  const provider = payments && presentProvider(payments)
   const mayPayCash = !hasCancelFee(ride) || (await mayPayFeeInCash(context, context.db, actor.userId))
   return { ride, payment: last ? present(last) : null, provider, mayPayCash }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { feesWithRide } from '#domain/payments/fees-in-cash.ts'
+import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import { FEE_IN_CASH_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
@@ -32,7 +33,7 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
     <>
       {isCash && <Banner tone="info" icon="cash" title={cashChosenWords(ride)} />}
       {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
-      {provider === null ? <CashCard /> : <ProviderCard name={provider.name} />}
+      {provider === null ? <CashCard /> : <ProviderCard ride={ride} provider={provider} />}
       {provider === null && !mayChooseCash ? (
         <BackToRides />
       ) : (
@@ -50,7 +51,7 @@ function cashChosenWords(ride: PassengerRide): string {
   return isCashToConfirm(ride) ? PAYMENT_SENTENCES.cashToConfirm : CASH_CHOSEN
 }
 
-function PayOnline({ ride, pay, provider }: Choosing & { provider: NonNullable<RidePaymentState['provider']> }) {
+function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
   const [askingKey, setAskingKey] = useState(false)
 
   function start() {
@@ -90,7 +91,10 @@ function PayInCash({ ride, pay, isAlone }: Choosing & { isAlone: boolean }) {
   )
 }
 
-function ProviderCard({ name }: { name: string }) {
+type Provider = NonNullable<RidePaymentState['provider']>
+
+function ProviderCard({ ride, provider: { name, feePercent } }: { ride: PassengerRide; provider: Provider }) {
+  const fee = providerFeeWords(name, shownAmountXof(ride), feePercent)
   return (
     <Card title={PAYMENT_CHOICE_TEXTS.title}>
       <div className="flex items-center rounded-field border-2 border-ink bg-zem-soft p-4">
@@ -100,6 +104,7 @@ function ProviderCard({ name }: { name: string }) {
           <span className="block text-14 text-muted">{PAYMENT_CHOICE_TEXTS.methods}</span>
         </p>
       </div>
+      {fee !== null && <p className="mt-3 text-14 text-muted">{fee}</p>}
     </Card>
   )
 }

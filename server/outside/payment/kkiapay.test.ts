@@ -20,6 +20,7 @@ function adapterFor(apiUrl: string, change: object = {}) {
     secret: LOCAL_KKIAPAY_KEYS.KKIAPAY_SECRET,
     webhookSecret: LOCAL_KKIAPAY_KEYS.KKIAPAY_WEBHOOK_SECRET,
     isSandbox: true,
+    feePercent: 1.9,
     apiUrl,
     widgetUrl: 'https://widget-v3.kkiapay.me',
     ...change,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { providerFeeXof } from '#domain/payments/online/provider-fee.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import type { Clock } from '../../clock.ts'
 import type { KkiapayConfig } from '../../config-kkiapay.ts'
@@ -63,7 +64,7 @@ const WEBHOOK_RETRIES = 5
 const RETRY_PAUSE_MS = 500
 
 /** Its fee, paid by the customer on top of the amount. */
-const FEE_PERCENT = 1.9
+export const LOCAL_FEE_PERCENT = 1.9
 
 /** Ids of fifteen digits, like KkiaPay's. */
 const [FIRST_ID, LAST_ID] = [100_000_000_000_000, 280_000_000_000_000]
@@ -151,7 +152,7 @@ async function deliver(post: () => Promise<number>, signal: AbortSignal): Promis
   }
 }
 
-type Keys = Omit<KkiapayConfig, 'apiUrl' | 'widgetUrl' | 'isSandbox'>
+type Keys = Pick<KkiapayConfig, 'publicKey' | 'privateKey' | 'secret' | 'webhookSecret'>
 type ApiCall = (transaction: SimulatedTransaction) => Promise<Answer>
 
 /** Its API, by path: each call is about one transaction. */
@@ -204,7 +205,7 @@ function newTransaction({ amount, partnerId, data, outcome, source }: NewTransac
     paymentReference: partnerId ?? null,
     state: data ?? null,
     source: source ?? 'MOBILE_MONEY',
-    feesXof: Math.ceil((amount * FEE_PERCENT) / 100),
+    feesXof: providerFeeXof(amount, LOCAL_FEE_PERCENT),
     failureCode: outcome === 'failure' ? 'payment_declined' : '',
     outcome,
     createdAt: at,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Clock, systemClock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { createKkiapay } from './kkiapay.ts'
-import { createLocalKkiapay, type LocalKkiapay } from './local-kkiapay.ts'
+import { createLocalKkiapay, LOCAL_FEE_PERCENT, type LocalKkiapay } from './local-kkiapay.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { transactionBook } from './simulator.queries.ts'
 
@@ -21,6 +21,7 @@ export function createSimulator(db: Db, clock: Clock = systemClock): Simulator {
     id: 'simulator',
     name: 'Simulateur',
     isSandbox: true,
+    feePercent: LOCAL_FEE_PERCENT,
     apiUrl: 'http://simulator.invalid',
     widgetUrl: '/simulator/widget',
     send: local.send,
