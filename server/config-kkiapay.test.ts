@@ -70,11 +70,17 @@ test.each([
   ['a sandbox of another word', { KKIAPAY_SANDBOX: 'yes' }, 'KKIAPAY_SANDBOX'],
   ['a key with a line break', { KKIAPAY_SECRET: 'a\nb' }, 'KKIAPAY_SECRET'],
   ['a guessable webhook secret', { KKIAPAY_WEBHOOK_SECRET: 'miyi-webhook' }, 'KKIAPAY_WEBHOOK_SECRET: can be guessed'],
-  ['an API in the clear', { KKIAPAY_API_URL: 'http://api.example' }, 'KKIAPAY_API_URL: https'],
+  ['an API in the clear', { KKIAPAY_API_URL: 'HTTP://api.example' }, 'KKIAPAY_API_URL: https'],
   ['a widget in the clear', { KKIAPAY_WIDGET_URL: 'http://widget.example' }, 'KKIAPAY_WIDGET_URL: https'],
   ['an address that is none', { KKIAPAY_API_URL: 'kkiapay' }, 'KKIAPAY_API_URL'],
 ])('production refuses %s', (_what, change, problem) => {
   expect(() => parseConfig({ ...production, ...change })).toThrow(problem)
+})
+
+test('the demo’s known accounts are refused beside real money', () => {
+  const live = { ...paid, KKIAPAY_SANDBOX: '0' }
+  expect(() => parseConfig(live)).toThrow('DEMO: everybody knows the demo accounts')
+  expect(parseConfig({ ...live, DEMO: '0' }).kkiapay?.isSandbox).toBe(false)
 })
 
 test('all of KkiaPay’s missing settings are named at once', () => {

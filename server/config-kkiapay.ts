@@ -11,18 +11,12 @@ const WIDGET_PAGE = 'https://widget-v3.kkiapay.me'
 const key = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, digits and signs, without spaces'))
 const address = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 
-/** The environment variables of KkiaPay. */
+/** The environment variables of KkiaPay, and KKIAPAY_SANDBOX. */
 export const kkiapayVariables = {
   KKIAPAY_PUBLIC_KEY: z.optional(key),
   KKIAPAY_PRIVATE_KEY: z.optional(key),
   KKIAPAY_SECRET: z.optional(key),
   KKIAPAY_WEBHOOK_SECRET: z.optional(key),
-  KKIAPAY_SANDBOX: z.optional(
-    z.pipe(
-      z.enum(['1', '0', 'true', 'false']),
-      z.transform((said) => said === '1' || said === 'true'),
-    ),
-  ),
   KKIAPAY_FEE_PERCENT: z.optional(
     z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n >= 0 && n <= 20, 'a percentage like 1.9')),
   ),
@@ -30,8 +24,10 @@ export const kkiapayVariables = {
   KKIAPAY_WIDGET_URL: z.optional(address),
 }
 
-const parsed = z.object(kkiapayVariables)
-type KkiapayVariables = z.infer<typeof parsed>
+type Value<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : never
+type KkiapayVariables = { readonly [N in keyof typeof kkiapayVariables]?: Value<(typeof kkiapayVariables)[N]> } & {
+  readonly KKIAPAY_SANDBOX?: boolean | undefined
+}
 
 export type KkiapayConfig = {
   /** Null: each browser has its own key (sandbox outside production only). */
@@ -66,8 +62,10 @@ export function kkiapayOf(env: KkiapayVariables): KkiapayConfig | null {
   }
 }
 
-function isReadOnTheWay(url = 'https:'): boolean {
-  return url.startsWith('http:') && !isLoopbackHost(new URL(url).host)
+/** Is it http, and leads to another machine? */
+function isPlainHttp(address = 'https://localhost'): boolean {
+  const { protocol, host } = new URL(address)
+  return protocol === 'http:' && !isLoopbackHost(host)
 }
 
 /**
@@ -90,8 +88,8 @@ export function listKkiapayProblems(
       isProduction && secret !== undefined && estimateSecretBits(secret) < SECRET_BITS_MIN,
       'KKIAPAY_WEBHOOK_SECRET: can be guessed. Make one, and write it in the dashboard too: openssl rand -hex 32',
     ],
-    [isReadOnTheWay(env.KKIAPAY_API_URL), 'KKIAPAY_API_URL: https, or the keys can be read on the way'],
-    [isReadOnTheWay(env.KKIAPAY_WIDGET_URL), 'KKIAPAY_WIDGET_URL: https, or payments can be read on the way'],
+    [isPlainHttp(env.KKIAPAY_API_URL), 'KKIAPAY_API_URL: https, or the keys can be read on the way'],
+    [isPlainHttp(env.KKIAPAY_WIDGET_URL), 'KKIAPAY_WIDGET_URL: https, or payments can be read on the way'],
   ]
   return [...(isUsed ? missing : []), ...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)]
 }

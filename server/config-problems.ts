@@ -82,6 +82,10 @@ export function listConfigProblems(env: Environment): string[] {
     env.SESSION_SECRET_PREVIOUS !== undefined && env.SESSION_SECRET === undefined,
     'SESSION_SECRET: required with SESSION_SECRET_PREVIOUS',
   ]
-  const rules = [rotation, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
+  const realMoneyInDemo: Rule = [
+    runsDemo(env) && env.PAYMENT_PROVIDER === 'kkiapay' && env.KKIAPAY_SANDBOX === false,
+    'DEMO: everybody knows the demo accounts: with real money set DEMO=0',
+  ]
+  const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   return [...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem), ...listKkiapayProblems(env)]
 }

@@ -46,6 +46,7 @@ const environment = z.object({
   CLAMD_ADDRESS: z.optional(z.string().check(z.regex(SOCKET, '/path/of/a/socket or host:port'))),
   PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
   ...kkiapayVariables,
+  KKIAPAY_SANDBOX: z.optional(yesNo),
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

@@ -2,7 +2,7 @@ import type { ServerProcess } from '../../kit/outside/server-process.ts'
 import { startTlsFront } from '../../kit/outside/tls-front.ts'
 import { freePort } from '../../scripts/machine/free-port.ts'
 import { demoSessions } from './demo-sessions.ts'
-import { test as base } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 type WorkerFixtures = {
@@ -38,6 +38,7 @@ export const test = base.extend<object, WorkerFixtures>({
       })
       await use(server)
       await server.stop()
+      expect(server.logged(), 'an error in the log of the server').not.toMatch(/"level":[56]0/)
     },
     { scope: 'worker', timeout: 90_000 },
   ],

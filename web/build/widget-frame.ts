@@ -13,15 +13,21 @@ export function withFrameFromPage(code: string): string {
  * what a production page runs. The build fails when a new version has no such address.
  */
 export function widgetFrame(): Plugin {
+  let isChanged = false
   return {
     name: 'widget-frame',
+    apply: 'build',
     transform: {
-      filter: { id: /node_modules\/kkiapay\/dist\/k\.es\.js/ },
+      filter: { id: /node_modules\/kkiapay\/dist\// },
       handler(code) {
         const changed = withFrameFromPage(code)
-        if (changed === code) this.error('kkiapay has no longer the address of its widget built in: adapt this plugin')
+        isChanged ||= changed !== code
         return { code: changed, map: null }
       },
+    },
+    buildEnd(error) {
+      if (!error && !isChanged)
+        this.error('kkiapay has no longer the address of its widget built in: adapt this plugin')
     },
   }
 }

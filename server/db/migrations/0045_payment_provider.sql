@@ -2,6 +2,8 @@
 lock table payment_transactions in share row exclusive mode;
 
 alter table payment_attempts
+  -- The provider itself named it as a transaction of this payment, in a webhook.
+  add column is_from_provider boolean not null default false,
   -- When the provider was asked to refund this transaction, and its reaction. Null: not asked yet.
   add column refund_asked_at timestamptz,
   add column refund_answer text check (refund_answer in ('accepted', 'refused', 'uncertain')),
@@ -20,8 +22,8 @@ create table provider_events (
   reported_at timestamptz not null,
   primary key (payment_provider, transaction_id, event)
 );
-create index provider_events_of_payment on provider_events (payment_id) where payment_id is not null;
-create index provider_events_by_time on provider_events (reported_at);
+create trigger provider_events_stay before truncate on provider_events
+  for each statement execute function refuse_to_empty();
 
 -- How many webhooks of each kind arrived on a day in Benin.
 create table webhook_counts (

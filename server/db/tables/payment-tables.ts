@@ -42,6 +42,8 @@ type PaymentAttemptsTable = {
   transactionId: string
   outcome: Generated<AttemptOutcome>
   inquiry: Generated<Inquiry>
+  /** A webhook named it as a transaction of this payment. */
+  isFromProvider: Generated<boolean>
   /** The received amount, in F CFA. Null: none known, or settled before this column existed. */
   amountXof: Optional<number>
   nextAskAt: Stamped

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ProviderVerdict } from '#domain/payments/online/check-transaction.ts'
+import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
 import type { ProviderEvent } from '#domain/payments/online/webhook.ts'
 import { type ProviderAnswer, ProviderUnreachable } from './payment-provider.ts'
 
@@ -19,17 +20,28 @@ const VERDICTS: Readonly<Partial<Record<string, ProviderVerdict>>> = {
   INVALID_TRANSACTION: 'unknown',
 }
 
-const whole = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))])
+/** Whole francs, as far as our columns go. */
+const whole = z.pipe(
+  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))]),
+  z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),
+)
 const text = z.optional(z.nullable(z.string()))
 /** What our page gave to the widget as `data`: it comes back as text, or as an object. */
 const state = z.optional(z.unknown())
 
-const knownAnswer = z.looseObject({ status: z.string(), amount: whole, type: z.string(), partnerId: text, state })
+const knownAnswer = z.looseObject({
+  transactionId: z.string(),
+  status: z.string(),
+  amount: whole,
+  type: z.string(),
+  partnerId: text,
+  state,
+})
 const unknownAnswer = z.looseObject({ status: z.string() })
 
 const webhookBody = z.looseObject({
   transactionId: z.string().check(z.regex(/^[A-Za-z0-9_.:-]{4,100}$/)),
-  event: z.string().check(z.minLength(1), z.maxLength(60)),
+  event: z.string().check(z.regex(/^[\w.]{1,60}$/)),
   isPaymentSucces: z.optional(z.unknown()),
   partnerId: text,
   stateData: state,
@@ -48,40 +60,101 @@ function parseJson(said: string): unknown {
   }
 }
 
-/** Our payment id: as partner id, else within `data`, which comes back as text or as an object. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Our payment id: as partner id, else within `data`, which comes back as text or as an object. The widget's options are in
+ * the passenger's hands: what is no id of ours is not read.
+ */
 function referenceOf(partnerId: string | null | undefined, data: unknown): string | null {
-  if (partnerId) return partnerId
   const found = ourState.safeParse(typeof data === 'string' ? parseJson(data) : data)
-  return found.success ? found.data.paymentId : null
+  const named = [partnerId, found.success ? found.data.paymentId : null].find((id) => id && UUID.test(id))
+  return named?.toLowerCase() ?? null
 }
 
-/** Stored with the payment: everything but the person, of whom we keep nothing that we did not ask for. */
-function withoutPerson({ client: _client, session: _session, ...rest }: Readonly<Record<string, unknown>>): object {
-  return rest
+/** What is stored of an answer: these fields, and neither the person nor what the widget's options said. */
+const STORED = [
+  'transactionId',
+  'status',
+  'type',
+  'source',
+  'source_common_name',
+  'amount',
+  'fees',
+  'net',
+  'feeSupportedBy',
+  'failureCode',
+  'performed_at',
+  'externalTransactionId',
+] as const
+/** Printable and short: a database refuses other bytes. */
+const PLAIN = /^[\x20-\x7e]{0,200}$/
+
+function storedOf(said: Readonly<Record<string, unknown>>): object {
+  const isPlain = (value: unknown) => Number.isFinite(value) || (typeof value === 'string' && PLAIN.test(value))
+  return Object.fromEntries(STORED.map((name) => [name, said[name]]).filter(([, value]) => isPlain(value)))
 }
 
 const UNKNOWN = { verdict: 'unknown', isDebit: false, amountXof: 0, paymentReference: null } as const
 
+/** HTTP statuses about our keys, our pace or the service: never an answer about a transaction. */
+function isNoAnswer(status: number): boolean {
+  return status === 401 || status === 403 || status === 429 || status >= 500
+}
+
+/** Does the service itself say that it does not know the transaction? Its status for that is not documented. */
+function saysNotFound(status: number, body: string): boolean {
+  return status === 404 && parseJson(body) !== undefined && /transaction.{0,3}not.{0,3}found/i.test(body)
+}
+
 /**
- * The answer to a question about a transaction. `status` is the HTTP status.
- * Throws ProviderUnreachable for what cannot be read, for 401, 403 and 5xx: not known, and never a failure.
+ * The answer to a question about this transaction. `status` is the HTTP status.
+ * Throws ProviderUnreachable for what cannot be read, for an answer about another transaction, for 401, 403 and 5xx: not
+ * known, and never a failure.
  */
-export function readAnswer(status: number, body: string): ProviderAnswer {
+export function readAnswer(transactionId: string, status: number, body: string): ProviderAnswer {
+  if (isNoAnswer(status)) throw new ProviderUnreachable(`KkiaPay answered ${status}`)
+  if (saysNotFound(status, body)) return { ...UNKNOWN, raw: { status: 'TRANSACTION_NOT_FOUND' } }
   const said = unknownAnswer.safeParse(parseJson(body))
   const verdict = said.success ? (VERDICTS[said.data.status] ?? 'pending') : undefined
-  if (said.success && verdict === 'unknown' && status < 500) return { ...UNKNOWN, raw: withoutPerson(said.data) }
-  if (status === 404 && parseJson(body) !== undefined) return { ...UNKNOWN, raw: { status: 'TRANSACTION_NOT_FOUND' } }
+  if (said.success && verdict === 'unknown') return { ...UNKNOWN, raw: storedOf(said.data) }
   if (status !== 200 || verdict === undefined) throw new ProviderUnreachable(`KkiaPay answered ${status}`)
   const known = knownAnswer.safeParse(said.data)
   if (!known.success) throw new ProviderUnreachable('KkiaPay’s answer about a transaction cannot be read')
   const { amount, type, partnerId, state: data } = known.data
+  if (known.data.transactionId !== transactionId)
+    throw new ProviderUnreachable('KkiaPay answered about another transaction')
   return {
     verdict,
     isDebit: type === 'DEBIT',
     amountXof: amount,
     paymentReference: referenceOf(partnerId, data),
-    raw: withoutPerson(known.data),
+    raw: storedOf(known.data),
   }
+}
+
+/** Statuses with which KkiaPay refuses a refund. */
+const REFUND_REFUSALS = new Set([
+  'FAILED',
+  'TRANSACTION_NOT_ELIGIBLE',
+  'TRANSACTION_NOT_FOUND',
+  'INVALID_TRANSACTION',
+  'INVALID_TRANSACTION_TYPE',
+])
+/** Answers that do not say whether the refund was made: too slow, in conflict with itself, too early. */
+const UNDECIDED = [408, 409, 425]
+
+/**
+ * The reaction to a request for a refund. Throws ProviderUnreachable when it was certainly not made: our keys, our pace.
+ * What is neither clearly accepted nor clearly refused is uncertain.
+ */
+export function readRefundAnswer(status: number, body: string): RefundAnswer {
+  if (status === 401 || status === 403 || status === 429) throw new ProviderUnreachable(`KkiaPay answered ${status}`)
+  if (status >= 500 || UNDECIDED.includes(status)) return 'uncertain'
+  const said = unknownAnswer.safeParse(parseJson(body))
+  if (said.success && REFUND_REFUSALS.has(said.data.status)) return 'refused'
+  if (status >= 400) return 'refused'
+  return status < 300 && parseJson(body) !== undefined ? 'accepted' : 'uncertain'
 }
 
 function wholeOrNull(said: unknown): number | null {

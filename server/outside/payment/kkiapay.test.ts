@@ -5,6 +5,8 @@ import { type ListeningKkiapay, LOCAL_KKIAPAY_KEYS, startLocalKkiapay } from '#k
 import { createKkiapay } from './kkiapay.ts'
 import { ProviderUnreachable } from './payment-provider.ts'
 
+const OURS = '6f1c9a52-3b7e-4d20-8c15-9e0a7b64d3f1'
+
 let kkiapay: ListeningKkiapay
 beforeAll(async () => {
   kkiapay = await startLocalKkiapay()
@@ -27,7 +29,7 @@ function adapterFor(apiUrl: string, change: object = {}) {
   })
 }
 
-const order = { amount: 1250, partnerId: 'our-payment', outcome: 'success' } as const
+const order = { amount: 1250, partnerId: OURS, outcome: 'success' } as const
 
 test('a transaction that the widget made is found over the network', async () => {
   const id = await kkiapay.record(order)
@@ -35,7 +37,7 @@ test('a transaction that the widget made is found over the network', async () =>
     verdict: 'succeeded',
     isDebit: true,
     amountXof: 1250,
-    paymentReference: 'our-payment',
+    paymentReference: OURS,
     raw: { transactionId: id, fees: 24, feeSupportedBy: 'customer' },
   })
 })

@@ -4,7 +4,7 @@ import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
 import type { Checkout } from '#domain/payments/payments.contract.ts'
 import type { KkiapayConfig } from '../../config-kkiapay.ts'
 import { readShort } from '../read-short.ts'
-import { readAnswer, readEvent } from './kkiapay-answer.ts'
+import { readAnswer, readEvent, readRefundAnswer } from './kkiapay-answer.ts'
 import {
   type PaymentOrder,
   type PaymentProvider,
@@ -12,8 +12,7 @@ import {
   ProviderUnreachable,
 } from './payment-provider.ts'
 
-/** Time limits of KkiaPay's answers. A refund takes longer: it asks the mobile money operator. */
-const STATUS_LIMIT_MS = 5_000
+/** Time limit of a refund: KkiaPay asks the mobile money operator. Whoever asks about a transaction brings its own limit. */
 const REVERT_LIMIT_MS = 20_000
 
 /** Longest answer that is read, in bytes: a transaction has about two thousand. */
@@ -70,7 +69,7 @@ function checkoutOf(options: KkiapayOptions, { paymentId, rideId, amountXof }: P
   }
 }
 
-type Post = (path: string, transactionId: string, signal: AbortSignal) => Promise<Answer>
+type Post = (path: string, transactionId: string, signal: AbortSignal | null) => Promise<Answer>
 
 function postWith({ publicKey, privateKey, secret, apiUrl, send = fetch }: KkiapayOptions): Post {
   const headers = {
@@ -87,15 +86,11 @@ function postWith({ publicKey, privateKey, secret, apiUrl, send = fetch }: Kkiap
   }
 }
 
-/** HTTP statuses about our keys or our pace, not about this refund. */
-const ABOUT_US = [401, 403, 429]
-
 async function requestRefund(post: Post, transactionId: string): Promise<RefundAnswer> {
   try {
-    const { status } = await post('/api/v1/transactions/revert', transactionId, AbortSignal.timeout(REVERT_LIMIT_MS))
-    if (ABOUT_US.includes(status)) throw new ProviderUnreachable(`KkiaPay answered ${status}`)
-    if (status >= 500) return 'uncertain'
-    return status >= 200 && status < 300 ? 'accepted' : 'refused'
+    const limit = AbortSignal.timeout(REVERT_LIMIT_MS)
+    const { status, body } = await post('/api/v1/transactions/revert', transactionId, limit)
+    return readRefundAnswer(status, body)
   } catch (error) {
     if (error instanceof ProviderUnreachable) throw error
     if (NOT_SENT.has(String(codeOf(error)))) throw new ProviderUnreachable('KkiaPay not reached', { cause: error })
@@ -104,15 +99,10 @@ async function requestRefund(post: Post, transactionId: string): Promise<RefundA
 }
 
 async function findTransaction(post: Post, transactionId: string, signal?: AbortSignal): Promise<ProviderAnswer> {
-  const limit = AbortSignal.timeout(STATUS_LIMIT_MS)
-  const { status, body } = await post(
-    '/api/v1/transactions/status',
-    transactionId,
-    signal ? AbortSignal.any([limit, signal]) : limit,
-  ).catch((error: unknown) => {
+  const answer = await post('/api/v1/transactions/status', transactionId, signal ?? null).catch((error: unknown) => {
     throw new ProviderUnreachable('KkiaPay not reached', { cause: error })
   })
-  return readAnswer(status, body)
+  return readAnswer(transactionId, answer.status, answer.body)
 }
 
 /**

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { configure } from '#kit/outside/second-provider.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
 import { aLateCancellation } from '#kit/rides/late-cancellation.ts'
-import { aRideToPay, choosePayment, paymentsOf } from '#kit/rides/payments.ts'
+import { aRideToPay, choosePayment, paymentsOf, reconcileAfter } from '#kit/rides/payments.ts'
 import { book, drive, press } from '#kit/rides/rides.ts'
+import { insertAttempt } from '../provider/attempts.queries.ts'
+import { logStranded } from '../provider/reconcile.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
   kit = await startKit({ PAYMENT_PROVIDER: 'cash' })
+  // As in production, where there is no simulator either.
+  configure(kit, { payments: null, providers: {} })
 })
 afterAll(() => kit.close())
 
@@ -53,4 +58,33 @@ test('a passenger with two unpaid fees books again once both are to be collected
   expect((await book(kit, passenger)).json().error.code).toBe('cancel_fees_unpaid')
   for (const fee of fees) expect((await choosePayment(kit, fee, 'cash')).statusCode).toBe(200)
   expect((await book(kit, passenger)).statusCode).toBe(201)
+})
+
+test('a passenger with an unpaid ride reads that it has to be paid first', async () => {
+  const ride = await aRideToPay(kit)
+  const driver = await aDriver(kit, { driverType: 'vtc' })
+  await drive(kit, driver, ride.rideId, ['accept', 'arrive', 'start'])
+  await press(kit, driver, ride.rideId, ['finish', { cashReceived: false }])
+  expect((await book(kit, ride.passenger)).json().error.code).toBe('ride_unpaid')
+})
+
+test('reconciliation finds nothing to ask, and counts what waits for a former provider', async () => {
+  const ride = await aRideToPay(kit)
+  const { payment } = (await choosePayment(kit, ride, 'cash')).json()
+  await kit.database.db
+    .updateTable('paymentTransactions')
+    .set({ paymentProvider: 'kkiapay' })
+    .where('id', '=', payment.id)
+    .execute()
+  const attempt = { paymentId: payment.id, paymentProvider: 'kkiapay', transactionId: '407615869648517' } as const
+  await insertAttempt(kit.database.db, attempt, kit.clock.now())
+  const error = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+  await reconcileAfter(kit, 60)
+  expect(error).not.toHaveBeenCalled()
+  await logStranded(kit.context)
+  expect(error).toHaveBeenCalledWith(
+    { provider: 'kkiapay', transactions: '1' },
+    'payments kept whose provider is not configured',
+  )
+  error.mockRestore()
 })

@@ -57,6 +57,18 @@ export async function countOpenAttempts(db: Db, paymentId: string): Promise<numb
   return Number(count)
 }
 
+/** The number of unanswered transactions of this payment that a browser reported. */
+export async function countReportedByBrowser(db: Db, paymentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('paymentAttempts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('paymentId', '=', paymentId)
+    .where('outcome', '=', 'reported')
+    .where('isFromProvider', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
  * Has this ride a reported transaction without a final answer? For finished rides, which have no fee: every payment is for
  * the price.
@@ -73,7 +85,7 @@ export async function hasOpenAttempt(db: Db, rideId: string): Promise<boolean> {
   return attempt !== undefined
 }
 
-/** The number of unanswered transactions of this passenger, over all payments. */
+/** The number of unanswered transactions that this passenger reported, over all payments. */
 export async function countOpenAttemptsOfPassenger(db: Db, passengerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('paymentAttempts')
@@ -82,6 +94,7 @@ export async function countOpenAttemptsOfPassenger(db: Db, passengerId: string):
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('rides.passengerId', '=', passengerId)
     .where('outcome', '=', 'reported')
+    .where('isFromProvider', '=', false)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

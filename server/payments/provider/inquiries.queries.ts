@@ -12,11 +12,10 @@ type Claim = { readonly providers: readonly OnlineProviderId[]; readonly now: Da
 /**
  * Claims due transactions of a lane, so that no other process asks about them: one of each passenger before a second of any,
  * and first those whose passenger waited longest for a turn. It skips transactions that were reported after their ride was
- * cancelled and that no payment waits for, unless the provider knows them.
+ * cancelled and that no payment waits for, unless the provider reported or knows them.
  */
 export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): Promise<AttemptOfRide[]> {
   const { now, limit } = claim
-  const providers = sql.join(claim.providers)
   const inquiries = sql.join(INQUIRY_LANES[lane].inquiries.map((inquiry) => sql.lit(inquiry)))
   const turnsSince = new Date(now.getTime() - TURN_REMEMBERED_MINUTES * 60_000)
   const askedAgainAt = new Date(now.getTime() + ASK_AGAIN_AFTER_S * 1000)
@@ -29,10 +28,11 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
       from payment_attempts attempt
       join payment_transactions payment on payment.id = attempt.payment_id
       join rides on rides.id = payment.ride_id
-      where attempt.outcome = 'reported' and attempt.payment_provider in (${providers})
+      where attempt.outcome = 'reported' and attempt.payment_provider = any(${claim.providers}::text[])
         and attempt.inquiry in (${inquiries}) and attempt.next_ask_at <= ${now}::timestamptz
         and (payment.status = 'pending' or rides.cancelled_at is null
-             or attempt.created_at <= rides.cancelled_at or attempt.inquiry in ('known', 'mismatched'))
+             or attempt.created_at <= rides.cancelled_at or attempt.is_from_provider
+             or attempt.inquiry in ('known', 'mismatched'))
     ), chosen as (
       select due.payment_id, due.transaction_id, due.ride_id, due.passenger_id
       from due
@@ -67,7 +67,6 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
  */
 export async function claimUnasked(db: Db, passengerId: string, claim: Omit<Claim, 'limit'>): Promise<AttemptOfRide[]> {
   const { now } = claim
-  const providers = sql.join(claim.providers)
   const askedAgainAt = new Date(now.getTime() + ASK_AGAIN_AFTER_S * 1000)
   const { rows } = await sql<AttemptOfRide>`
     update payment_attempts attempt
@@ -75,7 +74,7 @@ export async function claimUnasked(db: Db, passengerId: string, claim: Omit<Clai
     from payment_transactions payment
     join rides on rides.id = payment.ride_id
     where payment.id = attempt.payment_id and rides.passenger_id = ${passengerId}::uuid and rides.status = 'completed'
-      and attempt.outcome = 'reported' and attempt.payment_provider in (${providers}) and attempt.inquiry = 'unasked'
+      and attempt.outcome = 'reported' and attempt.payment_provider = any(${claim.providers}::text[]) and attempt.inquiry = 'unasked'
     returning attempt.payment_id, attempt.payment_provider, attempt.transaction_id, attempt.created_at,
               payment.ride_id`.execute(db)
   return rows

@@ -4,8 +4,8 @@ import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { findPayment, lockPayableRide, type PayableRide } from '../payments.queries.ts'
 import {
-  countOpenAttempts,
   countOpenAttemptsOfPassenger,
+  countReportedByBrowser,
   findAttemptOfRide,
   insertAttempt,
   lockAttemptsOfPassenger,
@@ -36,6 +36,6 @@ async function mayKeep(tx: Db, ride: PayableRide, paymentId: string): Promise<bo
   if (ride.status === 'cancelled' && (await findPayment(tx, paymentId))?.status !== 'pending') return false
   // The ride's lock is not enough: a passenger with many rides could report to all of them at once.
   await lockAttemptsOfPassenger(tx, ride.passengerId)
-  if ((await countOpenAttempts(tx, paymentId)) >= OPEN_ATTEMPTS_MAX) return false
+  if ((await countReportedByBrowser(tx, paymentId)) >= OPEN_ATTEMPTS_MAX) return false
   return (await countOpenAttemptsOfPassenger(tx, ride.passengerId)) < OPEN_ATTEMPTS_OF_PASSENGER_MAX
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../../db/database.ts'
 import { type AttemptOfRide, type RefundDue, selectAttempts } from './attempts.queries.ts'
@@ -11,19 +12,37 @@ import { type AttemptOfRide, type RefundDue, selectAttempts } from './attempts.q
 export type Turn = {
   readonly providers: readonly OnlineProviderId[]
   readonly quietSince: Date
+  /** Refunds that were asked for before this are looked up less often. */
+  readonly askedSince: Date
   /** Payments that began before this are given up. */
   readonly givenUpBefore: Date
   readonly limit: number
 }
 
+/** Is the row's provider one of these? Also right for none, which `in ()` is not. */
+function isOneOf(table: 'payment_attempts' | 'payment_transactions', providers: readonly OnlineProviderId[]) {
+  return sql<boolean>`${sql.ref(table)}.payment_provider = any(${providers}::text[])`
+}
+
 export type AbandonedPayment = { readonly paymentId: string; readonly rideId: string }
 
-/** Due refunds, the least recently touched first. */
+/**
+ * Due refunds: first those that nobody has asked for, then the least recently touched. One that was asked for long ago, and
+ * has not come, is looked up once an hour.
+ */
 export async function listRefundsDue(db: Db, turn: Turn): Promise<RefundDue[]> {
   return selectAttempts(db)
     .where('paymentAttempts.outcome', '=', 'refund_due')
-    .where('paymentAttempts.paymentProvider', 'in', turn.providers)
+    .where(isOneOf('payment_attempts', turn.providers))
     .where('paymentAttempts.updatedAt', '<=', turn.quietSince)
+    .where((eb) =>
+      eb.or([
+        eb('paymentAttempts.refundAskedAt', 'is', null),
+        eb('paymentAttempts.refundAskedAt', '>', turn.askedSince),
+        eb('paymentAttempts.updatedAt', '<=', turn.askedSince),
+      ]),
+    )
+    .orderBy((eb) => eb('paymentAttempts.refundAskedAt', 'is not', null))
     .orderBy('paymentAttempts.updatedAt')
     .limit(turn.limit)
     .execute()
@@ -35,7 +54,7 @@ export async function countStranded(db: Db, providers: readonly OnlineProviderId
     .selectFrom('paymentAttempts')
     .select((eb) => ['paymentProvider as provider', eb.fn.countAll<string>().as('transactions')])
     .where('outcome', 'in', ['reported', 'refund_due'])
-    .where('paymentProvider', 'not in', providers)
+    .where(({ not }) => not(isOneOf('payment_attempts', providers)))
     .groupBy('paymentProvider')
     .execute()
 }
@@ -46,7 +65,7 @@ export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPaymen
     .selectFrom('paymentTransactions')
     .select(['id as paymentId', 'rideId'])
     .where('status', '=', 'pending')
-    .where('paymentProvider', 'in', turn.providers)
+    .where(isOneOf('payment_transactions', turn.providers))
     .where('updatedAt', '<=', turn.quietSince)
     .where('createdAt', '<=', turn.givenUpBefore)
     .where(({ not, exists, selectFrom }) =>

@@ -17,6 +17,8 @@ import { giveMoneyBack } from './refunds.service.ts'
 
 /** Time without a change before reconciliation handles a row. */
 const QUIET_MINUTES = 1
+/** A refund that was asked for this long ago is looked up no more often than this. */
+const REFUND_IS_LATE_MINUTES = 60
 /** Most rows of each kind in one run, the least recently touched first, so that each gets its turn. */
 const BATCH = 50
 
@@ -29,6 +31,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const turn: Turn = {
     providers: listProviderIds(context),
     quietSince: new Date(now - QUIET_MINUTES * 60_000),
+    askedSince: new Date(now - REFUND_IS_LATE_MINUTES * 60_000),
     givenUpBefore: new Date(now - GIVEN_UP_HOURS * 3_600_000),
     limit: BATCH,
   }

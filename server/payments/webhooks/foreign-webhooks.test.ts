@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WEBHOOK_FLOOD } from '#domain/payments/online/webhook.ts'
 import type { Kit } from '#kit/kit.ts'
 import type { ListeningKkiapay } from '#kit/outside/local-kkiapay.ts'
 import { aRideToPay, attemptsOf, choosePayment, paymentsOf, type RideToPay } from '#kit/rides/payments.ts'
@@ -82,6 +83,18 @@ describe('a webhook that cannot be believed', () => {
     expect((await postWebhook(kit, body)).statusCode).toBe(200)
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ provider: 'kkiapay' }), 'webhook not understood')
     expect(await countedWebhooks(kit)).toEqual({ unreadable: 1 })
+  })
+
+  test('is refused uncounted when its network forges too many in a minute, while the provider’s are taken', async () => {
+    const forged = await Promise.all(
+      Array.from({ length: WEBHOOK_FLOOD.perMinute + 20 }, () => postWebhook(kit, {}, {})),
+    )
+    const codes = forged.map((answer) => answer.json().error.code)
+    expect(new Set(codes)).toEqual(new Set(['webhook_forged', 'too_many_requests']))
+    expect(codes.filter((code) => code === 'webhook_forged').length).toBeLessThanOrEqual(WEBHOOK_FLOOD.perMinute)
+    const { paymentId, transactionId } = await aPaymentUnseen(kit, kkiapay)
+    expect((await postWebhook(kit, aWebhook(transactionId, paymentId))).statusCode).toBe(200)
+    await settle()
   })
 
   test('with more than 64 kB is refused', async () => {

@@ -23,18 +23,26 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<boolean> {
 
 /**
  * The provider itself has named this transaction as one of our payment: it is asked about at once, also after it was given up
- * or, when it succeeded after all, refused. What has paid or goes back stays as it is.
+ * or, when it succeeded after all, refused; then its age begins again. What has paid or goes back stays as it is.
  */
 export async function openReportedAttempt(tx: Db, attempt: NewAttempt, isSuccess: boolean, at: Date): Promise<void> {
   const { paymentId, paymentProvider, transactionId } = attempt
-  const open = { outcome: 'reported', inquiry: 'known', nextAskAt: at, updatedAt: at } as const
+  const open = { outcome: 'reported', isFromProvider: true, nextAskAt: at, updatedAt: at } as const
   await tx
     .insertInto('paymentAttempts')
     .values({ paymentId, paymentProvider, transactionId, createdAt: at, ...open })
     .onConflict((conflict) =>
       conflict
         .columns(['paymentId', 'transactionId'])
-        .doUpdateSet(open)
+        .doUpdateSet((eb) => ({
+          ...open,
+          createdAt: eb
+            .case()
+            .when('paymentAttempts.outcome', '=', 'reported')
+            .then(eb.ref('paymentAttempts.createdAt'))
+            .else(at)
+            .end(),
+        }))
         .where('paymentAttempts.outcome', 'in', isSuccess ? ['reported', 'given_up', 'refused'] : ['reported']),
     )
     .execute()

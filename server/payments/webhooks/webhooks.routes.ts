@@ -6,9 +6,9 @@ import { receiveWebhook } from './webhooks.service.ts'
 
 /**
  * `POST /webhooks/<provider>`: called by the providers' servers, with a secret instead of a session. The body is read as raw
- * bytes: a provider that signs, signs those. Answers 200 before the provider is asked; `onTaken` starts that.
+ * bytes: a provider that signs, signs those. Answers 200 before the provider is asked; `onKept` starts that.
  */
-export async function webhookRoutes(app: FastifyInstance, context: Context, onTaken: () => void): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance, context: Context, onKept: () => void): Promise<void> {
   await app.register(async (scope) => {
     const limits = app.callLimits.of({ limits: [WEBHOOK_FLOOD] })
     scope.removeAllContentTypeParsers()
@@ -16,14 +16,13 @@ export async function webhookRoutes(app: FastifyInstance, context: Context, onTa
     for (const id of ONLINE_PROVIDERS) {
       scope.post<{ Body: Buffer | null }>(
         `/webhooks/${id}`,
-        {
-          schema: { hide: true },
-          config: { access: 'public', isWebhook: true, load: 'move' },
-          onRequest: (request) => limits.countNetwork(request),
-        },
-        async ({ headers, body }) => {
-          const result = await receiveWebhook(context, id, { headers, body: body ?? Buffer.alloc(0) })
-          if (result === 'taken') onTaken()
+        { schema: { hide: true }, config: { access: 'public', isWebhook: true, load: 'move' } },
+        async (request) => {
+          const { headers, body } = request
+          // Forged ones only: nobody can silence the provider by sending more.
+          const limitForged = () => limits.countNetwork(request)
+          await receiveWebhook(context, id, { headers, body: body ?? Buffer.alloc(0), limitForged })
+          onKept()
           return { received: true }
         },
       )

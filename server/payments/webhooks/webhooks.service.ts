@@ -9,8 +9,6 @@ import type { Db } from '../../db/database.ts'
 import { findPayment, lockPayableRide, type Payment } from '../payments.queries.ts'
 import { countWebhook, insertEvent, openReportedAttempt } from './webhooks.queries.ts'
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-
 /** How each result is logged: the first argument is the level. */
 const LOGGED: Readonly<Record<WebhookResult, readonly ['info' | 'warn' | 'error', string]>> = {
   taken: ['info', 'webhook taken'],
@@ -20,30 +18,38 @@ const LOGGED: Readonly<Record<WebhookResult, readonly ['info' | 'warn' | 'error'
   forged: ['warn', 'webhook without the provider’s secret'],
 }
 
-type Webhook = { readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+type Webhook = {
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  /** Refuses too_many_requests to a network that forges too many. */
+  readonly limitForged: () => Promise<void>
+}
 
 /**
  * Takes a webhook of this provider: keeps its event once, and lets the provider be asked about the transaction. It moves no
  * money by itself, and is counted and logged whatever it is.
- * Refuses not_found (a provider that is not configured) and webhook_forged.
+ * Refuses not_found for a provider that is not configured, webhook_forged and too_many_requests.
  */
-export async function receiveWebhook(context: Context, id: OnlineProviderId, webhook: Webhook): Promise<WebhookResult> {
+export async function receiveWebhook(context: Context, id: OnlineProviderId, webhook: Webhook): Promise<void> {
   const provider = context.providers[id]
   if (provider === undefined) throw new Refusal('not_found')
   const { db, clock, log } = context
   const reading = provider.readWebhook(webhook.headers, webhook.body)
+  if (reading === 'forged') await webhook.limitForged()
   const result = typeof reading === 'string' ? reading : await keepEvent(context, id, reading)
   const [level, message] = LOGGED[result]
   const about = typeof reading === 'string' ? {} : { transactionId: reading.transactionId, event: reading.event }
   log[level]({ provider: id, bytes: webhook.body.length, ...about }, message)
-  await countWebhook(db, { day: dayOf(clock.now()), paymentProvider: id, result })
+  // What it says is kept: a count that fails asks for no repetition.
+  await countWebhook(db, { day: dayOf(clock.now()), paymentProvider: id, result }).catch((error: unknown) => {
+    log.error({ err: error, provider: id }, 'webhook not counted')
+  })
   if (result === 'forged') throw new Refusal('webhook_forged')
-  return result
 }
 
 /** The event's payment: ours, and of this provider. */
 async function findPaymentOfEvent(tx: Db, id: OnlineProviderId, reference: string | null): Promise<Payment | null> {
-  if (reference === null || !UUID.test(reference)) return null
+  if (reference === null) return null
   const payment = await findPayment(tx, reference)
   return payment?.paymentProvider === id ? payment : null
 }
@@ -58,12 +64,12 @@ async function keepEvent(
     const payment = await findPaymentOfEvent(tx, paymentProvider, paymentReference)
     const paymentId = payment?.id ?? null
     const isNew = await insertEvent(tx, { ...event, paymentProvider, paymentId, reportedAt: at })
-    if (!isNew) return 'repeated'
-    if (payment === null) return 'without_payment'
+    if (payment === null) return isNew ? 'without_payment' : 'repeated'
     await lockPayableRide(tx, payment.rideId)
     const attempt = { paymentId: payment.id, paymentProvider, transactionId: event.transactionId }
+    // Also a repetition: somebody may have it sent again because the transaction was given up meanwhile.
     await openReportedAttempt(tx, attempt, event.isSuccess, at)
     await touchRide(tx, payment.rideId)
-    return 'taken'
+    return isNew ? 'taken' : 'repeated'
   })
 }

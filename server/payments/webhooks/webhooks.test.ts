@@ -159,21 +159,58 @@ describe('a webhook', () => {
     expect(kkiapay.transactions().find(({ id }) => id === transactionId)?.outcome).toBe('refunded')
   })
 
-  test('about a transaction that was given up a day ago still counts its money', async () => {
+  test('about a transaction that was given up a day ago still counts its money, though the provider hesitates', async () => {
     const { ride, paymentId, transactionId } = await aPaymentUnseen(kit, kkiapay)
+    const answer = await kit.provider.findTransaction(transactionId)
     await report(kit, ride, paymentId, transactionId)
     await kit.database.db.updateTable('paymentAttempts').set({ outcome: 'given_up' }).execute()
+    kit.clock.advanceMinutes(25 * 60)
+    vi.spyOn(kit.provider, 'findTransaction').mockResolvedValueOnce({ ...answer, verdict: 'pending' })
+    await postWebhook(kit, aWebhook(transactionId, paymentId))
+    await settle()
+    expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
+    await reconcileAfter(kit, 2)
+    expect(Object.values(await attemptsOf(kit, ride))).not.toContain('given_up')
+    expect(Object.values(await attemptsOf(kit, ride))).not.toContain('reported')
+  })
+
+  test('that is sent again after its transaction was given up has it asked about again', async () => {
+    const { ride, paymentId, transactionId } = await aPaymentUnseen(kit, kkiapay)
+    const unknown = { verdict: 'unknown', isDebit: false, amountXof: 0, paymentReference: null, raw: {} } as const
+    const asked = vi.spyOn(kit.provider, 'findTransaction').mockResolvedValue(unknown)
+    await postWebhook(kit, aWebhook(transactionId, paymentId))
+    await settle()
+    await reconcileAfter(kit, 11)
+    expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_up' })
+    asked.mockRestore()
     await postWebhook(kit, aWebhook(transactionId, paymentId))
     await settle()
     expect(await statusOf(ride)).toEqual(['completed'])
   })
 
-  test('takes no place among the few transactions that a browser may report', async () => {
+  test('excuses no unpaid ride before the provider has confirmed it', async () => {
     const { ride, paymentId, transactionId } = await aPaymentUnseen(kit, kkiapay)
-    for (const n of [1, 2, 3]) await report(kit, ride, paymentId, `invented-${n}`)
+    vi.spyOn(kit.provider, 'findTransaction').mockReturnValue(new Promise(() => undefined))
     await postWebhook(kit, aWebhook(transactionId, paymentId))
+    const [attempt] = await kit.database.db
+      .selectFrom('paymentAttempts')
+      .select(['inquiry', 'isFromProvider'])
+      .execute()
+    expect(attempt).toEqual({ inquiry: 'unasked', isFromProvider: true })
+    expect(await statusOf(ride)).toEqual(['pending'])
+  })
+
+  test('takes no place among the few transactions that a browser may report, nor they the webhook’s', async () => {
+    const { ride, paymentId, transactionId } = await aPaymentUnseen(kit, kkiapay)
+    vi.spyOn(kit.provider, 'findTransaction').mockRejectedValue(new ProviderUnreachable('down'))
+    vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+    for (const n of [1, 2, 3]) await postWebhook(kit, aWebhook(`announced-${n}`, paymentId))
     await settle()
-    expect(await statusOf(ride)).toEqual(['completed'])
+    for (const n of [1, 2, 3]) await report(kit, ride, paymentId, `invented-${n}`)
+    expect(Object.keys(await attemptsOf(kit, ride))).toHaveLength(6)
+    await postWebhook(kit, aWebhook(transactionId, paymentId))
+    expect(await attemptsOf(kit, ride)).toMatchObject({ [transactionId]: 'reported' })
+    await settle()
   })
 })
 

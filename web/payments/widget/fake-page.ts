@@ -7,6 +7,8 @@ class FakeFrame extends EventTarget {
   readonly src = `${FRAME_ORIGIN}/`
   readonly contentWindow = {}
   title = ''
+  readonly style = { height: '' }
+  focus(): void {}
 }
 
 type Sender = { readonly origin?: string; readonly source?: object | null }
@@ -15,6 +17,9 @@ type Sender = { readonly origin?: string; readonly source?: object | null }
 export class WidgetPage {
   readonly window = new EventTarget()
   frames: FakeFrame[] = []
+  /** The package has one, for all payments. */
+  readonly #frame = new FakeFrame()
+  knowsDvh = true
   readonly opened: Record<string, unknown>[] = []
   /** Messages that the package saw: it registers its listener when it is loaded. */
   readonly seenByPackage: unknown[] = []
@@ -22,12 +27,13 @@ export class WidgetPage {
   /** What the network does with the package. */
   onLoad: () => void = () => undefined
   /** What the package does when it opens. */
-  onOpen: () => void = () => void this.frames.push(new FakeFrame())
+  onOpen: () => void = () => void this.frames.push(this.#frame)
 
   /** Makes it the page of the modules that are imported from now on: they remember the package that they have loaded. */
   open(): void {
     vi.stubGlobal('window', this.window)
     vi.stubGlobal('location', { href: 'https://miyi.example/payment' })
+    vi.stubGlobal('CSS', { supports: () => this.knowsDvh })
     vi.stubGlobal('document', { querySelectorAll: () => this.frames })
     vi.resetModules()
     vi.doMock('kkiapay', () => this.#load())

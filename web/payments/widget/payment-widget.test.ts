@@ -63,6 +63,18 @@ test('the frame has a title for a screen reader', async () => {
   await outcome
 })
 
+test.each([
+  [true, ''],
+  [false, '100%'],
+])('the frame fills the page, also in a browser without dvh (knows it: %s)', async (knowsDvh, height) => {
+  page.knowsDvh = knowsDvh
+  const outcome = payWithWidget(A_CHECKOUT)
+  await page.untilOpened()
+  expect(page.frames[0]?.style.height).toBe(height)
+  page.say('PAYMENT_ABORTED')
+  await outcome
+})
+
 test('a missing key is left out of the options, not sent as « null »', async () => {
   const outcome = payWithWidget({ ...A_CHECKOUT, options: { ...A_CHECKOUT.options, key: null } })
   await page.untilOpened()

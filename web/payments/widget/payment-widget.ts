@@ -73,12 +73,17 @@ async function loadWidget(url: string): Promise<Widget> {
     window.kkiapayFrameUrl = url
     loading = import('kkiapay')
   }
-  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('too slow')), LOAD_LIMIT_MS))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), LOAD_LIMIT_MS)
+  })
   try {
     return await Promise.race([loading, late])
   } catch (error) {
     loading = null
     throw new WidgetError('widget-absent', error)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -102,16 +107,24 @@ function listen(url: string, onMessage: (message: FrameMessage) => void): () => 
  * Returns the function that ends the wait.
  */
 function awaitFirstMessage(frame: HTMLIFrameElement, onTimeout: () => void): () => void {
-  let isAwaited = true
   let timer = setTimeout(onTimeout, WIDGET_LOAD_MS)
-  frame.addEventListener('load', () => {
+  const onLoad = () => {
     clearTimeout(timer)
-    if (isAwaited) timer = setTimeout(onTimeout, WIDGET_SIGN_MS)
-  })
+    timer = setTimeout(onTimeout, WIDGET_SIGN_MS)
+  }
+  frame.addEventListener('load', onLoad)
   return () => {
-    isAwaited = false
+    // The package uses one frame for all payments.
+    frame.removeEventListener('load', onLoad)
     clearTimeout(timer)
   }
+}
+
+/** Makes the package's frame whole: it has no name for a screen reader, and no height where `dvh` is unknown (Chrome 107). */
+function finishFrame(frame: HTMLIFrameElement): void {
+  frame.title = PAYMENT_CHOICE_TEXTS.frameTitle
+  if (!CSS.supports('height', '100dvh')) frame.style.height = '100%'
+  frame.addEventListener('load', () => frame.focus(), { once: true })
 }
 
 type Opening = {
@@ -162,7 +175,7 @@ export async function payWithWidget(
       ends.push(closeKkiapayWidget)
       const frame = findFrame(url)
       if (frame === null) return fail()
-      frame.title = PAYMENT_CHOICE_TEXTS.frameTitle
+      finishFrame(frame)
       frameWindow = frame.contentWindow
       const stopWaiting = awaitFirstMessage(frame, () => fail())
       ends.push(stopWaiting)
