@@ -6,6 +6,7 @@ import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/tables/ride-tables.ts'
+import { type CashCaseOfRide, cashCaseOf } from './cash-case/cash-case-of-ride.queries.ts'
 import { feesInCash } from './fees-in-cash.queries.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 
@@ -40,6 +41,7 @@ export type RideDetails = RideRow & {
   readonly moneyBack: MoneyBack | null
   /** Unpaid fees of other rides that the passenger has chosen to pay in cash, in F CFA. */
   readonly feesInCashXof: number
+  readonly cashCase: CashCaseOfRide | null
   readonly stars: number | null
   readonly starReasons: readonly string[] | null
   /** The driver's own stars for their passenger. */
@@ -125,6 +127,7 @@ export function selectRides(db: Db) {
       paymentOf(),
       moneyBackOf(),
       feesInCash(),
+      cashCaseOf(),
     ])
 }
 
@@ -190,12 +193,19 @@ export async function listRidesOfDriver(
   )
 }
 
-/** A driver's finished unpaid rides, the oldest first. */
+/** A driver's finished rides that are unpaid, or whose cash is contested, the oldest first. */
 export async function listUnpaidOfDriver(db: Db, driverId: string, limit: number): Promise<RideDetails[]> {
   return selectRides(db)
-    .innerJoin('ridesToPay', 'ridesToPay.rideId', 'rides.id')
-    .where('ridesToPay.driverId', '=', driverId)
-    .orderBy('ridesToPay.completedAt')
+    .where('rides.id', 'in', (eb) =>
+      eb
+        .selectFrom('ridesToPay')
+        .where('driverId', '=', driverId)
+        .select('rideId')
+        .union(
+          eb.selectFrom('cashCases').where('driverId', '=', driverId).where('outcome', 'is', null).select('rideId'),
+        ),
+    )
+    .orderBy('rides.completedAt')
     .limit(limit)
     .execute()
 }

@@ -22,8 +22,10 @@ import type {
   SignInEventsTable,
   WaitingRegistrationsTable,
 } from './account-tables.ts'
+import type { CashCasesTable, FeeHandoversTable } from './cash-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type {
+  AbandonedBookingsView,
   PassengerRatingsTable,
   RideEventsTable,
   RideOffersTable,
@@ -155,11 +157,6 @@ export type PaymentTransactionsTable = {
   completedAt: Date | null
 }
 
-type FeeHandoversTable = { key: string; driverId: string; receivedBy: string; amountXof: number; at: Date }
-
-/** View: bookings that their passenger cancelled at once, without a fee. */
-type AbandonedBookingsView = { rideId: string; passengerId: string; cancelledAt: Date }
-
 export type PaymentAttemptsTable = {
   paymentId: string
   paymentProvider: OnlineProviderId
@@ -244,6 +241,7 @@ export type Tables = {
   simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable
   feeHandovers: FeeHandoversTable
+  cashCases: CashCasesTable
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable

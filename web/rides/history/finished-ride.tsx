@@ -8,6 +8,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
+import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { FINISHED_RIDE_TEXTS } from '#web/rides/rides.fr.ts'
@@ -46,6 +47,8 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
             {ACTION_TEXTS.pay}
           </LinkButton>
         )}
+        <CashCaseLine ride={ride} />
+        <ClaimCash ride={ride} />
         {ride.driver && <RideRating ride={ride} />}
         <ReceiptLink rideId={ride.id} />
         <Button variant="ghost" onClick={onPutAway}>

@@ -13,6 +13,7 @@ import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
+import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
@@ -43,6 +44,7 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
         </span>
       </div>
       <MoneyBackLine ride={ride} />
+      {!isShownAbove && <CashCaseLine ride={ride} />}
       {why !== null && <p className="text-14 text-muted">{why}</p>}
       {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
       {!isShownAbove && <RideActions ride={ride} />}
@@ -79,6 +81,7 @@ function RideActions({ ride }: { ride: PassengerRide }) {
           {hasCancelFee(ride) ? HISTORY_TEXTS.payFees : ACTION_TEXTS.pay}
         </LinkButton>
       )}
+      <ClaimCash ride={ride} />
       {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}
       <CancelRide ride={ride} />
     </div>
