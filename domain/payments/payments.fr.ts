@@ -53,6 +53,15 @@ export const PAYMENT_SENTENCES = {
   cashChosen: 'C’est noté : vous paierez en espèces à votre chauffeur.',
 } as const
 
+/** For a passenger who pays a cancellation fee while an operator waives it. */
+export const WAIVED_FEE_TEXTS = {
+  title: 'Frais d’annulation supprimés',
+  meanwhile: 'Ces frais ont été supprimés pendant que vous les payiez\u00A0: vous ne devez plus rien.',
+  goesBack: 'Si votre paiement est passé, il vous sera rendu en entier.',
+  onRide:
+    'Ils ont été supprimés pendant que vous les payiez. Si votre paiement est passé, il vous est rendu en entier\u00A0: la somme est indiquée avec la course.',
+} as const
+
 export const RECEIPT_KIND_TEXTS = {
   ride: { title: 'Reçu de course', amount: 'Prix de la course' },
   cancel_fee: { title: 'Reçu de frais d’annulation', amount: 'Frais d’annulation' },
@@ -92,7 +101,10 @@ export const FEE_IN_CASH_TEXTS = {
   parts: (price: string, fees: string) => `${price} pour la course et ${fees} de frais d’annulation`,
   prepare: (total: string, parts: string) => `En espèces, préparez ${total}\u00A0: ${parts} d’une course précédente.`,
   alreadySettled: 'La course et les frais sont déjà réglés. Rendez au passager les espèces reçues.',
-  changed: (total: string) => `Les frais à encaisser ont changé. Demandez ${total} en tout, puis confirmez à nouveau.`,
+  lowered: (total: string) =>
+    `Des frais à encaisser viennent d’être supprimés ou réglés\u00A0: demandez ${total} en tout, et rendez ce que vous avez reçu de plus.`,
+  changed: (total: string) =>
+    `Les frais à encaisser ont changé. Demandez ${total} en tout, rendez ce que vous avez reçu de plus, puis confirmez à nouveau.`,
 } as const
 
 export const MONEY_BACK_TEXTS = {
@@ -140,6 +152,7 @@ export const CASH_CASE_TEXTS = {
       `Vous dites avoir payé en espèces. Votre chauffeur doit répondre avant ${time}\u00A0; sinon notre équipe décidera.`,
     paidDenied:
       'Vous dites avoir payé en espèces, votre chauffeur dit ne rien avoir reçu. Notre équipe va décider, et vous lirez sa réponse ici.',
+    contested: 'Espèces à vérifier',
     mayBook: 'En attendant, vous pouvez réserver.',
     notPaid:
       'Vous dites ne pas avoir payé en espèces, alors que votre chauffeur l’a confirmé. Notre équipe va décider. Rien ne change en attendant.',

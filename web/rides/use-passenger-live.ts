@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { decisionNotice } from '#domain/payments/cash-case/cash-case-words.ts'
 import { passengerNotice } from '#domain/rides/passenger-notice.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
@@ -24,7 +23,7 @@ function useRideNotices(rides: readonly PassengerRide[] | undefined): void {
     for (const ride of rides ?? []) {
       const before = known.current.get(ride.id)
       known.current.set(ride.id, ride)
-      const notice = before && (decisionNotice('passenger', before, ride) ?? passengerNotice(before, ride))
+      const notice = before && passengerNotice(before, ride)
       if (notice) notify.info(notice)
     }
   }, [rides])

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CASH_CLAIMS, CASH_DECISIONS } from '../../rides/after/cash-claims.ts'
 import type { CashCase } from './cash-case.ts'
-import { claimWords, decisionWords, driverCaseWords, isDriverAsked, passengerCaseWords } from './cash-case-words.ts'
+import {
+  claimWords,
+  decisionWords,
+  driverCaseWords,
+  isCashContested,
+  isDriverAsked,
+  passengerCaseWords,
+  settledByDecision,
+} from './cash-case-words.ts'
 
 function aCase(change: Partial<CashCase> = {}): CashCase & { letsBook: boolean } {
   const letsBook = (change.claim ?? 'paid') === 'paid'
@@ -64,3 +72,23 @@ test.each(CASH_DECISIONS)(
     }
   },
 )
+
+test('a driver is notified once of a decision that settled the ride, because their screen shows it no longer', () => {
+  const paid = { payment: { status: 'completed', method: 'written_off' } } as const
+  const open = { cashCase: aCase({ driverReceived: false }) }
+  const decided = { cashCase: aCase({ outcome: 'unknown' }), ...paid }
+  expect(settledByDecision(open, decided)).toBe(decisionWords('paid', 'driver', 'unknown'))
+  expect(settledByDecision({}, decided)).toBe(decisionWords('paid', 'driver', 'unknown'))
+  expect(settledByDecision(decided, decided)).toBeNull()
+  expect(settledByDecision(open, { cashCase: aCase({ outcome: 'not_given' }), payment: null })).toBeNull()
+  expect(settledByDecision(open, { cashCase: aCase({ outcome: 'confirmed' }), ...paid })).toBeNull()
+  expect(settledByDecision(open, { ...open, payment: null })).toBeNull()
+  expect(settledByDecision(open, paid)).toBeNull()
+})
+
+test('the cash of an unpaid ride is contested until the case is closed, and that of a paid one is not', () => {
+  expect(isCashContested({ cashCase: aCase() })).toBe(true)
+  expect(isCashContested({ cashCase: aCase({ outcome: 'not_given' }) })).toBe(false)
+  expect(isCashContested({ cashCase: aCase({ claim: 'not_paid' }) })).toBe(false)
+  expect(isCashContested({})).toBe(false)
+})

@@ -1,6 +1,7 @@
 import { type CashDecision, isDecision } from '../../rides/after/cash-claims.ts'
 import { formatFCfa, formatTime } from '../../shared/format.ts'
 import { CASH_CASE_TEXTS, CASH_DECISION_TEXTS } from '../payments.fr.ts'
+import { isSettled, type RideMoney } from '../unpaid.ts'
 import type { CashCase } from './cash-case.ts'
 
 const { passenger: PASSENGER, driver: DRIVER } = CASH_CASE_TEXTS
@@ -41,11 +42,19 @@ export function driverCaseWords({ claim, driverReceived, outcome }: CashCase): s
   return driverReceived ? DRIVER.answeredYes : DRIVER.answeredNo
 }
 
-type WithCase = { readonly cashCase?: CashCase | undefined }
+type WithCase = { readonly cashCase?: Pick<CashCase, 'claim' | 'outcome'> | undefined }
 
-/** The notice for a person when an operator decided between two states of their ride; null: nothing is new. */
-export function decisionNotice(side: 'passenger' | 'driver', before: WithCase, now: WithCase): string | null {
+/** Does its passenger say that they paid this unpaid ride in cash, and nobody has decided? */
+export function isCashContested({ cashCase }: WithCase): boolean {
+  return cashCase?.claim === 'paid' && cashCase.outcome === null
+}
+
+/**
+ * For a driver whose screen no longer shows the ride, because an operator's decision settled it; null: nothing is new, or
+ * the screen still shows it.
+ */
+export function settledByDecision(before: WithCase, now: WithCase & Pick<RideMoney, 'payment'>): string | null {
   const { cashCase } = now
   if (cashCase === undefined || !isDecision(cashCase.outcome) || before.cashCase?.outcome) return null
-  return decisionWords(cashCase.claim, side, cashCase.outcome)
+  return isSettled(now) ? decisionWords(cashCase.claim, 'driver', cashCase.outcome) : null
 }

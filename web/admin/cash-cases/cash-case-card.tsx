@@ -30,7 +30,9 @@ export function CashCaseCard({ ride, cashCase }: CaseProps) {
         />
         <DriverWord ride={ride} cashCase={cashCase} />
       </div>
-      <Facts facts={factsOf({ ride, cashCase })} />
+      <div className="mt-4">
+        <Facts facts={factsOf({ ride, cashCase })} />
+      </div>
       <DecideCash ride={ride} cashCase={cashCase} />
     </Card>
   )

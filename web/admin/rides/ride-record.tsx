@@ -77,7 +77,8 @@ function RideFacts({ file }: { file: RideFile }) {
         ]}
       />
       {ride.cancelFeeXof > 0 && <WaiveFee ride={ride} />}
-      {ride.status === 'completed' && <SettleFare ride={ride} />}
+      {/* The decision about contested cash settles the fare too, and informs both people. */}
+      {ride.status === 'completed' && (file.cashCase?.stage ?? 'closed') === 'closed' && <SettleFare ride={ride} />}
       {mayCancel(ride) && (
         <div className="mt-4">
           <CancelAsOperator ride={ride} />

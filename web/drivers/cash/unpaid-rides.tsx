@@ -44,7 +44,11 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
         </p>
         <Price size="large">{formatFcfa(cashToCollectXof(ride))}</Price>
       </div>
-      {words && <p className="mb-3 font-semibold">{words}</p>}
+      {words && (
+        <p role="status" className="mb-3 font-semibold">
+          {words}
+        </p>
+      )}
       {!isSettled(ride) && <Confirm ride={ride} />}
     </li>
   )

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { offeredAt, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
-import { decisionNotice } from '#domain/payments/cash-case/cash-case-words.ts'
+import { settledByDecision } from '#domain/payments/cash-case/cash-case-words.ts'
+import { feesLowered } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
 import { askServerClock, noteServerInstant, serverNow } from '#web/api/live/server-clock.ts'
@@ -63,12 +64,15 @@ function isOfferedAnew(before: DriverRide, now: DriverRide): boolean {
   return now.offer !== null && now.offer.expiresAt !== before.offer?.expiresAt
 }
 
-/** A passenger says something about the cash of a finished ride: signals it. An operator decided about it: says so. */
+/**
+ * A passenger says something about the cash of a finished ride: signals it. An operator decided about it, or the driver has
+ * less to collect than they read: says so.
+ */
 function noticeCash(known: DriverLists | undefined, ride: DriverRide): void {
-  const before = known?.unpaid.find(({ id }) => id === ride.id)
+  const before = [known?.active, ...(known?.unpaid ?? [])].find((one) => one?.id === ride.id)
   if (isAsked(ride) && before?.cashCase === undefined) ring(false)
-  const decided = before && decisionNotice('driver', before, ride)
-  if (decided) notify.info(decided)
+  const words = before && (settledByDecision(before, ride) ?? feesLowered(before, ride))
+  if (words) notify.info(words)
 }
 
 /** Applies live events to the lists. Returns the requests that have just appeared. */

@@ -38,17 +38,30 @@ function useClaimCash(rideId: string, onSaid: () => void) {
 export function CashCaseLine({ ride: { cashCase } }: { ride: PassengerRide }) {
   const words = cashCase && passengerCaseWords(cashCase)
   if (!words) return null
-  const isOpen = cashCase.outcome === null
+  if (cashCase.outcome !== null) {
+    return (
+      <p role="alert" className="font-semibold">
+        {words}
+      </p>
+    )
+  }
   return (
-    <Banner tone={isOpen ? 'warn' : 'info'} icon={isOpen ? 'clock' : 'info'} announce>
+    <Banner tone="warn" icon="clock" announce>
       {words}
     </Banner>
   )
 }
 
+type ClaimCashProps = {
+  ride: PassengerRide
+  /** Where the two stand apart: only this one. */
+  only?: Claim
+}
+
 /** « J’ai payé en espèces » for an unpaid ride, « Je n’ai pas payé en espèces » for one that is noted so. Once a ride. */
-export function ClaimCash({ ride }: { ride: PassengerRide }) {
-  const possible = possibleClaim(ride, useNow())
+export function ClaimCash({ ride, only }: ClaimCashProps) {
+  const known = possibleClaim(ride, useNow())
+  const possible = only === undefined || known === only ? known : null
   // Kept while the dialog is open: a payment that arrives meanwhile does not take it away under the thumb.
   const [asking, setAsking] = useState<Claim | null>(null)
   return (

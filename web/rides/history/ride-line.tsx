@@ -1,6 +1,8 @@
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
+import { isCashContested } from '#domain/payments/cash-case/cash-case-words.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
+import { CASH_CASE_TEXTS } from '#domain/payments/payments.fr.ts'
 import { hasReceipt } from '#domain/payments/receipt-link.ts'
 import { hasCancelFee, isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { feeReason } from '#domain/rides/cancel/cancel-words.ts'
@@ -27,7 +29,7 @@ type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
 
 /** One ride of the history: status, trip, cost and open actions, unless these are shown above. */
 export function RideLine({ ride, isShownAbove }: RideLineProps) {
-  const words = paymentWords(ride)
+  const words = isCashContested(ride) ? CASH_CASE_TEXTS.passenger.contested : paymentWords(ride)
   const why = hasCancelFee(ride) ? feeReason(ride.cancelledBy) : cancellationNotice(ride)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-field border px-3 py-4 sm:px-4">
@@ -77,7 +79,11 @@ function RideActions({ ride }: { ride: PassengerRide }) {
   return (
     <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
       {isToPay(ride) && !isBeingVerified(ride) && (
-        <LinkButton variant={isOpenRide(ride) ? 'secondary' : 'primary'} icon="card" href={paymentPath(ride)}>
+        <LinkButton
+          variant={isOpenRide(ride) || isCashContested(ride) ? 'secondary' : 'primary'}
+          icon="card"
+          href={paymentPath(ride)}
+        >
           {hasCancelFee(ride) ? HISTORY_TEXTS.payFees : ACTION_TEXTS.pay}
         </LinkButton>
       )}
