@@ -193,19 +193,24 @@ export async function listRidesOfDriver(
   )
 }
 
-/** A driver's finished rides that are unpaid, or whose cash is contested, the oldest first. */
+/** A driver's finished unpaid rides, the oldest first. */
 export async function listUnpaidOfDriver(db: Db, driverId: string, limit: number): Promise<RideDetails[]> {
   return selectRides(db)
-    .where('rides.id', 'in', (eb) =>
-      eb
-        .selectFrom('ridesToPay')
-        .where('driverId', '=', driverId)
-        .select('rideId')
-        .union(
-          eb.selectFrom('cashCases').where('driverId', '=', driverId).where('outcome', 'is', null).select('rideId'),
-        ),
-    )
-    .orderBy('rides.completedAt')
+    .innerJoin('ridesToPay', 'ridesToPay.rideId', 'rides.id')
+    .where('ridesToPay.driverId', '=', driverId)
+    .orderBy('ridesToPay.completedAt')
+    .limit(limit)
+    .execute()
+}
+
+/** A driver's rides that they confirmed as paid in cash and that their passengers contest, the oldest first. */
+export async function listContestedOfDriver(db: Db, driverId: string, limit: number): Promise<RideDetails[]> {
+  return selectRides(db)
+    .innerJoin('cashCases', 'cashCases.rideId', 'rides.id')
+    .where('cashCases.driverId', '=', driverId)
+    .where('cashCases.claim', '=', 'not_paid')
+    .where('cashCases.outcome', 'is', null)
+    .orderBy('cashCases.claimedAt')
     .limit(limit)
     .execute()
 }
