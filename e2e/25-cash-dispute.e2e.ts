@@ -75,6 +75,10 @@ test('a passenger says that they paid, the driver says no, and both read the ope
   await expect(debt).toBeHidden()
   await expect(mine.getByRole('button', { name: PAID })).toHaveCount(0)
   await expectSound(mine)
+  await mine.getByRole('link', { name: 'Payer', exact: true }).first().click()
+  await mine.waitForURL(/\/payment\?/)
+  await expectSaid(mine, 'Votre chauffeur doit répondre avant')
+  await mine.goBack()
 
   await sayNotReceived(driverPage)
   await expectSaid(mine, 'votre chauffeur dit ne rien avoir reçu')

@@ -27,7 +27,7 @@ function useDecideCash(rideId: string, decision: CashDecision) {
 /** The three decisions while a case is open. If it is closed meanwhile, the dialog stays to show how. */
 export function DecideCash({ ride, cashCase }: DecideProps) {
   return (
-    <div className="mt-4 flex flex-wrap empty:hidden">
+    <div className="mt-4 grid gap-3 empty:hidden sm:flex sm:flex-wrap">
       {CASH_DECISIONS.map((decision) => (
         <Decide key={decision} ride={ride} cashCase={cashCase} decision={decision} />
       ))}
@@ -42,7 +42,7 @@ function Decide({ ride, cashCase, decision }: DecideProps & { decision: CashDeci
   return (
     <>
       {cashCase.stage === 'open' && (
-        <Button variant="secondary" className="mr-3 mb-3" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {title}
         </Button>
       )}
