@@ -60,6 +60,19 @@ export async function closeCashCase(tx: Db, rideId: string, { outcome, by, at }:
   return closed !== undefined
 }
 
+/** Other unpaid rides of which this passenger says that they paid them in cash, and that nobody has decided. */
+export async function listOtherOpenCases(db: Db, passengerId: string, exceptRideId: string): Promise<string[]> {
+  const cases = await db
+    .selectFrom('cashCases')
+    .where('passengerId', '=', passengerId)
+    .where('rideId', '<>', exceptRideId)
+    .where('claim', '=', 'paid')
+    .where('outcome', 'is', null)
+    .select('rideId')
+    .execute()
+  return cases.map(({ rideId }) => rideId)
+}
+
 /** Name, and where a mail reaches them, of these people. */
 export async function listMailAddresses(tx: Db, userIds: readonly string[]) {
   return tx.selectFrom('users').where('id', 'in', userIds).select(['id', 'email', 'name']).execute()

@@ -2,9 +2,10 @@ import { CASH_ANSWER_HOURS } from '#domain/payments/cash-case/cash-case.ts'
 import { type ClaimableRide, claimRefusal } from '#domain/payments/cash-case/cash-claim.ts'
 import type { CashClaim } from '#domain/rides/after/cash-claims.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
-import { type Answer, findCashCase, insertCashCase, writeAnswer } from './cash-case.queries.ts'
+import { type Answer, findCashCase, insertCashCase, listOtherOpenCases, writeAnswer } from './cash-case.queries.ts'
 
 /** A ride with its payment, as the rides room reads it under its lock. */
 type RideWithMoney = ClaimableRide & {
@@ -55,4 +56,22 @@ export async function answerCashCase(tx: Db, rideId: string, answer: Answer): Pr
   if (known.driverReceived !== null) throw new Refusal('cash_answer_given')
   if (!(await writeAnswer(tx, rideId, answer))) throw new Refusal('cash_case_closed')
   await touchRide(tx, rideId)
+}
+
+/**
+ * A passenger's other open cases may let them book no longer, or again: announces those rides. Runs after the commit, so that
+ * no two rides are locked at once. Never throws: the server checks each booking anyway.
+ */
+export async function publishOtherCases(
+  { db, log }: Context,
+  passengerId: string,
+  exceptRideId: string,
+): Promise<void> {
+  try {
+    for (const rideId of await listOtherOpenCases(db, passengerId, exceptRideId)) {
+      await db.transaction().execute((tx) => touchRide(tx, rideId))
+    }
+  } catch (error) {
+    log.error({ err: error, passengerId }, 'passenger not notified of what their other cases allow')
+  }
 }

@@ -18,6 +18,7 @@ import {
   listMailAddresses,
   type StoredCase,
 } from '../cash/cash-case.queries.ts'
+import { publishOtherCases } from '../cash/cash-case.service.ts'
 import { lockPayableRide, type PayableRide } from '../payments.queries.ts'
 import { hasOpenAttempt } from '../provider/attempts.queries.ts'
 import { cashDecisionMail } from './cash-decision-mail.ts'
@@ -66,14 +67,14 @@ async function mailBoth({ config, letters }: Context, tx: Db, known: StoredCase,
  * | unpaid, and a transaction was reported, not answered | fare_being_verified |
  * | any other                                           | closed; both are informed |
  *
- * True: it was decided now.
+ * Returns the passenger if it was decided now; null: a repeat.
  */
 async function decide(
   context: Context,
   tx: Db,
   operator: Actor,
   { toDecide, at }: { readonly toDecide: CashToDecide; readonly at: Date },
-): Promise<boolean> {
+): Promise<string | null> {
   const { rideId, decision, reason } = toDecide
   await requireStillAdmin(tx, operator)
   const ride = await lockPayableRide(tx, rideId)
@@ -82,7 +83,7 @@ async function decide(
   if (known === undefined) throw new Refusal('cash_case_not_found')
   if ([known.passengerId, known.driverId].includes(operator.userId)) throw new Refusal('own_fare')
   await refuseUnlessRepeat(tx, known, decision)
-  if (known.outcome !== null) return false
+  if (known.outcome !== null) return null
   if (caseStage(known, at) === 'asked') throw new Refusal('cash_case_not_due')
   if (known.claim === 'paid' && (await hasOpenAttempt(tx, rideId))) throw new Refusal('fare_being_verified')
   // Closed before the money moves: a payment closes a case that has no outcome.
@@ -92,7 +93,7 @@ async function decide(
   await recordAction(tx, { ...entry, action: ACTION_OF_CASH_DECISION[decision] })
   await mailBoth(context, tx, known, decision)
   await touchRide(tx, rideId)
-  return true
+  return known.passengerId
 }
 
 /**
@@ -102,6 +103,8 @@ async function decide(
  */
 export async function decideCashCase(context: Context, operator: Actor, toDecide: CashToDecide): Promise<void> {
   const at = context.clock.now()
-  const isNew = await context.db.transaction().execute((tx) => decide(context, tx, operator, { toDecide, at }))
-  if (isNew) await context.letters.lookNow()
+  const passengerId = await context.db.transaction().execute((tx) => decide(context, tx, operator, { toDecide, at }))
+  if (passengerId === null) return
+  await context.letters.lookNow()
+  await publishOtherCases(context, passengerId, toDecide.rideId)
 }

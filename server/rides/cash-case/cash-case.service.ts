@@ -4,7 +4,12 @@ import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { answerCashCase, findCashClaim, openCashCase } from '../../payments/cash/cash-case.service.ts'
+import {
+  answerCashCase,
+  findCashClaim,
+  openCashCase,
+  publishOtherCases,
+} from '../../payments/cash/cash-case.service.ts'
 import { confirmCashLater } from '../moves/driver-rides.service.ts'
 import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { toDriverRide } from '../ride-presenters.ts'
@@ -39,6 +44,7 @@ export async function claimCash(
     if (ride === undefined) throw new Refusal('ride_not_found')
     await openCashCase(tx, withMoney(ride), { claim: said.claim, note: noteOf(said), at })
   })
+  await publishOtherCases(context, actor.userId, rideId)
   return getPassengerRide(context, actor, rideId)
 }
 

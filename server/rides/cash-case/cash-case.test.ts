@@ -189,7 +189,10 @@ describe('a passenger with an unpaid ride and', () => {
     const first = await aContestedRide(kit)
     const second = await another(first.passenger, first.driver)
     expect(await mayBook(first)).toBe(false)
+    const { version } = await rideOf(kit, first)
     await claim(kit, second)
+    // The page that shows the first ride reads so at once: a newer version was announced.
+    expect((await rideOf(kit, first)).version).toBe(version + 1)
     expect([await letsBookOf(first), await letsBookOf(second)]).toEqual([false, false])
     expect(await mayBook(first)).toBe(caseLetsBook({ openCases: 2, lostCases: 0 }))
     // The first one is settled: the second is the only one again.
