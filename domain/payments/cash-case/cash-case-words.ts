@@ -22,7 +22,7 @@ export function passengerCaseWords(cashCase: CashCase & { readonly letsBook: boo
   if (isDecision(outcome)) return decisionWords(claim, 'passenger', outcome)
   if (outcome !== null) return null
   const words = openPassengerWords(cashCase)
-  return claim === 'paid' && letsBook ? `${words} ${PASSENGER.mayBook}` : words
+  return letsBook ? `${words} ${PASSENGER.mayBook}` : words
 }
 
 /** Is the driver asked, and has not answered? */
