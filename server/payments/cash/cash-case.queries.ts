@@ -83,6 +83,6 @@ export async function findTripOf(tx: Db, rideId: string) {
   return tx
     .selectFrom('rides')
     .where('id', '=', rideId)
-    .select(['pickupLocation', 'dropoffLocation', 'driverId'])
+    .select(['pickupLocation', 'dropoffLocation'])
     .executeTakeFirstOrThrow()
 }

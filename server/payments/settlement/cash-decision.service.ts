@@ -2,7 +2,7 @@ import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { closedMeanwhile } from '#domain/admin/cash-cases/closed-meanwhile.ts'
 import { ACTION_OF_CASH_DECISION, COMMAND_LINE_ACTOR } from '#domain/admin/journal/admin-actions.ts'
 import { caseStage, MONEY_OF_DECISION } from '#domain/payments/cash-case/cash-case.ts'
-import type { CashDecision } from '#domain/rides/after/cash-claims.ts'
+import { type CashDecision, isDecision } from '#domain/rides/after/cash-claims.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
@@ -10,6 +10,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
+import type { Letter } from '../../outside/mail/mailer.ts'
 import { confirmCash } from '../cash/cash.service.ts'
 import {
   closeCashCase,
@@ -42,15 +43,26 @@ async function moveMoney(tx: Db, ride: PayableRide, money: Money, at: Date): Pro
   if (money === 'written_off') await writeSettlement(tx, ride, 'written_off', at)
 }
 
-/** Queues a mail to each of the two who has an address. They are sent after the commit. */
-async function mailBoth({ config, letters }: Context, tx: Db, known: StoredCase, decision: CashDecision) {
+/** The mail about the decision for each of the two who has an address. */
+async function composeMails({ config }: Context, db: Db, known: StoredCase, decision: CashDecision): Promise<Letter[]> {
   const { rideId, claim, passengerId, driverId } = known
-  const decided = { rideId, claim, decision, ...(await findTripOf(tx, rideId)) }
-  for (const { id, email } of await listMailAddresses(tx, [passengerId, driverId])) {
+  const decided = { rideId, claim, decision, ...(await findTripOf(db, rideId)) }
+  const people = await listMailAddresses(db, [passengerId, driverId])
+  return people.flatMap(({ id, email }) => {
     const to = realEmail(email)
     const side = id === passengerId ? 'passenger' : 'driver'
-    if (to !== null) await letters.postIn(tx, cashDecisionMail(config, { to, side }, decided))
-  }
+    return to === null ? [] : [cashDecisionMail(config, { to, side }, decided)]
+  })
+}
+
+/** Sends the mail about a decision again, for one that could not be sent. False: there is no decision for this address. */
+export async function resendCashDecision(context: Context, rideId: string, to: string): Promise<boolean> {
+  const known = await findCashCase(context.db, rideId)
+  if (known === undefined || !isDecision(known.outcome)) return false
+  const mails = await composeMails(context, context.db, known, known.outcome)
+  const mail = mails.find((one) => one.to === to)
+  if (mail !== undefined) await context.letters.post(mail)
+  return mail !== undefined
 }
 
 /**
@@ -91,7 +103,8 @@ async function decide(
   await moveMoney(tx, ride, MONEY_OF_DECISION[known.claim][decision], at)
   const entry = { actorId: operator.userId, targetId: known.passengerId, rideId, reason, at }
   await recordAction(tx, { ...entry, action: ACTION_OF_CASH_DECISION[decision] })
-  await mailBoth(context, tx, known, decision)
+  // Sent after the commit.
+  for (const mail of await composeMails(context, tx, known, decision)) await context.letters.postIn(tx, mail)
   await touchRide(tx, rideId)
   return known.passengerId
 }
