@@ -177,6 +177,19 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/rides/:rideId/start', ride: ['accept'], answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/finish', ride: ['accept'], body: { cashReceived: true }, answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/confirm-cash', ride: ['accept', 'finish'], answers: OWN_DRIVER },
+  {
+    route: 'POST /api/rides/:rideId/cash-claim',
+    ride: ['accept', 'finish'],
+    body: { claim: 'paid' },
+    answers: OWNER,
+  },
+  {
+    // The passenger has said nothing about the cash.
+    route: 'POST /api/rides/:rideId/cash-answer',
+    ride: ['accept', 'finish'],
+    body: { received: false },
+    answers: { ...OWN_DRIVER, driver: 404 },
+  },
   { route: 'POST /api/rides/:rideId/give-back', ride: ['accept'], body: {}, answers: OWN_DRIVER },
 
   {
@@ -231,6 +244,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     ride: ['accept'],
     body: { reason: 'Motif essai' },
     answers: { ...ADMIN, admin: 409 },
+  },
+  { route: 'GET /api/admin/cash-cases', ride: none, answers: ADMIN },
+  {
+    // Nobody contests the cash of this ride.
+    route: 'POST /api/admin/rides/:rideId/cash-decision',
+    ride: ['accept', 'finish'],
+    body: { decision: 'unknown', reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 404 },
   },
   { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },

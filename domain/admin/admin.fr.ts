@@ -38,6 +38,9 @@ export const ADMIN_ACTION_TEXTS = {
   settle_fare: 'a noté la course comme réglée hors Miyi',
   write_off_fare: 'a renoncé au prix de la course',
   receive_fees: 'a reçu les frais encaissés par le chauffeur',
+  cash_given: 'a décidé que des espèces contestées ont été données',
+  cash_not_given: 'a décidé que des espèces contestées n’ont pas été données',
+  cash_unknown: 'a clos un désaccord sur des espèces sans pouvoir savoir',
 } as const
 
 export const MAP_FILTER_TEXTS = {
@@ -157,4 +160,10 @@ export const RIDE_STORY_TEXTS = {
   ridePrice: 'Prix de la course',
   refusedByProvider: 'refusé par le prestataire',
   wrongKind: 'autre opération que ce paiement',
+} as const
+
+/** Cash that passenger and driver disagree about. */
+export const CASH_CASE_SENTENCES = {
+  confirmedMeanwhile: 'Entre-temps, le chauffeur a confirmé avoir reçu ces espèces.',
+  paidMeanwhile: 'Entre-temps, la course a été payée ou réglée autrement.',
 } as const

@@ -29,6 +29,7 @@ export const LETTER_KINDS = {
   account_deleted: { words: LETTER_KIND_TEXTS.account_deleted, rank: 2, triedForMinutes: DAY },
   receipt: { words: LETTER_KIND_TEXTS.receipt, rank: 2, triedForMinutes: DAY },
   money_back: { words: LETTER_KIND_TEXTS.money_back, rank: 2, triedForMinutes: DAY },
+  cash_decision: { words: LETTER_KIND_TEXTS.cash_decision, rank: 2, triedForMinutes: DAY },
   driver_decision: { words: LETTER_KIND_TEXTS.driver_decision, rank: 2, triedForMinutes: DAY },
   document_reminder: { words: LETTER_KIND_TEXTS.document_reminder, rank: 2, triedForMinutes: DAY },
 } as const satisfies Record<string, Kind>

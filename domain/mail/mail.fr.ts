@@ -7,6 +7,7 @@ export const LETTER_KIND_TEXTS = {
   account_deleted: 'Compte supprimé',
   receipt: 'Reçu',
   money_back: 'Argent rendu',
+  cash_decision: 'Décision sur des espèces contestées',
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_reminder: 'Rappel de document',
 } as const
@@ -89,6 +90,10 @@ export const MONEY_BACK_MAIL_TEXTS = {
   givenBack: (amount: string) => `${amount} vous ont été rendus`,
   yourRide: (code: string, pickup: string, dropoff: string) =>
     `Il s’agit de votre course ${code}, de « ${pickup} » à « ${dropoff} ».`,
+} as const
+
+export const CASH_DECISION_MAIL_TEXTS = {
+  decided: 'notre décision sur les espèces de votre course',
 } as const
 
 export const RECEIPT_MAIL_TEXTS = {

@@ -1,5 +1,6 @@
 import { formatFCfa } from '../shared/format.ts'
 import { FEE_IN_CASH_TEXTS } from './payments.fr.ts'
+import { isSettled, type RideMoney } from './unpaid.ts'
 
 type WithFees = { readonly priceXof: number; readonly feesToCollectXof?: number | undefined }
 
@@ -33,4 +34,13 @@ export function feesWithRide(ride: WithFees): string | null {
 export function feesChanged(priceXof: number, feesToCollectXof: number): string {
   if (priceXof + feesToCollectXof === 0) return FEE_IN_CASH_TEXTS.alreadySettled
   return FEE_IN_CASH_TEXTS.changed(formatFCfa(cashToCollectXof({ priceXof, feesToCollectXof })))
+}
+
+/**
+ * For a driver whose passenger owes less in cash than their screen has shown, because a fee was waived or settled meanwhile:
+ * they may hold the larger sum already. Null: nothing is new, or the ride is settled.
+ */
+export function feesLowered(before: WithFees, now: WithFees & Pick<RideMoney, 'payment'>): string | null {
+  const isLower = (now.feesToCollectXof ?? 0) < (before.feesToCollectXof ?? 0)
+  return isLower && !isSettled(now) ? FEE_IN_CASH_TEXTS.lowered(formatFCfa(cashToCollectXof(now))) : null
 }

@@ -96,6 +96,8 @@ export const paymentsContract = {
       status: z.enum(PAYMENT_STATUSES),
       /** The money of this transaction when it pays for nothing: it is refunded. */
       moneyBack: z.optional(moneyBackSchema),
+      /** It was to pay a fee that an operator has waived meanwhile. Absent otherwise. */
+      isFeeWaived: z.optional(z.boolean()),
     }),
     refusals: [
       'signed_out',

@@ -59,6 +59,15 @@ export const PAYMENT_SENTENCES = {
   cashChosen: 'C’est noté : vous paierez en espèces à votre chauffeur.',
 } as const
 
+/** For a passenger who pays a cancellation fee while an operator waives it. */
+export const WAIVED_FEE_TEXTS = {
+  title: 'Frais d’annulation supprimés',
+  meanwhile: 'Ces frais ont été supprimés pendant que vous les payiez\u00A0: vous ne devez plus rien.',
+  goesBack: 'Si votre paiement est passé, il vous sera rendu en entier.',
+  onRide:
+    'Ils ont été supprimés pendant que vous les payiez. Si votre paiement est passé, il vous est rendu en entier\u00A0: la somme est indiquée avec la course.',
+} as const
+
 export const RECEIPT_KIND_TEXTS = {
   ride: { title: 'Reçu de course', amount: 'Prix de la course' },
   cancel_fee: { title: 'Reçu de frais d’annulation', amount: 'Frais d’annulation' },
@@ -98,7 +107,10 @@ export const FEE_IN_CASH_TEXTS = {
   parts: (price: string, fees: string) => `${price} pour la course et ${fees} de frais d’annulation`,
   prepare: (total: string, parts: string) => `En espèces, préparez ${total}\u00A0: ${parts} d’une course précédente.`,
   alreadySettled: 'La course et les frais sont déjà réglés. Rendez au passager les espèces reçues.',
-  changed: (total: string) => `Les frais à encaisser ont changé. Demandez ${total} en tout, puis confirmez à nouveau.`,
+  lowered: (total: string) =>
+    `Des frais à encaisser viennent d’être supprimés ou réglés\u00A0: demandez ${total} en tout, et rendez ce que vous avez reçu de plus.`,
+  changed: (total: string) =>
+    `Les frais à encaisser ont changé. Demandez ${total} en tout, rendez ce que vous avez reçu de plus, puis confirmez à nouveau.`,
 } as const
 
 export const MONEY_BACK_TEXTS = {
@@ -137,4 +149,57 @@ export const UNPAID_TEXTS = {
   givenBack: 'Remboursée',
   unpaidCash: 'À payer en espèces',
   unpaid: 'À payer',
+} as const
+
+/** What passenger, driver and operator read when they do not agree whether cash was given. */
+export const CASH_CASE_TEXTS = {
+  passenger: {
+    paidAsked: (time: string) =>
+      `Vous dites avoir payé en espèces. Votre chauffeur doit répondre avant ${time}\u00A0; sinon notre équipe décidera.`,
+    paidDenied:
+      'Vous dites avoir payé en espèces, votre chauffeur dit ne rien avoir reçu. Notre équipe va décider, et vous lirez sa réponse ici.',
+    contested: 'Espèces à vérifier',
+    mayBook: 'En attendant, vous pouvez réserver.',
+    notPaid:
+      'Vous dites ne pas avoir payé en espèces, alors que votre chauffeur l’a confirmé. Notre équipe va décider. Rien ne change en attendant.',
+    notPaidAgreed:
+      'Vous dites ne pas avoir payé en espèces, et votre chauffeur dit aussi ne rien avoir reçu. Notre équipe va décider.',
+  },
+  driver: {
+    paid: (amount: string) => `Le passager dit avoir payé ${amount} en espèces.`,
+    notPaid: (amount: string) => `Le passager dit ne pas avoir payé ${amount} en espèces.`,
+    youConfirmed: 'Vous aviez confirmé ces espèces. Les avez-vous reçues\u202F?',
+    answeredNo: 'Vous avez répondu ne pas avoir reçu ces espèces. Notre équipe va décider.',
+    answeredYes: 'Vous avez répondu avoir reçu ces espèces. Notre équipe va décider.',
+  },
+} as const
+
+/** The operator's decision, as each of the two reads it. Nobody is said to have lied. */
+export const CASH_DECISION_TEXTS = {
+  paid: {
+    passenger: {
+      given: 'Notre équipe a décidé que les espèces ont été données. La course est réglée.',
+      not_given: 'Notre équipe a décidé que les espèces n’ont pas été données. La course reste à payer.',
+      unknown:
+        'Notre équipe n’a pas pu savoir si les espèces ont été données. Vous n’avez plus rien à payer pour cette course.',
+    },
+    driver: {
+      given: 'Notre équipe a décidé que les espèces ont été données. La course est notée payée en espèces.',
+      not_given: 'Notre équipe a décidé que les espèces n’ont pas été données. Le passager doit encore cette course.',
+      unknown:
+        'Notre équipe n’a pas pu savoir si les espèces ont été données. Le passager n’a plus rien à payer, et personne n’est mis en cause.',
+    },
+  },
+  not_paid: {
+    passenger: {
+      given: 'Notre équipe a décidé que les espèces ont été données. La course reste réglée en espèces.',
+      not_given: 'Notre équipe a décidé que les espèces n’ont pas été données. Rien de plus ne vous est demandé.',
+      unknown: 'Notre équipe n’a pas pu savoir si les espèces ont été données. La course reste réglée.',
+    },
+    driver: {
+      given: 'Notre équipe a décidé que les espèces ont été données. Rien ne change.',
+      not_given: 'Notre équipe a décidé que les espèces n’ont pas été données. Le passager ne doit rien de plus.',
+      unknown: 'Notre équipe n’a pas pu savoir si les espèces ont été données. Rien ne change.',
+    },
+  },
 } as const

@@ -125,6 +125,13 @@ describe('the debt to settle before the next booking', () => {
     expect(debtToSettle([open, verified, paid])).toBeNull()
   })
 
+  test('is no ride whose passenger says that they paid it in cash, while that lets them book', () => {
+    const contested = (letsBook: boolean) => ({ ...unpaid, cashCase: { claim: 'paid', letsBook } as const })
+    expect(debtToSettle([contested(true)])).toBeNull()
+    expect(debtToSettle([contested(true), { ...unpaid, id: 'other' }])).toMatchObject({ ride: { id: 'other' } })
+    expect(debtToSettle([contested(false)])).not.toBeNull()
+  })
+
   test('is the older of two unpaid fees, and null for a single fee', () => {
     expect(debtToSettle([fee, { ...fee, id: 'old' }])).toMatchObject({
       ride: { id: 'old' },

@@ -1,4 +1,5 @@
 import type { PaymentStatus, ShownMethod } from '../fares/payment-status.ts'
+import type { CashClaim } from '../rides/after/cash-claims.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 import { CANCEL_SENTENCES } from '../rides/rides.fr.ts'
 import { FEE_IN_CASH_SENTENCES, PAID_TEXTS, PAYMENT_SENTENCES, UNPAID_TEXTS } from './payments.fr.ts'
@@ -17,6 +18,8 @@ export type RideMoney = {
     /** A transaction that may pay it was reported, and the provider has not given a result yet. */
     readonly isBeingVerified?: boolean
   } | null
+  /** Its passenger says that they paid it in cash; `letsBook`: it does not stop the next booking meanwhile. */
+  readonly cashCase?: { readonly claim: CashClaim; readonly letsBook?: boolean } | undefined
 }
 
 /**
@@ -78,14 +81,14 @@ function feeWords({ payment }: RideMoney): string {
  *
  * | a passenger owes                                     | then |
  * |------------------------------------------------------|------|
- * | a finished ride whose payment is not being verified  | that ride first, the oldest |
+ * | a finished ride whose payment is not being verified, nor contested as `letsBook` says | that ride first, the oldest |
  * | more fees than the limit, all to be paid in cash     | nothing: only an installation without online payment allows that |
  * | more fees than the limit                             | one of them: the oldest without cash chosen |
  */
 export function debtToSettle<R extends RideMoney>(
   newestFirst: readonly R[],
 ): { readonly ride: R; readonly sentence: string } | null {
-  const owed = newestFirst.filter((ride) => isToPay(ride) && !isBeingVerified(ride))
+  const owed = newestFirst.filter((ride) => isToPay(ride) && !isBeingVerified(ride) && !ride.cashCase?.letsBook)
   const unpaid = owed.findLast((ride) => ride.status === 'completed')
   if (unpaid) return { ride: unpaid, sentence: PAYMENT_SENTENCES.rideUnpaid }
   const fees = owed.filter(hasCancelFee)

@@ -36,6 +36,16 @@ test('a passenger is notified once that a fee was waived', () => {
   expect(passengerNotice(waived, waived)).toBeNull()
 })
 
+test('a passenger who left a waived fee to a driver is notified to ask for it back', () => {
+  const cancelled: RideProgress = { ...accepted, status: 'cancelled', cancelledBy: 'passenger' }
+  const waived: RideProgress = { ...cancelled, isFeeWaived: true }
+  const left = (status: 'pending' | 'cancelled', method: 'cash' | 'online') =>
+    passengerNotice({ ...cancelled, payment: { status, method } }, waived)
+  expect(left('pending', 'cash')).toContain('demandez-lui de vous les rendre')
+  expect(left('pending', 'online')).not.toContain('rendre')
+  expect(left('cancelled', 'cash')).not.toContain('rendre')
+})
+
 test.each([requested, accepted, arrived, started, completed])('an unchanged ride causes no notice: %o', (moment) => {
   expect(passengerNotice(moment, moment)).toBeNull()
 })

@@ -4,7 +4,9 @@ import type { PassengerRide } from './ride-views.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from './rides.fr.ts'
 
 /** The fields of a ride whose changes notify its passenger. */
-export type RideProgress = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'>
+export type RideProgress = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'> & {
+  readonly payment?: Pick<NonNullable<PassengerRide['payment']>, 'status' | 'method'> | null
+}
 
 /** Why a ride ended early; null: its passenger cancelled it. */
 const CANCELLED: Readonly<Record<NonNullable<RideProgress['cancelledBy']>, string | null>> = {
@@ -37,9 +39,15 @@ function noticeOfStatus(before: RideProgress, now: RideProgress): string | null 
   }
 }
 
+/** A fee that the passenger left to a driver may be in that driver's hand at this moment. */
+function waiverNotice({ payment }: RideProgress): string {
+  const isInCash = payment?.status === 'pending' && payment.method === 'cash'
+  return CANCEL_SENTENCES.feeWaivedNotice + (isInCash ? CANCEL_SENTENCES.feeWaivedInCash : '')
+}
+
 /** The notice for a passenger when their ride changed from one state to another, or null when nothing is new to them. */
 export function passengerNotice(before: RideProgress, now: RideProgress): string | null {
-  if (now.isFeeWaived && !before.isFeeWaived) return CANCEL_SENTENCES.feeWaivedNotice
+  if (now.isFeeWaived && !before.isFeeWaived) return waiverNotice(before)
   if (before.status !== now.status) return noticeOfStatus(before, now)
   const hasArrived = isActive(now) && phaseOf(before) === 'coming' && phaseOf(now) === 'arrived'
   return hasArrived ? RIDE_SENTENCES.driverArrived : null

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
 import { RIDE_TYPES } from '../fares/services.table.ts'
 import { latLonSchema } from '../places/lat-lon.ts'
+import { CASH_CLAIMS, CASH_OUTCOMES } from './after/cash-claims.ts'
 import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 
 const instant = z.iso.datetime()
@@ -51,6 +52,15 @@ const paymentState = z.nullable(
 
 export const moneyBackSchema = z.object({ amountXof: z.int(), isGivenBack: z.boolean(), at: instant })
 
+/** What passenger and driver say about the cash of the ride, and how it ended. Absent: nobody contests it. */
+const cashCase = z.object({
+  claim: z.enum(CASH_CLAIMS),
+  claimedAt: instant,
+  answerBy: instant,
+  driverReceived: z.nullable(z.boolean()),
+  outcome: z.nullable(z.enum(CASH_OUTCOMES)),
+})
+
 /** The driver as their passenger sees them, after acceptance. */
 const rideDriver = z.object({
   firstName: z.string(),
@@ -70,6 +80,8 @@ export const passengerRideSchema = z.object({
   payment: paymentState,
   /** Money of this ride that is or was refunded. Absent when there is none. */
   moneyBack: z.optional(moneyBackSchema),
+  /** `letsBook`: the ride is unpaid, and still does not stop the next booking. */
+  cashCase: z.optional(z.extend(cashCase, { letsBook: z.boolean() })),
   myStars: z.nullable(z.int()),
   /** The reasons for the stars: codes of DRIVER_REASONS. */
   myReasons: z.array(z.string()),
@@ -85,6 +97,7 @@ export const driverRideSchema = z.object({
   /** Null while the driver may not accept the ride: the server withholds the passenger (§6). */
   passenger: z.nullable(z.object({ fullName: z.string(), phoneNumber: z.nullable(z.string()) })),
   payment: paymentState,
+  cashCase: z.optional(cashCase),
   /** The driver's own open offer of this request. Null: the ride is open to all, or is no request any more. */
   offer: z.nullable(z.object({ expiresAt: instant, pickupM: z.nullable(z.int()), pickupS: z.nullable(z.int()) })),
   /** « Démarrer la course » asks for the passenger's four digits. */

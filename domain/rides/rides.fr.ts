@@ -49,6 +49,7 @@ export const CANCEL_SENTENCES = {
   feeDue: 'Frais d’annulation à régler',
   feePaid: 'Frais d’annulation payés',
   feeWaived: 'Frais d’annulation supprimés',
+  feeWaivedInCash: ' Si votre chauffeur vient de les encaisser, demandez-lui de vous les rendre.',
   feeWaivedNotice: 'Vos frais d’annulation ont été supprimés : vous n’avez plus rien à payer pour cette course.',
   fee: 'Frais d’annulation',
   costUnknown: 'Les frais d’annulation n’ont pas pu être calculés.',

@@ -4,6 +4,7 @@ import type { operatorSessionContract } from '../accounts/session/operator-sessi
 import type { settingsContract } from '../accounts/settings/settings.contract.ts'
 import type { socialContract } from '../accounts/social/social.contract.ts'
 import type { adminContract } from '../admin/admin.contract.ts'
+import type { adminCashCasesContract } from '../admin/cash-cases/admin-cash-cases.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
 import type { journalContract } from '../admin/journal/journal.contract.ts'
 import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
@@ -17,6 +18,7 @@ import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
+import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
@@ -29,10 +31,12 @@ import type { signUpContract } from './sign-up.contract.ts'
 /** Every call of the product, as a type: the browser's client derives from it and contains no schema. */
 export type Api = typeof accountsContract &
   typeof adminContract &
+  typeof adminCashCasesContract &
   typeof adminDriversContract &
   typeof adminLettersContract &
   typeof adminRidesContract &
   typeof adminUsersContract &
+  typeof cashCaseContract &
   typeof feeHandoverContract &
   typeof rideSettlementContract &
   typeof approvalContract &

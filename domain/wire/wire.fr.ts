@@ -71,6 +71,13 @@ export const REFUSAL_TEXTS = {
   fare_being_verified:
     'Un paiement de cette course est en cours de vérification\u00A0: attendez sa réponse, puis réessayez.',
   own_fare: 'Un autre administrateur doit décider de votre propre course.',
+  cash_not_confirmed: 'Cette course n’est pas notée payée en espèces.',
+  cash_claim_too_late: 'Cette course est trop ancienne pour contester son paiement ici. Écrivez-nous.',
+  cash_claim_made: 'Vous avez déjà dit autre chose du paiement de cette course. Écrivez-nous si vous vous êtes trompé.',
+  cash_case_not_found: 'Personne ne conteste les espèces de cette course.',
+  cash_case_closed: 'Ce désaccord est déjà réglé. Voici ce qui vaut maintenant.',
+  cash_case_not_due: 'Le chauffeur a encore le temps de répondre. Attendez sa réponse.',
+  cash_answer_given: 'Vous avez déjà répondu. Écrivez-nous si vous vous êtes trompé.',
   letter_not_found: 'Cet e-mail n’est plus dans la liste.',
   letter_without_reason: 'Cet e-mail n’a plus de raison d’être envoyé.',
   is_driving: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.',

@@ -166,6 +166,31 @@ async function expectRidesToPayAreTrue(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
+/**
+ * A case about cash without an outcome belongs to a ride that is unpaid, or whose cash is contested; one with an outcome, to
+ * a ride that is paid as it says; and the journal says who decided.
+ */
+async function expectCashCasesMatchMoney(db: Db): Promise<void> {
+  const { rows } = await sql<{ rideId: string }>`
+    select word.ride_id from cash_cases word
+    left join payment_transactions paid
+      on paid.ride_id = word.ride_id and paid.purpose = 'ride' and paid.status = 'completed'
+    left join rides_to_pay owed on owed.ride_id = word.ride_id
+    where not coalesce(case
+      when word.claim = 'not_paid' then paid.payment_provider = 'cash'
+      when word.outcome is null then owed.ride_id is not null
+      when word.outcome in ('given', 'confirmed') then paid.payment_provider = 'cash'
+      when word.outcome = 'unknown' then paid.payment_provider = 'written_off'
+      when word.outcome = 'paid_otherwise' then owed.ride_id is null
+      else true
+    end, false)
+    or word.closed_by is not null and not exists (
+      select from admin_actions done
+      where done.ride_id = word.ride_id and done.action = 'cash_' || word.outcome and done.actor_id = word.closed_by
+    )`.execute(db)
+  expect(rows).toEqual([])
+}
+
 /** The invariants of the database, true at any instant. */
 export async function expectInvariants(db: Db): Promise<void> {
   await expectEventsReplayToRows(db)
@@ -179,5 +204,6 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectAccountsAreWhole(db)
   await expectTotalsAreTrue(db)
   await expectRidesToPayAreTrue(db)
+  await expectCashCasesMatchMoney(db)
   await expectDispatchInvariants(db)
 }

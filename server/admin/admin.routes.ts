@@ -3,6 +3,7 @@ import { adminContract } from '#domain/admin/admin.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { getAdminDashboard } from './admin.service.ts'
+import { adminCashCasesRoutes } from './cash-cases/admin-cash-cases.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 import { adminLettersRoutes } from './letters/admin-letters.routes.ts'
@@ -17,6 +18,7 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   serve(app, adminContract, 'GET /api/admin/dashboard', () => getAdminDashboard(context))
   adminRidesRoutes(app, context)
   rideSettlementRoutes(app, context)
+  adminCashCasesRoutes(app, context)
   adminDriversRoutes(app, context)
   adminUsersRoutes(app, context)
   journalRoutes(app, context)

@@ -10,7 +10,9 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
+import { CASH_NOTE_MAX } from '#domain/payments/cash-case/cash-claim.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
+import { CASH_CLAIMS, CASH_OUTCOMES } from '#domain/rides/after/cash-claims.ts'
 import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { aDatabase } from '#kit/database.ts'
@@ -52,6 +54,9 @@ test.each([
   ['admin_actions', 'action', ADMIN_ACTIONS],
   ['document_reminders', 'days_before', REMINDER_DAYS.map(String)],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
+  ['cash_cases', 'claim', CASH_CLAIMS],
+  ['cash_cases', 'outcome', CASH_OUTCOMES],
+  ['cash_cases', 'notes', [String(CASH_NOTE_MAX), String(CASH_NOTE_MAX)]],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

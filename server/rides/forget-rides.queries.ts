@@ -18,6 +18,14 @@ const NOWHERE = {
   cancelReason: null,
 } as const
 
+/** Erases what passenger and driver wrote about the cash of rides that were created before that instant. */
+export async function forgetCashNotes(db: Db, before: Date): Promise<void> {
+  await sql`
+    update cash_cases set passenger_note = null, driver_note = null
+    from rides where rides.id = cash_cases.ride_id and rides.created_at < ${before}::timestamptz
+      and (passenger_note is not null or cash_cases.driver_note is not null)`.execute(db)
+}
+
 /** Erases places and persons of ended rides that were created before that instant. Returns the number of changed rides. */
 export async function forgetPlaces(db: Db, before: Date, forgotten: string): Promise<number> {
   const { numUpdatedRows } = await db
@@ -51,7 +59,7 @@ export async function deletePositions(db: Db, before: Date, limit: number): Prom
 }
 
 /**
- * Deletes a person's positions as driver or passenger, the persons they booked for, and their notes to drivers.
+ * Deletes a person's positions as driver or passenger, the persons they booked for, and their notes to drivers and about cash.
  * Positions are found by ride id, the indexed column, including rides that they gave back.
  */
 export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
@@ -68,4 +76,6 @@ export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
     .set({ driverNote: null, riderName: null, riderPhone: null, shareKey: null })
     .where('passengerId', '=', userId)
     .execute()
+  await tx.updateTable('cashCases').set({ passengerNote: null }).where('passengerId', '=', userId).execute()
+  await tx.updateTable('cashCases').set({ driverNote: null }).where('driverId', '=', userId).execute()
 }

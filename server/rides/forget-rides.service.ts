@@ -6,6 +6,7 @@ import {
   deletePositions,
   deleteTripsOf,
   dropPositionsBefore,
+  forgetCashNotes,
   forgetPlaces,
   makePartitions,
 } from './forget-rides.queries.ts'
@@ -38,13 +39,15 @@ async function forgetOldPositions({ db, log }: Context, before: Date): Promise<v
 }
 
 /**
- * Deletes positions of drivers after six months, and the places of rides that are older than the kept history (job).
+ * Deletes positions of drivers after six months, and the places of rides and the notes about their cash that are older than
+ * the kept history (job).
  * Idempotent.
  */
 export async function forgetOldRides(context: Context): Promise<void> {
   const { db, clock, log } = context
   const today = dayOf(clock.now())
   await forgetOldPositions(context, locationHistoryBegins(today))
+  await forgetCashNotes(db, rideHistoryBegins(today))
   const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aDrivenRide as aFinishedRide, answer, claim } from '#kit/rides/cash-cases.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
-import { forgetTripsOf } from './forget-rides.service.ts'
+import { forgetOldRides, forgetTripsOf } from './forget-rides.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -152,4 +153,38 @@ test('one run of the job drops all day partitions that became due while it did n
   kit.clock.set(new Date('2038-09-17T23:30:00Z'))
   await kit.context.jobs.send('forget-rides', null)
   expect(await daysLeft()).toEqual(made.filter((day) => day >= '20380318'))
+})
+
+describe('notes about contested cash', () => {
+  async function aNotedRide() {
+    const ride = await aFinishedRide(kit)
+    await claim(kit, ride, 'paid', 'Deux billets')
+    await answer(kit, ride, false, 'Rien reçu')
+    return ride
+  }
+  async function notesOf({ rideId }: { rideId: string }) {
+    const notes = kit.context.db.selectFrom('cashCases').where('rideId', '=', rideId)
+    return notes.select(['passengerNote', 'driverNote', 'driverReceived']).executeTakeFirst()
+  }
+
+  test('are erased with the account of who wrote them, and both answers stay', async () => {
+    const [one, other] = [await aNotedRide(), await aNotedRide()]
+    await kit.context.db.transaction().execute((tx) => forgetTripsOf(tx, one.passenger.userId))
+    await kit.context.db.transaction().execute((tx) => forgetTripsOf(tx, other.driver.userId))
+    expect(await notesOf(one)).toEqual({ passengerNote: null, driverNote: 'Rien reçu', driverReceived: false })
+    expect(await notesOf(other)).toEqual({ passengerNote: 'Deux billets', driverNote: null, driverReceived: false })
+  })
+
+  test('are erased after seven years, not before', async () => {
+    const ride = await aNotedRide()
+    const setAge = (years: number) =>
+      sql`update rides set created_at = ${kit.clock.now()}::timestamptz - make_interval(years => ${years}::int)
+        where id = ${ride.rideId}::uuid`.execute(kit.context.db)
+    await setAge(6)
+    await forgetOldRides(kit.context)
+    expect(await notesOf(ride)).toMatchObject({ passengerNote: 'Deux billets', driverNote: 'Rien reçu' })
+    await setAge(8)
+    await forgetOldRides(kit.context)
+    expect(await notesOf(ride)).toEqual({ passengerNote: null, driverNote: null, driverReceived: false })
+  })
 })

@@ -15,7 +15,9 @@ export type HistoryRow = {
 
 export type HistoryPage = { readonly passengerId: string; readonly limit: number; readonly cursor: Cursor | null }
 
-/** One page of a passenger's rides, newest first, plus one; the first page adds older rides that are open or unpaid. */
+/**
+ * One page of a passenger's rides, newest first, plus one; the first page adds older rides that are open, unpaid or contested.
+ */
 export async function listHistory(db: Db, { passengerId, limit, cursor }: HistoryPage): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     with page as (
@@ -29,6 +31,9 @@ export async function listHistory(db: Db, { passengerId, limit, cursor }: Histor
       select ride_id from unpaid_cancel_fees where passenger_id = ${passengerId}::uuid and ${cursor === null}::boolean
       union
       select ride_id from unpaid_rides where passenger_id = ${passengerId}::uuid and ${cursor === null}::boolean
+      union
+      select ride_id from cash_cases
+      where passenger_id = ${passengerId}::uuid and outcome is null and ${cursor === null}::boolean
     )
     select rides.id, ${microseconds('rides.created_at')} as at, page.id is not null as is_of_page,
       open_or_owed.id is not null as is_open_or_owed

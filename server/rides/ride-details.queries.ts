@@ -6,6 +6,7 @@ import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/tables/ride-tables.ts'
+import { type CashCaseOfRide, cashCaseOf } from './cash-case/cash-case-of-ride.queries.ts'
 import { feesInCash } from './fees-in-cash.queries.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 
@@ -40,6 +41,7 @@ export type RideDetails = RideRow & {
   readonly moneyBack: MoneyBack | null
   /** Unpaid fees of other rides that the passenger has chosen to pay in cash, in F CFA. */
   readonly feesInCashXof: number
+  readonly cashCase: CashCaseOfRide | null
   readonly stars: number | null
   readonly starReasons: readonly string[] | null
   /** The driver's own stars for their passenger. */
@@ -125,6 +127,7 @@ export function selectRides(db: Db) {
       paymentOf(),
       moneyBackOf(),
       feesInCash(),
+      cashCaseOf(),
     ])
 }
 
@@ -196,6 +199,18 @@ export async function listUnpaidOfDriver(db: Db, driverId: string, limit: number
     .innerJoin('ridesToPay', 'ridesToPay.rideId', 'rides.id')
     .where('ridesToPay.driverId', '=', driverId)
     .orderBy('ridesToPay.completedAt')
+    .limit(limit)
+    .execute()
+}
+
+/** A driver's rides that they confirmed as paid in cash and that their passengers contest, the oldest first. */
+export async function listContestedOfDriver(db: Db, driverId: string, limit: number): Promise<RideDetails[]> {
+  return selectRides(db)
+    .innerJoin('cashCases', 'cashCases.rideId', 'rides.id')
+    .where('cashCases.driverId', '=', driverId)
+    .where('cashCases.claim', '=', 'not_paid')
+    .where('cashCases.outcome', 'is', null)
+    .orderBy('cashCases.claimedAt')
     .limit(limit)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
+import { caseLetsBook } from '#domain/payments/cash-case/cash-case.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
 import { isActive, type RideStatus } from '#domain/rides/ride-status.ts'
@@ -64,6 +65,17 @@ export function moneyBackToSend(moneyBack: NonNullable<RideDetails['moneyBack']>
   return { ...moneyBack, at: new Date(moneyBack.at).toISOString() }
 }
 
+function caseToSend({ claim, claimedAt, answerBy, driverReceived, outcome }: NonNullable<RideDetails['cashCase']>) {
+  const [said, until] = [new Date(claimedAt).toISOString(), new Date(answerBy).toISOString()]
+  return { claim, claimedAt: said, answerBy: until, driverReceived, outcome }
+}
+
+/** The case with whether its passenger may book meanwhile, although the ride is unpaid. */
+function ownCaseToSend(cashCase: NonNullable<RideDetails['cashCase']>) {
+  const isOpen = cashCase.claim === 'paid' && cashCase.outcome === null
+  return { ...caseToSend(cashCase), letsBook: isOpen && caseLetsBook(cashCase) }
+}
+
 /** When the search began: at the booking, at a give-back, or shortly before a scheduled ride. */
 function searchStartedAt({ requestedAt, searchFrom }: RideDetails): Date {
   return requestedAt > searchFrom ? requestedAt : searchFrom
@@ -83,6 +95,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
     expiresAt: searchedUntil(ride, expiryMinutes).toISOString(),
     isOpenToAll: ride.openToAll,
     ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
+    ...(ride.cashCase !== null && { cashCase: ownCaseToSend(ride.cashCase) }),
     myStars: ride.stars,
     myReasons: [...(ride.starReasons ?? [])],
     startCode: ride.startCode,
@@ -126,6 +139,7 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
   return {
     ...common(ride),
     ...(ride.status !== 'requested' && feesToCollect(ride)),
+    ...(ride.cashCase !== null && { cashCase: caseToSend(ride.cashCase) }),
     // Hidden from drivers who may not accept: the note may contain an address or a phone number.
     driverNote: isShown ? ride.driverNote : null,
     passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { bookRide } from './booking/book-ride.service.ts'
+import { cashCaseRoutes } from './cash-case/cash-case.routes.ts'
 import {
   acceptRide,
   arriveAtPickup,
@@ -48,4 +49,5 @@ function driverRoutes(app: FastifyInstance, context: Context): void {
 export function ridesRoutes(app: FastifyInstance, context: Context): void {
   passengerRoutes(app, context)
   driverRoutes(app, context)
+  cashCaseRoutes(app, context)
 }

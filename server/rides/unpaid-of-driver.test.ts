@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { aDrivenRide, claim } from '#kit/rides/cash-cases.ts'
 import { payOnline } from '#kit/rides/late-cancellation.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 import type { Db } from '../db/database.ts'
 import { sumCollectedWith } from '../payments/cash/fees-in-cash.queries.ts'
-import { listUnpaidOfDriver } from './ride-details.queries.ts'
+import { listContestedOfDriver, listUnpaidOfDriver } from './ride-details.queries.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -129,6 +130,16 @@ test('a driver’s unpaid rides are found without reading those that were paid',
   await drive(kit, driver, id, ['accept', 'start', 'finish'])
   const { found, read } = await rowsReadBy((tx) => listUnpaidOfDriver(tx, driver.userId, 20))
   expect(found.map((ride) => ride.id)).toEqual([id])
+  expect(read).toBeLessThan(FINISHED / 10)
+})
+
+test('a driver’s contested rides are found without reading those that nobody contests', async () => {
+  const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+  await manyPaidRides(driver.userId, passenger.userId)
+  const ride = await aDrivenRide(kit, { passenger, driver, cashReceived: true })
+  await claim(kit, ride, 'not_paid')
+  const { found, read } = await rowsReadBy((tx) => listContestedOfDriver(tx, driver.userId, 20))
+  expect(found.map(({ id }) => id)).toEqual([ride.rideId])
   expect(read).toBeLessThan(FINISHED / 10)
 })
 

@@ -4,6 +4,7 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { type Opened, openedIn } from '#web/admin/admin-address.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminLists } from '#web/admin/admin-lists.tsx'
+import { OpenCashCases } from '#web/admin/cash-cases/open-cash-cases.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { FailedLetters } from '#web/admin/letters/failed-letters.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
@@ -66,6 +67,7 @@ function Overview() {
   return (
     <div className="grid grid-cols-1 gap-6">
       {data ? <AdminFigures figures={data} /> : <FiguresSkeleton />}
+      <OpenCashCases />
       <FailedLetters />
       <AdminLists dashboard={dashboard} />
     </div>

@@ -197,6 +197,18 @@ export const CASH_QUESTION_TEXTS = {
   confirmLater: ' Vous pourrez confirmer les espèces plus tard.',
 } as const
 
+/** The driver answers what a passenger says about the cash. */
+export const CASH_ASKED_TEXTS = {
+  label: 'Question sur des espèces',
+  no: 'Non, pas reçu',
+  title: 'Vous n’avez pas reçu ces espèces\u202F?',
+  means: 'Notre équipe comparera vos deux réponses et décidera. Vous lirez sa décision ici.',
+  note: 'Un mot pour notre équipe',
+  noteHint: 'Le passager ne le lira pas.',
+  answered: 'Réponse enregistrée',
+  notAnswered: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
+} as const
+
 export const GIVE_BACK_TEXTS = {
   giveBack: 'Rendre la course',
   title: 'Rendre la course\u202F?',

@@ -65,6 +65,16 @@ describe('a ride in the driver’s lists', () => {
     expect(withRide(finished, aRide('a', 5, { status: 'completed', payment: paid }))).toEqual(EMPTY)
   })
 
+  test('stays listed when it is paid while its cash is contested, until the case is closed', () => {
+    const payment = { status: 'completed', method: 'cash', isBeingVerified: false } as const
+    const at = '2026-11-21T07:00:00.000Z'
+    const open = { claim: 'not_paid', claimedAt: at, answerBy: at, driverReceived: null, outcome: null } as const
+    const contested = withRide(EMPTY, aRide('a', 5, { status: 'completed', payment, cashCase: open }))
+    expect(ids(contested.unpaid)).toEqual(['a'])
+    const cashCase = { ...open, outcome: 'given' } as const
+    expect(withRide(contested, aRide('a', 6, { status: 'completed', payment, cashCase }))).toEqual(EMPTY)
+  })
+
   test('is in no list when it is cancelled', () => {
     expect(withRide({ ...EMPTY, requests: [aRide('a', 1)] }, aRide('a', 2, { status: 'cancelled' }))).toEqual(EMPTY)
   })

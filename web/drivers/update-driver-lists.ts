@@ -3,7 +3,10 @@ import { isActive } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { newerOf, withNewer, without } from '#web/api/live/versions.ts'
 
-/** The data of GET /api/driver/rides: requests newest first, the ride under way, and finished rides not yet paid. */
+/**
+ * The data of GET /api/driver/rides: requests newest first, the ride under way, and finished rides that are unpaid or whose
+ * cash is contested.
+ */
 export type DriverLists = {
   readonly requests: DriverRide[]
   readonly active: DriverRide | null
@@ -30,6 +33,7 @@ export function withRide(lists: DriverLists, arrived: DriverRide): DriverLists {
   }
   const rest = withoutRide(lists, { rideId: arrived.id, version: arrived.version })
   if (isActive(arrived)) return { ...rest, active: arrived }
-  const isUnpaid = arrived.status === 'completed' && !isSettled(arrived)
+  const isContested = arrived.cashCase?.outcome === null
+  const isUnpaid = arrived.status === 'completed' && (isContested || !isSettled(arrived))
   return isUnpaid ? { ...rest, unpaid: [arrived, ...rest.unpaid] } : rest
 }

@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
+import { isCashContested, passengerCaseWords } from '#domain/payments/cash-case/cash-case-words.ts'
 import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { hasCancelFee, isBeingVerified, isToPay } from '#domain/payments/unpaid.ts'
@@ -58,6 +59,7 @@ function BeingVerified({ ride }: { ride: PassengerRide }) {
 export function PaymentCard({ known }: { known: RidePaymentState }) {
   const { ride } = known
   const back = moneyBackOf(ride)
+  const contested = isCashContested(ride) && ride.cashCase ? passengerCaseWords(ride.cashCase) : null
   return (
     <div className="grid gap-4">
       <Card title={PAYMENT_CARD_TEXTS.title}>
@@ -79,6 +81,11 @@ export function PaymentCard({ known }: { known: RidePaymentState }) {
       {back !== null && (
         <Banner tone="info" icon="card">
           {back}
+        </Banner>
+      )}
+      {contested !== null && (
+        <Banner tone="warn" icon="clock">
+          {contested}
         </Banner>
       )}
       <WaysToPay known={known} />

@@ -19,13 +19,15 @@ function usePaymentResult(): PaymentResult | null {
   return result
 }
 
+const TONES = { success: 'good', failed: 'bad', error: 'bad', waived: 'info' } as const
+
 /** On /passenger: the result of the payment that the person returns from. */
 export function PaymentResultBanner() {
   const result = usePaymentResult()
   if (result === null) return null
   const { title, text } = PAYMENT_RESULT_WORDS[result]
   return (
-    <Banner tone={result === 'success' ? 'good' : 'bad'} title={title}>
+    <Banner tone={TONES[result]} title={title}>
       <p>{text}</p>
     </Banner>
   )

@@ -1,6 +1,6 @@
 import { moneyBackWords } from '#domain/payments/money-back.ts'
 import type { ReturnState } from '#domain/payments/online/payment-return.ts'
-import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
+import { PAYMENT_SENTENCES, WAIVED_FEE_TEXTS } from '#domain/payments/payments.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { RETURN_CARD_TEXTS } from '#web/payments/payments.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -16,16 +16,22 @@ const WORDS: Readonly<Record<ReturnState['state'], Words>> = {
     title: PAYMENT_SENTENCES.failedTitle,
     lines: [PAYMENT_SENTENCES.failedText, PAYMENT_SENTENCES.retryOrContact],
   },
+  waived: { title: WAIVED_FEE_TEXTS.title, lines: [WAIVED_FEE_TEXTS.meanwhile] },
 }
 
-/** Money that arrived and pays for nothing is mentioned first: the payer wants to know where it is. */
+/**
+ * Money that arrived and pays for nothing is mentioned first: the payer wants to know where it is. Of a waived fee, that
+ * nothing is owed comes first.
+ */
 function wordsOf(end: ReturnState): Words {
   const { title, lines } = WORDS[end.state]
-  if (end.state === 'processing' || !end.moneyBack) return { title, lines }
-  return { title, lines: [moneyBackWords(end.moneyBack), ...lines] }
+  if (end.state === 'processing') return { title, lines }
+  const back = end.moneyBack && moneyBackWords(end.moneyBack)
+  if (end.state === 'waived') return { title, lines: [...lines, back ?? WAIVED_FEE_TEXTS.goesBack] }
+  return { title, lines: back ? [back, ...lines] : lines }
 }
 
-/** The three states of /payment-return (§2). */
+/** The three states of /payment-return (§2), and that of a fee that was waived meanwhile. */
 export function ReturnCard({ end }: { end: ReturnState }) {
   const { state } = end
   const { title, lines } = wordsOf(end)
@@ -51,12 +57,18 @@ export function ReturnCard({ end }: { end: ReturnState }) {
   )
 }
 
+const MARKS = {
+  success: { look: 'bg-lagoon text-on-lagoon', icon: 'check' },
+  failed: { look: 'bg-laterite text-on-laterite', icon: 'x' },
+  waived: { look: 'bg-zem text-on-zem', icon: 'info' },
+} as const
+
 function Mark({ state }: { state: ReturnState['state'] }) {
   if (state === 'processing') return <Ring size={64} className="text-lagoon" />
-  const look = state === 'success' ? 'bg-lagoon text-on-lagoon' : 'bg-laterite text-on-laterite'
+  const { look, icon } = MARKS[state]
   return (
     <span className={`rise flex size-16 items-center justify-center rounded-full ${look}`}>
-      <Icon name={state === 'success' ? 'check' : 'x'} size={36} />
+      <Icon name={icon} size={36} />
     </span>
   )
 }

@@ -139,6 +139,25 @@ export const FINISHED_RIDE_TEXTS = {
   later: 'Plus tard',
 } as const
 
+/** What a passenger says about the cash of a finished ride. */
+export const CASH_CLAIM_TEXTS = {
+  paid: {
+    open: 'J’ai payé en espèces',
+    title: (amount: string) => `Avez-vous payé ${amount} en espèces\u202F?`,
+    means: 'Nous posons la question à votre chauffeur. S’il ne le confirme pas, notre équipe décidera.',
+    confirm: 'Oui, j’ai payé en espèces',
+  },
+  not_paid: {
+    open: 'Je n’ai pas payé en espèces',
+    title: (amount: string) => `Vous n’avez pas payé ${amount} en espèces\u202F?`,
+    means: 'Votre chauffeur a confirmé ces espèces. Notre équipe comparera vos réponses. Rien ne change en attendant.',
+    confirm: 'Non, pas payé en espèces',
+  },
+  note: 'Un mot pour notre équipe',
+  noteHint: 'Par exemple où et avec quels billets. Votre chauffeur ne le lira pas.',
+  failed: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
+} as const
+
 export const RESUME_NOTICE_TEXTS = {
   confirming: 'Nous confirmons votre réservation…',
 } as const

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DECISIONS } from '../../drivers/approval.ts'
 import { SETTLEMENTS } from '../../fares/payment-status.ts'
+import { CASH_DECISIONS } from '../../rides/after/cash-claims.ts'
 import { ACTION_OF_SETTLEMENT } from '../rides/fare-settlement.ts'
 import { ACCOUNT_ACTIONS } from '../users/account-actions.ts'
 import {
+  ACTION_OF_CASH_DECISION,
   ACTION_OF_DECISION,
   ADMIN_ACTION_WORDS,
   ADMIN_ACTIONS,
@@ -35,6 +37,7 @@ describe('the journal', () => {
     const written = [
       ...DECISIONS.map((decision) => ACTION_OF_DECISION[decision]),
       ...SETTLEMENTS.map((how) => ACTION_OF_SETTLEMENT[how]),
+      ...CASH_DECISIONS.map((decision) => ACTION_OF_CASH_DECISION[decision]),
       ...ACCOUNT_ACTIONS,
     ]
     expect(new Set(written).size).toBe(written.length)

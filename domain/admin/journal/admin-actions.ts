@@ -1,4 +1,5 @@
 import type { Decision } from '../../drivers/approval.ts'
+import type { CashDecision } from '../../rides/after/cash-claims.ts'
 import { ADMIN_ACTION_TEXTS, JOURNAL_TEXTS } from '../admin.fr.ts'
 
 /** Actions of operators that the journal records. Also the CHECK of admin_actions.action. */
@@ -19,6 +20,9 @@ export const ADMIN_ACTIONS = [
   'settle_fare',
   'write_off_fare',
   'receive_fees',
+  'cash_given',
+  'cash_not_given',
+  'cash_unknown',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -29,6 +33,13 @@ export const ACTION_OF_DECISION = {
   suspend: 'suspend_driver',
   reinstate: 'reinstate_driver',
 } as const satisfies Record<Decision, AdminAction>
+
+/** The journal's action for each decision about contested cash. */
+export const ACTION_OF_CASH_DECISION = {
+  given: 'cash_given',
+  not_given: 'cash_not_given',
+  unknown: 'cash_unknown',
+} as const satisfies Record<CashDecision, AdminAction>
 
 /** The text of each action in the journal, between the actor and the account concerned. */
 export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = ADMIN_ACTION_TEXTS

@@ -6,6 +6,7 @@ import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../../rides/ride-status.ts
 import { adminRideSchema } from '../../rides/ride-views.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
+import { cashCaseFileSchema } from '../cash-cases/admin-cash-cases.contract.ts'
 import { search } from '../users/person-search.ts'
 
 const instant = z.iso.datetime()
@@ -58,6 +59,8 @@ const fileSchema = z.object({
   passengerStars: z.nullable(z.int()),
   passengerReasons: z.array(z.string()),
   payments: z.array(paymentSchema),
+  /** What passenger and driver say about the cash when they disagree; null: they do not. */
+  cashCase: z.nullable(cashCaseFileSchema),
   /** Oldest first. */
   timeline: z.array(eventSchema),
   /** Drivers who were asked, wave by wave. Empty: the ride was open to all from the start, or nobody was asked yet. */

@@ -56,6 +56,16 @@ describe('the state of /payment-return after the response', () => {
     expect(stateAfterAnswer(answer, 0)).toEqual({ ...RETURN_STATES.notVerified, moneyBack })
   })
 
+  test('is waived for a fee that an operator waived meanwhile, with its refund once the money arrived', () => {
+    const moneyBack = { amountXof: 200, isGivenBack: false, at: '2026-11-22T10:00:00.000Z' }
+    for (const status of PAYMENT_STATUSES.filter((one) => one !== 'pending')) {
+      const answer = { verified: false, status, isFeeWaived: true }
+      expect(stateAfterAnswer(answer, 0)).toBe(RETURN_STATES.waived)
+      expect(stateAfterAnswer({ ...answer, moneyBack }, 0)).toEqual({ ...RETURN_STATES.waived, moneyBack })
+    }
+    expect(RETURN_STATES.waived).toMatchObject({ result: 'waived', afterMs: 10_000 })
+  })
+
   test('is processing for a pending payment until the timeout', () => {
     const pending = { verified: false, status: 'pending' } as const
     expect(stateAfterAnswer(pending, 0)).toBe(RETURN_STATES.processing)
@@ -69,6 +79,7 @@ test('/payment-return continues to /passenger with the result, and unknown resul
     '/passenger?payment=success',
     '/passenger?payment=failed',
     '/passenger?payment=error',
+    '/passenger?payment=waived',
   ])
   expect(PAYMENT_RESULTS.every(isPaymentResult)).toBe(true)
   expect(isPaymentResult('paid')).toBe(false)

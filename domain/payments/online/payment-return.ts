@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '../../fares/payment-status.ts'
 import { PAGES } from '../../shared/routes.ts'
 import type { MoneyBack } from '../money-back.ts'
-import { PAYMENT_SENTENCES } from '../payments.fr.ts'
-import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS } from './redirect-delays.ts'
+import { PAYMENT_SENTENCES, WAIVED_FEE_TEXTS } from '../payments.fr.ts'
+import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS, WAIVED_REDIRECT_MS } from './redirect-delays.ts'
 
-/** The payment result in the query of /passenger (§2 route table). */
-export const PAYMENT_RESULTS = ['success', 'failed', 'error'] as const
+/** The payment result in the query of /passenger (§2 route table); `waived`: of a fee that an operator waived meanwhile. */
+export const PAYMENT_RESULTS = ['success', 'failed', 'error', 'waived'] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
 /**
@@ -15,7 +15,7 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 export type ReturnState =
   | { readonly state: 'processing' }
   | {
-      readonly state: 'success' | 'failed'
+      readonly state: 'success' | 'failed' | 'waived'
       readonly sentence: string | null
       readonly result: PaymentResult
       readonly afterMs: number
@@ -26,7 +26,7 @@ const failed = (sentence: string | null, result: PaymentResult): Exclude<ReturnS
   return { state: 'failed', sentence, result, afterMs: FAILURE_REDIRECT_MS }
 }
 
-/** The final states of §4 Payment return. */
+/** The final states of §4 Payment return, and that of a fee that was waived while it was paid. */
 export const RETURN_STATES = {
   processing: { state: 'processing' },
   success: {
@@ -39,6 +39,7 @@ export const RETURN_STATES = {
   infoMissing: failed(PAYMENT_SENTENCES.infoMissing, 'error'),
   notVerified: failed(PAYMENT_SENTENCES.notVerified, 'failed'),
   callFailed: failed(PAYMENT_SENTENCES.verificationError, 'error'),
+  waived: { state: 'waived', sentence: null, result: 'waived', afterMs: WAIVED_REDIRECT_MS },
 } as const satisfies Record<string, ReturnState>
 
 /** The query of /payment-return; null for missing parameters. */
@@ -54,19 +55,24 @@ export function firstReturnState({ transactionId, status, error }: ReturnQuery):
   return transactionId ? RETURN_STATES.processing : RETURN_STATES.infoMissing
 }
 
-/** The state after the server's answer (§4): success only when verified and completed; the page waits while pending. */
+/**
+ * The state after the server's answer (§4): success only when verified and completed; the page waits while pending. A fee
+ * that was waived meanwhile is neither paid nor failed.
+ */
 export function stateAfterAnswer(
   answer: {
     readonly verified: boolean
     readonly status: PaymentStatus
     readonly moneyBack?: MoneyBack | undefined
+    readonly isFeeWaived?: boolean | undefined
   },
   waitedMs: number,
 ): ReturnState {
   if (answer.verified && answer.status === 'completed') return RETURN_STATES.success
   const isWorthWaiting = answer.status === 'pending' && waitedMs < VERIFY_PATIENCE_MS
   if (isWorthWaiting) return RETURN_STATES.processing
-  return answer.moneyBack ? { ...RETURN_STATES.notVerified, moneyBack: answer.moneyBack } : RETURN_STATES.notVerified
+  const end = answer.isFeeWaived ? RETURN_STATES.waived : RETURN_STATES.notVerified
+  return answer.moneyBack ? { ...end, moneyBack: answer.moneyBack } : end
 }
 
 /** Where /payment-return redirects to. */
@@ -79,6 +85,7 @@ export const PAYMENT_RESULT_WORDS: Readonly<Record<PaymentResult, { title: strin
   success: { title: PAYMENT_SENTENCES.succeeded, text: PAYMENT_SENTENCES.successText },
   failed: { title: PAYMENT_SENTENCES.failedTitle, text: PAYMENT_SENTENCES.retryOrContact },
   error: { title: PAYMENT_SENTENCES.verificationError, text: PAYMENT_SENTENCES.retryOrContact },
+  waived: { title: WAIVED_FEE_TEXTS.title, text: WAIVED_FEE_TEXTS.onRide },
 }
 
 export function isPaymentResult(said: string | null): said is PaymentResult {

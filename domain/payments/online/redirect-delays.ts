@@ -18,3 +18,6 @@ export const VERIFY_AGAIN_MS = 3_000
 
 /** … and for this long; then the page shows the payment as not verified. The server continues to ask. */
 export const VERIFY_PATIENCE_MS = 60_000
+
+/** Redirect after a payment of a fee that was waived meanwhile: the page says where the money is, in three sentences. */
+export const WAIVED_REDIRECT_MS = 10_000

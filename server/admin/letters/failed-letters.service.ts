@@ -8,6 +8,7 @@ import { resendDecision } from '../../drivers/approval.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
+import { resendCashDecision } from '../../payments/settlement/cash-decision.service.ts'
 import { remailReceipt } from '../../rides/receipt/receipt.service.ts'
 import {
   countGivenUp,
@@ -35,6 +36,7 @@ const AGAIN: { readonly [K in LetterKind]?: (again: Again) => Promise<boolean> }
   reset: ({ sendResetLink, to }) => sendResetLink(to).then(() => true),
   confirmation: async ({ context, aboutId }) => aboutId !== null && resendConfirmationOf(context, aboutId),
   receipt: async ({ context, to, aboutId }) => aboutId !== null && remailReceipt(context, aboutId, to),
+  cash_decision: async ({ context, to, aboutId }) => aboutId !== null && resendCashDecision(context, aboutId, to),
   driver_decision: async ({ context, to, aboutId }) => aboutId !== null && resendDecision(context, aboutId, to),
 }
 

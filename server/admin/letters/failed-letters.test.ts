@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { decisionWords } from '#domain/payments/cash-case/cash-case-words.ts'
 import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aWish, confirm, signUp } from '#kit/people/registration.ts'
+import { aContestedRide, decide } from '#kit/rides/cash-cases.ts'
 import type { Letter } from '#server/outside/mail/mailer.ts'
 import { MailRefused } from '../../outside/mail/mailer.ts'
 
@@ -84,6 +86,17 @@ test('a resent e-mail about a driver decision states the dossier’s current app
   const letter = await aFailed({ kind: 'driver_decision', to: driver.email, aboutId: driver.userId })
   await resend(letter.id)
   expect(lastMailTo(kit, driver.email).subject).toContain('approuvé')
+})
+
+test('a resent e-mail about contested cash states the decision to its reader, and none is sent without a decision', async () => {
+  const ride = await aContestedRide(kit)
+  const { email } = ride.driver
+  const early = await aFailed({ kind: 'cash_decision', to: email, aboutId: ride.rideId })
+  expect((await resend(early.id)).json().error.code).toBe('letter_without_reason')
+  await decide(kit, operator, ride, 'unknown')
+  expect((await resend(early.id)).statusCode).toBe(200)
+  expect(mailsTo(kit, email)).toHaveLength(2)
+  expect(lastMailTo(kit, email).text).toContain(decisionWords('paid', 'driver', 'unknown'))
 })
 
 test('a failed e-mail that no longer has a reason cannot be resent, and stays in the list', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { explainRide } from '../../dispatch/explain.service.ts'
 import { listRides, presentToOperator } from '../../rides/rides.service.ts'
+import { findCashCaseFile } from '../cash-cases/cash-cases.service.ts'
 import {
   type AttemptRow,
   listAttempts,
@@ -67,6 +68,7 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
     passengerStars: ride.passengerStars,
     passengerReasons: [...(ride.passengerReasons ?? [])],
     payments: payments.map((payment) => presentPayment(payment, attempts)),
+    cashCase: await findCashCaseFile(context, rideId),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     ...(await explainRide(db, rideId)),
     isOpenToAll: ride.openToAll,

@@ -129,3 +129,6 @@ export type UnpaidRidesView = { rideId: string; passengerId: string }
 
 /** View: cancelled rides whose cancellation fee is unpaid. */
 export type UnpaidCancelFeesView = { rideId: string; passengerId: string }
+
+/** View: bookings that their passenger cancelled at once, without a fee. */
+export type AbandonedBookingsView = { rideId: string; passengerId: string; cancelledAt: Date }

@@ -14,9 +14,11 @@ import type {
   SignInEventsTable,
   WaitingRegistrationsTable,
 } from './account-tables.ts'
+import type { CashCasesTable } from './cash-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type {
+  AbandonedBookingsView,
   PassengerRatingsTable,
   RideEventsTable,
   RideOffersTable,
@@ -126,9 +128,6 @@ type DocumentRemindersTable = {
   sentAt: Date | null
 }
 
-/** View: bookings that their passenger cancelled at once, without a fee. */
-type AbandonedBookingsView = { rideId: string; passengerId: string; cancelledAt: Date }
-
 type LettersTable = {
   id: Generated<string>
   kind: string
@@ -186,6 +185,7 @@ export type Tables = PaymentTables & {
   unpaidRides: UnpaidRidesView
   abandonedBookings: AbandonedBookingsView
   adminActions: AdminActionsTable
+  cashCases: CashCasesTable
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable

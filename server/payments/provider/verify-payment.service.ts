@@ -6,6 +6,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from '../payments.queries.ts'
+import { isFeeWaived } from '../settlement/fee-waiver.queries.ts'
 import { askProvider } from './ask-provider.ts'
 import { dropFromOtherPayments, findAttemptOfRide, findMoneyBack, insertAttempt } from './attempts.queries.ts'
 import { listOpenAttempts, writeInquiry } from './inquiries.queries.ts'
@@ -24,6 +25,8 @@ export type Verification = {
   readonly status: PaymentStatus
   /** The amount of a transaction that pays for nothing: it is refunded. */
   readonly moneyBack?: MoneyBack
+  /** It was to pay a fee that an operator has waived meanwhile. */
+  readonly isFeeWaived?: true
 }
 
 /** Verifies a payment at its passenger's request. Refuses ride_not_found and what verifyTransaction refuses. */
@@ -41,7 +44,12 @@ export async function verifyPayment(context: Context, actor: Actor, asked: ToVer
 export async function verifyTransaction(context: Context, asked: ToVerify): Promise<Verification> {
   const { payment } = await examineTransaction(context, asked)
   const back = await findMoneyBack(context.db, { paymentId: payment.id, transactionId: asked.transactionId })
-  return { ...answerOf(payment, asked.transactionId), ...(back && { moneyBack: toMoneyBack(back) }) }
+  const isWaived = payment.purpose === 'cancel_fee' && (await isFeeWaived(context.db, asked.rideId))
+  return {
+    ...answerOf(payment, asked.transactionId),
+    ...(back && { moneyBack: toMoneyBack(back) }),
+    ...(isWaived && { isFeeWaived: true }),
+  }
 }
 
 /** The result of an inquiry: `served` is a transaction that has already paid. */

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { insertPayment, movePayment } from '../payment-moves.queries.ts'
-import { listPayments, lockPayableRide, type Payment } from '../payments.queries.ts'
+import { findByStatus, listPayments, lockPayableRide, type PayableRide, type Payment } from '../payments.queries.ts'
 import { hasOpenAttempt } from '../provider/attempts.queries.ts'
 
 /** An operator's settlement of an unpaid fare, with its reason. */
@@ -17,6 +17,19 @@ export type FareToSettle = { readonly rideId: string; readonly how: Settlement; 
 /** Was it settled by an operator? Otherwise it was paid. */
 function isRepeat({ paymentProvider }: Payment): boolean {
   return !isOnline(paymentProvider) && paymentProvider !== 'cash'
+}
+
+/** Writes the settlement of an unpaid fare, and cancels its pending payment. Runs under the ride's lock. */
+export async function writeSettlement(
+  tx: Db,
+  { id: rideId, priceXof }: Pick<PayableRide, 'id' | 'priceXof'>,
+  how: Settlement,
+  at: Date,
+): Promise<void> {
+  const pending = await findByStatus(tx, rideId, 'pending')
+  if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
+  const due = { purpose: 'ride', amountXof: priceXof } as const
+  await insertPayment(tx, { rideId, due, provider: how, status: 'completed', at })
 }
 
 /**
@@ -43,10 +56,7 @@ async function settle(tx: Db, operator: Actor, { rideId, how, reason }: FareToSe
   if (paid && isRepeat(paid)) return
   if (paid) throw new Refusal('fare_paid_meanwhile')
   if (await hasOpenAttempt(tx, rideId)) throw new Refusal('fare_being_verified')
-  const pending = payments.find(({ status }) => status === 'pending')
-  if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
-  const due = { purpose: 'ride', amountXof: ride.priceXof } as const
-  await insertPayment(tx, { rideId, due, provider: how, status: 'completed', at })
+  await writeSettlement(tx, ride, how, at)
   const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason, at }
   await recordAction(tx, { ...entry, action: ACTION_OF_SETTLEMENT[how] })
   await touchRide(tx, rideId)

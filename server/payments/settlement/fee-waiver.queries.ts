@@ -11,6 +11,17 @@ export async function lockRideOfFee(tx: Db, rideId: string) {
     .executeTakeFirst()
 }
 
+/** Has an operator waived the fee of this ride? */
+export async function isFeeWaived(db: Db, rideId: string): Promise<boolean> {
+  const waived = await db
+    .selectFrom('rides')
+    .where('id', '=', rideId)
+    .where('cancelFeeWaivedAt', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return waived !== undefined
+}
+
 /** Was the fee of this ride paid, even if it was refunded later? */
 export async function isFeePaid(tx: Db, rideId: string): Promise<boolean> {
   const paid = await tx

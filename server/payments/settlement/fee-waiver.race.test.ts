@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { anAdmin, type Person } from '#kit/people/people.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aLateCancellation, rideOf } from '#kit/rides/late-cancellation.ts'
 import {
   choosePayment,
@@ -15,6 +15,7 @@ import {
   startOnline,
   verify,
 } from '#kit/rides/payments.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit
 let operators: Person[]
@@ -89,4 +90,26 @@ test('twenty simultaneous waivers by two operators are recorded once', async () 
     .select('id')
     .execute()
   expect(written).toHaveLength(1)
+})
+
+test('a fee waived while a driver collects it in cash is either paid, or waived and the driver asked to give it back', async () => {
+  for (const _ of TWENTY) {
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const fee = await aLateCancellation(kit, passenger)
+    await choosePayment(kit, fee, 'cash')
+    const { id: rideId } = await aRide(kit, passenger)
+    await drive(kit, driver, rideId, ['accept', 'start', 'finish'])
+    const body = { feesXof: 200 }
+    const [waived, collected] = await Promise.all([
+      waive(fee),
+      kit.call(`POST /api/rides/${rideId}/confirm-cash`, { as: driver, body }),
+    ])
+    const { isFeeWaived = false, payment } = await rideOf(kit, fee)
+    expect(isFeeWaived).toBe(waived.statusCode === 200)
+    expect(payment.status).toBe(isFeeWaived ? 'cancelled' : 'completed')
+    const refused = isFeeWaived ? collected : waived
+    expect(refused.json().error.code).toBe(isFeeWaived ? 'fees_changed' : 'fee_paid_meanwhile')
+    if (isFeeWaived) expect(refused.json().error.message).toContain('rendez ce que vous avez reçu de plus')
+  }
+  await expectInvariants(kit.context.db)
 })

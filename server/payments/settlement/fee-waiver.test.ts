@@ -157,8 +157,37 @@ test('a fee paid in the widget after an operator waived it is refunded', async (
   expect((await waive(ride)).statusCode).toBe(200)
   expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
   const transactionId = await payInWidget(kit, paymentId, { amountXof: 200 })
-  expect((await verify(kit, ride, transactionId)).json().verified).toBe(false)
+  const back = { amountXof: 200 }
+  const answer = (await verify(kit, ride, transactionId)).json()
+  expect(answer).toMatchObject({ verified: false, isFeeWaived: true, moneyBack: back })
   await reconcileAfter(kit, 5)
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
-  expect(await rideOf(kit, ride)).toMatchObject({ isFeeWaived: true })
+  const given = { ...back, isGivenBack: true }
+  expect(await rideOf(kit, ride)).toMatchObject({ isFeeWaived: true, moneyBack: given })
+  expect((await verify(kit, ride, transactionId)).json()).toMatchObject({ isFeeWaived: true, moneyBack: given })
+})
+
+test('a passenger whose payment of a waived fee has no answer yet reads that the fee is waived', async () => {
+  const ride = await aLateCancellation(kit)
+  const paymentId = await startOnline(kit, ride)
+  await waive(ride)
+  const transactionId = await payInWidget(kit, paymentId, { amountXof: 200, outcome: 'pending' })
+  const answer = (await verify(kit, ride, transactionId)).json()
+  expect(answer).toEqual({ verified: false, status: 'cancelled', isFeeWaived: true })
+})
+
+test('a passenger whose payment of a fee counts reads nothing of a waiver, nor one whose ride was refunded', async () => {
+  const ride = await aLateCancellation(kit, undefined, true)
+  const paidForRide =
+    (
+      await kit.database.db
+        .selectFrom('paymentTransactions')
+        .where('rideId', '=', ride.rideId)
+        .select('transactionId')
+        .executeTakeFirstOrThrow()
+    ).transactionId ?? ''
+  const fee = await aLateCancellation(kit)
+  expect(await payOnline(kit, fee, 200)).toEqual({ verified: true, status: 'completed' })
+  await waive(ride)
+  expect((await verify(kit, ride, paidForRide)).json()).not.toHaveProperty('isFeeWaived')
 })

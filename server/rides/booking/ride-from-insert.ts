@@ -13,6 +13,7 @@ const NOTHING_YET = {
     payment: null,
     moneyBack: null,
     feesInCashXof: 0,
+    cashCase: null,
     givenBackBy: [],
     offers: [],
     dispatchRound: 1,

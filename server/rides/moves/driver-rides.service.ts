@@ -19,6 +19,7 @@ import { confirmCash } from '../../payments/cash/cash.service.ts'
 import { collectFees } from '../../payments/cash/fees-in-cash.service.ts'
 import {
   findRide,
+  listContestedOfDriver,
   listOffered,
   listRequested,
   listRidesOfDriver,
@@ -40,7 +41,7 @@ import { refuseFinishWithoutStartCode } from './start-code.service.ts'
 /** Most requests on one driver's screen: more than they can read. */
 const REQUESTS_LIMIT = 200
 
-/** Finished rides with unconfirmed cash, the oldest first, so that none is forgotten. */
+/** Finished rides with unconfirmed or contested cash, the oldest first, so that none is forgotten. */
 const UNPAID_LIMIT = 20
 
 export type DriverRides = {
@@ -54,7 +55,7 @@ export function showsPassenger(eligibility: DriverEligibility, today: string): b
   return driverRefusal(eligibility, today) === null
 }
 
-/** The driver's screen: their offers, then rides open to all; their ride; cash to confirm. Refuses driver_not_found. */
+/** The driver's screen: their offers, then rides open to all; their ride; contested cash, then cash to confirm. Refuses driver_not_found. */
 export async function listDriverRides(context: Context, actor: Actor): Promise<DriverRides> {
   const { db } = context
   const eligibility = await requireDriverEligibility(db, actor.userId)
@@ -64,12 +65,13 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   const requested = await listRequested(db, rideTypesOf(eligibility.driverType), REQUESTS_LIMIT)
   const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
   const unpaid = await listUnpaidOfDriver(db, actor.userId, UNPAID_LIMIT)
+  const contested = await listContestedOfDriver(db, actor.userId, UNPAID_LIMIT)
   return {
     requests: [...offered, ...requested]
       .filter((ride) => seesRequest(eligibility, ride, today))
       .map((ride) => toDriverRide(ride, showsPassenger(eligibility, today), actor.userId)),
     active: active === undefined ? null : toDriverRide(active, true),
-    unpaid: unpaid.map((ride) => toDriverRide(ride, true)),
+    unpaid: [...contested, ...unpaid].map((ride) => toDriverRide(ride, true)),
   }
 }
 

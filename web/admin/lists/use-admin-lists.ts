@@ -21,8 +21,12 @@ function oneOf<T extends string>(list: readonly T[], value: string | undefined):
 }
 
 /** Fetches and caches under the operator's key; shows a notice when nothing could be loaded. */
-function useAdminQuery<T>(key: readonly unknown[], ask: () => Promise<T>): UseQueryResult<T> {
-  const query = useQuery({ queryKey: [...QUERY_KEYS.admin, ...key], queryFn: ask })
+function useAdminQuery<T>(
+  key: readonly unknown[],
+  ask: () => Promise<T>,
+  refetchInterval: number | false = false,
+): UseQueryResult<T> {
+  const query = useQuery({ queryKey: [...QUERY_KEYS.admin, ...key], queryFn: ask, refetchInterval })
   // A refusal (« Ce compte n’existe pas ») is shown in place of the record: it is no failure to load.
   const isLoadingError = query.isLoadingError && !isRefusal(query.error)
   useNotifyLoadFailure(
@@ -56,6 +60,14 @@ export function useJournal(wish: { userId?: string; rideId?: string; after?: str
 export function useFailedLetters(after: string | undefined) {
   const query = given({ after })
   return useAdminQuery(['letters', query], () => api('GET /api/admin/letters', { query }))
+}
+
+/** A case falls due while nobody does anything: the list is read again meanwhile. */
+const CASES_AGAIN_MS = 60_000
+
+export function useCashCases(after: string | undefined) {
+  const query = given({ after })
+  return useAdminQuery(['cash-cases', query], () => api('GET /api/admin/cash-cases', { query }), CASES_AGAIN_MS)
 }
 
 export function useRideFile(rideId: string) {

@@ -6,6 +6,7 @@ import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-
 import { CANCEL_SENTENCES, DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/rides.fr.ts'
 import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
 import { RIDE_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
+import { CashCaseCard } from '#web/admin/cash-cases/cash-case-card.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { Facts } from '#web/admin/lists/facts.tsx'
@@ -27,6 +28,7 @@ export function RideRecord({ id }: { id: string }) {
     <RecordFrame query={query} title={({ ride }) => RIDE_SHEET_TEXTS.title(formatInstant(ride.createdAt))}>
       {(file) => (
         <>
+          {file.cashCase && <CashCaseCard ride={file.ride} cashCase={file.cashCase} />}
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
             <RideFacts file={file} />
             <div className="grid grid-cols-1 gap-6">
@@ -75,7 +77,8 @@ function RideFacts({ file }: { file: RideFile }) {
         ]}
       />
       {ride.cancelFeeXof > 0 && <WaiveFee ride={ride} />}
-      {ride.status === 'completed' && <SettleFare ride={ride} />}
+      {/* The decision about contested cash settles the fare too, and informs both people. */}
+      {ride.status === 'completed' && (file.cashCase?.stage ?? 'closed') === 'closed' && <SettleFare ride={ride} />}
       {mayCancel(ride) && (
         <div className="mt-4">
           <CancelAsOperator ride={ride} />

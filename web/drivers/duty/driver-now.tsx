@@ -2,6 +2,7 @@ import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { CashAsked } from '#web/drivers/cash/cash-asked.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { Offers } from '#web/drivers/offers/offers.tsx'
 import { RatePassenger } from '#web/drivers/ride/rate-passenger.tsx'
@@ -25,13 +26,17 @@ function useJustDriven(isDriving: boolean) {
 
 type DriverNowProps = { driver: DriverDashboard | undefined; lists: DriverLists | undefined }
 
-/** The most urgent parts, above all others: the ride under way, offers, and the rating of the last passenger. */
+/**
+ * The most urgent parts, above all others: the ride under way, offers, questions about cash, and the rating of the last
+ * passenger.
+ */
 export function DriverNow({ driver, lists }: DriverNowProps) {
   const justDriven = useJustDriven(lists?.active != null)
   return (
     <>
       <RideUnderWay lists={lists} />
       {driver && takesRides(driver.approval) && <Offers driver={driver} lists={lists} />}
+      <CashAsked rides={lists?.unpaid ?? []} />
       {justDriven.ride && (
         <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
       )}

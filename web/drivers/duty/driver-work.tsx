@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { UnpaidRides } from '#web/drivers/cash/unpaid-rides.tsx'
 import { RequestsSkeleton } from '#web/drivers/driver-skeleton.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { RequestList } from '#web/drivers/offers/request-list.tsx'
-import { UnpaidRides } from '#web/drivers/unpaid-rides.tsx'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 

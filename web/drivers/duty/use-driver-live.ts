@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { offeredAt, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import { settledByDecision } from '#domain/payments/cash-case/cash-case-words.ts'
+import { feesLowered } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
 import { askServerClock, noteServerInstant, serverNow } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { isAsked } from '#web/drivers/cash/cash-asked.tsx'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/update-driver-lists.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-lists.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** An offer vibrates twice and sounds; a request that is open to all vibrates once. */
 const OFFER_BUZZES_MS = [250, 150, 250]
@@ -60,6 +64,17 @@ function isOfferedAnew(before: DriverRide, now: DriverRide): boolean {
   return now.offer !== null && now.offer.expiresAt !== before.offer?.expiresAt
 }
 
+/**
+ * A passenger says something about the cash of a finished ride: signals it. An operator decided about it, or the driver has
+ * less to collect than they read: says so.
+ */
+function noticeCash(known: DriverLists | undefined, ride: DriverRide): void {
+  const before = [known?.active, ...(known?.unpaid ?? [])].find((one) => one?.id === ride.id)
+  if (isAsked(ride) && before?.cashCase === undefined) ring(false)
+  const words = before && (settledByDecision(before, ride) ?? feesLowered(before, ride))
+  if (words) notify.info(words)
+}
+
 /** Applies live events to the lists. Returns the requests that have just appeared. */
 export function useDriverLive(): ReadonlySet<string> {
   const client = useQueryClient()
@@ -82,6 +97,7 @@ export function useDriverLive(): ReadonlySet<string> {
         if (ride.arrivedAt !== null) noteServerInstant(Date.parse(ride.arrivedAt))
         changeDriverLists(client, (lists) => withRide(lists, ride))
         if (isNew) welcome(ride)
+        noticeCash(known, ride)
       },
       [client, welcome],
     ),

@@ -6,7 +6,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { RefusalCode } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'
-import { RIDE_MOVES_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { CASH_ASKED_TEXTS, RIDE_MOVES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/update-driver-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
@@ -17,6 +17,8 @@ export type MoveInput = {
   /** Fees of earlier rides in the cash received, as the driver's screen showed them. */
   readonly feesXof?: number | undefined
   readonly startCode?: string
+  /** A word for the operator who decides about contested cash. */
+  readonly note?: string
 }
 
 /** One of the driver's moves: its call, its effect on the lists, and its notices. */
@@ -113,6 +115,14 @@ export const DRIVER_MOVES = {
     change,
     say: sayCashConfirmed,
     failed: RIDE_SENTENCES.cashNotConfirmed,
+  } satisfies DriverMove<Moved>,
+  answerCash: {
+    name: 'answer-cash',
+    call: ({ rideId, cashReceived = false, note = '' }) =>
+      api('POST /api/rides/:rideId/cash-answer', { params: { rideId }, body: { received: cashReceived, note } }),
+    change,
+    say: saySo(CASH_ASKED_TEXTS.answered),
+    failed: CASH_ASKED_TEXTS.notAnswered,
   } satisfies DriverMove<Moved>,
   giveBack: {
     name: 'give-back',

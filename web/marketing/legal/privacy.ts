@@ -24,7 +24,7 @@ export const PRIVACY: LegalText = (brand) => {
             "Compte : nom complet, numéro de téléphone, adresse e-mail, mot de passe (sous forme d'empreinte, jamais en clair), photo de profil si vous en mettez une. Avec Google ou Facebook : l'identifiant, le nom et l'adresse que ce service nous transmet avec votre accord.",
             'Courses : départ, destination, service, prix, durée estimée, heures de chaque étape, annulation et son motif, mot laissé au chauffeur, notes données et leurs raisons, chauffeurs sollicités et leur réponse. Vos lieux enregistrés, si vous en enregistrez.',
             "Personne pour qui vous réservez, s'il y en a une : son nom et son téléphone. Prévenez-la.",
-            'Paiements : montant, moyen, état et référence de la transaction, réponse du prestataire. Nous ne recevons ni votre numéro de carte ni votre code Mobile Money.',
+            'Paiements : montant, moyen, état et référence de la transaction, réponse du prestataire ; en cas de désaccord sur des espèces, ce que chacun en dit. Nous ne recevons ni votre numéro de carte ni votre code Mobile Money.',
             "Chauffeurs : date et lieu de naissance, numéro de pièce d'identité, véhicule et plaque, permis, et les documents remis avec leur date d'expiration.",
             "Passagers : une pièce d'identité, facultative.",
             "Localisation d'un passager : la position de l'appareil, seulement si vous autorisez votre navigateur à la donner et touchez « Ma position actuelle » ; elle devient le départ de votre course. Sans cette autorisation, vous écrivez vos lieux vous-même.",

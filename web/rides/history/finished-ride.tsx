@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { isCashContested } from '#domain/payments/cash-case/cash-case-words.ts'
 import { feesWithRide } from '#domain/payments/fees-in-cash.ts'
 import { isUnsettledFor } from '#domain/payments/last-finished.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
-import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
+import { CASH_CASE_TEXTS, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { isBeingVerified, isCashToConfirm, isSettled, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
+import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { FINISHED_RIDE_TEXTS } from '#web/rides/rides.fr.ts'
@@ -35,19 +37,22 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
         <p className="flex items-center text-18 font-extrabold">
           {isSettled(ride) && <Icon name="done" className="mr-2 text-lagoon" />}
-          {paymentWords(ride)}
+          {isCashContested(ride) ? CASH_CASE_TEXTS.passenger.contested : paymentWords(ride)}
           {'\u00A0'}: {formatFcfa(ride.priceXof)}
         </p>
         <MoneyBackLine ride={ride} />
         {fees !== null && <p className="font-semibold">{fees}</p>}
-        {isCashToConfirm(ride) && <p>{PAYMENT_SENTENCES.cashToConfirm}</p>}
+        {isCashToConfirm(ride) && !isCashContested(ride) && <p>{PAYMENT_SENTENCES.cashToConfirm}</p>}
         {mayPayOnline && (
-          <LinkButton icon="card" href={paymentPath(ride)}>
+          <LinkButton icon="card" variant={isCashContested(ride) ? 'secondary' : 'primary'} href={paymentPath(ride)}>
             {ACTION_TEXTS.pay}
           </LinkButton>
         )}
+        <CashCaseLine ride={ride} />
+        <ClaimCash ride={ride} only="paid" />
         {ride.driver && <RideRating ride={ride} />}
         <ReceiptLink rideId={ride.id} />
+        <ClaimCash ride={ride} only="not_paid" />
         <Button variant="ghost" onClick={onPutAway}>
           {isUnsettledFor(ride) ? FINISHED_RIDE_TEXTS.later : ACTION_TEXTS.close}
         </Button>

@@ -1,6 +1,8 @@
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
+import { isCashContested } from '#domain/payments/cash-case/cash-case-words.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
+import { CASH_CASE_TEXTS } from '#domain/payments/payments.fr.ts'
 import { hasReceipt } from '#domain/payments/receipt-link.ts'
 import { hasCancelFee, isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { feeReason } from '#domain/rides/cancel/cancel-words.ts'
@@ -13,6 +15,7 @@ import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
+import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
@@ -26,7 +29,7 @@ type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
 
 /** One ride of the history: status, trip, cost and open actions, unless these are shown above. */
 export function RideLine({ ride, isShownAbove }: RideLineProps) {
-  const words = paymentWords(ride)
+  const words = isCashContested(ride) ? CASH_CASE_TEXTS.passenger.contested : paymentWords(ride)
   const why = hasCancelFee(ride) ? feeReason(ride.cancelledBy) : cancellationNotice(ride)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-field border px-3 py-4 sm:px-4">
@@ -43,6 +46,7 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
         </span>
       </div>
       <MoneyBackLine ride={ride} />
+      {!isShownAbove && <CashCaseLine ride={ride} />}
       {why !== null && <p className="text-14 text-muted">{why}</p>}
       {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
       {!isShownAbove && <RideActions ride={ride} />}
@@ -75,10 +79,15 @@ function RideActions({ ride }: { ride: PassengerRide }) {
   return (
     <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
       {isToPay(ride) && !isBeingVerified(ride) && (
-        <LinkButton variant={isOpenRide(ride) ? 'secondary' : 'primary'} icon="card" href={paymentPath(ride)}>
+        <LinkButton
+          variant={isOpenRide(ride) || isCashContested(ride) ? 'secondary' : 'primary'}
+          icon="card"
+          href={paymentPath(ride)}
+        >
           {hasCancelFee(ride) ? HISTORY_TEXTS.payFees : ACTION_TEXTS.pay}
         </LinkButton>
       )}
+      <ClaimCash ride={ride} />
       {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}
       <CancelRide ride={ride} />
     </div>

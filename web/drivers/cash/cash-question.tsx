@@ -1,8 +1,8 @@
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
+import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
 import { CASH_QUESTION_TEXTS } from '#web/drivers/drivers.fr.ts'
-import { FeesToCollect, PriceAlone } from '#web/drivers/ride/fees-to-collect.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 

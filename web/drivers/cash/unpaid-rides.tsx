@@ -1,8 +1,11 @@
+import { driverCaseWords } from '#domain/payments/cash-case/cash-case-words.ts'
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
+import { isSettled } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { isAsked } from '#web/drivers/cash/cash-asked.tsx'
+import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
 import { UNPAID_RIDES_TEXTS } from '#web/drivers/drivers.fr.ts'
-import { FeesToCollect, PriceAlone } from '#web/drivers/ride/fees-to-collect.tsx'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,8 +13,9 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Finished rides whose payment is not confirmed. */
-export function UnpaidRides({ rides }: { rides: readonly DriverRide[] }) {
+/** Finished rides whose payment is not confirmed. Those that a passenger asks about stand above (cash-asked.tsx). */
+export function UnpaidRides({ rides: all }: { rides: readonly DriverRide[] }) {
+  const rides = all.filter((ride) => !isAsked(ride))
   if (rides.length === 0) return null
   return (
     <Card title={UNPAID_RIDES_TEXTS.title}>
@@ -25,7 +29,7 @@ export function UnpaidRides({ rides }: { rides: readonly DriverRide[] }) {
 }
 
 function UnpaidRide({ ride }: { ride: DriverRide }) {
-  const { move, isMoving } = useDriverMove(DRIVER_MOVES.confirmCash)
+  const words = ride.cashCase && driverCaseWords(ride.cashCase)
   return (
     <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="mb-3 flex items-start justify-between">
@@ -40,6 +44,20 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
         </p>
         <Price size="large">{formatFcfa(cashToCollectXof(ride))}</Price>
       </div>
+      {words && (
+        <p role="status" className="mb-3 font-semibold">
+          {words}
+        </p>
+      )}
+      {!isSettled(ride) && <Confirm ride={ride} />}
+    </li>
+  )
+}
+
+function Confirm({ ride }: { ride: DriverRide }) {
+  const { move, isMoving } = useDriverMove(DRIVER_MOVES.confirmCash)
+  return (
+    <>
       <FeesToCollect ride={ride} />
       <div className="grid gap-3">
         <Button
@@ -53,6 +71,6 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
         </Button>
         <PriceAlone ride={ride} busy={isMoving} onTap={() => move({ rideId: ride.id, feesXof: 0 })} />
       </div>
-    </li>
+    </>
   )
 }

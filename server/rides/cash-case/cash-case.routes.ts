@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { cashCaseContract } from '#domain/payments/cash-case/cash-case.contract.ts'
+import type { Context } from '../../context.ts'
+import { serve } from '../../http/serve-call.ts'
+import { answerClaim, claimCash } from './cash-case.service.ts'
+
+/** Passenger and driver disagree whether cash was given. */
+export function cashCaseRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, cashCaseContract, 'POST /api/rides/:rideId/cash-claim', async ({ actor, params, body }) => ({
+    ride: await claimCash(context, actor, params.rideId, body),
+  }))
+  serve(app, cashCaseContract, 'POST /api/rides/:rideId/cash-answer', async ({ actor, params, body }) => ({
+    ride: await answerClaim(context, actor, params.rideId, body),
+  }))
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { CashCaseLine } from '#domain/admin/cash-cases/admin-cash-cases.contract.ts'
+import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
+import { CASH_CASES_TEXTS } from '#web/admin/admin.fr.ts'
+import { adminPath, withOpened } from '#web/admin/admin-address.ts'
+import { useCashCases } from '#web/admin/lists/use-admin-lists.ts'
+import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+
+/** Rides whose passenger and driver disagree about cash, and that wait for a decision. Shows nothing when there are none. */
+export function OpenCashCases() {
+  const [after, setAfter] = useState<string | undefined>(undefined)
+  const { data } = useCashCases(after)
+  const list = useTurnedPage(after)
+  if (!data || data.total === 0) return null
+  return (
+    <Card title={CASH_CASES_TEXTS.title}>
+      <p className="text-muted">{plural(data.total, ...CASH_CASES_TEXTS.counted)}</p>
+      <div ref={list} tabIndex={-1} className="scroll-mt-4" />
+      <ul aria-label={CASH_CASES_TEXTS.title}>
+        {data.cases.map((one) => (
+          <Case key={one.rideId} line={one} />
+        ))}
+      </ul>
+      {after !== undefined && (
+        <Button variant="ghost" onClick={() => setAfter(undefined)}>
+          {ACTION_TEXTS.firstPage}
+        </Button>
+      )}
+      {data.next !== null && (
+        <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
+          {ACTION_TEXTS.nextPage}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** « le chauffeur dit ne rien avoir reçu » */
+function answerWords({ claim, driverReceived }: CashCaseLine): string {
+  const { received, notReceived, silent, confirmed } = CASH_CASES_TEXTS.answered
+  if (driverReceived !== null) return driverReceived ? received : notReceived
+  return claim === 'paid' ? silent : confirmed
+}
+
+function Case({ line }: { line: CashCaseLine }) {
+  const { address } = useAdminAddress()
+  const { rideId: id, passengerName, driverName, claim } = line
+  const amount = formatFcfa(line.priceXof)
+  return (
+    <li className="border-b py-3 last:border-b-0 sm:flex sm:items-center sm:justify-between">
+      <div className="min-w-0 wrap-anywhere sm:mr-6">
+        <p className="font-semibold tabular">
+          {amount}
+          {' · '}
+          {CASH_CASES_TEXTS.said[claim]}, {answerWords(line)}
+        </p>
+        <p>{CASH_CASES_TEXTS.people(passengerName, driverName)}</p>
+        <p className="text-14 text-muted">
+          <time dateTime={line.claimedAt} className="tabular">
+            {formatInstant(line.claimedAt)}
+          </time>
+          {' · '}
+          {line.pickupLocation} → {line.dropoffLocation}
+        </p>
+      </div>
+      <LinkButton
+        variant="secondary"
+        className="mt-2 flex-none sm:mt-0"
+        aria-label={CASH_CASES_TEXTS.openOf(passengerName, amount)}
+        href={adminPath(withOpened(address, { kind: 'ride', id }))}
+      >
+        {CASH_CASES_TEXTS.open}
+      </LinkButton>
+    </li>
+  )
+}
