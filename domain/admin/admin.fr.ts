@@ -38,6 +38,8 @@ export const ADMIN_ACTION_TEXTS = {
   settle_fare: 'a noté la course comme réglée hors Miyi',
   write_off_fare: 'a renoncé au prix de la course',
   receive_fees: 'a reçu les frais encaissés par le chauffeur',
+  refund_payment: 'a remboursé un paiement en ligne',
+  verify_reference: 'a fait vérifier une référence du prestataire',
 } as const
 
 export const MAP_FILTER_TEXTS = {
@@ -124,6 +126,7 @@ export const ACCOUNT_STATE_TEXTS = {
 export const JOURNAL_TEXTS = {
   sum: 'Somme',
   reason: 'Motif',
+  reference: 'Référence',
   commandLine: 'La ligne de commande',
   meanwhile: (actor: string, action: string) => `Entre-temps, ${actor} ${action}.`,
 } as const

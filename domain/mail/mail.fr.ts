@@ -9,6 +9,7 @@ export const LETTER_KIND_TEXTS = {
   money_back: 'Argent rendu',
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_reminder: 'Rappel de document',
+  money_alarm: 'Écart dans les paiements',
 } as const
 
 export const ACCOUNT_MAIL_TEXTS = {
@@ -89,6 +90,14 @@ export const MONEY_BACK_MAIL_TEXTS = {
   givenBack: (amount: string) => `${amount} vous ont été rendus`,
   yourRide: (code: string, pickup: string, dropoff: string) =>
     `Il s’agit de votre course ${code}, de « ${pickup} » à « ${dropoff} ».`,
+} as const
+
+export const MONEY_ALARM_MAIL_TEXTS = {
+  subject: 'les sommes des paiements ne concordent pas',
+  intro: 'Le contrôle de chaque heure a trouvé des écarts que Miyi ne règle pas seul\u00A0:',
+  line: (kind: string, count: number, sum: string) => `- ${kind}\u00A0: ${count}, ${sum}`,
+  look: (link: string) =>
+    `Les paiements du jour, d’où les autres jours s’ouvrent aussi\u00A0:\n${link}\n\nCet e-mail part une fois par jour au plus.`,
 } as const
 
 export const RECEIPT_MAIL_TEXTS = {

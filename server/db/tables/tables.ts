@@ -23,6 +23,7 @@ import type {
   WaitingRegistrationsTable,
 } from './account-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
+import type { InquiryTurnsTable, PaymentAlarmsTable, SimulatorTransactionsTable } from './payment-tables.ts'
 import type {
   PassengerRatingsTable,
   RideEventsTable,
@@ -169,19 +170,11 @@ export type PaymentAttemptsTable = {
   /** The received amount, in F CFA. Null: none known, or settled before this column existed. */
   amountXof: Optional<number>
   nextAskAt: Stamped
+  /** Since when its refund is due. Written by a trigger. */
+  refundDueAt: Optional<Date>
   metadata: JSONColumnType<object> | null
   createdAt: Date
   updatedAt: Date
-}
-
-type InquiryTurnsTable = { passengerId: string; askedAt: Date }
-
-type SimulatorTransactionsTable = {
-  id: string
-  amount: number
-  paymentReference: string | null
-  outcome: 'success' | 'failure' | 'pending' | 'refunded'
-  createdAt: Stamped
 }
 
 type LettersTable = {
@@ -237,6 +230,7 @@ export type Tables = {
   paymentTransactions: PaymentTransactionsTable
   paymentAttempts: PaymentAttemptsTable
   inquiryTurns: InquiryTurnsTable
+  paymentAlarms: PaymentAlarmsTable
   unpaidCancelFees: UnpaidCancelFeesView
   ridesToPay: RidesToPayTable
   unpaidRides: UnpaidRidesView

@@ -1,0 +1,66 @@
+import { isOnline, type OnlineProviderId } from '#domain/fares/payment-status.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
+import { findPayment, lockPayableRide, type Payment } from '../payments.queries.ts'
+import { askProvider } from '../provider/ask-provider.ts'
+import { findAttemptOfRide, listRefundsOfPayment } from '../provider/attempts.queries.ts'
+import { requireProviderOf } from '../provider/provider-of.ts'
+import { sendRefund } from '../provider/refunds.service.ts'
+import { verifyTransaction } from '../provider/verify-payment.service.ts'
+
+/** One transaction of one payment. */
+export type TransactionToAsk = { readonly paymentId: string; readonly transactionId: string }
+
+type OnlinePayment = Payment & { readonly paymentProvider: OnlineProviderId }
+
+async function requireOnlinePayment({ db }: Context, paymentId: string): Promise<OnlinePayment> {
+  const payment = await findPayment(db, paymentId)
+  if (!payment || !isOnline(payment.paymentProvider)) throw new Refusal('payment_not_found')
+  return { ...payment, paymentProvider: payment.paymentProvider }
+}
+
+/**
+ * Asks the provider now about a stored transaction, and acts on the answer as the server does by itself; a refund that is due
+ * is sent again. Idempotent.
+ * Refuses payment_not_found, transaction_not_found, transaction_already_used, provider_unreachable.
+ */
+export async function askAgain(context: Context, { paymentId, transactionId }: TransactionToAsk): Promise<void> {
+  const { rideId, paymentProvider } = await requireOnlinePayment(context, paymentId)
+  const stored = await findAttemptOfRide(context.db, rideId, transactionId)
+  if (stored?.paymentId !== paymentId) throw new Refusal('transaction_not_found')
+  await verifyTransaction(context, { rideId, transactionId, paymentProvider })
+  const refunds = await listRefundsOfPayment(context.db, paymentId)
+  if (refunds.includes(transactionId)) await sendRefund(context, paymentId)
+}
+
+/**
+ * Asks the provider about a transaction id that an operator found on the provider's own dashboard, for a payment whose browser
+ * and webhook were both lost. Only the provider's answer moves money, and only if it names this payment: any other id leaves
+ * nothing behind. A repeat changes nothing and writes no second line in the journal.
+ * Refuses forbidden, payment_not_found, transaction_not_ours, transaction_already_used, provider_unreachable.
+ */
+export async function verifyReference(context: Context, operator: Actor, asked: TransactionToAsk): Promise<void> {
+  const { paymentId, transactionId } = asked
+  const { rideId, paymentProvider } = await requireOnlinePayment(context, paymentId)
+  const provider = requireProviderOf(context, paymentProvider)
+  const said = await askProvider({ payments: provider, log: context.log }, transactionId)
+  if (said.verdict === 'unknown' || said.paymentReference !== paymentId) throw new Refusal('transaction_not_ours')
+  await recordVerification(context, operator, { rideId, transactionId })
+  await verifyTransaction(context, { rideId, transactionId, paymentProvider })
+}
+
+type Verified = { readonly rideId: string; readonly transactionId: string }
+
+async function recordVerification(context: Context, operator: Actor, { rideId, transactionId }: Verified) {
+  const at = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    await requireStillAdmin(tx, operator)
+    const ride = await lockPayableRide(tx, rideId)
+    if (!ride || (await findAttemptOfRide(tx, rideId, transactionId))) return
+    const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason: transactionId, at }
+    await recordAction(tx, { ...entry, action: 'verify_reference' })
+  })
+}
