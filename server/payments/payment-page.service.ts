@@ -13,7 +13,6 @@ import { publishFeeTotal } from './cash/fees-in-cash.service.ts'
 import { mayBookWithFees } from './debts.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
 import {
-  findByStatus,
   findOwnOnlinePayment,
   findOwnRide,
   listPayments,
@@ -87,8 +86,10 @@ async function choosePending(tx: Db, rideId: string, provider: NewPayment['provi
   if (due.purpose === 'cancel_fee' && provider === 'cash' && !(await mayBookWithFees(tx, ride.passengerId))) {
     throw new Refusal('fee_paid_online')
   }
-  if (await findByStatus(tx, rideId, 'completed', due.purpose)) throw new Refusal('ride_already_paid')
-  const pending = await findByStatus(tx, rideId, 'pending', due.purpose)
+  const payments = (await listPayments(tx, rideId)).filter(({ purpose }) => purpose === due.purpose)
+  // Paid, even if an operator refunded it later: a refund is not owed again.
+  if (payments.some(({ completedAt }) => completedAt !== null)) throw new Refusal('ride_already_paid')
+  const pending = payments.find(({ status }) => status === 'pending')
   if (pending?.paymentProvider === provider) return pending
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
   const payment = await insertPayment(tx, { rideId, due, provider, status: 'pending', at })
