@@ -161,3 +161,29 @@ export const RIDE_STORY_TEXTS = {
   refusedByProvider: 'refusé par le prestataire',
   wrongKind: 'autre opération que ce paiement',
 } as const
+
+/** Sentences about checking a reference of the provider's dashboard. */
+export const REFERENCE_SENTENCES = {
+  malformed: 'Copiez la référence telle que le prestataire l’écrit : lettres et chiffres, sans espace.',
+  verified: 'Référence vérifiée',
+} as const
+
+/** What the refund of an online payment means; the operator reads it before they confirm. */
+export const REFUND_TEXTS = {
+  open: 'Rembourser',
+  title: 'Rembourser ce paiement ?',
+  confirm: 'Rembourser le passager',
+  keep: 'Garder le paiement',
+  asked: 'Remboursement demandé au prestataire',
+  means: (sum: string) =>
+    `Les ${sum} reviennent en entier sur le compte qui a servi au paiement, et le passager reçoit un e-mail. La course ne sera plus à payer. Cette action est irréversible.`,
+} as const
+
+/** What is known of the provider's answer about an open transaction. */
+export const INQUIRY_TEXTS = {
+  unasked: 'Pas encore interrogé',
+  unanswered: 'Le prestataire n’a pas répondu',
+  known: 'Le prestataire la connaît et n’a pas décidé',
+  mismatched: 'Le prestataire la connaît pour une autre somme ou opération',
+  unknown: 'Le prestataire ne la connaît pas pour ce paiement',
+} as const

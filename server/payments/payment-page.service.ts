@@ -12,13 +12,7 @@ import type { Actor } from '../http/caller/actor.ts'
 import { publishFeeTotal } from './cash/fees-in-cash.service.ts'
 import { mayBookWithFees } from './debts.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
-import {
-  findOwnOnlinePayment,
-  findOwnRide,
-  listPayments,
-  lockPayableRide,
-  type Payment,
-} from './payments.queries.ts'
+import { findOwnOnlinePayment, findOwnRide, listPayments, lockPayableRide, type Payment } from './payments.queries.ts'
 import type { NewAttempt } from './provider/attempts.queries.ts'
 import { keepAttempt } from './provider/keep-attempt.service.ts'
 import { verifyTransaction } from './provider/verify-payment.service.ts'

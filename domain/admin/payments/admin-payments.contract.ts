@@ -7,12 +7,10 @@ import { transactionIdSchema } from '../../payments/payments.contract.ts'
 import { MONEY_KINDS } from '../../payments/reconciliation/money-lines.ts'
 import { RIDE_STATUSES } from '../../rides/ride-status.ts'
 import type { Contract } from '../../shared/contract.ts'
+import { MONEY_LISTS } from './money-lists.ts'
+import { referenceSchema } from './reference-rules.ts'
 
 const instant = z.iso.datetime()
-
-/** The lists of the page: one a figure, and all that an operator has to look at. */
-export const MONEY_LISTS = ['attention', ...MONEY_KINDS] as const
-export type MoneyList = (typeof MONEY_LISTS)[number]
 
 const kind = z.enum(MONEY_KINDS)
 const sumSchema = z.object({ count: z.int(), amountXof: z.int() })
@@ -100,7 +98,6 @@ const fileSchema = z.object({
 export type PaymentFile = z.infer<typeof fileSchema>
 
 const ofPayment = z.object({ paymentId: z.uuid() })
-const aboutTransaction = z.object({ transactionId: transactionIdSchema })
 
 /** An operator's page of the day's payments, and the file of one payment. */
 export const adminPaymentsContract = {
@@ -129,7 +126,7 @@ export const adminPaymentsContract = {
     access: 'admin',
     summary: 'Ask the provider now about a stored transaction, and act on its answer. A repeat is harmless.',
     params: ofPayment,
-    body: aboutTransaction,
+    body: z.object({ transactionId: transactionIdSchema }),
     output: fileSchema,
     refusals: [
       'signed_out',
@@ -145,7 +142,7 @@ export const adminPaymentsContract = {
     access: 'admin',
     summary: 'Ask the provider about a transaction id found on its dashboard. Only its answer moves money.',
     params: ofPayment,
-    body: aboutTransaction,
+    body: referenceSchema,
     output: fileSchema,
     refusals: [
       'signed_out',

@@ -1,4 +1,5 @@
-import type { MoneyList, MoneyListLine, MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
+import type { MoneyListLine, MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
+import type { MoneyList } from '#domain/admin/payments/money-lists.ts'
 import { DIFFERENCES, type MoneyLine, STUCK } from '#domain/payments/reconciliation/money-lines.ts'
 import { sumLines } from '#domain/payments/reconciliation/money-sums.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MoneyList } from '#domain/admin/payments/admin-payments.contract.ts'
+import type { MoneyList } from '#domain/admin/payments/money-lists.ts'
 import type { MoneyKind } from '#domain/payments/reconciliation/money-lines.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'

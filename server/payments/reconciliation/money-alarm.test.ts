@@ -3,10 +3,10 @@ import type { Alarm } from '#domain/payments/reconciliation/money-lines.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { anAdmin, type Person } from '#kit/people/people.ts'
 import {
+  anUntoldPayment,
   aPaidRide,
   aReportedPayment,
   aStartedPayment,
-  anUntoldPayment,
   cancelRide,
   forgetPayments,
   payInWidget,

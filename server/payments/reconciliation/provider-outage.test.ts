@@ -4,9 +4,9 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
 import { rideOf } from '#kit/rides/late-cancellation.ts'
 import {
+  anUntoldPayment,
   aPaidRide,
   aReportedPayment,
-  anUntoldPayment,
   cancelRide,
   type RideToPay,
   reconcileAfter,

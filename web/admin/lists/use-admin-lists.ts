@@ -11,17 +11,19 @@ import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 /** Leaves out undefined values: a query has no empty parameters. */
-function given<T extends Record<string, string | undefined>>(wish: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function given<T extends Record<string, string | undefined>>(
+  wish: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const there = Object.entries(wish).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(there) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }
 
-function oneOf<T extends string>(list: readonly T[], value: string | undefined): T | undefined {
+export function oneOf<T extends string>(list: readonly T[], value: string | undefined): T | undefined {
   return list.find((one) => one === value)
 }
 
 /** Fetches and caches under the operator's key; shows a notice when nothing could be loaded. */
-function useAdminQuery<T>(key: readonly unknown[], ask: () => Promise<T>): UseQueryResult<T> {
+export function useAdminQuery<T>(key: readonly unknown[], ask: () => Promise<T>): UseQueryResult<T> {
   const query = useQuery({ queryKey: [...QUERY_KEYS.admin, ...key], queryFn: ask })
   // A refusal (« Ce compte n’existe pas ») is shown in place of the record: it is no failure to load.
   const isLoadingError = query.isLoadingError && !isRefusal(query.error)

@@ -1,0 +1,89 @@
+import type { MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
+import { DIFFERENCES, STUCK } from '#domain/payments/reconciliation/money-lines.ts'
+import { sumOf } from '#domain/payments/reconciliation/money-sums.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { formatDay, formatFcfa, plural } from '#domain/shared/format.ts'
+import { adminPath } from '#web/admin/admin-address.ts'
+import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
+import { CashAccount, OnlineAccount } from '#web/admin/payments/day-account.tsx'
+import { DayNav } from '#web/admin/payments/day-nav.tsx'
+import { DAY_PAYMENTS_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
+import { MoneyLines } from '#web/admin/payments/money-lines.tsx'
+import { useMoneyOfDay } from '#web/admin/payments/use-payments.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+
+/** « Paiements du jour »: what the day's payments should have brought, what arrived, and every difference. */
+export function PaymentsTab() {
+  const { address } = useAdminAddress()
+  const query = useMoneyOfDay(address)
+  const { data, isError, isFetching, refetch } = query
+  if (!data && isError) {
+    return (
+      <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <ListSkeleton />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <DayNav day={data.day} today={data.today} />
+      <OtherDays days={data.otherStuckDays} />
+      {isEmpty(data) ? (
+        <EmptyState icon="cash">{DAY_PAYMENTS_TEXTS.nothing}</EmptyState>
+      ) : (
+        <Day money={data} query={query} />
+      )}
+    </div>
+  )
+}
+
+function isEmpty({ sums }: MoneyOfDay): boolean {
+  return Object.values(sums).every(({ count }) => count === 0)
+}
+
+function Day({ money, query }: { money: MoneyOfDay; query: ReturnType<typeof useMoneyOfDay> }) {
+  return (
+    <>
+      <Verdict money={money} />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
+        <OnlineAccount money={money} />
+        <CashAccount money={money} />
+      </div>
+      <MoneyLines money={money} query={query} />
+    </>
+  )
+}
+
+/** The one thing to read first: does the day agree? */
+function Verdict({ money: { sums } }: { money: MoneyOfDay }) {
+  const { count } = sumOf(sums, [...DIFFERENCES, ...STUCK])
+  if (count > 0) return <Banner tone="warn" title={plural(count, ...DAY_PAYMENTS_TEXTS.toLookAt)} />
+  return (
+    <Banner tone="good" title={DAY_PAYMENTS_TEXTS.agrees}>
+      {DAY_PAYMENTS_TEXTS.agreesMeans(formatFcfa(sums.arrived.amountXof))}
+    </Banner>
+  )
+}
+
+function OtherDays({ days }: { days: MoneyOfDay['otherStuckDays'] }) {
+  if (days.length === 0) return null
+  return (
+    <Banner tone="warn">
+      <p>{DAY_PAYMENTS_TEXTS.otherDays}</p>
+      <ul className="flex flex-wrap">
+        {days.map(({ day, count }) => (
+          <li key={day} className="mr-4">
+            <a
+              href={adminPath({ tab: 'payments', day })}
+              className="inline-block py-3 font-semibold text-lagoon tabular underline underline-offset-4"
+            >
+              {DAY_PAYMENTS_TEXTS.otherDay(formatDay(day), count)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
