@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { USER_FILTERS } from '#domain/admin/users/user-filters.ts'
 import { APPROVALS } from '#domain/drivers/driver-types.table.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
@@ -22,9 +22,20 @@ export function oneOf<T extends string>(list: readonly T[], value: string | unde
   return list.find((one) => one === value)
 }
 
-/** Fetches and caches under the operator's key; shows a notice when nothing could be loaded. */
-export function useAdminQuery<T>(key: readonly unknown[], ask: () => Promise<T>): UseQueryResult<T> {
-  const query = useQuery({ queryKey: [...QUERY_KEYS.admin, ...key], queryFn: ask })
+/**
+ * Fetches and caches under the operator's key; shows a notice when nothing could be loaded. `keepsShown`: another key keeps
+ * showing the answer before, until its own is there.
+ */
+export function useAdminQuery<T>(
+  key: readonly unknown[],
+  ask: () => Promise<T>,
+  options: { readonly keepsShown?: boolean } = {},
+): UseQueryResult<T> {
+  const query = useQuery({
+    queryKey: [...QUERY_KEYS.admin, ...key],
+    queryFn: ask,
+    ...(options.keepsShown && { placeholderData: keepPreviousData }),
+  })
   // A refusal (« Ce compte n’existe pas ») is shown in place of the record: it is no failure to load.
   const isLoadingError = query.isLoadingError && !isRefusal(query.error)
   useNotifyLoadFailure(

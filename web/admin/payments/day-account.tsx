@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
 import type { MoneyKind } from '#domain/payments/reconciliation/money-lines.ts'
 import { NOT_ARRIVED, NOT_EXPECTED, netXof } from '#domain/payments/reconciliation/money-sums.ts'
-import { MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
+import { MONEY_KIND_WORDS, signedFcfa } from '#domain/payments/reconciliation/money-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { DAY_ACCOUNT_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
@@ -91,17 +92,21 @@ function AccountLine({ money, kind, sign = '', strong = false }: LineProps) {
   return <Row sign={sign} label={label} amountXof={amountXof} count={count} strong={strong} />
 }
 
-type RowProps = { sign: Sign; label: React.ReactNode; amountXof: number; count?: number; strong?: boolean }
+type RowProps = { sign: Sign; label: ReactNode; amountXof: number; count?: number; strong?: boolean }
 
+/** A negative sum turns its sign around: « + −50 » would be read twice. */
 function Row({ sign, label, amountXof, count, strong = false }: RowProps) {
+  const isTurned = sign === '+' && amountXof < 0
   return (
     <li className={classNames('flex items-baseline border-b py-3 last:border-b-0', strong && 'font-extrabold')}>
       <span className="w-5 flex-none text-muted tabular" aria-hidden="true">
-        {sign}
+        {isTurned ? '−' : sign}
       </span>
       <span className="mr-3 min-w-0 flex-auto">{label}</span>
       {count !== undefined && <span className="mr-4 flex-none text-14 font-normal text-muted tabular">{count}</span>}
-      <span className="flex-none tabular">{formatFcfa(amountXof)}</span>
+      <span className="min-w-28 flex-none text-right tabular">
+        {isTurned ? formatFcfa(-amountXof) : signedFcfa(amountXof)}
+      </span>
     </li>
   )
 }

@@ -22,26 +22,26 @@ export function DayNav({ day, today }: { day: Day; today: Day }) {
   const [before, after] = [addDays(day, -1), addDays(day, 1)]
   return (
     <div className="grid gap-4 sm:flex sm:items-end sm:justify-between">
-      <div className="flex items-center">
-        <nav aria-label={DAY_PAYMENTS_TEXTS.nav} className="mr-3 flex flex-none">
+      <h2 className="min-w-0 text-22 font-extrabold tabular sm:text-28">{DAY_PAYMENTS_TEXTS.title(formatDay(day))}</h2>
+      <div className="flex items-end">
+        <nav aria-label={DAY_PAYMENTS_TEXTS.nav} className="mr-1 flex flex-none">
           <DayLink href={dayAddress(before)} label={DAY_PAYMENTS_TEXTS.dayBefore(formatDay(before))} icon="back" />
           {day < today && (
             <DayLink href={dayAddress(after)} label={DAY_PAYMENTS_TEXTS.dayAfter(formatDay(after))} icon="forward" />
           )}
         </nav>
-        <h2 className="text-22 font-extrabold tabular sm:text-28">{DAY_PAYMENTS_TEXTS.title(formatDay(day))}</h2>
-      </div>
-      <div className="sm:w-56">
-        <DateField
-          key={day}
-          name="day"
-          label={DAY_PAYMENTS_TEXTS.day}
-          value={day}
-          bounds={bounds}
-          onChange={(typed) => {
-            if (DAY.test(typed) && typed !== day && typed <= today) go({ tab: 'payments', day: typed })
-          }}
-        />
+        <div className="min-w-0 flex-auto sm:w-52">
+          <DateField
+            key={day}
+            name="day"
+            label={DAY_PAYMENTS_TEXTS.day}
+            value={day}
+            bounds={bounds}
+            onChange={(typed) => {
+              if (DAY.test(typed) && typed !== day && typed <= today) go({ tab: 'payments', day: typed })
+            }}
+          />
+        </div>
       </div>
     </div>
   )

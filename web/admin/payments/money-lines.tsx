@@ -1,9 +1,12 @@
 import type { MoneyListLine, MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
-import { MONEY_KIND_MEANS, MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
+import { MONEY_LISTS } from '#domain/admin/payments/money-lists.ts'
+import { MONEY_KIND_MEANS, MONEY_KIND_WORDS, signedFcfa } from '#domain/payments/reconciliation/money-words.ts'
 import { formatFcfa, formatTime } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
+import { oneOf } from '#web/admin/lists/use-admin-lists.ts'
+import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
 import { MONEY_LIST_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
 import type { useMoneyOfDay } from '#web/admin/payments/use-payments.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -17,10 +20,11 @@ type MoneyLinesProps = { money: MoneyOfDay; query: ReturnType<typeof useMoneyOfD
 /** The lines of one figure, or all that an operator has to look at; each leads to its payment and its ride. */
 export function MoneyLines({ money, query }: MoneyLinesProps) {
   const { address } = useAdminAddress()
-  const { list, lines, next } = money
+  const list = oneOf(MONEY_LISTS, address.list) ?? 'attention'
   const isAttention = list === 'attention'
+  const section = useTurnedPage(address.list)
   return (
-    <section>
+    <div ref={section} tabIndex={-1} className="scroll-mt-4">
       <div className="mb-3 grid gap-3 sm:flex sm:items-start sm:justify-between">
         <div className="min-w-0 sm:mr-6">
           <h3 className="text-18 font-extrabold">
@@ -36,7 +40,7 @@ export function MoneyLines({ money, query }: MoneyLinesProps) {
       </div>
       <PagedList
         query={query}
-        page={{ rows: lines, next }}
+        page={query.isPlaceholderData ? undefined : { rows: money.lines, next: money.next }}
         idOf={lineId}
         empty={
           <EmptyState icon="done">
@@ -53,7 +57,7 @@ export function MoneyLines({ money, query }: MoneyLinesProps) {
           />
         )}
       </PagedList>
-    </section>
+    </div>
   )
 }
 
@@ -67,7 +71,7 @@ const WHAT: Column<MoneyListLine> = {
   cell: ({ kind }) => (
     <span className="block text-right lg:text-left">
       <span className="font-semibold">{MONEY_KIND_WORDS[kind]}</span>
-      <span className="block text-14 text-muted">{MONEY_KIND_MEANS[kind]}</span>
+      <span className="hidden text-14 text-muted lg:block">{MONEY_KIND_MEANS[kind]}</span>
     </span>
   ),
 }
@@ -104,6 +108,6 @@ const COLUMNS: readonly Column<MoneyListLine>[] = [
     key: 'sum',
     header: MONEY_LIST_TEXTS.sum,
     align: 'right',
-    cell: ({ amountXof }) => <Price>{formatFcfa(amountXof)}</Price>,
+    cell: ({ amountXof }) => <Price>{signedFcfa(amountXof)}</Price>,
   },
 ]

@@ -71,8 +71,8 @@ function PaymentFacts({ file }: { file: PaymentFile }) {
           [PAYMENT_RECORD_TEXTS.purpose, PURPOSE_WORDS[purpose]],
           [PAYMENT_RECORD_TEXTS.method, providerName(payment.provider)],
           [PAYMENT_RECORD_TEXTS.startedAt, formatInstant(createdAt)],
-          [PAYMENT_RECORD_TEXTS.paidAt, completedAt && formatInstant(completedAt)],
-          [PAYMENT_RECORD_TEXTS.failure, failureReason && failureWords(failureReason, purpose)],
+          ...(completedAt ? [[PAYMENT_RECORD_TEXTS.paidAt, formatInstant(completedAt)] as const] : []),
+          ...(failureReason ? [[PAYMENT_RECORD_TEXTS.failure, failureWords(failureReason, purpose)] as const] : []),
           [PAYMENT_RECORD_TEXTS.day, <DayOfPayment key="day" createdAt={createdAt} />],
           [
             PAYMENT_RECORD_TEXTS.passenger,

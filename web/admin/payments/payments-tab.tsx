@@ -2,6 +2,7 @@ import type { MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.
 import { DIFFERENCES, STUCK } from '#domain/payments/reconciliation/money-lines.ts'
 import { sumOf } from '#domain/payments/reconciliation/money-sums.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { dayOf } from '#domain/shared/day.ts'
 import { formatDay, formatFcfa, plural } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
@@ -15,10 +16,26 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 /** « Paiements du jour »: what the day's payments should have brought, what arrived, and every difference. */
 export function PaymentsTab() {
   const { address } = useAdminAddress()
   const query = useMoneyOfDay(address)
+  const today = query.data?.today ?? dayOf(new Date())
+  const day = address.day !== undefined && DAY.test(address.day) ? address.day : today
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <DayNav day={day} today={today} />
+      <DayOrState query={query} />
+    </div>
+  )
+}
+
+type QueryProps = { query: ReturnType<typeof useMoneyOfDay> }
+
+/** The day, or that it is loading, failed or empty. */
+function DayOrState({ query }: QueryProps) {
   const { data, isError, isFetching, refetch } = query
   if (!data && isError) {
     return (
@@ -27,15 +44,14 @@ export function PaymentsTab() {
   }
   if (!data) return <ListSkeleton />
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <DayNav day={data.day} today={data.today} />
+    <>
       <OtherDays days={data.otherStuckDays} />
       {isEmpty(data) ? (
         <EmptyState icon="cash">{DAY_PAYMENTS_TEXTS.nothing}</EmptyState>
       ) : (
         <Day money={data} query={query} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -43,26 +59,33 @@ function isEmpty({ sums }: MoneyOfDay): boolean {
   return Object.values(sums).every(({ count }) => count === 0)
 }
 
-function Day({ money, query }: { money: MoneyOfDay; query: ReturnType<typeof useMoneyOfDay> }) {
+function countToLookAt({ sums }: MoneyOfDay): number {
+  return sumOf(sums, [...DIFFERENCES, ...STUCK]).count
+}
+
+/** What an operator has to look at comes first; the list of another figure comes after the account that leads to it. */
+function Day({ money, query }: QueryProps & { money: MoneyOfDay }) {
+  const isFigure = useAdminAddress().address.list !== undefined
   return (
     <>
       <Verdict money={money} />
+      {!isFigure && countToLookAt(money) > 0 && <MoneyLines money={money} query={query} />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
         <OnlineAccount money={money} />
         <CashAccount money={money} />
       </div>
-      <MoneyLines money={money} query={query} />
+      {isFigure && <MoneyLines money={money} query={query} />}
     </>
   )
 }
 
 /** The one thing to read first: does the day agree? */
-function Verdict({ money: { sums } }: { money: MoneyOfDay }) {
-  const { count } = sumOf(sums, [...DIFFERENCES, ...STUCK])
+function Verdict({ money }: { money: MoneyOfDay }) {
+  const count = countToLookAt(money)
   if (count > 0) return <Banner tone="warn" title={plural(count, ...DAY_PAYMENTS_TEXTS.toLookAt)} />
   return (
     <Banner tone="good" title={DAY_PAYMENTS_TEXTS.agrees}>
-      {DAY_PAYMENTS_TEXTS.agreesMeans(formatFcfa(sums.arrived.amountXof))}
+      {DAY_PAYMENTS_TEXTS.agreesMeans(formatFcfa(money.sums.arrived.amountXof))}
     </Banner>
   )
 }

@@ -14,7 +14,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export function useMoneyOfDay({ day, list, after }: AdminAddress) {
   const known = day !== undefined && DAY.test(day) ? day : undefined
   const query = given({ day: known, list: oneOf(MONEY_LISTS, list), after })
-  return useAdminQuery(['payments', query], () => api('GET /api/admin/payments', { query }))
+  return useAdminQuery(['payments', query], () => api('GET /api/admin/payments', { query }), { keepsShown: true })
 }
 
 export function usePaymentFile(paymentId: string) {
