@@ -31,7 +31,7 @@ export type PaymentToCheck = {
   /** The transaction that paid it. */
   readonly transactionId: string | null
   readonly createdAt: Date
-  /** `nothing` also for a payment that a later one replaces. */
+  /** `nothing` also for a payment that is settled, or that a later one replaces. */
   readonly owed: Owed
   readonly transactions: readonly TransactionToCheck[]
 }
