@@ -41,8 +41,12 @@ const checkout = z.discriminatedUnion('kind', [
 ])
 export type Checkout = z.infer<typeof checkout>
 
-/** Inquiries about payments by one account in a minute: a page that waits for the provider sends twenty. */
-const PAYMENT_QUESTIONS = { name: 'paymentQuestions', by: 'account', perMinute: 60 } as const satisfies FloodLimit
+/** Inquiries about payments by one account in a minute: a page that waits for the provider sends twenty. Operators too. */
+export const PAYMENT_QUESTIONS = {
+  name: 'paymentQuestions',
+  by: 'account',
+  perMinute: 60,
+} as const satisfies FloodLimit
 
 export const paymentsContract = {
   'GET /api/rides/:rideId/payment': {

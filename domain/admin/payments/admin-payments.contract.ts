@@ -3,7 +3,7 @@ import { reasonText } from '../../drivers/approval-rules.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../fares/payment-status.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
 import { INQUIRIES } from '../../payments/online/inquiry.ts'
-import { transactionIdSchema } from '../../payments/payments.contract.ts'
+import { PAYMENT_QUESTIONS, transactionIdSchema } from '../../payments/payments.contract.ts'
 import { MONEY_KINDS } from '../../payments/reconciliation/money-lines.ts'
 import { RIDE_STATUSES } from '../../rides/ride-status.ts'
 import type { Contract } from '../../shared/contract.ts'
@@ -124,6 +124,7 @@ export const adminPaymentsContract = {
   },
   'POST /api/admin/payments/:paymentId/inquiry': {
     access: 'admin',
+    limits: [PAYMENT_QUESTIONS],
     summary: 'Ask the provider now about a stored transaction, and act on its answer. A repeat is harmless.',
     params: ofPayment,
     body: z.object({ transactionId: transactionIdSchema }),
@@ -136,10 +137,12 @@ export const adminPaymentsContract = {
       'transaction_not_found',
       'transaction_already_used',
       'provider_unreachable',
+      'too_many_requests',
     ],
   },
   'POST /api/admin/payments/:paymentId/reference': {
     access: 'admin',
+    limits: [PAYMENT_QUESTIONS],
     summary: 'Ask the provider about a transaction id found on its dashboard. Only its answer moves money.',
     params: ofPayment,
     body: referenceSchema,
@@ -152,6 +155,7 @@ export const adminPaymentsContract = {
       'transaction_not_ours',
       'transaction_already_used',
       'provider_unreachable',
+      'too_many_requests',
     ],
   },
   'POST /api/admin/payments/:paymentId/refund': {

@@ -100,6 +100,21 @@ describe('an operator who asks the provider now', () => {
     expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
   })
 
+  test('has the answer about money that is counted stored anew, and nothing moved', async () => {
+    const paid = await aPaidRide(kit)
+    const { db } = kit.database
+    await db.updateTable('simulatorTransactions').set({ amount: 1200 }).where('id', '=', paid.transactionId).execute()
+    expect((await ask(paid.paymentId, paid.transactionId)).json()).toMatchObject({
+      payment: { status: 'completed' },
+      transactions: [
+        { outcome: 'completed', amountXof: 1250, answer: { amountXof: 1200 }, kinds: ['arrived', 'other_amount'] },
+      ],
+    })
+    await db.deleteFrom('simulatorTransactions').where('id', '=', paid.transactionId).execute()
+    const [kept] = (await ask(paid.paymentId, paid.transactionId)).json().transactions
+    expect(kept.answer).toMatchObject({ amountXof: 1200, status: 'SUCCESS' })
+  })
+
   test('is refused a transaction that is not stored with this payment', async () => {
     const { paymentId } = await aReportedPayment(kit, 'success')
     expect((await ask(paymentId, 'kk-0001')).json().error.code).toBe('transaction_not_found')

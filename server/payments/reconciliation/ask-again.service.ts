@@ -1,4 +1,5 @@
 import { isOnline, type OnlineProviderId } from '#domain/fares/payment-status.ts'
+import type { AttemptOutcome } from '#domain/payments/online/attempt-outcome.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
@@ -6,10 +7,11 @@ import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { findPayment, lockPayableRide, type Payment } from '../payments.queries.ts'
 import { askProvider } from '../provider/ask-provider.ts'
-import { findAttemptOfRide, listRefundsOfPayment } from '../provider/attempts.queries.ts'
+import { findAttemptOfRide } from '../provider/attempts.queries.ts'
 import { requireProviderOf } from '../provider/provider-of.ts'
 import { sendRefund } from '../provider/refunds.service.ts'
 import { verifyTransaction } from '../provider/verify-payment.service.ts'
+import { findOutcome, writeAnswer } from './stored-answer.queries.ts'
 
 /** One transaction of one payment. */
 export type TransactionToAsk = { readonly paymentId: string; readonly transactionId: string }
@@ -22,18 +24,29 @@ async function requireOnlinePayment({ db }: Context, paymentId: string): Promise
   return { ...payment, paymentProvider: payment.paymentProvider }
 }
 
+/** Money that is counted or goes back: no answer moves it again. */
+const COUNTED: readonly AttemptOutcome[] = ['completed', 'refund_due', 'given_back']
+
+/** Stores what the provider says today about money that is counted. « Unknown » replaces no better answer. */
+async function renewAnswer(context: Context, { paymentProvider }: OnlinePayment, asked: TransactionToAsk) {
+  const payments = requireProviderOf(context, paymentProvider)
+  const said = await askProvider({ payments, log: context.log }, asked.transactionId)
+  if (said.verdict !== 'unknown') await writeAnswer(context.db, asked, said.raw)
+}
+
 /**
- * Asks the provider now about a stored transaction, and acts on the answer as the server does by itself; a refund that is due
- * is sent again. Idempotent.
+ * Asks the provider now about a stored transaction, and acts on the answer as the server does by itself. Of money that is
+ * counted already it stores the answer, for the comparison of sums; a refund that is due is sent again. Idempotent.
  * Refuses payment_not_found, transaction_not_found, transaction_already_used, provider_unreachable.
  */
-export async function askAgain(context: Context, { paymentId, transactionId }: TransactionToAsk): Promise<void> {
-  const { rideId, paymentProvider } = await requireOnlinePayment(context, paymentId)
-  const stored = await findAttemptOfRide(context.db, rideId, transactionId)
-  if (stored?.paymentId !== paymentId) throw new Refusal('transaction_not_found')
-  await verifyTransaction(context, { rideId, transactionId, paymentProvider })
-  const refunds = await listRefundsOfPayment(context.db, paymentId)
-  if (refunds.includes(transactionId)) await sendRefund(context, paymentId)
+export async function askAgain(context: Context, asked: TransactionToAsk): Promise<void> {
+  const payment = await requireOnlinePayment(context, asked.paymentId)
+  const outcome = await findOutcome(context.db, asked)
+  if (outcome === undefined) throw new Refusal('transaction_not_found')
+  const { rideId, paymentProvider } = payment
+  if (COUNTED.includes(outcome)) await renewAnswer(context, payment, asked)
+  else await verifyTransaction(context, { rideId, transactionId: asked.transactionId, paymentProvider })
+  if (outcome === 'refund_due') await sendRefund(context, asked.paymentId)
 }
 
 /**
