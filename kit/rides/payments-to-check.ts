@@ -16,6 +16,7 @@ export function aTransaction(rest: Partial<TransactionToCheck> = {}): Transactio
     saidXof: 1250,
     feesXof: null,
     areFeesOfCustomer: false,
+    isSaidReverted: false,
     createdAt: minutesAgo(1),
     refundDueAt: null,
     ...rest,

@@ -46,6 +46,7 @@ export type MoneyOfDay = z.infer<typeof daySchema>
 /** What the provider's stored answer says; null fields are not in it. */
 const factsSchema = z.object({
   status: z.nullable(z.string()),
+  isReverted: z.boolean(),
   amountXof: z.nullable(z.int()),
   feesXof: z.nullable(z.int()),
   netXof: z.nullable(z.int()),

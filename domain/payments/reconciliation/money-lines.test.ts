@@ -32,6 +32,10 @@ describe('an online payment', () => {
     expect(linesOf(paidBy({ saidXof: 1200 }))).toEqual(['expected 1250', 'arrived 1200', 'other_amount -50'])
   })
 
+  test('that the provider says to have given back is a difference while Miyi counts it as paid', () => {
+    expect(linesOf(paidBy({ isSaidReverted: true }))).toEqual(['expected 1250', 'arrived 1250', 'reverted 1250'])
+  })
+
   test('that counts as paid, without a transaction that brought the money, is unproven', () => {
     const without = aPayment({ status: 'completed', transactionId: 'kk-1' })
     expect(linesOf(without)).toEqual(['expected 1250', 'unproven 1250'])

@@ -24,6 +24,7 @@ export const MONEY_KINDS = [
   'wrong_amount',
   'no_payment',
   'other_amount',
+  'reverted',
   'arrived',
   'fees',
   'customer_fees',
@@ -47,6 +48,7 @@ export const DIFFERENCES = [
   'wrong_amount',
   'no_payment',
   'other_amount',
+  'reverted',
   'wrong_kind',
   'given_up',
 ] as const satisfies readonly MoneyKind[]
@@ -56,6 +58,7 @@ export const STUCK = ['stuck_transaction', 'stuck_refund'] as const satisfies re
 export const ALARMS = [
   'unproven',
   'other_amount',
+  'reverted',
   'wrong_kind',
   'given_up',
   ...STUCK,
@@ -92,6 +95,7 @@ const OF_CASH: Readonly<Record<PaymentState, readonly MoneyKind[]>> = {
 const OF_CLASS: Readonly<Record<TransactionClass, readonly MoneyKind[]>> = {
   paid: ['arrived'],
   other_amount: ['arrived', 'other_amount'],
+  reverted: ['arrived', 'reverted'],
   wrong_amount: ['arrived', 'wrong_amount'],
   no_payment: ['arrived', 'no_payment'],
   wrong_kind: ['wrong_kind'],
@@ -109,9 +113,12 @@ const OF_REFUND: Readonly<Record<RefundState, readonly MoneyKind[]>> = {
   done: ['given_back'],
 }
 
+/** The transaction that its payment counts. */
+const OF_ITS_PAYMENT: readonly TransactionClass[] = ['paid', 'other_amount', 'reverted']
+
 function isSettledWithoutMoney(payment: PaymentToCheck, classes: readonly TransactionClass[]): boolean {
   const isSettled = payment.status === 'completed' || payment.status === 'refunded'
-  return isSettled && !classes.some((one) => one === 'paid' || one === 'other_amount')
+  return isSettled && !classes.some((one) => OF_ITS_PAYMENT.includes(one))
 }
 
 function feesOf({ feesXof, areFeesOfCustomer }: TransactionToCheck): readonly MoneyKind[] {

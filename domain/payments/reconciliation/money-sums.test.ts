@@ -33,6 +33,7 @@ const transactionOf = (transactionId: string) =>
       saidXof: fc.option(fc.constantFrom(1250, 1200, 1350)),
       feesXof: fc.option(fc.nat(100)),
       areFeesOfCustomer: fc.boolean(),
+      isSaidReverted: fc.boolean(),
       minutes: fc.nat(200),
     })
     .map(({ minutes, ...rest }) =>

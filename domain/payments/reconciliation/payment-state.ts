@@ -13,6 +13,8 @@ export type TransactionToCheck = {
   readonly saidXof: number | null
   readonly feesXof: number | null
   readonly areFeesOfCustomer: boolean
+  /** The stored answer says that the money went back. */
+  readonly isSaidReverted: boolean
   readonly createdAt: Date
   /** Since when its refund is due; null: none is, or its time is unknown. */
   readonly refundDueAt: Date | null

@@ -19,6 +19,7 @@ describe('a stored answer', () => {
   test('of KkiaPay gives its amount, fees, source and instant', () => {
     expect(providerAnswerFacts(KKIAPAY)).toEqual({
       status: 'SUCCESS',
+      isReverted: false,
       amountXof: 1000,
       feesXof: 19,
       netXof: 981,
@@ -35,10 +36,15 @@ describe('a stored answer', () => {
     expect(providerAnswerFacts({ ...KKIAPAY, feeSupportedBy: 'thirdparty' })?.areFeesOfCustomer).toBe(false)
   })
 
+  test('says that the money went back only in the status REVERTED', () => {
+    expect(providerAnswerFacts({ ...KKIAPAY, status: 'REVERTED' })?.isReverted).toBe(true)
+    expect(providerAnswerFacts({ ...KKIAPAY, status: 'FAILED' })?.isReverted).toBe(false)
+  })
+
   test('with other types than expected gives null for each field, and fails on none', () => {
     const strange = { amount: {}, fees: 'beaucoup', net: null, status: 12, source: [], performed_at: '' }
-    const { areFeesOfCustomer, ...others } = providerAnswerFacts(strange) ?? {}
-    expect(areFeesOfCustomer).toBe(false)
+    const { areFeesOfCustomer, isReverted, ...others } = providerAnswerFacts(strange) ?? {}
+    expect([areFeesOfCustomer, isReverted]).toEqual([false, false])
     expect(Object.values(others).every((value) => value === null)).toBe(true)
   })
 

@@ -4,6 +4,8 @@
  */
 export type ProviderAnswerFacts = {
   readonly status: string | null
+  /** The provider has given the money back. */
+  readonly isReverted: boolean
   /** F CFA, as the provider counted it. */
   readonly amountXof: number | null
   readonly feesXof: number | null
@@ -58,6 +60,7 @@ export function providerAnswerFacts(stored: unknown): ProviderAnswerFacts | null
   const raw = stored as Stored
   return {
     status: text(raw.status),
+    isReverted: raw.status === 'REVERTED',
     amountXof: wholeXof(raw.amount),
     feesXof: roundedXof(raw.fees),
     netXof: roundedXof(raw.net),

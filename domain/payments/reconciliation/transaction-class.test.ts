@@ -42,7 +42,16 @@ describe('the class of a transaction', () => {
       expect(found).toBe(EXPECTED[outcome]({ own, right, old, known: inquiry !== 'unknown' }))
       seen.add(found)
     }
-    expect([...seen].sort()).toEqual([...TRANSACTION_CLASSES].sort())
+    expect([...seen, 'reverted'].sort()).toEqual([...TRANSACTION_CLASSES].sort())
+  })
+
+  test('is reverted if its payment counts it, with the same amount, and its answer says that the money went back', () => {
+    const payment = aPayment({ status: 'completed', transactionId: 'kk-1' })
+    const classOf = (rest: Parameters<typeof aTransaction>[0]) =>
+      transactionClass(aTransaction({ isSaidReverted: true, ...rest }), payment, NOW, PAGE_PATIENCE)
+    expect([classOf({}), classOf({ saidXof: 1200 })]).toEqual(['reverted', 'other_amount'])
+    expect([classOf({ outcome: 'refund_due' }), classOf({ outcome: 'given_back' })]).toEqual(['paid', 'paid'])
+    expect(classOf({ transactionId: 'kk-2' })).toBe('no_payment')
   })
 
   test('compares what Miyi counted if the answer says no amount, and the payment itself if neither does', () => {

@@ -4,6 +4,7 @@ import { isOlder, type Patience, type PaymentToCheck, type TransactionToCheck } 
 export const TRANSACTION_CLASSES = [
   'paid',
   'other_amount',
+  'reverted',
   'wrong_amount',
   'wrong_kind',
   'no_payment',
@@ -20,12 +21,13 @@ export function arrivedXof({ saidXof, amountXof }: TransactionToCheck, payment: 
   return saidXof ?? amountXof ?? payment.amountXof
 }
 
-type MoneyClass = 'paid' | 'other_amount' | 'wrong_amount' | 'no_payment'
+type MoneyClass = 'paid' | 'other_amount' | 'reverted' | 'wrong_amount' | 'no_payment'
 
 function classOfMoney(transaction: TransactionToCheck, payment: PaymentToCheck): MoneyClass {
   const isRight = arrivedXof(transaction, payment) === payment.amountXof
-  if (transaction.transactionId === payment.transactionId) return isRight ? 'paid' : 'other_amount'
-  return isRight ? 'no_payment' : 'wrong_amount'
+  if (transaction.transactionId !== payment.transactionId) return isRight ? 'no_payment' : 'wrong_amount'
+  if (!isRight) return 'other_amount'
+  return transaction.outcome === 'completed' && transaction.isSaidReverted ? 'reverted' : 'paid'
 }
 
 /**
@@ -33,8 +35,9 @@ function classOfMoney(transaction: TransactionToCheck, payment: PaymentToCheck):
  *
  * | outcome                           | its payment counts it | amount | class |
  * |-----------------------------------|-----------------------|--------|-------|
- * | completed, refund_due, given_back | yes                   | same   | paid |
  * | completed, refund_due, given_back | yes                   | other  | other_amount: counted as one sum, and its answer says another |
+ * | completed                         | yes                   | same   | reverted, if its answer says that the money went back |
+ * | completed, refund_due, given_back | yes                   | same   | paid |
  * | completed, refund_due, given_back | no                    | same   | no_payment: money that pays for nothing |
  * | completed, refund_due, given_back | no                    | other  | wrong_amount |
  * | wrong_amount                      |                       |        | wrong_amount |

@@ -103,6 +103,12 @@ describe('the hourly comparison of payments reports with count and sum', () => {
     expect(await alarmsNow()).toEqual(['other_amount 1 × -50'])
   })
 
+  test('money that the provider says to have given back, and that Miyi counts as paid', async () => {
+    const paid = await aPaidRide(kit)
+    await changeAttempt(paid.paymentId, { metadata: JSON.stringify({ amount: 1250, status: 'REVERTED' }) })
+    expect(await alarmsNow()).toEqual(['reverted 1 × 1250'])
+  })
+
   test('a payment that counts as paid without the transaction that brought the money', async () => {
     const paid = await aPaidRide(kit)
     await kit.database.db.deleteFrom('paymentAttempts').where('paymentId', '=', paid.paymentId).execute()

@@ -16,6 +16,7 @@ type StoredRow = Omit<PaymentToCheck, 'transactions'> & {
   readonly arrivedXof: number | null
   readonly reportedAt: Date
   readonly refundDueAt: Date | null
+  readonly answerStatus: unknown
   readonly amount: unknown
   readonly fees: unknown
   readonly feeSupportedBy: unknown
@@ -23,7 +24,7 @@ type StoredRow = Omit<PaymentToCheck, 'transactions'> & {
 
 function transactionOf(row: StoredRow): TransactionToCheck[] {
   if (row.attemptId === null) return []
-  const facts = providerAnswerFacts(row)
+  const facts = providerAnswerFacts({ ...row, status: row.answerStatus })
   return [
     {
       transactionId: row.attemptId,
@@ -33,6 +34,7 @@ function transactionOf(row: StoredRow): TransactionToCheck[] {
       saidXof: facts?.amountXof ?? null,
       feesXof: facts?.feesXof ?? null,
       areFeesOfCustomer: facts?.areFeesOfCustomer ?? false,
+      isSaidReverted: facts?.isReverted ?? false,
       createdAt: row.reportedAt,
       refundDueAt: row.refundDueAt,
     },
@@ -74,8 +76,8 @@ async function listWhere(db: Db, condition: RawBuilder<unknown>): Promise<Paymen
         else 'nothing'
       end as owed,
       attempt.transaction_id as attempt_id, attempt.outcome, attempt.inquiry, attempt.amount_xof as arrived_xof,
-      attempt.created_at as reported_at, attempt.refund_due_at, attempt.metadata->'amount' as amount,
-      attempt.metadata->'fees' as fees, attempt.metadata->'feeSupportedBy' as fee_supported_by
+      attempt.created_at as reported_at, attempt.refund_due_at, attempt.metadata->'status' as answer_status,
+      attempt.metadata->'amount' as amount, attempt.metadata->'fees' as fees, attempt.metadata->'feeSupportedBy' as fee_supported_by
     from payment_transactions payment
     left join lateral (
       select transaction_id, outcome, inquiry, amount_xof, created_at, refund_due_at, metadata
