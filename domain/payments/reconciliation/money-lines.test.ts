@@ -89,7 +89,8 @@ describe('an online payment', () => {
 
   test('with a transaction that was given up is a difference only if the provider knew it', () => {
     expect(linesOf(failedWith({ outcome: 'given_up', inquiry: 'known' }))).toEqual(['given_up 1250'])
-    expect(linesOf(failedWith({ outcome: 'given_up', inquiry: 'unknown' }))).toEqual([])
+    for (const inquiry of ['unknown', 'unasked', 'unanswered'] as const)
+      expect(linesOf(failedWith({ outcome: 'given_up', inquiry }))).toEqual([])
   })
 
   test('with a refused transaction, and nothing owed, has no line', () => {

@@ -41,15 +41,27 @@ export type PaymentToCheck = {
 /** How long something may stay open before it counts as stuck. */
 export type Patience = {
   readonly transactionMinutes: number
+  /** The same for one that the provider does not know: it is given up within minutes, while the provider answers. */
+  readonly unknownMinutes: number
   readonly refundMinutes: number
   readonly unpaidMinutes: number
 }
 
 /** The operator's page shows early what may need a hand. An unpaid ride gets an hour. */
-export const PAGE_PATIENCE: Patience = { transactionMinutes: 5, refundMinutes: 30, unpaidMinutes: 60 }
+export const PAGE_PATIENCE: Patience = {
+  transactionMinutes: 5,
+  unknownMinutes: 15,
+  refundMinutes: 30,
+  unpaidMinutes: 60,
+}
 
 /** The hourly job reports only what has not settled by itself for so long. */
-export const ALARM_PATIENCE: Patience = { transactionMinutes: 60, refundMinutes: 120, unpaidMinutes: 60 }
+export const ALARM_PATIENCE: Patience = {
+  transactionMinutes: 60,
+  unknownMinutes: 60,
+  refundMinutes: 120,
+  unpaidMinutes: 60,
+}
 
 export function isOlder(since: Date, minutes: number, now: Date): boolean {
   return now.getTime() - since.getTime() >= minutes * 60_000

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aPayment, aTransaction, minutesAgo, NOW } from '#kit/rides/payments-to-check.ts'
 import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '../online/attempt-outcome.ts'
-import { INQUIRIES } from '../online/inquiry.ts'
+import { INQUIRIES, type Inquiry } from '../online/inquiry.ts'
 import { ALARM_PATIENCE, PAGE_PATIENCE } from './payment-state.ts'
 import { refundState, TRANSACTION_CLASSES, type TransactionClass, transactionClass } from './transaction-class.ts'
 
-type Case = { own: boolean; right: boolean; known: boolean; old: boolean }
+type Case = { own: boolean; right: boolean; inquiry: Inquiry; age: number }
 
 /** What the table above the function says, written out by outcome. */
 const EXPECTED: Readonly<Record<AttemptOutcome, (facts: Case) => TransactionClass>> = {
@@ -15,8 +15,8 @@ const EXPECTED: Readonly<Record<AttemptOutcome, (facts: Case) => TransactionClas
   wrong_amount: () => 'wrong_amount',
   wrong_kind: () => 'wrong_kind',
   refused: () => 'refused',
-  given_up: ({ known }) => (known ? 'given_up' : 'unknown'),
-  reported: ({ old }) => (old ? 'stuck' : 'open'),
+  given_up: ({ inquiry }) => (['known', 'mismatched'].includes(inquiry) ? 'given_up' : 'unknown'),
+  reported: ({ inquiry, age }) => (age >= (inquiry === 'unknown' ? 15 : 5) ? 'stuck' : 'open'),
 }
 
 function ofMoney({ own, right }: Case): TransactionClass {
@@ -27,19 +27,21 @@ function ofMoney({ own, right }: Case): TransactionClass {
 const BOTH = [true, false]
 const CASES = ATTEMPT_OUTCOMES.flatMap((outcome) =>
   BOTH.flatMap((own) =>
-    BOTH.flatMap((right) => BOTH.flatMap((old) => INQUIRIES.map((inquiry) => ({ outcome, own, right, old, inquiry })))),
+    BOTH.flatMap((right) =>
+      [4, 5, 14, 15].flatMap((age) => INQUIRIES.map((inquiry) => ({ outcome, own, right, age, inquiry }))),
+    ),
   ),
 )
 
 describe('the class of a transaction', () => {
   test('is as its table says for every outcome, owner, amount, age and inquiry', () => {
     const seen = new Set<TransactionClass>()
-    for (const { outcome, own, right, old, inquiry } of CASES) {
+    for (const { outcome, own, right, age, inquiry } of CASES) {
       const payment = aPayment({ status: 'completed', transactionId: own ? 'kk-1' : 'kk-2' })
-      const createdAt = minutesAgo(old ? 5 : 4)
+      const createdAt = minutesAgo(age)
       const transaction = aTransaction({ outcome, inquiry, saidXof: right ? 1250 : 1200, createdAt })
       const found = transactionClass(transaction, payment, NOW, PAGE_PATIENCE)
-      expect(found).toBe(EXPECTED[outcome]({ own, right, old, known: inquiry !== 'unknown' }))
+      expect(found).toBe(EXPECTED[outcome]({ own, right, age, inquiry }))
       seen.add(found)
     }
     expect([...seen, 'reverted'].sort()).toEqual([...TRANSACTION_CLASSES].sort())

@@ -44,7 +44,7 @@ function classOfMoney(transaction: TransactionToCheck, payment: PaymentToCheck):
  * | wrong_kind                        |                       |        | wrong_kind: money that moved, but not as a payment |
  * | refused                           |                       |        | refused |
  * | given_up, the provider knew it    |                       |        | given_up: a day without a result |
- * | given_up, it did not              |                       |        | unknown: perhaps invented |
+ * | given_up, it did not              |                       |        | unknown: perhaps invented, or that of another ride |
  * | reported, within the patience     |                       |        | open |
  * | reported, longer                  |                       |        | stuck |
  */
@@ -52,7 +52,7 @@ export function transactionClass(
   transaction: TransactionToCheck,
   payment: PaymentToCheck,
   now: Date,
-  { transactionMinutes }: Patience,
+  { transactionMinutes, unknownMinutes }: Patience,
 ): TransactionClass {
   const { outcome, inquiry, createdAt } = transaction
   switch (outcome) {
@@ -61,9 +61,9 @@ export function transactionClass(
     case 'given_back':
       return classOfMoney(transaction, payment)
     case 'reported':
-      return isOlder(createdAt, transactionMinutes, now) ? 'stuck' : 'open'
+      return isOlder(createdAt, inquiry === 'unknown' ? unknownMinutes : transactionMinutes, now) ? 'stuck' : 'open'
     case 'given_up':
-      return inquiry === 'unknown' ? 'unknown' : 'given_up'
+      return inquiry === 'known' || inquiry === 'mismatched' ? 'given_up' : 'unknown'
     default:
       return outcome
   }

@@ -10,6 +10,8 @@ import {
   cancelRide,
   forgetPayments,
   payInWidget,
+  reconcileAfter,
+  report,
   verify,
 } from '#kit/rides/payments.ts'
 import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
@@ -66,6 +68,19 @@ describe('the hourly comparison of payments says nothing', () => {
     await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
     await aStartedPayment(kit)
     kit.clock.advanceMinutes(24 * 60)
+    expect(await alarmsNow()).toEqual([])
+  })
+
+  test('of invented transactions, and of one that paid for another ride', async () => {
+    const paid = await aPaidRide(kit)
+    for (const invented of ['invented-1234', paid.transactionId]) {
+      const { ride, paymentId } = await aStartedPayment(kit)
+      await report(kit, ride, paymentId, invented)
+    }
+    for (let minute = 0; minute < 20; minute += 1) await reconcileAfter(kit, 1)
+    const outcomes = await kit.database.db.selectFrom('paymentAttempts').select('outcome').execute()
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['completed', 'given_up', 'given_up'])
+    kit.clock.advanceMinutes(60)
     expect(await alarmsNow()).toEqual([])
   })
 
