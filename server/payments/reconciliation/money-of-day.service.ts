@@ -1,8 +1,8 @@
-import { type MoneyLine, moneyLines } from '#domain/payments/reconciliation/money-lines.ts'
+import { type MoneyLine, moneyLines, STUCK } from '#domain/payments/reconciliation/money-lines.ts'
 import { PAGE_PATIENCE } from '#domain/payments/reconciliation/payment-state.ts'
-import { addDays, type Day, startOfDay } from '#domain/shared/day.ts'
+import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
-import { findPaymentToCheck, listPaymentsOf, listStuckDays, type StuckDay } from './payments-to-check.queries.ts'
+import { findPaymentToCheck, listPaymentsOf, listUnsettledBefore } from './payments-to-check.queries.ts'
 
 /** Days with stuck payments that one page names, besides its own. */
 const STUCK_DAYS_SHOWN = 7
@@ -20,13 +20,21 @@ export async function listMoneyOfPayment({ db, clock }: Context, paymentId: stri
   return payment === undefined ? [] : moneyLines(payment, clock.now(), PAGE_PATIENCE)
 }
 
-/** Other days of which something is stuck now, newest first. */
+export type StuckDay = { readonly day: Day; readonly count: number }
+
+/** Other days of which something is stuck now, newest first, with the number of lines. */
 export async function listOtherStuckDays({ db, clock }: Context, day: Day): Promise<StuckDay[]> {
-  const nowMs = clock.now().getTime()
-  const since = {
-    openSince: new Date(nowMs - PAGE_PATIENCE.transactionMinutes * 60_000),
-    dueSince: new Date(nowMs - PAGE_PATIENCE.refundMinutes * 60_000),
-  }
-  const days = await listStuckDays(db, since, STUCK_DAYS_SHOWN + 1)
-  return days.filter((stuck) => stuck.day !== day).slice(0, STUCK_DAYS_SHOWN)
+  const now = clock.now()
+  const unsettled = await listUnsettledBefore(db, now)
+  const stuck = unsettled.flatMap((payment) => moneyLines(payment, now, PAGE_PATIENCE)).filter(isStuck)
+  const days = [...Map.groupBy(stuck, ({ payment }) => dayOf(payment.createdAt))]
+  return days
+    .map(([ofDay, lines]) => ({ day: ofDay, count: lines.length }))
+    .filter((other) => other.day !== day)
+    .sort((one, other) => other.day.localeCompare(one.day))
+    .slice(0, STUCK_DAYS_SHOWN)
+}
+
+function isStuck({ kind }: MoneyLine): boolean {
+  return STUCK.some((one) => one === kind)
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { ONLINE_PROVIDERS } from '#domain/fares/payment-status.ts'
 import type { PaymentToCheck, TransactionToCheck } from '#domain/payments/reconciliation/payment-state.ts'
 import { providerAnswerFacts } from '#domain/payments/reconciliation/provider-answer.ts'
-import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
 import { OPEN } from '../../db/tables/ride-statuses.ts'
 
@@ -111,21 +110,4 @@ export function listUnsettledBefore(db: Db, before: Date): Promise<PaymentToChec
       select payment_id from payment_attempts where outcome = 'reported'
       union select payment_id from payment_attempts where outcome = 'refund_due')`,
   )
-}
-
-type Since = { readonly openSince: Date; readonly dueSince: Date }
-export type StuckDay = { readonly day: Day; readonly count: number }
-
-/** The days whose payments have a transaction unanswered or a refund due since before these instants, newest first. */
-export async function listStuckDays(db: Db, { openSince, dueSince }: Since, limit: number): Promise<StuckDay[]> {
-  const { rows } = await sql<StuckDay>`
-    select to_char(day_in_benin(payment.created_at), 'YYYY-MM-DD') as day, count(*)::int as count
-    from (
-      select payment_id from payment_attempts where outcome = 'reported' and created_at <= ${openSince}::timestamptz
-      union all
-      select payment_id from payment_attempts where outcome = 'refund_due' and refund_due_at <= ${dueSince}::timestamptz
-    ) as stuck
-    join payment_transactions payment on payment.id = stuck.payment_id
-    group by 1 order by 1 desc limit ${limit}`.execute(db)
-  return rows
 }
