@@ -122,7 +122,7 @@ function isSettledWithoutMoney(payment: PaymentToCheck, classes: readonly Transa
 }
 
 function feesOf({ feesXof, areFeesOfCustomer }: TransactionToCheck): readonly MoneyKind[] {
-  if (feesXof === null || feesXof <= 0) return []
+  if ((feesXof ?? 0) <= 0) return []
   return areFeesOfCustomer ? ['customer_fees'] : ['fees']
 }
 

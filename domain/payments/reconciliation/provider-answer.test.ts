@@ -55,6 +55,7 @@ describe('a stored answer', () => {
   test('with a part of a franc as fees gives them rounded', () => {
     expect(providerAnswerFacts({ fees: 23.75 })?.feesXof).toBe(24)
     expect(providerAnswerFacts({ fees: '19' })?.feesXof).toBe(19)
+    for (const fees of ['', ' ', true, [5]]) expect(providerAnswerFacts({ fees })?.feesXof).toBeNull()
   })
 })
 

@@ -20,16 +20,22 @@ export type ProviderAnswerFacts = {
   readonly failureCode: string | null
 }
 
+/** A number, or one that is written as text; anything else is NaN. */
+function numberOf(value: unknown): number {
+  if (typeof value === 'string') return value.trim() === '' ? Number.NaN : Number(value)
+  return typeof value === 'number' ? value : Number.NaN
+}
+
 /** Whole francs of a stored value. An amount that is no whole number is unknown. */
 export function wholeXof(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
+  const number = numberOf(value)
+  return Number.isSafeInteger(number) ? number : null
 }
 
 /** The same for fees, which are a percentage: a part of a franc is rounded. */
 function roundedXof(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? Math.round(number) : null
+  const number = numberOf(value)
+  return Number.isFinite(number) ? Math.round(number) : null
 }
 
 function text(value: unknown): string | null {
