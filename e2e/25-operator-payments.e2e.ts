@@ -10,6 +10,7 @@ import {
   anUntoldPayment,
   aPaidRide,
   aReportedPayment,
+  aRideToPay,
   aStartedPayment,
   payInWidget,
   verify,
@@ -55,6 +56,17 @@ test('an operator reads what a day’s payments brought, and opens the payment o
   await expectSound(page)
   await page.getByRole('link', { name: 'Retour à la liste' }).click()
   await expect(differences).toBeVisible()
+})
+
+test('an operator reads which finished rides nobody has begun to pay, and opens one', async ({ kit, phoneWith }) => {
+  const ride = await aRideToPay(kit)
+  await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])
+  const page = await phoneWith(await anAdmin(kit), '/admin?tab=payments')
+  const due = page.getByRole('region', { name: 'Dû, sans paiement commencé' })
+  await expect(due.getByRole('listitem')).toContainText(/Prix de la course.*1\s250\sFCFA/)
+  await expectSound(page)
+  await due.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: /Course du/ })).toBeVisible()
 })
 
 test('an operator goes from day to day, by address too, and « Réessayer » repairs a page that failed', async ({

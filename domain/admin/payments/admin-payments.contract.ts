@@ -30,6 +30,16 @@ const lineSchema = z.object({
 })
 export type MoneyListLine = z.infer<typeof lineSchema>
 
+/** A ride that owes what nobody has begun to pay. */
+const dueSchema = z.object({
+  rideId: z.uuid(),
+  purpose: z.enum(PAYMENT_PURPOSES),
+  amountXof: z.int(),
+  endedAt: instant,
+  passengerName: z.string(),
+})
+export type DueRide = z.infer<typeof dueSchema>
+
 const daySchema = z.object({
   day: z.iso.date(),
   /** The present day in Benin: no page comes after it. */
@@ -37,6 +47,8 @@ const daySchema = z.object({
   sums: z.record(kind, sumSchema),
   /** Other days of which something is stuck now, newest first. */
   otherStuckDays: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  /** Rides that ended on this day without any payment of what they owe: in no sum above. `rides`: the first page of them. */
+  withoutPayment: z.extend(sumSchema, { rides: z.array(dueSchema) }),
   list: z.enum(MONEY_LISTS),
   lines: z.array(lineSchema),
   next: z.nullable(z.string()),

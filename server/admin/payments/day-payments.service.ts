@@ -5,7 +5,11 @@ import { sumLines } from '#domain/payments/reconciliation/money-sums.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import type { Context } from '../../context.ts'
-import { listMoneyOfDay, listOtherStuckDays } from '../../payments/reconciliation/money-of-day.service.ts'
+import {
+  listDueWithoutPayment,
+  listMoneyOfDay,
+  listOtherStuckDays,
+} from '../../payments/reconciliation/money-of-day.service.ts'
 import { listPassengerNames } from './payment-file.queries.ts'
 
 type Wish = {
@@ -32,6 +36,24 @@ function present({ kind, amountXof, payment, transaction }: MoneyLine, names: Ma
   }
 }
 
+async function presentDue(context: Context, day: Day): Promise<MoneyOfDay['withoutPayment']> {
+  const due = await listDueWithoutPayment(context, day)
+  const shown = due.slice(0, ADMIN_PAGE_SIZE)
+  const names = await listPassengerNames(
+    context.db,
+    shown.map(({ rideId }) => rideId),
+  )
+  return {
+    count: due.length,
+    amountXof: due.reduce((total, { amountXof }) => total + amountXof, 0),
+    rides: shown.map(({ endedAt, ...ride }) => ({
+      ...ride,
+      endedAt: endedAt.toISOString(),
+      passengerName: names.get(ride.rideId) ?? '',
+    })),
+  }
+}
+
 /** The money of one day in Benin: its sums, and one page of one list, oldest payment first. Refuses nothing. */
 export async function getMoneyOfDay(context: Context, wish: Wish): Promise<MoneyOfDay> {
   const { day = dayOf(context.clock.now()), list = 'attention' } = wish
@@ -47,6 +69,7 @@ export async function getMoneyOfDay(context: Context, wish: Wish): Promise<Money
     today: dayOf(context.clock.now()),
     sums: sumLines(lines),
     otherStuckDays: await listOtherStuckDays(context, day),
+    withoutPayment: await presentDue(context, day),
     list,
     lines: shown.map((line) => present(line, names)),
     next: listed.length > end ? String(end) : null,

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import { aLateCancellation, payOnline } from '#kit/rides/late-cancellation.ts'
 import {
   aPaidRide,
   aReportedPayment,
@@ -138,6 +139,22 @@ describe('the page of a day', () => {
     await kit.database.db.updateTable('paymentAttempts').set({ updatedAt: kit.clock.now() }).execute()
     expect(await sumsOf(day)).toContain('stuck_refund 1250')
     refund.mockRestore()
+  })
+
+  test('names apart the finished rides and the fees that nobody has begun to pay', async () => {
+    const ride = await aRideToPay(kit)
+    await finish(ride)
+    const cancelled = await aLateCancellation(kit)
+    const { withoutPayment } = await pageOf()
+    expect(withoutPayment).toMatchObject({ count: 2, amountXof: 1450 })
+    expect(withoutPayment.rides).toMatchObject([
+      { rideId: ride.rideId, purpose: 'ride', amountXof: 1250, passengerName: 'Passager Essai' },
+      { rideId: cancelled.rideId, purpose: 'cancel_fee', amountXof: 200 },
+    ])
+    await choosePayment(kit, ride, 'cash')
+    await payOnline(kit, cancelled, 200)
+    expect((await pageOf()).withoutPayment).toEqual({ count: 0, amountXof: 0, rides: [] })
+    expect(await sumsOf()).toEqual(['expected 200', 'arrived 200', 'cash_expected 1250', 'cash_unconfirmed 1250'])
   })
 
   test('begins at midnight in Benin', async () => {

@@ -3,6 +3,7 @@ import { PAGE_PATIENCE } from '#domain/payments/reconciliation/payment-state.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import { findPaymentToCheck, listPaymentsOf, listUnsettledBefore } from './payments-to-check.queries.ts'
+import { listRidesWithoutPayment, type RideDue } from './rides-without-payment.queries.ts'
 
 /** Days with stuck payments that one page names, besides its own. */
 const STUCK_DAYS_SHOWN = 7
@@ -12,6 +13,11 @@ export async function listMoneyOfDay({ db, clock }: Context, day: Day): Promise<
   const now = clock.now()
   const payments = await listPaymentsOf(db, { from: startOfDay(day), to: startOfDay(addDays(day, 1)) })
   return payments.flatMap((payment) => moneyLines(payment, now, PAGE_PATIENCE))
+}
+
+/** Rides that ended on this day and owe what nobody has begun to pay: no payment says how it would come. */
+export function listDueWithoutPayment({ db }: Context, day: Day): Promise<RideDue[]> {
+  return listRidesWithoutPayment(db, { from: startOfDay(day), to: startOfDay(addDays(day, 1)) })
 }
 
 /** The lines of one payment; none if it does not exist. */

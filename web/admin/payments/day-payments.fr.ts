@@ -22,6 +22,13 @@ export const DAY_ACCOUNT_TEXTS = {
   show: (kind: string) => `Voir la liste\u00A0: ${kind}`,
 } as const
 
+export const WITHOUT_PAYMENT_TEXTS = {
+  title: 'Dû, sans paiement commencé',
+  means: 'Courses finies ce jour, ou annulées avec des frais, que personne n’a encore commencé à payer.',
+  all: ['course', 'courses'],
+  others: (rides: string) => `et ${rides} de plus`,
+} as const
+
 export const MONEY_LIST_TEXTS = {
   attention: 'À regarder',
   attentionMeans: 'Les sommes qui diffèrent et ce qui n’avance pas seul. Chaque ligne mène à son paiement.',

@@ -11,6 +11,7 @@ import { DayNav } from '#web/admin/payments/day-nav.tsx'
 import { DAY_PAYMENTS_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
 import { MoneyLines } from '#web/admin/payments/money-lines.tsx'
 import { useMoneyOfDay } from '#web/admin/payments/use-payments.ts'
+import { WithoutPayment } from '#web/admin/payments/without-payment.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -55,8 +56,8 @@ function DayOrState({ query }: QueryProps) {
   )
 }
 
-function isEmpty({ sums }: MoneyOfDay): boolean {
-  return Object.values(sums).every(({ count }) => count === 0)
+function isEmpty({ sums, withoutPayment }: MoneyOfDay): boolean {
+  return withoutPayment.count === 0 && Object.values(sums).every(({ count }) => count === 0)
 }
 
 function countToLookAt({ sums }: MoneyOfDay): number {
@@ -72,7 +73,10 @@ function Day({ money, query }: QueryProps & { money: MoneyOfDay }) {
       {!isFigure && countToLookAt(money) > 0 && <MoneyLines money={money} query={query} />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
         <OnlineAccount money={money} />
-        <CashAccount money={money} />
+        <div className="grid grid-cols-1 gap-8">
+          <CashAccount money={money} />
+          <WithoutPayment due={money.withoutPayment} />
+        </div>
       </div>
       {isFigure && <MoneyLines money={money} query={query} />}
     </>
