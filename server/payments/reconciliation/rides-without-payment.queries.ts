@@ -24,8 +24,7 @@ export async function listRidesWithoutPayment(db: Db, { from, to }: Period): Pro
     union all
     select rides.id, 'cancel_fee', rides.cancel_fee, rides.cancelled_at
     from rides
-    join unpaid_cancel_fees fee on fee.ride_id = rides.id
-    where rides.cancel_fee > 0
+    where rides.cancel_fee > 0 and rides.cancel_fee_waived_at is null
       and rides.cancelled_at >= ${from}::timestamptz and rides.cancelled_at < ${to}::timestamptz and not exists (
         select from payment_transactions payment where payment.ride_id = rides.id and payment.purpose = 'cancel_fee'
       )
