@@ -83,6 +83,7 @@ testWithKit(
       [newcomer, '/passenger', RIDE_SENTENCES.noHistory],
       [rider, '/passenger', 'Annulée'],
       [await anAdmin(kit), '/admin?tab=map', MAP_SENTENCES.nobody],
+      [await anAdmin(kit), '/admin?tab=payments', 'Aucun paiement n’a commencé ce jour'],
     ] as const
     for (const [person, path, shows] of visits) {
       const page = await phoneWith(person)

@@ -253,6 +253,27 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { decision: 'unknown', reason: 'Motif essai' },
     answers: { ...ADMIN, admin: 404 },
   },
+  { route: 'GET /api/admin/payments', ride: none, answers: ADMIN },
+  // No payment has this id.
+  { route: 'GET /api/admin/payments/:paymentId', ride: none, answers: { ...ADMIN, admin: 404 } },
+  {
+    route: 'POST /api/admin/payments/:paymentId/inquiry',
+    ride: none,
+    body: { transactionId: 'SIM-0001' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'POST /api/admin/payments/:paymentId/reference',
+    ride: none,
+    body: { transactionId: 'SIM-0001' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'POST /api/admin/payments/:paymentId/refund',
+    ride: none,
+    body: { reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 404 },
+  },
   { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },
   {

@@ -87,6 +87,13 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/rides/:rideId': {
     '': { as: 'operator', path: ({ passengers }, turn) => `/api/admin/rides/${turning(passengers, turn).rideId}` },
   },
+  'GET /api/admin/payments': {
+    today: list('payments'),
+    'busiest day': { as: 'operator', path: ({ paymentsDay }) => `/api/admin/payments?day=${paymentsDay}&list=arrived` },
+  },
+  'GET /api/admin/payments/:paymentId': {
+    '': { as: 'operator', path: ({ payments }, turn) => `/api/admin/payments/${turning(payments, turn).paymentId}` },
+  },
   'GET /api/admin/users': {
     'first page': list('users'),
     'from the middle': middleOf('users'),

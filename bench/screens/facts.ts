@@ -34,6 +34,9 @@ export type ScreenFacts = {
   readonly drivers: readonly { readonly userId: string }[]
   /** The cursor of the second half of each operators' list. */
   readonly middle: Readonly<Record<'rides' | 'users' | 'drivers' | 'journal' | 'letters', string>>
+  /** Recent online payments, and the busiest day with all its payments. */
+  readonly payments: readonly { readonly paymentId: string }[]
+  readonly paymentsDay: string
   readonly month: { readonly from: string; readonly to: string }
   readonly cookies: Readonly<Record<Caller | 'onTheMap', readonly string[]>>
 }
@@ -90,6 +93,16 @@ async function findMiddle(db: Db): Promise<ScreenFacts['middle']> {
   return middle
 }
 
+async function findPayments(db: Db): Promise<Pick<ScreenFacts, 'payments' | 'paymentsDay'>> {
+  const { rows: payments } = await sql<{ paymentId: string }>`
+    select id as payment_id from payment_transactions where payment_provider = 'simulator'
+    order by created_at desc limit ${ASKERS}`.execute(db)
+  const { rows: days } = await sql<{ day: string }>`
+    select to_char(day_in_benin(created_at), 'YYYY-MM-DD') as day from payment_transactions
+    group by 1 order by count(*) desc limit 1`.execute(db)
+  return { payments, paymentsDay: days[0]?.day ?? '' }
+}
+
 /** The session tokens that fill.sql gave these accounts, which are confirmed and not blocked. */
 async function tokensOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ token: string }>`
@@ -122,6 +135,7 @@ export async function findFacts(place: Place, database: Database): Promise<Scree
     passengers,
     drivers: drivers.slice(0, ASKERS),
     middle: await findMiddle(db),
+    ...(await findPayments(db)),
     month: { from: addDays(today, -60), to: addDays(today, -30) },
     cookies: {
       passenger: await signed(passengers),

@@ -41,6 +41,8 @@ export const ADMIN_ACTION_TEXTS = {
   cash_given: 'a décidé que des espèces contestées ont été données',
   cash_not_given: 'a décidé que des espèces contestées n’ont pas été données',
   cash_unknown: 'a clos un désaccord sur des espèces sans pouvoir savoir',
+  refund_payment: 'a remboursé un paiement en ligne',
+  verify_reference: 'a fait vérifier une référence du prestataire',
 } as const
 
 export const MAP_FILTER_TEXTS = {
@@ -127,6 +129,7 @@ export const ACCOUNT_STATE_TEXTS = {
 export const JOURNAL_TEXTS = {
   sum: 'Somme',
   reason: 'Motif',
+  reference: 'Référence',
   commandLine: 'La ligne de commande',
   meanwhile: (actor: string, action: string) => `Entre-temps, ${actor} ${action}.`,
 } as const
@@ -166,4 +169,30 @@ export const RIDE_STORY_TEXTS = {
 export const CASH_CASE_SENTENCES = {
   confirmedMeanwhile: 'Entre-temps, le chauffeur a confirmé avoir reçu ces espèces.',
   paidMeanwhile: 'Entre-temps, la course a été payée ou réglée autrement.',
+} as const
+
+/** Sentences about checking a reference of the provider's dashboard. */
+export const REFERENCE_SENTENCES = {
+  malformed: 'Copiez la référence telle que le prestataire l’écrit : lettres et chiffres, sans espace.',
+  verified: 'Référence vérifiée',
+} as const
+
+/** What the refund of an online payment means; the operator reads it before they confirm. */
+export const REFUND_TEXTS = {
+  open: 'Rembourser',
+  title: 'Rembourser ce paiement ?',
+  confirm: 'Rembourser le passager',
+  keep: 'Garder le paiement',
+  asked: 'Remboursement demandé au prestataire',
+  means: (sum: string) =>
+    `Les ${sum} reviennent en entier sur le compte qui a servi au paiement, et le passager reçoit un e-mail. La course ne sera plus à payer. Cette action est irréversible.`,
+} as const
+
+/** What is known of the provider's answer about an open transaction. */
+export const INQUIRY_TEXTS = {
+  unasked: 'Pas encore interrogé',
+  unanswered: 'Le prestataire n’a pas répondu',
+  known: 'Le prestataire la connaît et n’a pas décidé',
+  mismatched: 'Le prestataire la connaît pour une autre somme ou opération',
+  unknown: 'Le prestataire ne la connaît pas pour ce paiement',
 } as const

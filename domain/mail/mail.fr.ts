@@ -10,6 +10,7 @@ export const LETTER_KIND_TEXTS = {
   cash_decision: 'Décision sur des espèces contestées',
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_reminder: 'Rappel de document',
+  money_alarm: 'Écart dans les paiements',
 } as const
 
 export const ACCOUNT_MAIL_TEXTS = {
@@ -94,6 +95,14 @@ export const MONEY_BACK_MAIL_TEXTS = {
 
 export const CASH_DECISION_MAIL_TEXTS = {
   decided: 'notre décision sur les espèces de votre course',
+} as const
+
+export const MONEY_ALARM_MAIL_TEXTS = {
+  subject: 'les sommes des paiements ne concordent pas',
+  intro: 'Le contrôle de chaque heure a trouvé des écarts que Miyi ne règle pas seul\u00A0:',
+  line: (kind: string, count: number, sum: string) => `- ${kind}\u00A0: ${count}, ${sum}`,
+  look: (link: string) =>
+    `Les paiements du jour, d’où les autres jours s’ouvrent aussi\u00A0:\n${link}\n\nCet e-mail part une fois par jour au plus.`,
 } as const
 
 export const RECEIPT_MAIL_TEXTS = {

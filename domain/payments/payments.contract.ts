@@ -6,7 +6,7 @@ import type { Contract } from '../shared/contract.ts'
 
 const rideId = z.object({ rideId: z.uuid() })
 /** A provider's transaction id is a short word; a longer text is invalid. */
-const transactionId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.:-]{4,100}$/))
+export const transactionIdSchema = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.:-]{4,100}$/))
 
 const payment = z.object({
   id: z.uuid(),
@@ -42,8 +42,12 @@ const checkout = z.discriminatedUnion('kind', [
 ])
 export type Checkout = z.infer<typeof checkout>
 
-/** Inquiries about payments by one account in a minute: a page that waits for the provider sends twenty. */
-const PAYMENT_QUESTIONS = { name: 'paymentQuestions', by: 'account', perMinute: 60 } as const satisfies FloodLimit
+/** Inquiries about payments by one account in a minute: a page that waits for the provider sends twenty. Operators too. */
+export const PAYMENT_QUESTIONS = {
+  name: 'paymentQuestions',
+  by: 'account',
+  perMinute: 60,
+} as const satisfies FloodLimit
 
 export const paymentsContract = {
   'GET /api/rides/:rideId/payment': {
@@ -82,7 +86,7 @@ export const paymentsContract = {
     limits: [PAYMENT_QUESTIONS],
     summary: 'Store the transaction id that the widget reported, for verification. It proves nothing by itself.',
     params: z.object({ paymentId: z.uuid() }),
-    body: z.object({ transactionId }),
+    body: z.object({ transactionId: transactionIdSchema }),
     output: z.object({ payment }),
     refusals: ['signed_out', 'invalid_input', 'payment_not_found', 'too_many_requests'],
   },
@@ -90,7 +94,7 @@ export const paymentsContract = {
     access: 'signed-in',
     limits: [PAYMENT_QUESTIONS],
     summary: 'The server asks the provider. Verifying twice is harmless.',
-    body: z.object({ transactionId, rideId: z.uuid() }),
+    body: z.object({ transactionId: transactionIdSchema, rideId: z.uuid() }),
     output: z.object({
       verified: z.boolean(),
       status: z.enum(PAYMENT_STATUSES),

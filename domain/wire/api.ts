@@ -9,6 +9,7 @@ import type { adminDriversContract } from '../admin/drivers/admin-drivers.contra
 import type { journalContract } from '../admin/journal/journal.contract.ts'
 import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
 import type { liveMapContract } from '../admin/map/live-map.contract.ts'
+import type { adminPaymentsContract } from '../admin/payments/admin-payments.contract.ts'
 import type { adminRidesContract } from '../admin/rides/admin-rides.contract.ts'
 import type { rideSettlementContract } from '../admin/rides/ride-settlement.contract.ts'
 import type { adminUsersContract } from '../admin/users/admin-users.contract.ts'
@@ -34,6 +35,7 @@ export type Api = typeof accountsContract &
   typeof adminCashCasesContract &
   typeof adminDriversContract &
   typeof adminLettersContract &
+  typeof adminPaymentsContract &
   typeof adminRidesContract &
   typeof adminUsersContract &
   typeof cashCaseContract &

@@ -146,6 +146,11 @@ export const REFUSALS = {
 
   // Payments
   payment_not_found: { status: 404, message: REFUSAL_TEXTS.payment_not_found },
+  payment_not_refundable: { status: 409, message: REFUSAL_TEXTS.payment_not_refundable },
+  ride_not_over: { status: 409, message: REFUSAL_TEXTS.ride_not_over },
+  own_payment: { status: 409, message: REFUSAL_TEXTS.own_payment },
+  transaction_not_found: { status: 404, message: REFUSAL_TEXTS.transaction_not_found },
+  transaction_not_ours: { status: 409, message: REFUSAL_TEXTS.transaction_not_ours },
   ride_already_paid: { status: 409, message: REFUSAL_TEXTS.ride_already_paid },
   ride_not_payable: { status: 409, message: REFUSAL_TEXTS.ride_not_payable },
   fee_paid_online: { status: 409, message: REFUSAL_TEXTS.fee_paid_online },

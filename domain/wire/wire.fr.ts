@@ -82,6 +82,12 @@ export const REFUSAL_TEXTS = {
   letter_without_reason: 'Cet e-mail n’a plus de raison d’être envoyé.',
   is_driving: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.',
   payment_not_found: 'Ce paiement n’existe pas.',
+  transaction_not_found: 'Cette transaction n’est pas liée à ce paiement.',
+  transaction_not_ours:
+    'Le prestataire ne connaît pas cette référence pour ce paiement. Vérifiez-la sur son tableau de bord.',
+  payment_not_refundable: 'Seul un paiement en ligne reçu peut être remboursé.',
+  ride_not_over: 'Cette course n’est pas terminée\u00A0: l’annuler rembourse son paiement.',
+  own_payment: 'Un autre administrateur doit rembourser votre propre paiement.',
   ride_already_paid: 'Cette course est déjà payée.',
   ride_not_payable: 'Cette course a été annulée : il n’y a rien à payer.',
   fee_paid_online: 'Avec deux frais impayés, réglez-en un en ligne : l’autre pourra se payer en espèces.',

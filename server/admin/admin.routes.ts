@@ -9,6 +9,7 @@ import { journalRoutes } from './journal/journal.routes.ts'
 import { adminLettersRoutes } from './letters/admin-letters.routes.ts'
 import type { SendResetLink } from './letters/failed-letters.service.ts'
 import { liveMapRoutes } from './map/live-map.routes.ts'
+import { adminPaymentsRoutes } from './payments/admin-payments.routes.ts'
 import { adminRidesRoutes } from './rides/admin-rides.routes.ts'
 import { rideSettlementRoutes } from './rides/ride-settlement.routes.ts'
 import { adminUsersRoutes } from './users/admin-users.routes.ts'
@@ -17,6 +18,7 @@ import { adminUsersRoutes } from './users/admin-users.routes.ts'
 export function adminRoutes(app: FastifyInstance, context: Context, sendResetLink: SendResetLink): void {
   serve(app, adminContract, 'GET /api/admin/dashboard', () => getAdminDashboard(context))
   adminRidesRoutes(app, context)
+  adminPaymentsRoutes(app, context)
   rideSettlementRoutes(app, context)
   adminCashCasesRoutes(app, context)
   adminDriversRoutes(app, context)

@@ -10,6 +10,7 @@ import { sweepFiles } from '../documents/sweep-files.service.ts'
 import { checkUnpaidRides } from '../payments/debts.service.ts'
 import { reconcilePayments } from '../payments/provider/reconcile.service.ts'
 import { refundPayment } from '../payments/provider/refunds.service.ts'
+import { checkMoney } from '../payments/reconciliation/money-alarm.service.ts'
 import { forgetOldRides, forgetTripsOf, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
@@ -23,6 +24,8 @@ const EARLY_EVERY_NIGHT = '50 2 * * *'
 /** 03:40 UTC: after the nightly jobs that delete rows. */
 const LATE_EVERY_NIGHT = '40 3 * * *'
 const EVERY_HOUR = '20 * * * *'
+/** Apart from the other hourly jobs, which sweep. */
+const LATE_EVERY_HOUR = '45 * * * *'
 /** 05:00 UTC, 06:00 in Benin: a reminder has arrived when its reader wakes up. */
 const EVERY_MORNING = '0 5 * * *'
 
@@ -54,6 +57,7 @@ export function jobTable(context: Context): JobTable {
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
     'check-rides-to-pay': { cron: EVERY_NIGHT, run: () => checkUnpaidRides(context) },
+    'check-money': { cron: LATE_EVERY_HOUR, run: () => checkMoney(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

@@ -40,6 +40,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'fold-totals': idle,
     'check-totals': idle,
     'check-rides-to-pay': idle,
+    'check-money': idle,
     'tidy-tables': idle,
   }
 }

@@ -19,6 +19,7 @@ export type JobData = {
   'fold-totals': null
   'check-totals': null
   'check-rides-to-pay': null
+  'check-money': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

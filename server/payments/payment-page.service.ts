@@ -13,14 +13,7 @@ import type { PaymentProvider } from '../outside/payment/payment-provider.ts'
 import { publishFeeTotal } from './cash/fees-in-cash.service.ts'
 import { mayPayFeeInCash } from './debts.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
-import {
-  findByStatus,
-  findOwnOnlinePayment,
-  findOwnRide,
-  listPayments,
-  lockPayableRide,
-  type Payment,
-} from './payments.queries.ts'
+import { findOwnOnlinePayment, findOwnRide, listPayments, lockPayableRide, type Payment } from './payments.queries.ts'
 import type { NewAttempt } from './provider/attempts.queries.ts'
 import { keepAttempt } from './provider/keep-attempt.service.ts'
 import { verifyTransaction } from './provider/verify-payment.service.ts'
@@ -104,8 +97,10 @@ async function choosePending(
   if (due.purpose === 'cancel_fee' && provider === 'cash' && !(await mayPayFeeInCash(context, tx, ride.passengerId))) {
     throw new Refusal('fee_paid_online')
   }
-  if (await findByStatus(tx, rideId, 'completed', due.purpose)) throw new Refusal('ride_already_paid')
-  const pending = await findByStatus(tx, rideId, 'pending', due.purpose)
+  const payments = (await listPayments(tx, rideId)).filter(({ purpose }) => purpose === due.purpose)
+  // Paid, even if an operator refunded it later: a refund is not owed again.
+  if (payments.some(({ completedAt }) => completedAt !== null)) throw new Refusal('ride_already_paid')
+  const pending = payments.find(({ status }) => status === 'pending')
   if (pending?.paymentProvider === provider) return pending
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
   const payment = await insertPayment(tx, { rideId, due, provider, status: 'pending', at })

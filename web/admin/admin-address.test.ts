@@ -20,6 +20,14 @@ test('an unknown tab is the first tab', () => {
   expect(tabOf(read('/admin?tab=journal'))).toBe('journal')
 })
 
+test('a day of payments, one of its lists and an opened payment are in the URL', () => {
+  const address = { tab: 'payments', day: '2026-03-10', list: 'missing', payment: ID }
+  expect(read(adminPath(address))).toEqual(address)
+  expect(tabOf(address)).toBe('payments')
+  expect(openedIn(address)).toEqual({ kind: 'payment', id: ID })
+  expect(withoutOpened(address)).toEqual({ tab: 'payments', day: '2026-03-10', list: 'missing' })
+})
+
 test('an opened record keeps the list parameters and replaces the record that was open', () => {
   const list = { tab: 'users', search: 'Essai', after: '1~1' }
   const opened = withOpened(withOpened(list, { kind: 'user', id: ID }), { kind: 'driver', id: ID })

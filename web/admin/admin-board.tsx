@@ -7,6 +7,7 @@ import { AdminLists } from '#web/admin/admin-lists.tsx'
 import { OpenCashCases } from '#web/admin/cash-cases/open-cash-cases.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { FailedLetters } from '#web/admin/letters/failed-letters.tsx'
+import { LazyPaymentRecord } from '#web/admin/payments/payments.lazy.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useAdmin } from '#web/admin/use-dashboard.ts'
@@ -42,6 +43,7 @@ function useAdminLive(): void {
 
 const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = {
   ride: RideRecord,
+  payment: LazyPaymentRecord,
   driver: DossierRecord,
   user: AccountRecord,
 }

@@ -7,6 +7,7 @@ import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
 import { MapTab } from '#web/admin/map/map-tab.tsx'
+import { LazyPaymentsTab } from '#web/admin/payments/payments.lazy.tsx'
 import { RidesTab } from '#web/admin/rides/rides-tab.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import type { useAdmin } from '#web/admin/use-dashboard.ts'
@@ -36,6 +37,7 @@ type ListProps = { dashboard: ReturnType<typeof useAdmin> }
 
 const LABELS: Readonly<Record<AdminTab, string>> = {
   rides: ADMIN_LISTS_TEXTS.rides,
+  payments: ADMIN_LISTS_TEXTS.payments,
   drivers: ADMIN_LISTS_TEXTS.drivers,
   users: ADMIN_LISTS_TEXTS.users,
   map: ADMIN_LISTS_TEXTS.map,
@@ -44,6 +46,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
 
 const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   rides: RidesTab,
+  payments: LazyPaymentsTab,
   drivers: DriversTab,
   users: UsersTab,
   map: MapTab,

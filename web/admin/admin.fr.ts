@@ -10,6 +10,7 @@ export const FIGURES_TEXTS = {
 
 export const ADMIN_LISTS_TEXTS = {
   rides: 'Courses récentes',
+  payments: 'Paiements du jour',
   drivers: 'Chauffeurs',
   users: 'Utilisateurs',
   map: 'Carte',
@@ -194,6 +195,7 @@ export const RIDE_PAYMENTS_TEXTS = {
   startedAt: (instant: string) => `Commencé le ${instant}`,
   paidAt: (instant: string) => `, payé le ${instant}`,
   transaction: 'Transaction ',
+  seePayment: 'Voir le paiement',
 } as const
 
 export const RIDE_SHEET_TEXTS = {

@@ -21,10 +21,11 @@ describe('the journal', () => {
     for (const one of words) expect(one).toMatch(/^a (\p{Ll}|reçu)[^.]*$/u)
   })
 
-  test('labels the detail of received fees « Somme » and of a refusal « Motif »', () => {
+  test('labels the detail of received fees « Somme », of a reference « Référence » and of a refusal « Motif »', () => {
     const sums = ADMIN_ACTIONS.filter((action) => detailLabel(action) === 'Somme')
     expect(sums).toEqual(['receive_fees'])
     expect(detailLabel('refuse_driver')).toBe('Motif')
+    expect(detailLabel('verify_reference')).toBe('Référence')
   })
 
   test('shows an action from the command line under the name « La ligne de commande »', () => {

@@ -23,6 +23,8 @@ export const ADMIN_ACTIONS = [
   'cash_given',
   'cash_not_given',
   'cash_unknown',
+  'refund_payment',
+  'verify_reference',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -44,9 +46,14 @@ export const ACTION_OF_CASH_DECISION = {
 /** The text of each action in the journal, between the actor and the account concerned. */
 export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = ADMIN_ACTION_TEXTS
 
-/** The label of an action's detail in the journal: mostly its reason, or an amount of money. */
+const DETAIL_LABELS: Readonly<Partial<Record<AdminAction, string>>> = {
+  receive_fees: JOURNAL_TEXTS.sum,
+  verify_reference: JOURNAL_TEXTS.reference,
+}
+
+/** The label of an action's detail in the journal: mostly its reason, or an amount of money, or a transaction's id. */
 export function detailLabel(action: AdminAction): string {
-  return action === 'receive_fees' ? JOURNAL_TEXTS.sum : JOURNAL_TEXTS.reason
+  return DETAIL_LABELS[action] ?? JOURNAL_TEXTS.reason
 }
 
 /** The actor's name when the action came from the command line: it has no account. */

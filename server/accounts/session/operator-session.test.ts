@@ -120,6 +120,8 @@ describe('an operator’s session', () => {
 const WITHOUT_PASSWORD: Readonly<Record<string, string>> = {
   'POST /api/accounts/presence': 'it says that somebody is there',
   'POST /api/admin/letters/:letterId/resend': 'the letter goes to its own reader',
+  'POST /api/admin/payments/:paymentId/inquiry': 'the server asks the same by itself',
+  'POST /api/admin/payments/:paymentId/reference': 'only the provider’s answer moves money',
 }
 
 const OPERATORS_MOVES = AUTHORIZATION.filter(

@@ -51,9 +51,14 @@ type PaymentAttemptsTable = {
   /** When the provider was asked to refund it, and its reaction. Null: not asked yet. */
   refundAskedAt: Optional<Date>
   refundAnswer: Optional<RefundAnswer>
+  /** Since when its refund is due. Written by a trigger. */
+  refundDueAt: Optional<Date>
   createdAt: Date
   updatedAt: Date
 }
+
+/** The days on which operators got a mail about sums that differ. */
+type PaymentAlarmsTable = { day: Day; mailedAt: Date }
 
 type InquiryTurnsTable = { passengerId: string; askedAt: Date }
 
@@ -90,6 +95,7 @@ export type PaymentTables = {
   paymentTransactions: PaymentTransactionsTable
   paymentAttempts: PaymentAttemptsTable
   inquiryTurns: InquiryTurnsTable
+  paymentAlarms: PaymentAlarmsTable
   feeHandovers: FeeHandoversTable
   providerEvents: ProviderEventsTable
   webhookCounts: WebhookCountsTable

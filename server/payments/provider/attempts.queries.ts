@@ -166,6 +166,17 @@ export async function listRefundsDueOfPayment(db: Db, paymentId: string): Promis
   return selectAttempts(db).where('paymentId', '=', paymentId).where('outcome', '=', 'refund_due').execute()
 }
 
+/** The transactions of this payment whose money was refunded, or is to be. */
+export async function listRefundsOfPayment(db: Db, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('paymentAttempts')
+    .select('transactionId')
+    .where('paymentId', '=', paymentId)
+    .where('outcome', 'in', ['refund_due', 'given_back'])
+    .execute()
+  return rows.map(({ transactionId }) => transactionId)
+}
+
 /** The refund of this transaction, its time, and the passenger's mail address. */
 export async function findMoneyBack(db: Db, { paymentId, transactionId }: AttemptKey) {
   return db

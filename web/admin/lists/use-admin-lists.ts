@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { USER_FILTERS } from '#domain/admin/users/user-filters.ts'
 import { APPROVALS } from '#domain/drivers/driver-types.table.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
@@ -11,22 +11,32 @@ import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 /** Leaves out undefined values: a query has no empty parameters. */
-function given<T extends Record<string, string | undefined>>(wish: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function given<T extends Record<string, string | undefined>>(
+  wish: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const there = Object.entries(wish).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(there) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }
 
-function oneOf<T extends string>(list: readonly T[], value: string | undefined): T | undefined {
+export function oneOf<T extends string>(list: readonly T[], value: string | undefined): T | undefined {
   return list.find((one) => one === value)
 }
 
-/** Fetches and caches under the operator's key; shows a notice when nothing could be loaded. */
-function useAdminQuery<T>(
+/**
+ * Fetches and caches under the operator's key; shows a notice when nothing could be loaded. `keepsShown`: another key keeps
+ * showing the answer before, until its own is there.
+ */
+export function useAdminQuery<T>(
   key: readonly unknown[],
   ask: () => Promise<T>,
-  refetchInterval: number | false = false,
+  { keepsShown = false, refetchInterval = false }: { keepsShown?: boolean; refetchInterval?: number | false } = {},
 ): UseQueryResult<T> {
-  const query = useQuery({ queryKey: [...QUERY_KEYS.admin, ...key], queryFn: ask, refetchInterval })
+  const query = useQuery({
+    queryKey: [...QUERY_KEYS.admin, ...key],
+    queryFn: ask,
+    refetchInterval,
+    ...(keepsShown && { placeholderData: keepPreviousData }),
+  })
   // A refusal (« Ce compte n’existe pas ») is shown in place of the record: it is no failure to load.
   const isLoadingError = query.isLoadingError && !isRefusal(query.error)
   useNotifyLoadFailure(
@@ -67,7 +77,9 @@ const CASES_AGAIN_MS = 60_000
 
 export function useCashCases(after: string | undefined) {
   const query = given({ after })
-  return useAdminQuery(['cash-cases', query], () => api('GET /api/admin/cash-cases', { query }), CASES_AGAIN_MS)
+  return useAdminQuery(['cash-cases', query], () => api('GET /api/admin/cash-cases', { query }), {
+    refetchInterval: CASES_AGAIN_MS,
+  })
 }
 
 export function useRideFile(rideId: string) {

@@ -9,6 +9,7 @@ import {
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { RIDE_PAYMENTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { PAYMENT_STATUS_TONES } from '#web/admin/admin-looks.ts'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
@@ -35,6 +36,9 @@ export function RidePayments({ payments }: { payments: readonly RidePayment[] })
               {payment.failureReason && `, ${failureWords(payment.failureReason, payment.purpose)}`}
             </p>
             <Attempts payment={payment} />
+            {payment.method === 'online' && (
+              <OpenLink to={{ kind: 'payment', id: payment.id }}>{RIDE_PAYMENTS_TEXTS.seePayment}</OpenLink>
+            )}
           </li>
         ))}
       </ul>

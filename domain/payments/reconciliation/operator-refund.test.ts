@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isOnline, PAYMENT_PROVIDERS, PAYMENT_STATUSES } from '../../fares/payment-status.ts'
+import { RIDE_STATUSES } from '../../rides/ride-status.ts'
+import { dayPath } from './day-path.ts'
+import { MONEY_KINDS } from './money-lines.ts'
+import { MONEY_KIND_MEANS, MONEY_KIND_WORDS, signedFcfa } from './money-words.ts'
+import { refundRefusal } from './operator-refund.ts'
+
+test('an operator may refund a completed online payment of a ride that is over, and no other', () => {
+  const all = PAYMENT_PROVIDERS.flatMap((paymentProvider) =>
+    PAYMENT_STATUSES.flatMap((status) => RIDE_STATUSES.map((rideStatus) => ({ paymentProvider, status, rideStatus }))),
+  )
+  for (const one of all) {
+    const isPaidOnline = isOnline(one.paymentProvider) && one.status === 'completed'
+    const isOver = one.rideStatus === 'completed' || one.rideStatus === 'cancelled'
+    const ofPaid = isOver ? null : 'ride_not_over'
+    expect(refundRefusal(one)).toBe(isPaidOnline ? ofPaid : 'payment_not_refundable')
+  }
+})
+
+test('each figure of the day has a name of its own and a sentence that says what it means', () => {
+  const names = MONEY_KINDS.map((kind) => MONEY_KIND_WORDS[kind])
+  expect(new Set(names).size).toBe(MONEY_KINDS.length)
+  for (const kind of MONEY_KINDS) expect(MONEY_KIND_MEANS[kind]).toMatch(/\.$/)
+})
+
+test('the page of a day has its own address', () => {
+  expect(dayPath('2026-03-10')).toBe('/admin?tab=payments&day=2026-03-10')
+})
+
+test('a sum below zero is written with a minus before it', () => {
+  expect([signedFcfa(-50), signedFcfa(0), signedFcfa(1250)]).toEqual([
+    '\u2212\u202F50\u00A0FCFA',
+    '0\u00A0FCFA',
+    '1\u202F250\u00A0FCFA',
+  ])
+})

@@ -1,0 +1,27 @@
+import { isOnline, type PaymentProviderId, type PaymentStatus } from '../../fares/payment-status.ts'
+import type { RideStatus } from '../../rides/ride-status.ts'
+
+type PaymentOfRide = {
+  readonly paymentProvider: PaymentProviderId
+  readonly status: PaymentStatus
+  readonly rideStatus: RideStatus
+}
+
+/**
+ * Why an operator may not refund a payment, or null if they may.
+ *
+ * | payment                                                   | ride     | result |
+ * |-----------------------------------------------------------|----------|--------|
+ * | in cash, settled by an operator                           |          | payment_not_refundable: Miyi has no money of it |
+ * | online, pending, failed, cancelled, refunded              |          | payment_not_refundable |
+ * | online, completed                                         | not over | ride_not_over: cancelling it refunds it |
+ * | online, completed                                         | over     | refunded |
+ */
+export function refundRefusal({
+  paymentProvider,
+  status,
+  rideStatus,
+}: PaymentOfRide): 'payment_not_refundable' | 'ride_not_over' | null {
+  if (!isOnline(paymentProvider) || status !== 'completed') return 'payment_not_refundable'
+  return rideStatus === 'completed' || rideStatus === 'cancelled' ? null : 'ride_not_over'
+}

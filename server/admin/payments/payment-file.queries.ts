@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A payment with its ride and passenger. */
+export async function findPaymentFile(db: Db, paymentId: string) {
+  return db
+    .selectFrom('paymentTransactions')
+    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
+    .leftJoin('profiles', 'profiles.id', 'rides.passengerId')
+    .where('paymentTransactions.id', '=', paymentId)
+    .select([
+      'paymentTransactions.id',
+      'purpose',
+      'paymentProvider',
+      'paymentTransactions.status',
+      'paymentTransactions.amount as amountXof',
+      'failureReason',
+      'paymentTransactions.createdAt',
+      'paymentTransactions.completedAt',
+      'rides.id as rideId',
+      'rides.status as rideStatus',
+      'rides.pickupLocation',
+      'rides.dropoffLocation',
+      'rides.passengerId',
+      'profiles.fullName',
+    ])
+    .executeTakeFirst()
+}
+
+/** The transactions of a payment, oldest first. The answer is text: its field names stay as the provider wrote them. */
+export async function listTransactionsOf(db: Db, paymentId: string) {
+  return db
+    .selectFrom('paymentAttempts')
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt')
+    .orderBy('transactionId')
+    .select(['transactionId', 'outcome', 'inquiry', 'amountXof', 'createdAt', 'updatedAt', 'nextAskAt', 'refundDueAt'])
+    .select(sql<string | null>`metadata::text`.as('answer'))
+    .execute()
+}
+
+/** The names of these rides' passengers, by ride. */
+export async function listPassengerNames(db: Db, rideIds: readonly string[]): Promise<Map<string, string>> {
+  if (rideIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('rides')
+    .innerJoin('profiles', 'profiles.id', 'rides.passengerId')
+    .where('rides.id', 'in', rideIds)
+    .select(['rides.id', 'profiles.fullName'])
+    .execute()
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}

@@ -1,0 +1,27 @@
+import type { Day } from '#domain/shared/day.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Claims this day's mail to the operators. False: it was claimed before, perhaps by another process. */
+export async function claimAlarmMail(tx: Db, day: Day, at: Date): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('paymentAlarms')
+    .values({ day, mailedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** The addresses of the operators who can sign in. */
+export async function listOperatorEmails(db: Db): Promise<string[]> {
+  const operators = await db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.id', 'userRoles.userId')
+    .where('role', '=', 'admin')
+    .where('blockedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('users.id')
+    .select('users.email')
+    .execute()
+  return operators.map(({ email }) => email)
+}

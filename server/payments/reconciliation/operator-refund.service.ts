@@ -1,0 +1,66 @@
+import { refundRefusal } from '#domain/payments/reconciliation/operator-refund.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { touchRide } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
+import { findPayment, lockPayableRide, type PayableRide, type Payment } from '../payments.queries.ts'
+import { listRefundsOfPayment, moveAttempt } from '../provider/attempts.queries.ts'
+import { sendRefund } from '../provider/refunds.service.ts'
+
+/** An operator's refund of a payment, with its reason. */
+export type PaymentToRefund = { readonly paymentId: string; readonly reason: string }
+
+/** Is the money of the payment's own transaction on its way back already? */
+async function isBeingRefunded(tx: Db, { id, transactionId, status }: Payment): Promise<boolean> {
+  if (status === 'refunded') return true
+  return (await listRefundsOfPayment(tx, id)).includes(transactionId ?? '')
+}
+
+function checkRefundable(operator: Actor, ride: PayableRide, payment: Payment): void {
+  if (ride.passengerId === operator.userId) throw new Refusal('own_payment')
+  const refusal = refundRefusal({ ...payment, rideStatus: ride.status })
+  if (refusal !== null) throw new Refusal(refusal)
+}
+
+/**
+ * Decided under the ride's lock; the first matching line counts:
+ *
+ * | the payment                                             | what happens |
+ * |---------------------------------------------------------|--------------|
+ * | any, and the caller is no operator any more             | forbidden |
+ * | unknown                                                 | payment_not_found |
+ * | refunded, or its refund is due, whoever asked for it    | nothing: a repeat; a refund that is due is sent again |
+ * | of the operator's own ride                              | own_payment |
+ * | cash, settled by an operator, pending, failed, cancelled | payment_not_refundable |
+ * | of a ride that has not ended                            | ride_not_over: cancelling that ride refunds it |
+ * | completed                                               | its refund is due, with one line in the journal |
+ *
+ * The fare or fee is not owed again: its payment stays settled, as refunded.
+ */
+async function decideRefund(tx: Db, operator: Actor, { paymentId, reason }: PaymentToRefund, at: Date): Promise<void> {
+  await requireStillAdmin(tx, operator)
+  const found = await findPayment(tx, paymentId)
+  const ride = found && (await lockPayableRide(tx, found.rideId))
+  const payment = await findPayment(tx, paymentId)
+  if (!payment || !ride) throw new Refusal('payment_not_found')
+  if (await isBeingRefunded(tx, payment)) return
+  checkRefundable(operator, ride, payment)
+  const attempt = { paymentId, transactionId: payment.transactionId ?? '' }
+  if (!(await moveAttempt(tx, attempt, 'refund_due', { at }))) throw new Refusal('payment_not_refundable')
+  const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId: ride.id, reason, at }
+  await recordAction(tx, { ...entry, action: 'refund_payment' })
+  await touchRide(tx, ride.id)
+}
+
+/**
+ * Refunds the whole amount of a completed online payment, once: it is recorded as due, and the refund job asks the provider.
+ * Idempotent. Refuses forbidden, payment_not_found, own_payment, payment_not_refundable, ride_not_over.
+ */
+export async function refundByOperator(context: Context, operator: Actor, asked: PaymentToRefund): Promise<void> {
+  const at = context.clock.now()
+  await context.db.transaction().execute((tx) => decideRefund(tx, operator, asked, at))
+  await sendRefund(context, asked.paymentId)
+}

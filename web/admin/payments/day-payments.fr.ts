@@ -1,0 +1,95 @@
+export const DAY_PAYMENTS_TEXTS = {
+  title: (day: string) => `Paiements du ${day}`,
+  day: 'Jour',
+  dayBefore: (day: string) => `Jour précédent, le ${day}`,
+  dayAfter: (day: string) => `Jour suivant, le ${day}`,
+  nav: 'Jours',
+  loading: 'Chargement des paiements…',
+  nothing: 'Aucun paiement n’a commencé ce jour. Ceux des passagers qui paient en ligne ou en espèces paraîtront ici.',
+  agrees: 'Tout concorde',
+  agreesMeans: (sum: string) => `${sum} arrivés en ligne, et aucun écart.`,
+  toLookAt: ['point à regarder', 'points à regarder'],
+  otherDays: 'Des paiements d’autres jours attendent encore\u00A0:',
+  otherDay: (day: string, count: number) => `${day} (${count})`,
+} as const
+
+export const DAY_ACCOUNT_TEXTS = {
+  online: 'En ligne',
+  net: 'Reste à Miyi',
+  apart: 'À part',
+  cash: 'En espèces',
+  items: ['ligne', 'lignes'],
+  show: (kind: string) => `Voir la liste\u00A0: ${kind}`,
+} as const
+
+export const WITHOUT_PAYMENT_TEXTS = {
+  title: 'Dû, sans paiement commencé',
+  means: 'Courses finies ce jour, ou annulées avec des frais, que personne n’a encore commencé à payer.',
+  all: ['course', 'courses'],
+  others: (rides: string) => `et ${rides} de plus`,
+} as const
+
+export const MONEY_LIST_TEXTS = {
+  attention: 'À regarder',
+  attentionMeans: 'Les sommes qui diffèrent et ce qui n’avance pas seul. Chaque ligne mène à son paiement.',
+  backToAttention: 'Voir ce qui est à regarder',
+  nothingToLookAt: 'Rien à regarder\u00A0: les sommes de ce jour concordent.',
+  emptyList: 'Aucune ligne.',
+  what: 'Constat',
+  startedAt: 'Commencé à',
+  openPayment: 'Ouvrir le paiement de ',
+  passenger: 'Passager',
+  transaction: 'Transaction',
+  payment: 'Paiement',
+  sum: 'Somme',
+  ride: 'Course',
+  openRide: 'Voir la course',
+} as const
+
+export const PAYMENT_RECORD_TEXTS = {
+  title: (sum: string) => `Paiement de ${sum}`,
+  details: 'Détails',
+  purpose: 'Pour',
+  method: 'Prestataire',
+  startedAt: 'Commencé le',
+  paidAt: 'Payé le',
+  failure: 'Échec',
+  passenger: 'Passager',
+  ride: 'Course',
+  code: 'Référence Miyi',
+  day: 'Jour',
+  seeDay: (day: string) => `Paiements du ${day}`,
+} as const
+
+export const TRANSACTIONS_TEXTS = {
+  title: 'Transactions',
+  empty: 'Aucune transaction n’a été annoncée pour ce paiement.',
+  reportedAt: 'Annoncée le',
+  changedAt: 'Dernier changement le',
+  inquiry: 'Vérification',
+  nextAskAt: 'Prochaine question le',
+  refundDueAt: 'À rembourser depuis le',
+  counted: 'Somme comptée',
+  answer: 'Réponse du prestataire',
+  said: 'Somme selon le prestataire',
+  fees: 'Frais',
+  feesOfCustomer: (sum: string) => `${sum}, payés par le passager`,
+  net: 'Net',
+  source: 'Moyen',
+  performedAt: 'Effectuée',
+  failureCode: 'Code d’échec',
+  ask: 'Interroger le prestataire maintenant',
+  asking: 'Question envoyée…',
+  asked: 'Le prestataire a répondu',
+  notAsked: 'Le prestataire n’a pas pu être interrogé. Réessayez.',
+} as const
+
+export const CHECK_REFERENCE_TEXTS = {
+  title: 'Vérifier une référence',
+  means:
+    'Le prestataire montre une transaction que Miyi ne connaît pas\u202F? Miyi l’interroge, et seule sa réponse compte. Si ce paiement n’est plus attendu, l’argent est rendu au passager.',
+  field: 'Référence du prestataire',
+  hint: 'L’identifiant de la transaction, sur le tableau de bord du prestataire.',
+  check: 'Vérifier la référence',
+  checking: 'Vérification…',
+} as const
