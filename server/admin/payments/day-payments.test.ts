@@ -89,12 +89,18 @@ describe('the page of a day', () => {
   test('shows the second transaction of a ride paid twice as money without a payment', async () => {
     const paid = await aPaidRide(kit)
     await verify(kit, paid, await payInWidget(kit, paid.paymentId))
-    expect(await sumsOf()).toEqual(['expected 1250', 'no_payment 1250', 'arrived 2500', 'given_back 1250'])
+    expect(await sumsOf()).toEqual([
+      'expected 1250',
+      'no_payment 1250',
+      'arrived 2500',
+      'customer_fees 48',
+      'given_back 1250',
+    ])
   })
 
   test('shows a refunded ride as expected, arrived and given back', async () => {
     await cancelRide(kit, await aPaidRide(kit))
-    expect(await sumsOf()).toEqual(['expected 1250', 'arrived 1250', 'given_back 1250'])
+    expect(await sumsOf()).toEqual(['expected 1250', 'arrived 1250', 'customer_fees 24', 'given_back 1250'])
   })
 
   test('awaits the payment of a ride under way, and misses it an hour after it began once the ride is finished', async () => {
@@ -131,10 +137,10 @@ describe('the page of a day', () => {
 
   test('shows a refund as late half an hour after it became due, however often it was tried', async () => {
     const paid = await aPaidRide(kit)
-    const refund = vi.spyOn(kit.provider, 'refund').mockRejectedValue(new ProviderUnreachable('no answer'))
+    const refund = vi.spyOn(kit.provider, 'requestRefund').mockRejectedValue(new ProviderUnreachable('no answer'))
     await cancelRide(kit, paid)
     const day = dayOf(kit.clock.now())
-    expect(await sumsOf(day)).toEqual(['expected 1250', 'arrived 1250', 'refund_due 1250'])
+    expect(await sumsOf(day)).toEqual(['expected 1250', 'arrived 1250', 'customer_fees 24', 'refund_due 1250'])
     kit.clock.advanceMinutes(30)
     await kit.database.db.updateTable('paymentAttempts').set({ updatedAt: kit.clock.now() }).execute()
     expect(await sumsOf(day)).toContain('stuck_refund 1250')
@@ -154,7 +160,13 @@ describe('the page of a day', () => {
     await choosePayment(kit, ride, 'cash')
     await payOnline(kit, cancelled, 200)
     expect((await pageOf()).withoutPayment).toEqual({ count: 0, amountXof: 0, rides: [] })
-    expect(await sumsOf()).toEqual(['expected 200', 'arrived 200', 'cash_expected 1250', 'cash_unconfirmed 1250'])
+    expect(await sumsOf()).toEqual([
+      'expected 200',
+      'arrived 200',
+      'customer_fees 4',
+      'cash_expected 1250',
+      'cash_unconfirmed 1250',
+    ])
   })
 
   test('begins at midnight in Benin', async () => {
@@ -166,9 +178,15 @@ describe('the page of a day', () => {
         .where('id', '=', late.paymentId)
         .execute()
     await begin('2026-03-01T22:59:59.999Z')
-    expect([await sumsOf('2026-03-01'), await sumsOf('2026-03-02')]).toEqual([['expected 1250', 'arrived 1250'], []])
+    expect([await sumsOf('2026-03-01'), await sumsOf('2026-03-02')]).toEqual([
+      ['expected 1250', 'arrived 1250', 'customer_fees 24'],
+      [],
+    ])
     await begin('2026-03-01T23:00:00.000Z')
-    expect([await sumsOf('2026-03-01'), await sumsOf('2026-03-02')]).toEqual([[], ['expected 1250', 'arrived 1250']])
+    expect([await sumsOf('2026-03-01'), await sumsOf('2026-03-02')]).toEqual([
+      [],
+      ['expected 1250', 'arrived 1250', 'customer_fees 24'],
+    ])
   })
 
   test('lists twenty lines a page, and each line once', async () => {

@@ -50,8 +50,8 @@ describe('the file of a payment', () => {
         {
           transactionId: paid.transactionId,
           outcome: 'completed',
-          answer: { status: 'SUCCESS', amountXof: 1250, source: 'MOBILE_MONEY', network: 'simulator' },
-          kinds: ['arrived'],
+          answer: { status: 'SUCCESS', amountXof: 1250, source: 'MOBILE_MONEY', network: 'mtn-benin' },
+          kinds: ['arrived', 'customer_fees'],
         },
       ],
       mayRefund: false,
@@ -93,7 +93,7 @@ describe('an operator who asks the provider now', () => {
 
   test('sends a refund again that is due', async () => {
     const paid = await aPaidRide(kit)
-    vi.spyOn(kit.provider, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+    vi.spyOn(kit.provider, 'requestRefund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
     await cancelRide(kit, paid)
     expect((await fileOf(paid.paymentId)).transactions[0]?.outcome).toBe('refund_due')
     await ask(paid.paymentId, paid.transactionId)
@@ -107,7 +107,12 @@ describe('an operator who asks the provider now', () => {
     expect((await ask(paid.paymentId, paid.transactionId)).json()).toMatchObject({
       payment: { status: 'completed' },
       transactions: [
-        { outcome: 'completed', amountXof: 1250, answer: { amountXof: 1200 }, kinds: ['arrived', 'other_amount'] },
+        {
+          outcome: 'completed',
+          amountXof: 1250,
+          answer: { amountXof: 1200 },
+          kinds: ['arrived', 'other_amount', 'customer_fees'],
+        },
       ],
     })
     await db.deleteFrom('simulatorTransactions').where('id', '=', paid.transactionId).execute()

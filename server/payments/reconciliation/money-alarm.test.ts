@@ -101,7 +101,7 @@ describe('the hourly comparison of payments reports with count and sum', () => {
 
   test('refunds that are due for two hours, also of payments that began days before', async () => {
     const paid = await aPaidRide(kit)
-    const refund = vi.spyOn(kit.provider, 'refund').mockRejectedValue(new ProviderUnreachable('no answer'))
+    const refund = vi.spyOn(kit.provider, 'requestRefund').mockRejectedValue(new ProviderUnreachable('no answer'))
     await cancelRide(kit, paid)
     kit.clock.advanceMinutes(119)
     expect(await alarmsNow()).toEqual([])

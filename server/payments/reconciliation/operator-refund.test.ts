@@ -72,7 +72,7 @@ describe('a completed online payment that an operator refunds', () => {
 
   test('is refunded once when operators repeat it', async () => {
     const paid = await aFinishedRide()
-    const asked = vi.spyOn(kit.provider, 'refund')
+    const asked = vi.spyOn(kit.provider, 'requestRefund')
     expect((await refund(paid)).statusCode).toBe(200)
     expect((await refund(paid, await anAdmin(kit))).statusCode).toBe(200)
     expect(asked).toHaveBeenCalledTimes(1)
@@ -81,7 +81,7 @@ describe('a completed online payment that an operator refunds', () => {
 
   test('stays due while the provider is unreachable, cannot be asked for twice, and is made later', async () => {
     const paid = await aFinishedRide()
-    vi.spyOn(kit.provider, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+    vi.spyOn(kit.provider, 'requestRefund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
     const answer = (await refund(paid)).json()
     expect(answer).toMatchObject({ payment: { status: 'completed' }, mayRefund: false })
     expect(answer.transactions).toMatchObject([{ outcome: 'refund_due', refundDueAt: kit.clock.now().toISOString() }])
@@ -100,7 +100,7 @@ describe('a completed online payment that an operator refunds', () => {
 
   test('of a ride whose cancellation refunds it already is refunded once, without a journal line', async () => {
     const paid = await aPaidRide(kit)
-    const asked = vi.spyOn(kit.provider, 'refund')
+    const asked = vi.spyOn(kit.provider, 'requestRefund')
     await cancelRide(kit, paid)
     expect((await refund(paid)).statusCode).toBe(200)
     expect(asked).toHaveBeenCalledTimes(1)

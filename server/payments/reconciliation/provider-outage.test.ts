@@ -26,8 +26,7 @@ afterAll(() => kit.close())
 
 /** The provider answers nothing; returns what makes it answer again. */
 function breakProvider(): () => void {
-  const { payments } = kit.context
-  const broken = [vi.spyOn(payments, 'findTransaction'), vi.spyOn(payments, 'refund')]
+  const broken = [vi.spyOn(kit.provider, 'findTransaction'), vi.spyOn(kit.provider, 'requestRefund')]
   for (const call of broken) call.mockRejectedValue(new ProviderUnreachable('no answer'))
   return () => {
     for (const call of broken) call.mockRestore()
