@@ -16,6 +16,7 @@ import {
   verify,
 } from '../kit/rides/payments.ts'
 import { drive } from '../kit/rides/rides.ts'
+import { loseWebhooks } from '../kit/rides/webhooks.ts'
 import { openTab, WIDE } from './screens/operator.ts'
 import { breakCall, expectRetried } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
@@ -118,6 +119,7 @@ test('an operator refunds a payment with a reason, and the passenger’s open pa
 })
 
 test('an operator asks the provider now, and verifies a reference that nobody reported', async ({ kit, phoneWith }) => {
+  loseWebhooks(kit)
   const admin = await anAdmin(kit)
   const reported = await aReportedPayment(kit, 'success')
   const page = await phoneWith(admin, `/admin?payment=${reported.paymentId}`)

@@ -1,3 +1,4 @@
+import { isSimulator } from '#server/outside/payment/simulator.ts'
 import { type Kit, startKit } from '../kit.ts'
 import { type ListeningKkiapay, LOCAL_KKIAPAY_KEYS, startLocalKkiapay } from '../outside/local-kkiapay.ts'
 import { aStartedPayment, forgetPayments } from './payments.ts'
@@ -20,6 +21,11 @@ export async function startKitAtKkiapay(): Promise<KitAtKkiapay> {
       await kkiapay.close()
     },
   }
+}
+
+/** The simulator's webhooks are lost from now on. */
+export function loseWebhooks({ provider }: Kit): void {
+  if (isSimulator(provider)) provider.local.stop()
 }
 
 /** Removes what a test has left of webhooks and payments. */
