@@ -10,6 +10,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
+import { ENTRY_KINDS } from '#domain/ledger/entries.table.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
@@ -52,6 +53,7 @@ test.each([
   ['admin_actions', 'action', ADMIN_ACTIONS],
   ['document_reminders', 'days_before', REMINDER_DAYS.map(String)],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
+  ['ledger_entries', 'kind', [...ENTRY_KINDS, 'reversal']],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

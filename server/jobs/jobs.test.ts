@@ -40,6 +40,8 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'fold-totals': idle,
     'check-totals': idle,
     'check-rides-to-pay': idle,
+    'fold-balances': idle,
+    'check-ledger': idle,
     'tidy-tables': idle,
   }
 }

@@ -19,6 +19,8 @@ export type JobData = {
   'fold-totals': null
   'check-totals': null
   'check-rides-to-pay': null
+  'fold-balances': null
+  'check-ledger': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

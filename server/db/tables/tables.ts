@@ -23,6 +23,7 @@ import type {
   WaitingRegistrationsTable,
 } from './account-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
+import type { LedgerTables } from './ledger-tables.ts'
 import type {
   PassengerRatingsTable,
   RideEventsTable,
@@ -155,8 +156,6 @@ export type PaymentTransactionsTable = {
   completedAt: Date | null
 }
 
-type FeeHandoversTable = { key: string; driverId: string; receivedBy: string; amountXof: number; at: Date }
-
 /** View: bookings that their passenger cancelled at once, without a fee. */
 type AbandonedBookingsView = { rideId: string; passengerId: string; cancelledAt: Date }
 
@@ -243,8 +242,7 @@ export type Tables = {
   abandonedBookings: AbandonedBookingsView
   simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable
-  feeHandovers: FeeHandoversTable
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
-}
+} & LedgerTables

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
 import { insertPayment, movePayment } from '../payment-moves.queries.ts'
 import { listPayments, lockPayableRide, type Payment } from '../payments.queries.ts'
 import { hasOpenAttempt } from '../provider/attempts.queries.ts'
@@ -47,6 +48,7 @@ async function settle(tx: Db, operator: Actor, { rideId, how, reason }: FareToSe
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
   const due = { purpose: 'ride', amountXof: ride.priceXof } as const
   await insertPayment(tx, { rideId, due, provider: how, status: 'completed', at })
+  await postRide(tx, rideId, at)
   const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason, at }
   await recordAction(tx, { ...entry, action: ACTION_OF_SETTLEMENT[how] })
   await touchRide(tx, rideId)

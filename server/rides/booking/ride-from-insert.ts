@@ -8,6 +8,7 @@ const NOTHING_YET = {
   ...{ vehiclePlate: null, vehicleType: null },
   ...{ acceptedAt: null, arrivedAt: null, startedAt: null, completedAt: null },
   ...{ cancelledAt: null, cancelledBy: null, cancelReason: null, cancelFeeXof: 0, cancelFeeWaivedAt: null },
+  commissionPermille: null,
   ...{
     shareKey: null,
     payment: null,
