@@ -122,5 +122,6 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
       path: ({ passengers }, turn) => `/api/admin/journal?rideId=${turning(passengers, turn).rideId}`,
     },
   },
+  'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../fares/payment-status.ts'
 import { RIDE_STATUSES } from '../rides/ride-status.ts'
-import { commissionXof } from './commission.ts'
 import { type BookedPayment, type ENTRY_KINDS, entriesOf, type FeeEarner } from './entries.table.ts'
 import { postingOf } from './posting.ts'
 
@@ -90,18 +89,6 @@ describe('a cancellation fee of 200', () => {
     expect(shown(own, 'driver')).toEqual([])
     expect(shown({ ...own, isHandedOver: true }, 'driver')).toEqual([`fee_handover till → driver:${DRIVER} 200`])
   })
-})
-
-test.each([
-  [1250, 150, 188],
-  [1250, 149, 186],
-  [500, 0, 0],
-  [500, 1, 1],
-  [499, 1, 0],
-  [2400, 125, 300],
-  [500, 1000, 500],
-])('the commission on %i F at %i thousandths is %i F, half a franc upwards', (priceXof, permille, expected) => {
-  expect(commissionXof(priceXof, permille)).toBe(expected)
 })
 
 const payments = fc.record<BookedPayment>({

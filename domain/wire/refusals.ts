@@ -117,6 +117,8 @@ export const REFUSALS = {
   fare_paid_meanwhile: { status: 409, message: REFUSAL_TEXTS.fare_paid_meanwhile },
   fare_being_verified: { status: 409, message: REFUSAL_TEXTS.fare_being_verified },
   own_fare: { status: 409, message: REFUSAL_TEXTS.own_fare },
+  commission_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
+  commission_changed: { status: 409, message: REFUSAL_TEXTS.commission_changed },
   letter_not_found: { status: 404, message: REFUSAL_TEXTS.letter_not_found },
   letter_without_reason: { status: 409, message: REFUSAL_TEXTS.letter_without_reason },
   is_driving: { status: 409, message: REFUSAL_TEXTS.is_driving },

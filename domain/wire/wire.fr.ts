@@ -71,6 +71,8 @@ export const REFUSAL_TEXTS = {
   fare_being_verified:
     'Un paiement de cette course est en cours de vérification\u00A0: attendez sa réponse, puis réessayez.',
   own_fare: 'Un autre administrateur doit décider de votre propre course.',
+  commission_not_ahead: 'Choisissez un jour à venir, ou laissez vide pour commencer tout de suite.',
+  commission_changed: 'Un autre administrateur vient de changer cette commission. Vérifiez-la, puis recommencez.',
   letter_not_found: 'Cet e-mail n’est plus dans la liste.',
   letter_without_reason: 'Cet e-mail n’a plus de raison d’être envoyé.',
   is_driving: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.',

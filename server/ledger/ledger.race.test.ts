@@ -109,3 +109,15 @@ test('rides of different drivers paid while balances are added up and checked lo
   for (const { driver } of rides) expect(await balanceOfDriver(kit, driver)).toBe(425)
   expect(await balanceOf(kit, 'revenue')).toBe(revenue + 10 * 75)
 })
+
+test('of operators who change a commission at once, one sets it and the others read that it changed', async () => {
+  const operators = await Promise.all(TEN.map(() => anAdmin(kit)))
+  const answers = await Promise.all(
+    operators.map((as, n) => {
+      const body = { rideType: 'xl', permille: n, from: null, reason: 'Voté lundi', seen: null }
+      return kit.call('POST /api/admin/commission', { as, body })
+    }),
+  )
+  const codes = answers.map((answer) => answer.json().error?.code ?? 'set')
+  expect(codes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'commission_changed'), 'set'])
+})

@@ -213,6 +213,7 @@ export const RATE_PASSENGER_TEXTS = {
 } as const
 
 export const RIDE_FACTS_TEXTS = {
+  kept: (sum: string) => `Il vous reste ${sum}`,
   passenger: 'Passager ',
   trip: 'Trajet : ',
   note: 'Mot du passager : ',

@@ -19,6 +19,7 @@ export const ADMIN_ACTIONS = [
   'settle_fare',
   'write_off_fare',
   'receive_fees',
+  'set_commission',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

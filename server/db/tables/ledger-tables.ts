@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { Account } from '#domain/ledger/accounts.ts'
 import type { EntryKind } from '#domain/ledger/entries.table.ts'
 import type { Optional } from './column-types.ts'
@@ -22,7 +23,19 @@ type LedgerBalancesTable = { account: Account; balanceXof: string }
 
 type FeeHandoversTable = { key: string; driverId: string; receivedBy: string; amountXof: number; at: Date }
 
+type CommissionRatesTable = {
+  id: Generated<string>
+  rideType: RideType
+  /** Thousandths of the price. */
+  permille: number
+  validFrom: Date
+  setBy: string
+  reason: string
+  setAt: Date
+}
+
 export type LedgerTables = {
+  commissionRates: CommissionRatesTable
   feeHandovers: FeeHandoversTable
   ledgerEntries: LedgerEntriesTable
   ledgerBalances: LedgerBalancesTable

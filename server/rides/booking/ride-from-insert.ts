@@ -14,6 +14,7 @@ const NOTHING_YET = {
     payment: null,
     moneyBack: null,
     feesInCashXof: 0,
+    commissionNowPermille: 0,
     givenBackBy: [],
     offers: [],
     dispatchRound: 1,

@@ -37,7 +37,11 @@ function restartSearch({ dispatchRound, pickupLat }: RideDetails, at: Date): Rid
 
 /** The columns that each action writes besides the status. A give-back restarts the search and its time limit. */
 const CHANGES: Readonly<Record<RideAction, Changes>> = {
-  accept: (mover, at) => ({ driverId: mover.userId, acceptedAt: at, commissionPermille: 0 }),
+  accept: (mover, at, _reason, ride) => ({
+    driverId: mover.userId,
+    acceptedAt: at,
+    commissionPermille: ride.commissionNowPermille,
+  }),
   arrive: (_mover, at) => ({ arrivedAt: at }),
   start: (_mover, at) => ({ startedAt: at }),
   finish: (_mover, at) => ({ completedAt: at }),

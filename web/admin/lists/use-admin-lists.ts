@@ -58,6 +58,10 @@ export function useFailedLetters(after: string | undefined) {
   return useAdminQuery(['letters', query], () => api('GET /api/admin/letters', { query }))
 }
 
+export function useCommissions() {
+  return useAdminQuery(['commission'], () => api('GET /api/admin/commission'))
+}
+
 export function useRideFile(rideId: string) {
   return useAdminQuery(['ride', rideId], () => api('GET /api/admin/rides/:rideId', { params: { rideId } }))
 }
