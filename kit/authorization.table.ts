@@ -241,6 +241,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { amountXof: 200 },
     answers: { ...ADMIN, admin: 409 },
   },
+  { route: 'GET /api/driver/account', ride: none, answers: ANY_DRIVER },
   { route: 'GET /api/admin/commission', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/commission',

@@ -42,7 +42,7 @@ import { servePages } from './http/pages.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
-import { commissionRoutes } from './ledger/commission.routes.ts'
+import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { liveListeners } from './live-listeners.ts'
 import { clamdScanner } from './outside/files/clamd-scanner.ts'
@@ -196,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     approvalRoutes(rooms, context)
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
-    commissionRoutes(rooms, context)
+    ledgerRoutes(rooms, context)
     paymentsRoutes(rooms, context, getPassengerRide)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))

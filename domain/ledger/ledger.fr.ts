@@ -10,3 +10,34 @@ export const COMMISSION_TEXTS = {
   journal: (service: string, percent: string, from: string, reason: string) =>
     `${service}\u00A0: ${percent} à partir du ${from}. ${reason}`,
 } as const
+
+/** A driver’s account: on the page and in the file that they keep. */
+export const STATEMENT_TEXTS = {
+  owesYou: (sum: string) => `Miyi vous doit ${sum}`,
+  youOwe: (sum: string) => `Vous devez ${sum} à Miyi`,
+  even: 'Miyi ne vous doit rien, et vous ne devez rien à Miyi',
+  ofDays: (first: string, last: string) => `Du ${first} au ${last}`,
+  minus: (sum: string) => `−${sum}`,
+  online: 'payée en ligne',
+  cash: 'payée en espèces',
+  outside: 'réglée hors Miyi',
+  ride: (service: string, method: string) => `Course ${service} ${method}`,
+  fee: 'Frais d’annulation encaissés pour Miyi',
+  handover: 'Frais remis à Miyi',
+  correction: 'Correction',
+} as const
+
+export const STATEMENT_FILE_TEXTS = {
+  name: (first: string, last: string) => `miyi-compte-${first}-${last}.csv`,
+  day: 'Jour',
+  time: 'Heure',
+  what: 'Opération',
+  pickup: 'Départ',
+  dropoff: 'Destination',
+  fare: 'Prix (F CFA)',
+  commission: 'Commission (F CFA)',
+  effect: 'Mouvement du compte (F CFA)',
+  balance: 'Solde (F CFA)',
+  opening: 'Solde au début',
+  closing: 'Solde à la fin',
+} as const
