@@ -53,6 +53,13 @@ test('a driver reads what Miyi owes them, finds each ride in three taps, and kee
   expect(download.suggestedFilename()).toMatch(/^miyi-compte-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(await readFile(await download.path(), 'utf8')).toMatch(/Course Zémidjan payée en espèces;.*;500;75;-75;/)
 
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Garder en PDF' }).click(),
+  ])
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+  expect(await readFile(await pdf.path(), 'latin1')).toMatch(/^%PDF-/)
+
   await page.getByRole('link', { name: 'Avant' }).click()
   await expect(page.getByText('Rien sur cette période.')).toBeVisible()
   await page.goBack()

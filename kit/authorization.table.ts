@@ -242,6 +242,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: { ...ADMIN, admin: 409 },
   },
   { route: 'GET /api/driver/account', ride: none, answers: ANY_DRIVER },
+  {
+    // Opened as a page: nobody else learns that it exists.
+    route: 'GET /files/driver-account',
+    ride: none,
+    answers: { ...same(404), visitor: 303, driver: 200, rival: 200 },
+  },
   { route: 'GET /api/admin/commission', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/commission',

@@ -32,6 +32,12 @@ const rowSchema = z.object({
   ),
 })
 
+/** Which period: of the page, and of the PDF. A day of the period; today when it is missing. */
+export const statementQuery = z.object({
+  unit: z._default(z.enum(PERIOD_UNITS), 'week'),
+  on: z.optional(z.iso.date()),
+})
+
 const statementSchema = z.object({
   /** The balance now, in F CFA: what Miyi owes the driver; negative: what they owe. */
   balanceXof: z.int(),
@@ -48,11 +54,7 @@ export const accountContract = {
     access: 'driver',
     load: 'list',
     summary: 'The driver’s own account: balance, and statement of a day, week or month of Benin, newest day first.',
-    query: z.object({
-      unit: z._default(z.enum(PERIOD_UNITS), 'week'),
-      /** A day of the period; today when it is missing. */
-      on: z.optional(z.iso.date()),
-    }),
+    query: statementQuery,
     output: statementSchema,
     refusals: ['signed_out', 'forbidden', 'invalid_input'],
   },

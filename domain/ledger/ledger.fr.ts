@@ -28,7 +28,7 @@ export const STATEMENT_TEXTS = {
 } as const
 
 export const STATEMENT_FILE_TEXTS = {
-  name: (first: string, last: string) => `miyi-compte-${first}-${last}.csv`,
+  name: (first: string, last: string, ending: string) => `miyi-compte-${first}-${last}.${ending}`,
   day: 'Jour',
   time: 'Heure',
   what: 'Opération',
@@ -40,4 +40,29 @@ export const STATEMENT_FILE_TEXTS = {
   balance: 'Solde (F CFA)',
   opening: 'Solde au début',
   closing: 'Solde à la fin',
+} as const
+
+/** The same statement as a PDF. */
+export const STATEMENT_PDF_TEXTS = {
+  title: (brand: string) => `${brand}\u00A0: relevé de compte chauffeur`,
+  driver: (name: string, plate: string) => `${name} · ${plate}`,
+  madeAt: (instant: string) => `Établi le ${instant}`,
+  atEnd: (words: string) => `À la fin de la période\u00A0: ${words}`,
+  totals: {
+    rides: 'Courses',
+    gross: 'Prix des courses',
+    cash: 'Reçu en espèces',
+    online: 'Payé en ligne',
+    commission: 'Commission de Miyi',
+    fees: 'Frais encaissés pour Miyi',
+    corrections: 'Corrections',
+  },
+  when: 'Quand',
+  what: 'Opération',
+  fare: 'Prix',
+  commission: 'Commission',
+  effect: 'Mouvement',
+  balance: 'Solde',
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  unit: 'Sommes en F CFA',
 } as const

@@ -4,6 +4,9 @@ import { addDays, type Day, startOfMonth } from '../shared/day.ts'
 export const PERIOD_UNITS = ['day', 'week', 'month'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
 
+/** The address of a statement as a PDF; it takes the query of the statement. */
+export const STATEMENT_PDF_PATH = '/files/driver-account'
+
 /** Days in Benin, both included. */
 export type Period = { readonly unit: PeriodUnit; readonly first: Day; readonly last: Day }
 

@@ -68,6 +68,9 @@ export function statementCsv({ period, days, openingXof, closingXof }: Statement
   return BYTE_ORDER_MARK + table.map((line) => `${line.map(cell).join(SEPARATOR)}\r\n`).join('')
 }
 
-export function statementFileName({ period: { first, last } }: Statement): string {
-  return STATEMENT_FILE_TEXTS.name(first, last)
+/** The kinds of files that a driver may keep. */
+export type FileEnding = 'csv' | 'pdf'
+
+export function statementFileName({ period: { first, last } }: Pick<Statement, 'period'>, ending: FileEnding): string {
+  return STATEMENT_FILE_TEXTS.name(first, last, ending)
 }

@@ -147,7 +147,7 @@ describe('the file of a statement', () => {
         '',
       ].join('\r\n'),
     )
-    expect(statementFileName(statement('Ganhi'))).toBe('miyi-compte-2026-11-24-2026-11-24.csv')
+    expect(statementFileName(statement('Ganhi'), 'csv')).toBe('miyi-compte-2026-11-24-2026-11-24.csv')
   })
 
   test.each([

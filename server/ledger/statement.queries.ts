@@ -57,3 +57,13 @@ export async function listStatementLines(db: Db, driverId: string, { from, until
     order by lines.at, lines.source_id, lines.kind`.execute(db)
   return rows
 }
+
+/** Whose statement it is. */
+export async function findDriverNames(db: Db, driverId: string) {
+  return db
+    .selectFrom('drivers')
+    .innerJoin('profiles', 'profiles.id', 'drivers.userId')
+    .where('drivers.userId', '=', driverId)
+    .select(['profiles.fullName as driverName', 'drivers.vehiclePlate'])
+    .executeTakeFirst()
+}

@@ -293,4 +293,5 @@ export const ACCOUNT_TEXTS = {
   empty: 'Rien sur cette période.',
   emptyMeans: 'Chaque course terminée et payée paraîtra ici, avec son prix et la commission.',
   save: 'Garder en tableur (CSV)',
+  savePdf: 'Garder en PDF',
 } as const

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import type { Statement } from '#domain/ledger/account.contract.ts'
-import { nextPeriod, PERIOD_UNITS, type PeriodUnit, previousPeriod } from '#domain/ledger/period.ts'
+import { nextPeriod, PERIOD_UNITS, type PeriodUnit, previousPeriod, STATEMENT_PDF_PATH } from '#domain/ledger/period.ts'
 import { balanceWords, periodWords, statementCsv, statementFileName } from '#domain/ledger/statement-words.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -69,9 +69,7 @@ function Account({ statement, unit }: { statement: Statement; unit: PeriodUnit }
             <>
               <AccountTotals statement={statement} />
               <AccountDays days={days} />
-              <Button variant="secondary" icon="document" className="mt-4" onClick={() => saveStatement(statement)}>
-                {ACCOUNT_TEXTS.save}
-              </Button>
+              <Files statement={statement} />
             </>
           )}
         </Tabs>
@@ -80,8 +78,25 @@ function Account({ statement, unit }: { statement: Statement; unit: PeriodUnit }
   )
 }
 
-function saveStatement(statement: Statement): void {
-  saveFile(statementFileName(statement), statementCsv(statement), 'text/csv;charset=utf-8')
+/** The statement to print, and to compute with. */
+function Files({ statement }: { statement: Statement }) {
+  const { unit, first } = statement.period
+  const save = () => saveFile(statementFileName(statement, 'csv'), statementCsv(statement), 'text/csv;charset=utf-8')
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <LinkButton
+        variant="secondary"
+        icon="document"
+        href={`${STATEMENT_PDF_PATH}?unit=${unit}&on=${first}`}
+        download={statementFileName(statement, 'pdf')}
+      >
+        {ACCOUNT_TEXTS.savePdf}
+      </LinkButton>
+      <Button variant="secondary" icon="document" onClick={save}>
+        {ACCOUNT_TEXTS.save}
+      </Button>
+    </div>
+  )
 }
 
 /** The shown period, with a way to the ones beside it; there is none after today. */
