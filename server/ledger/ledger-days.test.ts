@@ -191,7 +191,7 @@ test('after days of rides, payments, refunds and repeats in any order the books 
       expect(await checkLedger(kit.context)).toEqual([])
       await expectInvariants(kit.context.db)
     }),
-    propertyRuns(15),
+    propertyRuns(6),
   )
   const written = await kit.database.db.selectFrom('ledgerEntries').select('kind').distinct().execute()
   expect(written.map(({ kind }) => kind).sort()).toEqual([
