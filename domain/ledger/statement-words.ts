@@ -28,6 +28,8 @@ export function rowWords({ kind, method, ride }: Pick<StatementRow, 'kind' | 'me
   if (kind !== 'ride') return STATEMENT_TEXTS[kind]
   const service = ride === null ? '' : SERVICES[ride.rideType].name
   return STATEMENT_TEXTS.ride(service, method === null ? '' : STATEMENT_TEXTS[method])
+    .replaceAll('  ', ' ')
+    .trim()
 }
 
 /** French spreadsheets split at semicolons, because the comma is in their numbers. */

@@ -81,8 +81,8 @@ test('the rows of a statement change the balance by the sum of its entries, what
 const rows = statementRows([
   line('fare', 500, 'a'),
   line('commission', -75, 'a'),
-  line('fare_in_cash', 500, 'b'),
-  line('commission', -75, 'b'),
+  line('fare_in_cash', 1250, 'b'),
+  line('commission', -188, 'b'),
   line('fee_in_cash', -200, 'c'),
   line('reversal', -500, 'd'),
 ])
@@ -90,9 +90,9 @@ const rows = statementRows([
 test('the totals separate cash, online, commission, fees and corrections', () => {
   expect(statementTotals(rows)).toEqual({
     rides: 2,
-    grossXof: 1000,
-    commissionXof: 150,
-    cashXof: 500,
+    grossXof: 1750,
+    commissionXof: 263,
+    cashXof: 1250,
     onlineXof: 500,
     feesXof: -200,
     correctionsXof: -500,
@@ -158,4 +158,35 @@ describe('the file of a statement', () => {
   ])('keeps the typed address %s as text', (pickup, cell) => {
     expect(statementCsv(statement(pickup))).toContain(cell)
   })
+})
+
+test('a file of two days begins with the older one, and keeps negative sums as numbers and rows without a ride', () => {
+  const later = new Date(at.getTime() + 24 * 3_600_000)
+  const ofTwoDays = statementRows([
+    line('fare_in_cash', 500, 'a'),
+    line('commission', -75, 'a'),
+    { ...line('fee_in_cash', -200, 'b'), at: later, ride: null },
+    { ...line('commission', -30, 'c'), at: later, ride: null },
+  ])
+  const days = statementDays(ofTwoDays, -100)
+  expect(days.map(({ day, balanceXof }) => [day, balanceXof])).toEqual([
+    ['2026-11-25', -405],
+    ['2026-11-24', -175],
+  ])
+  const csv = statementCsv({
+    balanceXof: 0,
+    period: { unit: 'week', first: '2026-11-23', last: '2026-11-29' },
+    openingXof: -100,
+    closingXof: -405,
+    totals: statementTotals(ofTwoDays),
+    days: days.map((day) => ({ ...day, rows: [...day.rows] })),
+  })
+  expect(csv.split('\r\n').slice(1)).toEqual([
+    '23/11/2026;;Solde au début;;;;;;-100',
+    '24/11/2026;08:00;Course Zémidjan payée en espèces;Ganhi;Dantokpa;500;75;-75;-175',
+    '25/11/2026;08:00;Frais d’annulation encaissés pour Miyi;;;0;0;-200;-375',
+    '25/11/2026;08:00;Course;;;0;30;-30;-405',
+    '29/11/2026;;Solde à la fin;;;;;;-405',
+    '',
+  ])
 })
