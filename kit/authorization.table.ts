@@ -283,6 +283,20 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { amountXof: 200 },
     answers: { ...ADMIN, admin: 409 },
   },
+  { route: 'GET /api/driver/account', ride: none, answers: ANY_DRIVER },
+  {
+    // Opened as a page: nobody else learns that it exists.
+    route: 'GET /files/driver-account',
+    ride: none,
+    answers: { ...same(404), visitor: 303, driver: 200, rival: 200 },
+  },
+  { route: 'GET /api/admin/commission', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/commission',
+    ride: none,
+    body: { rideType: 'xl', permille: 100, from: '2099-01-01', reason: 'Motif essai', seen: null },
+    answers: ADMIN,
+  },
   { route: 'GET /api/admin/users', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/users/:userId', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/letters', ride: none, answers: ADMIN },

@@ -42,6 +42,7 @@ import { servePages } from './http/pages.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
+import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { liveListeners } from './live-listeners.ts'
 import { clamdScanner } from './outside/files/clamd-scanner.ts'
@@ -164,8 +165,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const app = createFastify(config)
   const context: Context = { ...ports, db: database.db, log: app.log, scanner: scannerOf(config) }
   const auth = createAuth(context)
-  const dispatcher = new Dispatcher(context)
-  const inquirer = new Inquirer(context)
+  const [dispatcher, inquirer] = [new Dispatcher(context), new Inquirer(context)]
   const draining = drainOnClose(app)
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
@@ -199,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     approvalRoutes(rooms, context)
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
+    ledgerRoutes(rooms, context)
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))

@@ -65,6 +65,10 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   },
   'GET /api/driver': { '': at('driver', '/api/driver') },
   'GET /api/driver/rides': { '': at('driver', '/api/driver/rides') },
+  'GET /api/driver/account': {
+    'a week': at('driver', '/api/driver/account'),
+    'a month': at('driver', '/api/driver/account?unit=month'),
+  },
   'GET /api/documents': { '': at('driver', '/api/documents') },
   'GET /api/admin/dashboard': { '': list('dashboard') },
   'GET /api/admin/live-map': { '': list('live-map') },
@@ -130,5 +134,6 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
     },
   },
   'GET /api/admin/cash-cases': { 'first page': list('cash-cases') },
+  'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }

@@ -37,6 +37,7 @@ export const ADMIN_ACTION_TEXTS = {
   resend_letter: 'a renvoyé un e-mail',
   settle_fare: 'a noté la course comme réglée hors Miyi',
   write_off_fare: 'a renoncé au prix de la course',
+  set_commission: 'a changé la commission',
   receive_fees: 'a reçu les frais encaissés par le chauffeur',
   cash_given: 'a décidé que des espèces contestées ont été données',
   cash_not_given: 'a décidé que des espèces contestées n’ont pas été données',

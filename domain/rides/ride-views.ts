@@ -94,6 +94,8 @@ export type PassengerRide = z.infer<typeof passengerRideSchema>
 
 export const driverRideSchema = z.object({
   ...rideFields,
+  /** What stays with the driver after the commission, in F CFA. Absent without a commission. */
+  keptXof: z.optional(z.int()),
   /** Null while the driver may not accept the ride: the server withholds the passenger (§6). */
   passenger: z.nullable(z.object({ fullName: z.string(), phoneNumber: z.nullable(z.string()) })),
   payment: paymentState,

@@ -19,6 +19,8 @@ import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
+import type { accountContract } from '../ledger/account.contract.ts'
+import type { commissionContract } from '../ledger/commission.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
@@ -39,6 +41,8 @@ export type Api = typeof accountsContract &
   typeof adminRidesContract &
   typeof adminUsersContract &
   typeof cashCaseContract &
+  typeof accountContract &
+  typeof commissionContract &
   typeof feeHandoverContract &
   typeof rideSettlementContract &
   typeof approvalContract &

@@ -120,6 +120,8 @@ export const REFUSALS = {
   cash_case_not_found: { status: 404, message: REFUSAL_TEXTS.cash_case_not_found },
   cash_case_closed: { status: 409, message: REFUSAL_TEXTS.cash_case_closed },
   cash_case_not_due: { status: 409, message: REFUSAL_TEXTS.cash_case_not_due },
+  commission_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
+  commission_changed: { status: 409, message: REFUSAL_TEXTS.commission_changed },
   letter_not_found: { status: 404, message: REFUSAL_TEXTS.letter_not_found },
   letter_without_reason: { status: 409, message: REFUSAL_TEXTS.letter_without_reason },
   is_driving: { status: 409, message: REFUSAL_TEXTS.is_driving },

@@ -78,6 +78,8 @@ export const REFUSAL_TEXTS = {
   cash_case_closed: 'Ce désaccord est déjà réglé. Voici ce qui vaut maintenant.',
   cash_case_not_due: 'Le chauffeur a encore le temps de répondre. Attendez sa réponse.',
   cash_answer_given: 'Vous avez déjà répondu. Écrivez-nous si vous vous êtes trompé.',
+  commission_not_ahead: 'Choisissez un jour à venir, ou laissez vide pour commencer tout de suite.',
+  commission_changed: 'Un autre administrateur vient de changer cette commission. Vérifiez-la, puis recommencez.',
   letter_not_found: 'Cet e-mail n’est plus dans la liste.',
   letter_without_reason: 'Cet e-mail n’a plus de raison d’être envoyé.',
   is_driving: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.',

@@ -4,6 +4,7 @@ import { ACTIVE_STATUSES, moveFor, type Party, type RideAction, type RideStatus 
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { expectDispatchInvariants } from './dispatch-invariants.ts'
+import { expectBooksBalance } from './ledger-invariants.ts'
 
 type Event = { action: RideAction | 'request'; fromStatus: RideStatus | null; toStatus: RideStatus; party: Party }
 
@@ -206,4 +207,5 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectRidesToPayAreTrue(db)
   await expectCashCasesMatchMoney(db)
   await expectDispatchInvariants(db)
+  await expectBooksBalance(db)
 }

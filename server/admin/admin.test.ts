@@ -31,6 +31,15 @@ test('the demo data gives the expected figures on the driver’s page and the da
   await expectInvariants(kit.context.db)
 })
 
+test('the demo driver’s account of the day has the same rides and earnings as their page, received in cash', async () => {
+  const as = await signInAs('chauffeur@miyi.example')
+  const account = (await kit.call('GET /api/driver/account?unit=day', { as })).json()
+  expect(account).toMatchObject({
+    balanceXof: 0,
+    totals: { rides: 12, grossXof: 45_000, cashXof: 45_000, onlineXof: 0 },
+  })
+})
+
 test('revenue grows by the price of each completed ride, and only then', async () => {
   const [admin, passenger, driver] = [await anAdmin(kit), await aPassenger(kit), await aDriver(kit)]
   const revenue = async () => (await kit.call('GET /api/admin/dashboard', { as: admin })).json().revenueXof.value

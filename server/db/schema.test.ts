@@ -10,6 +10,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
+import { ENTRY_KINDS } from '#domain/ledger/entries.table.ts'
 import { CASH_NOTE_MAX } from '#domain/payments/cash-case/cash-claim.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { CASH_CLAIMS, CASH_OUTCOMES } from '#domain/rides/after/cash-claims.ts'
@@ -57,6 +58,7 @@ test.each([
   ['cash_cases', 'claim', CASH_CLAIMS],
   ['cash_cases', 'outcome', CASH_OUTCOMES],
   ['cash_cases', 'notes', [String(CASH_NOTE_MAX), String(CASH_NOTE_MAX)]],
+  ['ledger_entries', 'kind', [...ENTRY_KINDS, 'reversal']],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

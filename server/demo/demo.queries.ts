@@ -72,6 +72,8 @@ async function insertRide(tx: Db, ride: DemoRide, steps: ReturnType<typeof steps
       createdAt: from,
       requestedAt: from,
       acceptedAt: steps[1].at,
+      // In the books, so that the drivers' accounts show them.
+      commissionPermille: 0,
       arrivedAt: steps[2].at,
       startedAt: steps[3].at,
       completedAt: to,

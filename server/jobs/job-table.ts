@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
+import { checkLedger, foldBalances } from '../ledger/ledger.service.ts'
 import { checkUnpaidRides } from '../payments/debts.service.ts'
 import { reconcilePayments } from '../payments/provider/reconcile.service.ts'
 import { refundPayment } from '../payments/provider/refunds.service.ts'
@@ -58,6 +59,8 @@ export function jobTable(context: Context): JobTable {
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
     'check-rides-to-pay': { cron: EVERY_NIGHT, run: () => checkUnpaidRides(context) },
     'check-money': { cron: LATE_EVERY_HOUR, run: () => checkMoney(context) },
+    'fold-balances': { cron: EVERY_MINUTE, run: () => foldBalances(context) },
+    'check-ledger': { cron: EVERY_NIGHT, run: async () => void (await checkLedger(context)) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

@@ -41,6 +41,8 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'check-totals': idle,
     'check-rides-to-pay': idle,
     'check-money': idle,
+    'fold-balances': idle,
+    'check-ledger': idle,
     'tidy-tables': idle,
   }
 }

@@ -20,6 +20,8 @@ export type JobData = {
   'check-totals': null
   'check-rides-to-pay': null
   'check-money': null
+  'fold-balances': null
+  'check-ledger': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

@@ -37,6 +37,7 @@ export const RIDE_COLUMNS = [
   'rides.shareKey',
   'rides.cancelFeeXof',
   'rides.cancelFeeWaivedAt',
+  'rides.commissionPermille',
   'rides.searchFrom',
   'rides.openToAll',
   'rides.dispatchRound',

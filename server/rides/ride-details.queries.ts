@@ -39,6 +39,8 @@ export type RideDetails = RideRow & {
   readonly offers: readonly RideOffer[]
   readonly payment: Payment | null
   readonly moneyBack: MoneyBack | null
+  /** The commission in force now, in thousandths of the price: that of a driver who accepts now. */
+  readonly commissionNowPermille: number
   /** Unpaid fees of other rides that the passenger has chosen to pay in cash, in F CFA. */
   readonly feesInCashXof: number
   readonly cashCase: CashCaseOfRide | null
@@ -128,6 +130,7 @@ export function selectRides(db: Db) {
       moneyBackOf(),
       feesInCash(),
       cashCaseOf(),
+      sql<number>`commission_in_force(rides.ride_type, now())`.as('commissionNowPermille'),
     ])
 }
 

@@ -1,5 +1,6 @@
 import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
+import { keptXof } from '#domain/ledger/commission.ts'
 import { caseLetsBook } from '#domain/payments/cash-case/cash-case.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
@@ -21,6 +22,12 @@ export function isPaid({ payment }: RideDetails): boolean {
 function feesToCollect(ride: RideDetails) {
   const isSaid = ride.feesInCashXof > 0 && ride.status !== 'cancelled' && !isPaid(ride)
   return isSaid && { feesToCollectXof: ride.feesInCashXof }
+}
+
+/** What stays with the driver: by the rate of their acceptance; of a request, by the rate in force now. */
+function kept({ status, priceXof, commissionNowPermille, commissionPermille }: RideDetails) {
+  const permille = status === 'requested' ? commissionNowPermille : (commissionPermille ?? 0)
+  return permille > 0 && { keptXof: keptXof(priceXof, permille) }
 }
 
 function riderOf({ riderName, riderPhone }: RideRow) {
@@ -140,6 +147,7 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
     ...common(ride),
     ...(ride.status !== 'requested' && feesToCollect(ride)),
     ...(ride.cashCase !== null && { cashCase: caseToSend(ride.cashCase) }),
+    ...kept(ride),
     // Hidden from drivers who may not accept: the note may contain an address or a phone number.
     driverNote: isShown ? ride.driverNote : null,
     passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,

@@ -9,6 +9,7 @@ import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
 import { MapTab } from '#web/admin/map/map-tab.tsx'
 import { LazyPaymentsTab } from '#web/admin/payments/payments.lazy.tsx'
 import { RidesTab } from '#web/admin/rides/rides-tab.tsx'
+import { SettingsTab } from '#web/admin/settings/settings-tab.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import type { useAdmin } from '#web/admin/use-dashboard.ts'
 import { UsersTab } from '#web/admin/users/users-tab.tsx'
@@ -42,6 +43,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
   users: ADMIN_LISTS_TEXTS.users,
   map: ADMIN_LISTS_TEXTS.map,
   journal: ADMIN_LISTS_TEXTS.journal,
+  settings: ADMIN_LISTS_TEXTS.settings,
 }
 
 const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
@@ -51,6 +53,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   users: UsersTab,
   map: MapTab,
   journal: JournalTab,
+  settings: SettingsTab,
 }
 
 const TABS = ADMIN_TABS.map((id) => ({ id, label: LABELS[id] }))

@@ -225,6 +225,7 @@ export const RATE_PASSENGER_TEXTS = {
 } as const
 
 export const RIDE_FACTS_TEXTS = {
+  kept: (sum: string) => `Il vous reste ${sum}`,
   passenger: 'Passager ',
   trip: 'Trajet : ',
   note: 'Mot du passager : ',
@@ -268,4 +269,41 @@ export const UNPAID_RIDES_TEXTS = {
   title: 'Espèces à confirmer',
   passenger: 'Passager',
   confirm: 'Confirmer les espèces',
+} as const
+
+export const ACCOUNT_TEXTS = {
+  title: 'Mon compte',
+  open: 'Voir mon compte',
+  loadFailed: 'Votre compte n’a pas pu être chargé.',
+  loading: 'Chargement de votre compte…',
+  balanceMeans:
+    'Ce que vos passagers ont payé en ligne, moins la commission de Miyi et les frais d’annulation que vous avez encaissés. L’argent reçu en espèces est déjà à vous.',
+  period: 'Période',
+  day: 'Jour',
+  week: 'Semaine',
+  month: 'Mois',
+  earlier: 'Avant',
+  later: 'Après',
+  ridesOfPeriod: 'Vos courses',
+  rides: 'Courses',
+  gross: 'Prix des courses',
+  cash: 'Reçu en espèces',
+  online: 'Payé en ligne',
+  commission: 'Commission de Miyi',
+  fees: 'Frais encaissés pour Miyi',
+  corrections: 'Corrections',
+  opening: 'Solde au début',
+  closing: 'Solde à la fin',
+  days: 'Jour par jour',
+  ridesOfDay: ['course', 'courses'],
+  balanceOfDay: 'Solde du jour',
+  from: 'Départ',
+  to: 'Destination',
+  at: 'Le',
+  fare: 'Prix',
+  effect: 'Sur votre compte',
+  empty: 'Rien sur cette période.',
+  emptyMeans: 'Chaque course terminée et payée paraîtra ici, avec son prix et la commission.',
+  save: 'Garder en tableur (CSV)',
+  savePdf: 'Garder en PDF',
 } as const

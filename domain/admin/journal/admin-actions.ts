@@ -25,6 +25,7 @@ export const ADMIN_ACTIONS = [
   'cash_unknown',
   'refund_payment',
   'verify_reference',
+  'set_commission',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -49,6 +49,8 @@ export type RidesTable = {
   cancelFeeXof: Generated<number>
   /** When an operator waived the fee. */
   cancelFeeWaivedAt: Optional<Date>
+  /** The rate when the driver accepted, in thousandths of the price. Null: no driver, or not in the books. */
+  commissionPermille: Optional<number>
   searchFrom: Stamped
   openToAll: Generated<boolean>
   dispatchRound: Generated<number>

@@ -1,6 +1,9 @@
 import type { Db } from '../../db/database.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
 import { insertPayment, movePayment } from '../payment-moves.queries.ts'
 import { findByStatus, lockPayableRide } from '../payments.queries.ts'
+
+type PricedRide = { readonly id: string; readonly priceXof: number }
 
 /**
  * Records that the driver received cash. Runs in the rides room's transaction, which increments and announces the ride.
@@ -12,8 +15,13 @@ import { findByStatus, lockPayableRide } from '../payments.queries.ts'
  * | pending, online    | cancelled, plus a completed cash payment |
  * | none of these      | a completed cash payment |
  */
-export async function confirmCash(tx: Db, ride: { id: string; priceXof: number }, at: Date): Promise<void> {
+export async function confirmCash(tx: Db, ride: PricedRide, at: Date): Promise<void> {
   await lockPayableRide(tx, ride.id)
+  await settleInCash(tx, ride, at)
+  await postRide(tx, ride.id, at)
+}
+
+async function settleInCash(tx: Db, ride: PricedRide, at: Date): Promise<void> {
   if (await findByStatus(tx, ride.id, 'completed')) return
   const pending = await findByStatus(tx, ride.id, 'pending')
   if (pending?.paymentProvider === 'cash') {

@@ -16,14 +16,16 @@ export async function insertHandover(tx: Db, handover: Handover): Promise<void> 
   await tx.insertInto('feeHandovers').values(handover).execute()
 }
 
-/** Marks all fees that this driver still holds as handed over. Returns their sum in F CFA. */
-export async function handOverFees(tx: Db, { key, driverId }: Handover): Promise<number> {
-  const fees = await tx
+/** Marks all fees that this driver still holds as handed over. Returns them, with the rides that they were for. */
+export async function handOverFees(
+  tx: Db,
+  { key, driverId }: Handover,
+): Promise<{ readonly rideId: string; readonly amountXof: number }[]> {
+  return tx
     .updateTable('paymentTransactions')
     .set({ handedOver: key })
     .where('collectedBy', '=', driverId)
     .where('handedOver', 'is', null)
-    .returning('amount as amountXof')
+    .returning(['rideId', 'amount as amountXof'])
     .execute()
-  return fees.reduce((sum, { amountXof }) => sum + amountXof, 0)
 }

@@ -9,6 +9,7 @@ import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
 import { findHandover, type Handover, handOverFees, insertHandover } from './fee-handover.queries.ts'
 
 /** Is it a repeat? Refuses idempotency_key_reused if the key was used for another request. */
@@ -27,8 +28,10 @@ async function receive(tx: Db, operator: Actor, handover: Handover): Promise<voi
   await requireStillAdmin(tx, operator)
   if (await isRepeat(tx, handover)) return
   await insertHandover(tx, handover)
-  const owedXof = await handOverFees(tx, handover)
+  const fees = await handOverFees(tx, handover)
+  const owedXof = fees.reduce((sum, fee) => sum + fee.amountXof, 0)
   if (owedXof !== amountXof) throw new Refusal('fees_owed_changed', { message: owedChanged(owedXof) })
+  for (const { rideId } of fees) await postRide(tx, rideId, at)
   const entry = { actorId: operator.userId, targetId: driverId, reason: formatFcfa(amountXof), at }
   await recordAction(tx, { ...entry, action: 'receive_fees' })
   await announce(tx, { kind: 'eligibility', userId: driverId })

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { listRidesToPayInCash, lockFeesInCash, sumCollectedWith, writeCollector } from './fees-in-cash.queries.ts'
 
@@ -28,6 +29,7 @@ export async function collectFees(tx: Db, ride: RideOfDriver, shownXof: number, 
   for (const fee of fees) {
     await movePayment(tx, fee.paymentId, 'completed', { at })
     await writeCollector(tx, fee.paymentId, { driverId: ride.driverId, rideId: ride.id })
+    await postRide(tx, fee.rideId, at)
     await touchRide(tx, fee.rideId)
   }
 }

@@ -2,6 +2,7 @@ import { type RefundAnswer, refundStep } from '#domain/payments/online/refund-st
 import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
 import type { Letter } from '../../outside/mail/mailer.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { findByStatus, findPayment, lockPayableRide } from '../payments.queries.ts'
@@ -86,6 +87,7 @@ async function recordRefund(context: Context, tx: Db, refundDue: AttemptOfRide):
   const isFirst = await moveAttempt(tx, refundDue, 'given_back', { at })
   const payment = await findPayment(tx, refundDue.paymentId)
   if (payment?.transactionId === refundDue.transactionId) await movePayment(tx, payment.id, 'refunded', { at })
+  await postRide(tx, refundDue.rideId, at)
   if (!isFirst) return
   await touchRide(tx, refundDue.rideId)
   const back = await findMoneyBack(tx, refundDue)

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { violates } from '../../db/violations.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
 import { failPayment, movePayment, type ProviderFinding } from '../payment-moves.queries.ts'
 import { findByStatus, findPayment, lockPayableRide, type PayableRide, type Payment } from '../payments.queries.ts'
 import { moveAttempt } from './attempts.queries.ts'
@@ -113,6 +114,9 @@ async function applyRefundDecision(
     decision === 'give_back'
       ? await movePayment(tx, payment.id, 'cancelled', { at })
       : await movePayment(tx, payment.id, 'completed', { at, paidBy: finding })
-  if (isMoved) await touchRide(tx, payment.rideId)
+  if (isMoved) {
+    await touchRide(tx, payment.rideId)
+    await postRide(tx, payment.rideId, at)
+  }
   return decision !== 'complete'
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
 import { insertPayment, movePayment } from '../payment-moves.queries.ts'
 import { findByStatus, listPayments, lockPayableRide, type PayableRide, type Payment } from '../payments.queries.ts'
 import { hasOpenAttempt } from '../provider/attempts.queries.ts'
@@ -30,6 +31,7 @@ export async function writeSettlement(
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
   const due = { purpose: 'ride', amountXof: priceXof } as const
   await insertPayment(tx, { rideId, due, provider: how, status: 'completed', at })
+  await postRide(tx, rideId, at)
 }
 
 /**

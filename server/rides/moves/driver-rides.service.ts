@@ -15,6 +15,7 @@ import { pauseAfterGivingBack } from '../../drivers/drivers.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
 import { confirmCash } from '../../payments/cash/cash.service.ts'
 import { collectFees } from '../../payments/cash/fees-in-cash.service.ts'
 import {
@@ -163,6 +164,7 @@ export async function finishRide(
     settle: async (tx, held, at) => {
       isFinishedNow = true
       if (cashReceived) await takeCash(tx, held, feesXof, at)
+      else await postRide(tx, rideId, at)
     },
   })
   // The ride was finished before without this confirmation of cash or fees: a repeat must not lose it.

@@ -37,13 +37,18 @@ function restartSearch({ dispatchRound, pickupLat }: RideDetails, at: Date): Rid
 
 /** The columns that each action writes besides the status. A give-back restarts the search and its time limit. */
 const CHANGES: Readonly<Record<RideAction, Changes>> = {
-  accept: (mover, at) => ({ driverId: mover.userId, acceptedAt: at }),
+  accept: (mover, at, _reason, ride) => ({
+    driverId: mover.userId,
+    acceptedAt: at,
+    commissionPermille: ride.commissionNowPermille,
+  }),
   arrive: (_mover, at) => ({ arrivedAt: at }),
   start: (_mover, at) => ({ startedAt: at }),
   finish: (_mover, at) => ({ completedAt: at }),
   give_back: (_mover, at, _reason, ride) => ({
     driverId: null,
     acceptedAt: null,
+    commissionPermille: null,
     arrivedAt: null,
     ...restartSearch(ride, at),
   }),

@@ -82,6 +82,10 @@ export function useCashCases(after: string | undefined) {
   })
 }
 
+export function useCommissions() {
+  return useAdminQuery(['commission'], () => api('GET /api/admin/commission'))
+}
+
 export function useRideFile(rideId: string) {
   return useAdminQuery(['ride', rideId], () => api('GET /api/admin/rides/:rideId', { params: { rideId } }))
 }

@@ -3,9 +3,11 @@ import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
-import { DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { accountPath } from '#web/drivers/account/account-path.ts'
+import { ACCOUNT_TEXTS, DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { StatTile } from '#web/ui/layout/stat-tile.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
@@ -31,6 +33,11 @@ export function DriverFigures({ driver }: { driver: DriverDashboard }) {
       {driver.feesHeldXof > 0 && (
         <p className="order-last col-span-2 wrap-anywhere lg:col-span-3">{feesHeld(driver.feesHeldXof)}</p>
       )}
+      <div className="order-last col-span-2 lg:col-span-3">
+        <LinkButton variant="secondary" icon="cash" href={accountPath({ unit: 'week' })}>
+          {ACCOUNT_TEXTS.open}
+        </LinkButton>
+      </div>
     </section>
   )
 }

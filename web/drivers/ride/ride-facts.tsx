@@ -4,7 +4,7 @@ import { SERVICES } from '#domain/fares/services.table.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { distanceWords } from '#domain/shared/distance-words.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatFCfa, formatFcfa } from '#domain/shared/format.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { RIDE_FACTS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { TripLines } from '#web/parts/trip.tsx'
@@ -24,6 +24,9 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
       <p>
         <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
       </p>
+      {ride.keptXof !== undefined && (
+        <p className="text-18 font-semibold tabular">{RIDE_FACTS_TEXTS.kept(formatFCfa(ride.keptXof))}</p>
+      )}
       {pickup && (
         <Fact icon="user">
           <span className="sr-only">{RIDE_FACTS_TEXTS.passenger}</span>

@@ -1,0 +1,118 @@
+import { isOnline, type PaymentProviderId, type PaymentPurpose, type PaymentStatus } from '../fares/payment-status.ts'
+import type { RideStatus } from '../rides/ride-status.ts'
+import { type Account, driverAccount } from './accounts.ts'
+import { commissionXof } from './commission.ts'
+
+/** What an entry is for. Also the CHECK of ledger_entries.kind, which adds `reversal`. */
+export const ENTRY_KINDS = ['fare', 'commission', 'cancel_fee', 'fee_in_cash', 'fee_handover'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** A payment of a ride that is in the books, with what decides about its entries. */
+export type BookedPayment = {
+  readonly paymentId: string
+  readonly rideId: string
+  readonly purpose: PaymentPurpose
+  readonly provider: PaymentProviderId
+  readonly status: PaymentStatus
+  readonly amountXof: number
+  readonly rideStatus: RideStatus
+  /** The driver who accepted the ride. */
+  readonly driverId: string
+  /** The rate at the acceptance, in thousandths of the price. */
+  readonly commissionPermille: number
+  /** The driver of another ride who collected this fee in cash. */
+  readonly collectedBy: string | null
+  /** That driver has handed the fee over to an operator. */
+  readonly isHandedOver: boolean
+}
+
+/** One entry: whole F CFA from the debit account to the credit account. Its source is the payment. */
+export type Entry = {
+  readonly kind: EntryKind
+  readonly sourceId: string
+  readonly rideId: string
+  readonly debit: Account
+  readonly credit: Account
+  readonly amountXof: number
+}
+
+/** Who earns a cancellation fee: the driver who came for nothing, or the platform. */
+export type FeeEarner = 'driver' | 'platform'
+
+/** The driver of another ride collects a fee for the platform and hands it over, so the platform earns it. */
+export const CANCEL_FEE_EARNER: FeeEarner = 'platform'
+
+type Rule = {
+  readonly isDue: (payment: BookedPayment) => boolean
+  readonly debit: (payment: BookedPayment) => Account
+  readonly credit: (payment: BookedPayment, feeEarner: FeeEarner) => Account
+  readonly amountXof: (payment: BookedPayment) => number
+}
+
+function isSettledFare({ purpose, status, rideStatus }: BookedPayment): boolean {
+  return purpose === 'ride' && status === 'completed' && rideStatus === 'completed'
+}
+
+function isFarePaidOnline(payment: BookedPayment): boolean {
+  return isSettledFare(payment) && isOnline(payment.provider)
+}
+
+/** A driver owes no commission on a fare that an operator has written off: nobody received it. */
+function isFareReceived(payment: BookedPayment): boolean {
+  return isSettledFare(payment) && payment.provider !== 'written_off'
+}
+
+function isFeePaid({ purpose, status }: BookedPayment): boolean {
+  return purpose === 'cancel_fee' && status === 'completed'
+}
+
+function isFeePaidOnline(payment: BookedPayment): boolean {
+  return isFeePaid(payment) && isOnline(payment.provider)
+}
+
+function isFeeCollected(payment: BookedPayment): boolean {
+  return isFeePaid(payment) && payment.collectedBy !== null
+}
+
+const driverOf = ({ driverId }: BookedPayment) => driverAccount(driverId)
+const collectorOf = ({ collectedBy, driverId }: BookedPayment) => driverAccount(collectedBy ?? driverId)
+const feeEarnerOf = (payment: BookedPayment, feeEarner: FeeEarner) =>
+  feeEarner === 'driver' ? driverOf(payment) : 'revenue'
+const allOf = ({ amountXof }: BookedPayment) => amountXof
+
+/**
+ * Which state of a payment has which entries. Cash in a driver's hand has none: it never was ours. A fare counts once its
+ * ride is finished; money that came before, and money that goes back, is in payments and attempts, not in the books.
+ *
+ * | a fare of 1 250, commission 15 %          | entries |
+ * |-------------------------------------------|---------|
+ * | finished and paid online                  | clearing → driver 1 250; driver → revenue 188 |
+ * | finished and paid in cash or outside Miyi | driver → revenue 188 |
+ * | finished and written off, or not finished | none |
+ *
+ * | a cancellation fee of 200                 | entries |
+ * |-------------------------------------------|---------|
+ * | paid online                               | clearing → revenue 200 |
+ * | collected in cash by another driver       | that driver → revenue 200 |
+ * | handed over to an operator since          | the same; till → that driver 200 |
+ */
+// biome-ignore format: a table is read by its columns
+export const ENTRY_RULES: Readonly<Record<EntryKind, Rule>> = {
+  fare:         { isDue: isFarePaidOnline,             debit: () => 'clearing', credit: driverOf,        amountXof: allOf },
+  commission:   { isDue: isFareReceived,               debit: driverOf,         credit: () => 'revenue', amountXof: (payment) => commissionXof(payment.amountXof, payment.commissionPermille) },
+  cancel_fee:   { isDue: isFeePaidOnline,              debit: () => 'clearing', credit: feeEarnerOf,     amountXof: allOf },
+  fee_in_cash:  { isDue: isFeeCollected,               debit: collectorOf,      credit: feeEarnerOf,     amountXof: allOf },
+  fee_handover: { isDue: (payment) => isFeeCollected(payment) && payment.isHandedOver, debit: () => 'till', credit: collectorOf, amountXof: allOf },
+}
+
+/** The entries that a payment has in its present state. None moves nothing, or money from an account to itself. */
+export function entriesOf(payment: BookedPayment, feeEarner: FeeEarner = CANCEL_FEE_EARNER): Entry[] {
+  const { paymentId: sourceId, rideId } = payment
+  return ENTRY_KINDS.filter((kind) => ENTRY_RULES[kind].isDue(payment))
+    .map((kind) => {
+      const rule = ENTRY_RULES[kind]
+      const [debit, credit] = [rule.debit(payment), rule.credit(payment, feeEarner)]
+      return { kind, sourceId, rideId, debit, credit, amountXof: rule.amountXof(payment) }
+    })
+    .filter(({ debit, credit, amountXof }) => amountXof > 0 && debit !== credit)
+}

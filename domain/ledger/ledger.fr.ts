@@ -1,0 +1,68 @@
+export const COMMISSION_SENTENCES = {
+  percentUnreadable: 'Écrivez un pourcentage, par exemple 15 ou 12,5.',
+  percentTooHigh: 'La commission ne dépasse pas 50\u00A0%.',
+  set: 'Commission enregistrée',
+} as const
+
+export const COMMISSION_TEXTS = {
+  percent: (value: string) => `${value}\u00A0%`,
+  /** One line of the journal. */
+  journal: (service: string, percent: string, from: string, reason: string) =>
+    `${service}\u00A0: ${percent} à partir du ${from}. ${reason}`,
+} as const
+
+/** A driver’s account: on the page and in the file that they keep. */
+export const STATEMENT_TEXTS = {
+  owesYou: (sum: string) => `Miyi vous doit ${sum}`,
+  youOwe: (sum: string) => `Vous devez ${sum} à Miyi`,
+  even: 'Miyi ne vous doit rien, et vous ne devez rien à Miyi',
+  ofDays: (first: string, last: string) => `Du ${first} au ${last}`,
+  minus: (sum: string) => `−${sum}`,
+  online: 'payée en ligne',
+  cash: 'payée en espèces',
+  outside: 'réglée hors Miyi',
+  ride: (service: string, method: string) => `Course ${service} ${method}`,
+  fee: 'Frais d’annulation encaissés pour Miyi',
+  handover: 'Frais remis à Miyi',
+  correction: 'Correction',
+} as const
+
+export const STATEMENT_FILE_TEXTS = {
+  name: (first: string, last: string, ending: string) => `miyi-compte-${first}-${last}.${ending}`,
+  day: 'Jour',
+  time: 'Heure',
+  what: 'Opération',
+  pickup: 'Départ',
+  dropoff: 'Destination',
+  fare: 'Prix (F CFA)',
+  commission: 'Commission (F CFA)',
+  effect: 'Mouvement du compte (F CFA)',
+  balance: 'Solde (F CFA)',
+  opening: 'Solde au début',
+  closing: 'Solde à la fin',
+} as const
+
+/** The same statement as a PDF. */
+export const STATEMENT_PDF_TEXTS = {
+  title: (brand: string) => `${brand}\u00A0: relevé de compte chauffeur`,
+  driver: (name: string, plate: string) => `${name} · ${plate}`,
+  madeAt: (instant: string) => `Établi le ${instant}`,
+  atEnd: (words: string) => `À la fin de la période\u00A0: ${words}`,
+  totals: {
+    rides: 'Courses',
+    gross: 'Prix des courses',
+    cash: 'Reçu en espèces',
+    online: 'Payé en ligne',
+    commission: 'Commission de Miyi',
+    fees: 'Frais encaissés pour Miyi',
+    corrections: 'Corrections',
+  },
+  when: 'Quand',
+  what: 'Opération',
+  fare: 'Prix',
+  commission: 'Commission',
+  effect: 'Mouvement',
+  balance: 'Solde',
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  unit: 'Sommes en F CFA',
+} as const

@@ -1,0 +1,78 @@
+import { SERVICES } from '../fares/services.table.ts'
+import { formatDay, formatDayOf, formatFCfa, formatTime } from '../shared/format.ts'
+import type { Statement } from './account.contract.ts'
+import { STATEMENT_FILE_TEXTS, STATEMENT_TEXTS } from './ledger.fr.ts'
+import type { Period } from './period.ts'
+import type { StatementRow } from './statement.ts'
+
+/** « Vous devez 188 F CFA à Miyi »: whose debt a balance is. */
+export function balanceWords(balanceXof: number): string {
+  if (balanceXof === 0) return STATEMENT_TEXTS.even
+  const sum = formatFCfa(Math.abs(balanceXof))
+  return balanceXof > 0 ? STATEMENT_TEXTS.owesYou(sum) : STATEMENT_TEXTS.youOwe(sum)
+}
+
+/** « −188 F CFA »: a sum that may be negative. */
+export function signedFCfa(amountXof: number): string {
+  const sum = formatFCfa(Math.abs(amountXof))
+  return amountXof < 0 ? STATEMENT_TEXTS.minus(sum) : sum
+}
+
+/** « 24/11/2026 », « Du 23/11/2026 au 29/11/2026 ». */
+export function periodWords({ first, last }: Pick<Period, 'first' | 'last'>): string {
+  return first === last ? formatDay(first) : STATEMENT_TEXTS.ofDays(formatDay(first), formatDay(last))
+}
+
+/** « Course Zémidjan payée en espèces ». */
+export function rowWords({ kind, method, ride }: Pick<StatementRow, 'kind' | 'method' | 'ride'>): string {
+  if (kind !== 'ride') return STATEMENT_TEXTS[kind]
+  const service = ride === null ? '' : SERVICES[ride.rideType].name
+  return STATEMENT_TEXTS.ride(service, method === null ? '' : STATEMENT_TEXTS[method])
+    .replaceAll('  ', ' ')
+    .trim()
+}
+
+/** French spreadsheets split at semicolons, because the comma is in their numbers. */
+const SEPARATOR = ';'
+/** Without it a spreadsheet reads the accents as another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** A spreadsheet computes a cell that begins so: an address that a passenger typed must stay text. */
+const FORMULA = /^[=+\-@\t\r]/
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function lineOf(row: StatementRow, balanceXof: number): readonly (string | number)[] {
+  const { at, fareXof, commissionXof, effectXof, ride } = row
+  const places = [ride?.pickupLocation ?? '', ride?.dropoffLocation ?? '']
+  return [formatDayOf(at), formatTime(at), rowWords(row), ...places, fareXof, commissionXof, effectXof, balanceXof]
+}
+
+/** The statement as a file for a spreadsheet: one line a row, oldest first, between the two balances. */
+export function statementCsv({ period, days, openingXof, closingXof }: Statement): string {
+  const { day, time, what, pickup, dropoff, fare, commission, effect, balance, opening, closing } = STATEMENT_FILE_TEXTS
+  const edge = (on: string, words: string, sumXof: number) => [formatDay(on), '', words, '', '', '', '', '', sumXof]
+  let balanceXof = openingXof
+  const rows = [...days].reverse().flatMap((ofDay) => ofDay.rows)
+  const lines = rows.map((row) => {
+    balanceXof += row.effectXof
+    return lineOf(row, balanceXof)
+  })
+  const table = [
+    [day, time, what, pickup, dropoff, fare, commission, effect, balance],
+    edge(period.first, opening, openingXof),
+    ...lines,
+    edge(period.last, closing, closingXof),
+  ]
+  return BYTE_ORDER_MARK + table.map((line) => `${line.map(cell).join(SEPARATOR)}\r\n`).join('')
+}
+
+/** The kinds of files that a driver may keep. */
+export type FileEnding = 'csv' | 'pdf'
+
+export function statementFileName({ period: { first, last } }: Pick<Statement, 'period'>, ending: FileEnding): string {
+  return STATEMENT_FILE_TEXTS.name(first, last, ending)
+}

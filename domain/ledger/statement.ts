@@ -1,0 +1,136 @@
+import type { RideType } from '../fares/services.table.ts'
+import { type Day, dayOf } from '../shared/day.ts'
+import type { EntryKind } from './entries.table.ts'
+
+/** Fares that never were in the books: the driver received them. */
+export type MemoKind = 'fare_in_cash' | 'fare_outside'
+
+export type LineRide = {
+  readonly rideId: string
+  readonly rideType: RideType
+  readonly pickupLocation: string
+  readonly dropoffLocation: string
+}
+
+/** One entry of a driver's account, signed: what we owe them grows or shrinks. A memo line changes nothing. */
+export type StatementLine = {
+  /** The payment that it is for; of a reversal, the reversed entry. */
+  readonly sourceId: string
+  readonly kind: EntryKind | MemoKind | 'reversal'
+  readonly at: Date
+  readonly amountXof: number
+  /** Null: not a ride of this driver. */
+  readonly ride: LineRide | null
+}
+
+export const ROW_KINDS = ['ride', 'fee', 'handover', 'correction'] as const
+export type RowKind = (typeof ROW_KINDS)[number]
+
+export const ROW_METHODS = ['online', 'cash', 'outside'] as const
+export type RowMethod = (typeof ROW_METHODS)[number]
+
+/** What a driver reads as one thing: a ride with its fare and commission, a fee, a handover, a correction. */
+export type StatementRow = {
+  readonly id: string
+  readonly kind: RowKind
+  readonly at: string
+  /** How the fare was paid; null of anything but a ride. */
+  readonly method: RowMethod | null
+  readonly fareXof: number
+  readonly commissionXof: number
+  /** How it changed the balance. */
+  readonly effectXof: number
+  readonly ride: LineRide | null
+}
+
+export type StatementTotals = {
+  readonly rides: number
+  readonly grossXof: number
+  readonly commissionXof: number
+  /** Fares that the driver received from hand to hand. */
+  readonly cashXof: number
+  readonly onlineXof: number
+  /** Fees collected for Miyi, less those handed over: negative while the driver has them. */
+  readonly feesXof: number
+  readonly correctionsXof: number
+}
+
+export type StatementDay = {
+  readonly day: Day
+  readonly totals: StatementTotals
+  /** At the end of the day. */
+  readonly balanceXof: number
+  readonly rows: readonly StatementRow[]
+}
+
+/** What each kind of line adds to the row of its source. */
+const ADDS: Readonly<
+  Record<StatementLine['kind'], { readonly kind: RowKind; readonly method?: RowMethod; readonly isMemo?: true }>
+> = {
+  fare: { kind: 'ride', method: 'online' },
+  fare_in_cash: { kind: 'ride', method: 'cash', isMemo: true },
+  fare_outside: { kind: 'ride', method: 'outside', isMemo: true },
+  commission: { kind: 'ride' },
+  cancel_fee: { kind: 'fee' },
+  fee_in_cash: { kind: 'fee' },
+  fee_handover: { kind: 'handover' },
+  reversal: { kind: 'correction' },
+}
+
+/** The lines of one source and kind of row, as one row. */
+function rowOf(lines: readonly StatementLine[], kind: RowKind): StatementRow {
+  const [first] = lines
+  if (first === undefined) throw new Error('a row has a line')
+  const sumOf = (counts: (line: StatementLine) => boolean) =>
+    lines.reduce((sum, line) => (counts(line) ? sum + line.amountXof : sum), 0)
+  return {
+    id: `${kind} ${first.sourceId}`,
+    kind,
+    at: first.at.toISOString(),
+    method: lines.map((line) => ADDS[line.kind].method).find((method) => method !== undefined) ?? null,
+    fareXof: sumOf((line) => ADDS[line.kind].method !== undefined),
+    commissionXof: -sumOf((line) => line.kind === 'commission') || 0,
+    effectXof: sumOf((line) => ADDS[line.kind].isMemo !== true),
+    ride: first.ride,
+  }
+}
+
+/** In the order of the first of each group. */
+function groupsOf<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
+
+/** Rows in the order of their lines. */
+export function statementRows(lines: readonly StatementLine[]): StatementRow[] {
+  const bySource = groupsOf(lines, ({ kind, sourceId }) => `${ADDS[kind].kind} ${sourceId}`)
+  return [...bySource.values()].map((ofSource) => rowOf(ofSource, ADDS[ofSource[0]?.kind ?? 'reversal'].kind))
+}
+
+export function statementTotals(rows: readonly StatementRow[]): StatementTotals {
+  const sum = (kinds: readonly RowKind[], value: (row: StatementRow) => number) =>
+    rows.reduce((total, row) => (kinds.includes(row.kind) ? total + value(row) : total), 0)
+  const rides = rows.filter(({ kind }) => kind === 'ride')
+  const faresPaid = (isOnline: boolean) =>
+    rides.reduce((total, { method, fareXof }) => ((method === 'online') === isOnline ? total + fareXof : total), 0)
+  return {
+    rides: rides.length,
+    grossXof: sum(['ride'], ({ fareXof }) => fareXof),
+    commissionXof: sum(['ride'], ({ commissionXof }) => commissionXof),
+    cashXof: faresPaid(false),
+    onlineXof: faresPaid(true),
+    feesXof: sum(['fee', 'handover'], ({ effectXof }) => effectXof),
+    correctionsXof: sum(['correction'], ({ effectXof }) => effectXof),
+  }
+}
+
+/** Days with rows, the newest first, each with the balance at its end. */
+export function statementDays(rows: readonly StatementRow[], openingXof: number): StatementDay[] {
+  let balanceXof = openingXof
+  const days = [...groupsOf(rows, ({ at }) => dayOf(new Date(at)))].map(([day, ofDay]) => {
+    balanceXof += ofDay.reduce((sum, { effectXof }) => sum + effectXof, 0)
+    return { day, totals: statementTotals(ofDay), balanceXof, rows: ofDay }
+  })
+  return days.reverse()
+}

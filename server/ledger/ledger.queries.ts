@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Entry, EntryKind } from '#domain/ledger/entries.table.ts'
+import type { PostedPayment } from '#domain/ledger/posting.ts'
+import type { Db } from '../db/database.ts'
+
+/** Which payments to read: those of one ride, or those that changed since an instant. */
+export type PaymentsToPost = { readonly rideId: string } | { readonly changedSince: Date }
+
+/**
+ * Payments of rides that are in the books, each with the kinds of its entries that stand. One statement: it sees a payment
+ * and its entries at the same instant, whoever writes meanwhile.
+ */
+export async function listPostedPayments(db: Db, which: PaymentsToPost): Promise<PostedPayment[]> {
+  const condition =
+    'rideId' in which
+      ? sql<boolean>`payment.ride_id = ${which.rideId}::uuid`
+      : sql<boolean>`payment.updated_at >= ${which.changedSince}::timestamptz`
+  const { rows } = await sql<PostedPayment>`
+    select payment.id as payment_id, payment.ride_id, payment.purpose, payment.payment_provider as provider,
+      payment.status, payment.amount as amount_xof, rides.status as ride_status, rides.driver_id,
+      rides.commission_permille, payment.collected_by, payment.handed_over is not null as is_handed_over,
+      array(
+        select entry.kind from ledger_entries entry
+        where entry.source_id = payment.id
+          and not exists (
+            select from ledger_entries reversal where reversal.kind = 'reversal' and reversal.source_id = entry.id
+          )
+      ) as posted
+    from payment_transactions payment
+    join rides on rides.id = payment.ride_id
+    where rides.commission_permille is not null and ${condition}`.execute(db)
+  return rows
+}
+
+/** Writes each entry once: a concurrent or repeated one changes nothing. */
+export async function insertEntries(tx: Db, entries: readonly Entry[], at: Date): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insertInto('ledgerEntries')
+    .values(entries.map((entry) => ({ ...entry, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Reverses the entry of this kind and source, once. */
+export async function insertReversal(tx: Db, kind: EntryKind, sourceId: string, at: Date): Promise<void> {
+  await sql`
+    insert into ledger_entries (kind, source_id, ride_id, debit, credit, amount_xof, reverses, at)
+    select 'reversal', id, ride_id, credit, debit, amount_xof, id, ${at}::timestamptz
+    from ledger_entries where kind = ${kind} and source_id = ${sourceId}::uuid
+    on conflict do nothing`.execute(tx)
+}
+
+/** Adds the differences to the balances and deletes them, in one statement: readers see the same sums before and after. */
+export async function foldChanges(db: Db): Promise<void> {
+  await sql`
+    with folded as (delete from ledger_changes returning account, balance_xof)
+    insert into ledger_balances (account, balance_xof)
+    select account, sum(balance_xof) from folded group by account order by account
+    on conflict (account) do update set balance_xof = ledger_balances.balance_xof + excluded.balance_xof`.execute(db)
+}
+
+/** An account whose balance is not the sum of its entries. `all`: the balances do not add up to zero. */
+export type WrongBalance = { readonly account: string; readonly keptXof: number; readonly enteredXof: number }
+
+/** Compares each balance with its entries, and all balances with zero. Reads every entry. */
+export async function listWrongBalances(db: Db): Promise<WrongBalance[]> {
+  const { rows } = await sql<{ account: string; keptXof: string; enteredXof: string }>`
+    select account, coalesce(kept.balance_xof, 0) as kept_xof, coalesce(entered.balance_xof, 0) as entered_xof
+    from kept_balances kept full join true_balances entered using (account)
+    where coalesce(kept.balance_xof, 0) <> coalesce(entered.balance_xof, 0)
+    union all
+    select 'all', sum(balance_xof), 0 from kept_balances having sum(balance_xof) <> 0
+    order by account`.execute(db)
+  return rows.map(({ account, keptXof, enteredXof }) => ({
+    account,
+    keptXof: Number(keptXof),
+    enteredXof: Number(enteredXof),
+  }))
+}

@@ -1,0 +1,64 @@
+import { type PostedPayment, postingOf } from '#domain/ledger/posting.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import {
+  foldChanges,
+  insertEntries,
+  insertReversal,
+  listPostedPayments,
+  listWrongBalances,
+  type WrongBalance,
+} from './ledger.queries.ts'
+
+/** How far back the nightly check looks for payments without their entries: a job that missed a night catches up. */
+const CHECKED_DAYS = 3
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the kinds that were written or reversed. */
+async function post(tx: Db, payment: PostedPayment, at: Date): Promise<readonly string[]> {
+  const { missing, surplus } = postingOf(payment)
+  await insertEntries(tx, missing, at)
+  for (const kind of surplus) await insertReversal(tx, kind, payment.paymentId, at)
+  return [...missing.map(({ kind }) => kind), ...surplus]
+}
+
+/**
+ * Brings the books in step with a ride and its payments. Call it in the transaction that moves either, after the move.
+ * Writes nothing for a ride that was accepted before the books began. Idempotent.
+ */
+export async function postRide(tx: Db, rideId: string, at: Date): Promise<void> {
+  for (const payment of await listPostedPayments(tx, { rideId })) await post(tx, payment, at)
+}
+
+/** Adds the differences of new entries to the balances (job). Twice, or in two processes at once, changes nothing. */
+export async function foldBalances({ db }: Context): Promise<void> {
+  await foldChanges(db)
+}
+
+/**
+ * Posts payments that moved without their entries: through a process of an older version, which knows no books, during an
+ * upgrade. Each is logged as an error.
+ */
+async function postMissing({ db, clock, log }: Context): Promise<void> {
+  const at = clock.now()
+  const changedSince = new Date(at.getTime() - CHECKED_DAYS * DAY_MS)
+  for (const payment of await listPostedPayments(db, { changedSince })) {
+    const written = await db.transaction().execute((tx) => post(tx, payment, at))
+    const { rideId, paymentId } = payment
+    if (written.length > 0) log.error({ rideId, paymentId, written }, 'payment without its ledger entries: written')
+  }
+}
+
+/**
+ * Checks that all balances add up to zero, that each is the sum of its entries, and that recent payments have theirs (job).
+ * A difference is logged as an error and not corrected: an operator has to look first. Returns the wrong balances.
+ */
+export async function checkLedger(context: Context): Promise<readonly WrongBalance[]> {
+  await postMissing(context)
+  const wrong = await listWrongBalances(context.db)
+  for (const { account, keptXof, enteredXof } of wrong) {
+    const difference = { account, keptXof, enteredXof, differenceXof: keptXof - enteredXof }
+    context.log.error(difference, 'the books do not balance')
+  }
+  return wrong
+}

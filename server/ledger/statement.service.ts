@@ -1,0 +1,41 @@
+import type { Statement } from '#domain/ledger/account.contract.ts'
+import { type PeriodUnit, periodOf } from '#domain/ledger/period.ts'
+import { statementDays, statementRows, statementTotals } from '#domain/ledger/statement.ts'
+import { statementFileName } from '#domain/ledger/statement-words.ts'
+import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
+import type { Context } from '../context.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { findDriverBalance, findDriverNames, listStatementLines, sumEntriesBefore } from './statement.queries.ts'
+import { statementPdf } from './statement-pdf.ts'
+
+type Asked = { readonly unit: PeriodUnit; readonly on?: Day | undefined }
+
+/** The driver's own balance, and the statement of the period that contains a day (today by default). */
+export async function getStatement({ db, clock }: Context, actor: Actor, { unit, on }: Asked): Promise<Statement> {
+  const period = periodOf(unit, on ?? dayOf(clock.now()))
+  const span = { from: startOfDay(period.first), until: startOfDay(addDays(period.last, 1)) }
+  const openingXof = await sumEntriesBefore(db, actor.userId, span.from)
+  const rows = statementRows(await listStatementLines(db, actor.userId, span))
+  const days = statementDays(rows, openingXof)
+  return {
+    balanceXof: await findDriverBalance(db, actor.userId),
+    period,
+    openingXof,
+    closingXof: days[0]?.balanceXof ?? openingXof,
+    totals: statementTotals(rows),
+    days: days.map((day) => ({ ...day, rows: [...day.rows] })),
+  }
+}
+
+/** The same statement as a PDF, with its file name. Null: not a driver. */
+export async function makeStatementPdf(
+  context: Context,
+  actor: Actor,
+  asked: Asked,
+): Promise<{ readonly name: string; readonly content: Buffer } | null> {
+  const names = await findDriverNames(context.db, actor.userId)
+  if (names === undefined) return null
+  const statement = await getStatement(context, actor, asked)
+  const head = { ...names, brand: context.config.brand.name, madeAt: context.clock.now() }
+  return { name: statementFileName(statement, 'pdf'), content: await statementPdf(statement, head) }
+}

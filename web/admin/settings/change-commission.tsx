@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { SERVICES } from '#domain/fares/services.table.ts'
+import { TARIFFS } from '#domain/fares/tariff.ts'
+import type { ServiceCommission } from '#domain/ledger/commission.contract.ts'
+import { keptXof, parsePermille } from '#domain/ledger/commission.ts'
+import { COMMISSION_SENTENCES } from '#domain/ledger/ledger.fr.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { formatFCfa } from '#domain/shared/format.ts'
+import { COMMISSION_CARD_TEXTS, REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
+import { api, explain } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+
+const loadSchema = () => import('#domain/ledger/commission.contract.ts').then((file) => file.commissionFormSchema)
+
+const EMPTY = { percent: '', from: '', reason: '' }
+/** Days ahead that the calendar offers; any later day can be typed. */
+const DAYS_AHEAD = 366
+
+/** Sets the commission of a service. The dialog shows failures. */
+function useSetCommission({ rideType, lastId }: ServiceCommission) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ percent, from, reason }: typeof EMPTY) =>
+      api('POST /api/admin/commission', {
+        body: {
+          rideType,
+          permille: parsePermille(percent) ?? 0,
+          from: from === '' ? null : from,
+          reason,
+          seen: lastId,
+        },
+      }),
+    onSuccess: () => notify.success(COMMISSION_SENTENCES.set),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
+
+/** « Changer »: the rate, from when on, and why. */
+export function ChangeCommission({ service }: { service: ServiceCommission }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name } = SERVICES[service.rideType]
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={COMMISSION_CARD_TEXTS.changeOf(name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {COMMISSION_CARD_TEXTS.change}
+      </Button>
+      {/* The cells of a table are aligned to the right on a phone. */}
+      <div className="text-left">
+        <CommissionDialog service={service} open={isOpen} onClose={() => setOpen(false)} />
+      </div>
+    </>
+  )
+}
+
+type CommissionDialogProps = { service: ServiceCommission; open: boolean; onClose: () => void }
+
+function CommissionDialog({ service, open, onClose }: CommissionDialogProps) {
+  const id = useId()
+  const { mutateAsync } = useSetCommission(service)
+  const form = useForm({
+    initial: EMPTY,
+    loadSchema,
+    explain,
+    submit: async (wish) => {
+      await mutateAsync(wish)
+      for (const name of ['percent', 'from', 'reason'] as const) form.set(name, '')
+      onClose()
+    },
+  })
+  const tomorrow = addDays(dayOf(new Date()), 1)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={COMMISSION_CARD_TEXTS.changeOf(SERVICES[service.rideType].name)}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
+            {COMMISSION_CARD_TEXTS.confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {ACTION_TEXTS.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={id} className="grid gap-4">
+        <TextField
+          {...form.field('percent')}
+          label={COMMISSION_CARD_TEXTS.percent}
+          hint={COMMISSION_CARD_TEXTS.percentHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Example service={service} percent={form.values.percent} />
+        <DateField
+          {...form.field('from')}
+          onChange={(day) => form.set('from', day)}
+          label={COMMISSION_CARD_TEXTS.from}
+          hint={COMMISSION_CARD_TEXTS.fromHint}
+          optional
+          bounds={{ first: tomorrow, last: addDays(tomorrow, DAYS_AHEAD) }}
+        />
+        <TextArea
+          {...form.field('reason')}
+          label={REASON_DIALOG_TEXTS.reason}
+          hint={COMMISSION_CARD_TEXTS.reasonHint}
+        />
+        <FormProblem message={form.generalError} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the typed percentage means for the driver of a ride at the catalogue price. */
+function Example({ service: { rideType }, percent }: { service: ServiceCommission; percent: string }) {
+  const permille = parsePermille(percent)
+  const { flatXof } = TARIFFS[rideType]
+  return (
+    <p role="status" className="text-muted empty:hidden">
+      {permille !== null &&
+        COMMISSION_CARD_TEXTS.exampleNow(
+          SERVICES[rideType].name,
+          formatFCfa(keptXof(flatXof, permille)),
+          formatFCfa(flatXof),
+        )}
+    </p>
+  )
+}

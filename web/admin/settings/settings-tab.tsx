@@ -1,0 +1,82 @@
+import { SERVICES } from '#domain/fares/services.table.ts'
+import type { CommissionRate, ServiceCommission } from '#domain/ledger/commission.contract.ts'
+import { formatPermille } from '#domain/ledger/commission.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { formatInstant } from '#domain/shared/format.ts'
+import { COMMISSION_CARD_TEXTS } from '#web/admin/admin.fr.ts'
+import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
+import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
+import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { type Column, Table } from '#web/ui/layout/table.tsx'
+
+const COLUMNS: readonly Column<ServiceCommission>[] = [
+  { key: 'service', header: COMMISSION_CARD_TEXTS.service, cell: ({ rideType }) => SERVICES[rideType].name },
+  {
+    key: 'now',
+    header: COMMISSION_CARD_TEXTS.now,
+    cell: ({ permille }) => <strong>{formatPermille(permille)}</strong>,
+  },
+  {
+    key: 'next',
+    header: COMMISSION_CARD_TEXTS.next,
+    cell: ({ next }) =>
+      next === null ? '–' : COMMISSION_CARD_TEXTS.nextFrom(formatPermille(next.permille), formatInstant(next.from)),
+  },
+  { key: 'change', header: COMMISSION_CARD_TEXTS.action, cell: (service) => <ChangeCommission service={service} /> },
+]
+
+/** What operators set for the whole platform: the commission of each service, and all its changes. */
+export function SettingsTab() {
+  const { data, isError, isFetching, refetch } = useCommissions()
+  if (!data && isError) {
+    return (
+      <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <ListSkeleton />
+  return (
+    <section aria-labelledby="commission" className="grid grid-cols-1 gap-4">
+      <h2 id="commission" className="text-22 font-extrabold">
+        {COMMISSION_CARD_TEXTS.title}
+      </h2>
+      <p className="max-w-prose">{COMMISSION_CARD_TEXTS.means}</p>
+      <Table
+        caption={COMMISSION_CARD_TEXTS.caption}
+        columns={COLUMNS}
+        rows={data.services}
+        rowKey={({ rideType }) => rideType}
+      />
+      <History rates={data.rates} />
+    </section>
+  )
+}
+
+function History({ rates }: { rates: readonly CommissionRate[] }) {
+  if (rates.length === 0) return <p className="text-muted">{COMMISSION_CARD_TEXTS.neverSet}</p>
+  return (
+    <>
+      <h3 className="mt-4 text-18 font-semibold">{COMMISSION_CARD_TEXTS.history}</h3>
+      <ul aria-label={COMMISSION_CARD_TEXTS.history}>
+        {rates.map(({ id, rideType, permille, from, setBy, setAt, reason }) => (
+          <li key={id} className="border-b py-3 wrap-anywhere last:border-b-0">
+            <p>
+              <span className="font-semibold">{SERVICES[rideType].name}</span>{' '}
+              <span className="tabular">{formatPermille(permille)}</span>
+              {' · '}
+              {COMMISSION_CARD_TEXTS.setFrom(formatInstant(from))}
+            </p>
+            <p>
+              <bdi>{reason}</bdi>
+            </p>
+            <p className="text-14 text-muted">
+              <bdi>
+                {COMMISSION_CARD_TEXTS.setBy(setBy ?? COMMISSION_CARD_TEXTS.formerOperator, formatInstant(setAt))}
+              </bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Statement } from '#domain/ledger/account.contract.ts'
+import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { formatNumber } from '#domain/shared/format.ts'
+import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { classNames } from '#web/ui/layout/class-names.ts'
+
+/** The figures of a period, from what the passengers paid to what is left on the account. */
+export function AccountTotals({ statement: { totals, openingXof, closingXof } }: { statement: Statement }) {
+  const { rides, grossXof, cashXof, onlineXof, commissionXof, feesXof, correctionsXof } = totals
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
+      <Part title={ACCOUNT_TEXTS.ridesOfPeriod}>
+        <Line term={ACCOUNT_TEXTS.rides} value={formatNumber(rides)} />
+        <Line term={ACCOUNT_TEXTS.gross} value={signedFCfa(grossXof)} />
+        <Line term={ACCOUNT_TEXTS.cash} value={signedFCfa(cashXof)} />
+        <Line term={ACCOUNT_TEXTS.online} value={signedFCfa(onlineXof)} />
+      </Part>
+      <Part title={ACCOUNT_TEXTS.effect}>
+        <Line term={ACCOUNT_TEXTS.opening} value={signedFCfa(openingXof)} />
+        <Line term={ACCOUNT_TEXTS.online} value={signedFCfa(onlineXof)} />
+        <Line term={ACCOUNT_TEXTS.commission} value={signedFCfa(-commissionXof)} />
+        {feesXof !== 0 && <Line term={ACCOUNT_TEXTS.fees} value={signedFCfa(feesXof)} />}
+        {correctionsXof !== 0 && <Line term={ACCOUNT_TEXTS.corrections} value={signedFCfa(correctionsXof)} />}
+        <Line term={ACCOUNT_TEXTS.closing} value={signedFCfa(closingXof)} isStrong />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="mb-1 font-semibold">{title}</h4>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+type LineProps = { term: string; value: string; isStrong?: boolean }
+
+export function Line({ term, value, isStrong = false }: LineProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between border-b py-2 last:border-b-0">
+      <dt className={classNames('mr-4', isStrong ? 'font-semibold' : 'text-muted')}>{term}</dt>
+      <dd className={classNames('ml-auto min-w-0 text-right tabular', isStrong && 'text-18 font-extrabold')}>
+        {value}
+      </dd>
+    </div>
+  )
+}
