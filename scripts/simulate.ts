@@ -3,7 +3,7 @@ import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { report } from '../bench/report.ts'
 import { onPglite, onPostgres, type Place } from '../bench/setup/engines.ts'
-import type { Books } from '../bench/simulate/books.ts'
+import { type Books, doBooksAgree } from '../bench/simulate/books.ts'
 import { type CityPlan, liveInCity } from '../bench/simulate/city.ts'
 import { readWhatHappened, type WhatHappened } from '../bench/simulate/what-happened.ts'
 import { buildWebIfStale } from './build.ts'
@@ -100,14 +100,17 @@ const LINES: readonly (readonly [string, (said: WhatHappened) => string])[] = [
   ['stuck at the end', (said) => one(said.stuck)],
 ]
 
-/** Prints the provider's book beside ours; a difference ends the run with an error. */
-function reportBooks({ transactions, provider, ours, lost, cashXof, unsettled }: Books): void {
-  report(`${transactions} transactions at the provider; cash ${cashXof} F`)
-  report(`kept: provider ${provider.keptXof} F, payments ${ours.keptXof} F`)
-  report(`refunded: provider ${provider.refundedXof} F, payments ${ours.refundedXof} F`)
+/** Prints what everybody says about the day's money; a difference ends the run with an error. */
+function reportBooks(books: Books): void {
+  const { transactions, online, cash, lost, unsettled } = books
+  report(`${transactions} transactions at the provider`)
+  for (const [who, money] of Object.entries(online)) {
+    const refunded = 'refundedXof' in money ? `, refunded ${money.refundedXof} F` : ''
+    report(`online, ${who}: kept ${money.keptXof} F${refunded}`)
+  }
+  report(`cash: payments ${cash.paymentsXof} F, statements ${cash.statementsXof} F`)
   for (const transaction of lost) report(`without a payment: ${transaction}`)
-  const isEqual = provider.keptXof === ours.keptXof && provider.refundedXof === ours.refundedXof
-  const doAgree = isEqual && lost.length === 0 && unsettled === 0
+  const doAgree = doBooksAgree(books)
   report(doAgree ? 'the books agree' : `the books differ; ${unsettled} transactions wait for an answer or a refund`)
   if (!doAgree) process.exitCode = 1
 }

@@ -1,25 +1,52 @@
 import { sql } from 'kysely'
-import { startKit } from '#kit/kit.ts'
+import type { MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
+import type { Statement } from '#domain/ledger/account.contract.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
 import type { ListeningKkiapay } from '#kit/outside/local-kkiapay.ts'
-import type { Database, Db } from '#server/db/database.ts'
+import { anAdmin } from '#kit/people/people.ts'
+import type { Db } from '#server/db/database.ts'
 import { askDueInquiries } from '#server/payments/provider/inquiries.service.ts'
 import { reconcilePayments } from '#server/payments/provider/reconcile.service.ts'
+import type { Place } from '../setup/engines.ts'
+import type { People } from '../setup/people.ts'
 
-/** What the provider and our payments say about the same money, in F CFA. */
+/** Online money that somebody keeps, and that went back, in F CFA. */
+type OnlineMoney = { readonly keptXof: number; readonly refundedXof: number }
+
+/** What everybody says about the money of the same day, in F CFA. */
 export type Books = {
   readonly transactions: number
-  /** Money that the provider has and keeps for us; and that of payments which are paid. */
-  readonly provider: { readonly keptXof: number; readonly refundedXof: number }
-  readonly ours: { readonly keptXof: number; readonly refundedXof: number }
+  readonly online: {
+    readonly provider: OnlineMoney
+    readonly payments: OnlineMoney
+    /** The operator's page of the day. */
+    readonly page: OnlineMoney
+    /** The ledger's clearing account, and the drivers' statements: they know only what is kept. */
+    readonly ledger: Pick<OnlineMoney, 'keptXof'>
+    readonly statements: Pick<OnlineMoney, 'keptXof'>
+  }
+  /** Fares from hand to hand. */
+  readonly cash: { readonly paymentsXof: number; readonly statementsXof: number }
   /** Transactions of the provider whose money has no payment and goes not back. */
   readonly lost: readonly string[]
-  readonly cashXof: number
   /** Transactions that still wait for an answer or a refund. */
   readonly unsettled: number
 }
 
+/** Do all books say the same, to the franc, and is nothing lost or open? */
+export function doBooksAgree({ online, cash, lost, unsettled }: Books): boolean {
+  const { provider, payments, page, ledger, statements } = online
+  const kept = [provider, payments, page, ledger, statements].map(({ keptXof }) => keptXof)
+  const refunded = [provider, payments, page].map(({ refundedXof }) => refundedXof)
+  const isOne = (sums: readonly number[]) => new Set(sums).size === 1
+  return isOne(kept) && isOne(refunded) && cash.paymentsXof === cash.statementsXof && lost.length + unsettled === 0
+}
+
 /** Most minutes of the city in which the server may ask and refund what the day has left open. */
 const SETTLED_WITHIN_MINUTES = 30
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 async function countUnsettled(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -28,47 +55,89 @@ async function countUnsettled(db: Db): Promise<number> {
 }
 
 /** Runs the jobs of the minutes after the day, until no transaction waits for an answer or a refund. */
-async function settleWhatIsLeft(database: Database, kkiapay: ListeningKkiapay, now: Date): Promise<void> {
-  const kit = await startKit({ ...kkiapay.environment }, database)
-  try {
-    kit.clock.set(now)
-    for (let minute = 0; minute < SETTLED_WITHIN_MINUTES && (await countUnsettled(database.db)) > 0; minute += 1) {
-      kit.clock.advanceMinutes(1)
-      await askDueInquiries(kit.context)
-      await reconcilePayments(kit.context)
-    }
-  } finally {
-    await kit.close()
+async function settleWhatIsLeft({ context, clock, database }: Kit): Promise<void> {
+  for (let minute = 0; minute < SETTLED_WITHIN_MINUTES && (await countUnsettled(database.db)) > 0; minute += 1) {
+    clock.advanceMinutes(1)
+    await askDueInquiries(context)
+    await reconcilePayments(context)
   }
 }
 
-/** The provider's transactions beside our attempts, once all servers are stopped and the day's last minutes have passed. */
-export async function compareBooks(database: Database, kkiapay: ListeningKkiapay, now: Date): Promise<Books> {
-  await settleWhatIsLeft(database, kkiapay, now)
-  const { db } = database
-  const transactions = kkiapay.transactions()
-  const { rows: attempts } = await sql<{ transactionId: string; outcome: string; amountXof: number }>`
+type Attempt = { readonly transactionId: string; readonly outcome: string; readonly amountXof: number }
+
+async function readAttempts(db: Db): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
     select transaction_id, outcome, coalesce(amount_xof, 0) as amount_xof from payment_attempts`.execute(db)
-  const { rows } = await sql<{ cashXof: number }>`
-    select coalesce(sum(amount), 0)::int as cash_xof from payment_transactions
-    where payment_provider = 'cash' and status = 'completed'`.execute(db)
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const ofProvider = (outcome: string) =>
-    sum(transactions.filter((one) => one.outcome === outcome).map(({ amount }) => amount))
-  const ofOurs = (outcome: string) => sum(attempts.filter((one) => one.outcome === outcome).map((one) => one.amountXof))
-  const settled = new Set(
-    attempts
-      .filter(({ outcome }) => outcome === 'completed' || outcome === 'given_back')
-      .map((one) => one.transactionId),
+  return rows
+}
+
+/** The sums of our own tables: cash fares, and the ledger's clearing account, which owes what the provider keeps. */
+async function readOwnSums(db: Db): Promise<{ readonly cashXof: number; readonly clearingXof: number }> {
+  const { rows } = await sql<{ cashXof: number; clearingXof: number }>`
+    select
+      (select coalesce(sum(amount), 0)::int from payment_transactions
+        where payment_provider = 'cash' and purpose = 'ride' and status = 'completed') as cash_xof,
+      (select coalesce(-sum(balance_xof), 0)::int from kept_balances where account = 'clearing') as clearing_xof`.execute(
+    db,
   )
+  return rows[0] ?? { cashXof: 0, clearingXof: 0 }
+}
+
+async function readPage(kit: Kit, day: string): Promise<OnlineMoney> {
+  const page: MoneyOfDay = (await kit.call(`GET /api/admin/payments?day=${day}`, { as: await anAdmin(kit) })).json()
+  const refundedXof = page.sums.given_back.amountXof
+  return { keptXof: page.sums.arrived.amountXof - refundedXof, refundedXof }
+}
+
+/** Each driver's statement of the day, as their own page reads it. */
+async function readStatements(kit: Kit, { drivers }: People, day: string): Promise<Statement['totals'][]> {
+  const totals: Statement['totals'][] = []
+  for (const cookie of drivers) {
+    const answer = await kit.call(`GET /api/driver/account?unit=day&on=${day}`, { as: { cookie } })
+    totals.push((answer.json() as Statement).totals)
+  }
+  return totals
+}
+
+async function readBooks(kit: Kit, kkiapay: ListeningKkiapay, people: People, day: string): Promise<Books> {
+  const { db } = kit.database
+  const [transactions, attempts, own] = [kkiapay.transactions(), await readAttempts(db), await readOwnSums(db)]
+  const statements = await readStatements(kit, people, day)
+  const ofProvider = (...outcomes: string[]) =>
+    sumOf(transactions.filter(({ outcome }) => outcomes.includes(outcome)).map(({ amount }) => amount))
+  const ofOurs = (is: string) => sumOf(attempts.filter(({ outcome }) => outcome === is).map((one) => one.amountXof))
+  const isDone = ({ outcome }: Attempt) => outcome === 'completed' || outcome === 'given_back'
+  const settled = new Set(attempts.filter(isDone).map((one) => one.transactionId))
   const lost = transactions.filter(({ outcome, id }) => outcome !== 'failure' && !settled.has(id))
   return {
     transactions: transactions.length,
-    // A payment that was left pending has succeeded by now.
-    provider: { keptXof: ofProvider('success') + ofProvider('pending'), refundedXof: ofProvider('refunded') },
-    ours: { keptXof: ofOurs('completed'), refundedXof: ofOurs('given_back') },
+    online: {
+      // A payment that was left pending has succeeded by now.
+      provider: { keptXof: ofProvider('success', 'pending'), refundedXof: ofProvider('refunded') },
+      payments: { keptXof: ofOurs('completed'), refundedXof: ofOurs('given_back') },
+      page: await readPage(kit, day),
+      ledger: { keptXof: own.clearingXof },
+      statements: { keptXof: sumOf(statements.map(({ onlineXof }) => onlineXof)) },
+    },
+    cash: { paymentsXof: own.cashXof, statementsXof: sumOf(statements.map(({ cashXof }) => cashXof)) },
     lost: lost.map(({ id, amount, outcome }) => `${id}: ${amount} F, ${outcome}`),
-    cashXof: rows[0]?.cashXof ?? 0,
     unsettled: await countUnsettled(db),
+  }
+}
+
+type Day = { readonly place: Place; readonly kkiapay: ListeningKkiapay; readonly people: People; readonly now: Date }
+
+/** Compares everybody's books of a day, once all servers are stopped and its last minutes have passed. */
+export async function compareBooks({ place, kkiapay, people, now }: Day): Promise<Books> {
+  const database = await place.open()
+  const { SESSION_SECRET = '' } = place.environment
+  const kit = await startKit({ ...kkiapay.environment, SESSION_SECRET }, database)
+  try {
+    kit.clock.set(now)
+    await settleWhatIsLeft(kit)
+    return await readBooks(kit, kkiapay, people, dayOf(now))
+  } finally {
+    await kit.close()
+    await database.close()
   }
 }

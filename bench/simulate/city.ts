@@ -130,7 +130,7 @@ async function live(city: Living): Promise<void> {
 export type Lived = {
   readonly kills: number
   readonly answers: readonly string[]
-  /** The provider's money and ours. */
+  /** What everybody says about the day's money. */
   readonly books: Books
 }
 
@@ -152,18 +152,10 @@ export async function liveInCity(place: Place, plan: CityPlan, say: Living['say'
     // Lets the server write what it has just received before it is stopped.
     await pause(500)
     await servers.stop()
-    return { kills: servers.kills, answers: tally.lines(), books: await readBooks(place, kkiapay, clock.now()) }
+    const books = await compareBooks({ place, kkiapay, people, now: clock.now() })
+    return { kills: servers.kills, answers: tally.lines(), books }
   } finally {
     await servers.stop()
     await kkiapay.close()
-  }
-}
-
-async function readBooks(place: Place, kkiapay: ListeningKkiapay, now: Date): Promise<Books> {
-  const database = await place.open()
-  try {
-    return await compareBooks(database, kkiapay, now)
-  } finally {
-    await database.close()
   }
 }

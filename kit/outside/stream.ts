@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
 import type { Caller, Kit } from '../kit.ts'
+import { loseWebhooks } from '../rides/webhooks.ts'
 
 /** How long a test waits for an event before it fails. */
 const PATIENCE_MS = 5_000
@@ -28,8 +29,9 @@ function parse(frame: string): ReceivedEvent {
   return { name: line('event') ?? '', event: JSON.parse(line('data') ?? 'null') }
 }
 
-/** Listens on a free loopback port, once. */
+/** Listens on a free loopback port, once. Payments are settled as the test asks, and not by webhooks of the simulator. */
 export async function listenOn(kit: Kit): Promise<string> {
+  loseWebhooks(kit)
   if (!kit.app.server.listening) await kit.app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(kit.app.server.address() as AddressInfo).port}`
 }

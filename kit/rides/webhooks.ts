@@ -24,8 +24,8 @@ export async function startKitAtKkiapay(): Promise<KitAtKkiapay> {
 }
 
 /** The simulator's webhooks are lost from now on. */
-export function loseWebhooks({ provider }: Kit): void {
-  if (isSimulator(provider)) provider.local.stop()
+export function loseWebhooks({ context: { payments } }: Kit): void {
+  if (isSimulator(payments)) payments.local.stop()
 }
 
 /** Removes what a test has left of webhooks and payments. */
