@@ -22,8 +22,9 @@ export type Books = {
     readonly payments: OnlineMoney
     /** The operator's page of the day. */
     readonly page: OnlineMoney
-    /** The ledger's clearing account, and the drivers' statements: they know only what is kept. */
+    /** The ledger's clearing account, which knows only what is kept. */
     readonly ledger: Pick<OnlineMoney, 'keptXof'>
+    /** The drivers' statements, with the cancellation fees, which are the platform's. */
     readonly statements: Pick<OnlineMoney, 'keptXof'>
   }
   /** Fares from hand to hand. */
@@ -71,16 +72,20 @@ async function readAttempts(db: Db): Promise<Attempt[]> {
   return rows
 }
 
-/** The sums of our own tables: cash fares, and the ledger's clearing account, which owes what the provider keeps. */
-async function readOwnSums(db: Db): Promise<{ readonly cashXof: number; readonly clearingXof: number }> {
-  const { rows } = await sql<{ cashXof: number; clearingXof: number }>`
+type OwnSums = { readonly cashXof: number; readonly feesOnlineXof: number; readonly clearingXof: number }
+
+/** The sums of our own tables: cash fares, fees paid online, and the clearing account, which owes what the provider keeps. */
+async function readOwnSums(db: Db): Promise<OwnSums> {
+  const { rows } = await sql<OwnSums>`
     select
+      (select coalesce(sum(amount), 0)::int from payment_transactions
+        where payment_provider <> 'cash' and purpose = 'cancel_fee' and status = 'completed') as fees_online_xof,
       (select coalesce(sum(amount), 0)::int from payment_transactions
         where payment_provider = 'cash' and purpose = 'ride' and status = 'completed') as cash_xof,
       (select coalesce(-sum(balance_xof), 0)::int from kept_balances where account = 'clearing') as clearing_xof`.execute(
     db,
   )
-  return rows[0] ?? { cashXof: 0, clearingXof: 0 }
+  return rows[0] ?? { cashXof: 0, feesOnlineXof: 0, clearingXof: 0 }
 }
 
 async function readPage(kit: Kit, day: string): Promise<OnlineMoney> {
@@ -117,7 +122,7 @@ async function readBooks(kit: Kit, kkiapay: ListeningKkiapay, people: People, da
       payments: { keptXof: ofOurs('completed'), refundedXof: ofOurs('given_back') },
       page: await readPage(kit, day),
       ledger: { keptXof: own.clearingXof },
-      statements: { keptXof: sumOf(statements.map(({ onlineXof }) => onlineXof)) },
+      statements: { keptXof: sumOf(statements.map(({ onlineXof }) => onlineXof)) + own.feesOnlineXof },
     },
     cash: { paymentsXof: own.cashXof, statementsXof: sumOf(statements.map(({ cashXof }) => cashXof)) },
     lost: lost.map(({ id, amount, outcome }) => `${id}: ${amount} F, ${outcome}`),
