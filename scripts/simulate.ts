@@ -102,8 +102,8 @@ const LINES: readonly (readonly [string, (said: WhatHappened) => string])[] = [
 
 /** Prints what everybody says about the day's money; a difference ends the run with an error. */
 function reportBooks(books: Books): void {
-  const { transactions, online, cash, lost, unsettled } = books
-  report(`${transactions} transactions at the provider`)
+  const { transactions, online, cash, lost, unsettled, foundByOperator } = books
+  report(`${transactions} transactions at the provider, ${foundByOperator} of them found by an operator`)
   for (const [who, money] of Object.entries(online)) {
     const refunded = 'refundedXof' in money ? `, refunded ${money.refundedXof} F` : ''
     report(`online, ${who}: kept ${money.keptXof} F${refunded}`)

@@ -29,6 +29,8 @@ export type Books = {
   }
   /** Fares from hand to hand. */
   readonly cash: { readonly paymentsXof: number; readonly statementsXof: number }
+  /** Transactions that browser and webhook lost, and an operator found. */
+  readonly foundByOperator: number
   /** Transactions of the provider whose money has no payment and goes not back. */
   readonly lost: readonly string[]
   /** Transactions that still wait for an answer or a refund. */
@@ -62,6 +64,21 @@ async function settleWhatIsLeft({ context, clock, database }: Kit): Promise<void
     await askDueInquiries(context)
     await reconcilePayments(context)
   }
+}
+
+/**
+ * What an operator does about money whose browser and webhook were both lost: finds its reference on the provider's dashboard
+ * and has it verified. Returns how many there were.
+ */
+async function verifyLostReferences(kit: Kit, kkiapay: ListeningKkiapay): Promise<number> {
+  const known = new Set((await readAttempts(kit.database.db)).map(({ transactionId }) => transactionId))
+  const lost = kkiapay.transactions().filter(({ id, outcome }) => outcome !== 'failure' && !known.has(id))
+  const operator = lost.length > 0 ? await anAdmin(kit) : undefined
+  for (const { id, paymentReference } of lost) {
+    const body = { transactionId: id }
+    await kit.call(`POST /api/admin/payments/${paymentReference}/reference`, { as: operator, body })
+  }
+  return lost.length
 }
 
 type Attempt = { readonly transactionId: string; readonly outcome: string; readonly amountXof: number }
@@ -104,7 +121,9 @@ async function readStatements(kit: Kit, { drivers }: People, day: string): Promi
   return totals
 }
 
-async function readBooks(kit: Kit, kkiapay: ListeningKkiapay, people: People, day: string): Promise<Books> {
+type Read = Omit<Books, 'foundByOperator'>
+
+async function readBooks(kit: Kit, kkiapay: ListeningKkiapay, people: People, day: string): Promise<Read> {
   const { db } = kit.database
   const [transactions, attempts, own] = [kkiapay.transactions(), await readAttempts(db), await readOwnSums(db)]
   const statements = await readStatements(kit, people, day)
@@ -140,7 +159,9 @@ export async function compareBooks({ place, kkiapay, people, now }: Day): Promis
   try {
     kit.clock.set(now)
     await settleWhatIsLeft(kit)
-    return await readBooks(kit, kkiapay, people, dayOf(now))
+    const foundByOperator = await verifyLostReferences(kit, kkiapay)
+    await settleWhatIsLeft(kit)
+    return { foundByOperator, ...(await readBooks(kit, kkiapay, people, dayOf(now))) }
   } finally {
     await kit.close()
     await database.close()
