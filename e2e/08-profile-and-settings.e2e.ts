@@ -183,6 +183,8 @@ test('a saved place is written, edited and removed', async ({ kit, phoneWith }) 
   await page.getByRole('button', { name: /^Modifier.*Domicile/ }).click()
   await field.fill('Étoile Rouge')
   await save.click()
+  // While it is open it suggests places with the same words.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Étoile Rouge')).toBeVisible()
   await page.getByRole('button', { name: /^Supprimer.*Domicile/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le lieu' }).click()
