@@ -11,6 +11,9 @@ const totalsSchema = z.object({
   cashXof: z.int(),
   onlineXof: z.int(),
   feesXof: z.int(),
+  topUpsXof: z.int(),
+  payoutsXof: z.int(),
+  changeXof: z.int(),
   correctionsXof: z.int(),
 })
 

@@ -8,10 +8,11 @@
  * | revenue   | what the platform has earned |
  * | taxes     | what we owe the tax authority |
  * | clearing  | negative: what payment providers hold for us |
+ * | payouts   | what is on its way to drivers: reserved, and not yet known to have arrived |
  * | till      | negative: the cash that operators have received |
  */
 export const ACCOUNTS_OF_PEOPLE = ['driver', 'passenger'] as const
-export const ACCOUNTS_OF_PLATFORM = ['revenue', 'taxes', 'clearing', 'till'] as const
+export const ACCOUNTS_OF_PLATFORM = ['revenue', 'taxes', 'clearing', 'payouts', 'till'] as const
 
 /** An account: its kind, with the id of its owner if it belongs to a person. It holds no name. */
 export type Account = `${(typeof ACCOUNTS_OF_PEOPLE)[number]}:${string}` | (typeof ACCOUNTS_OF_PLATFORM)[number]

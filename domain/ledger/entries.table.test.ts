@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../fares/payment-status.ts'
 import { RIDE_STATUSES } from '../rides/ride-status.ts'
-import { type BookedPayment, type ENTRY_KINDS, entriesOf, type FeeEarner } from './entries.table.ts'
+import { type BookedPayment, entriesOf, type FeeEarner, type PAYMENT_ENTRY_KINDS } from './entries.table.ts'
 import { postingOf } from './posting.ts'
 
 const DRIVER = '00000000-0000-4000-8000-00000000000a'
@@ -123,7 +123,7 @@ test('an entry moves whole francs between two accounts, each kind at most once f
 test('a payment moved in any order, and posted any number of times, ends with the entries of its last state', () => {
   fc.assert(
     fc.property(fc.array(payments, { minLength: 1 }), (states) => {
-      let posted: (typeof ENTRY_KINDS)[number][] = []
+      let posted: (typeof PAYMENT_ENTRY_KINDS)[number][] = []
       for (const state of states.flatMap((one) => [one, one])) {
         const { missing, surplus } = postingOf({ ...state, posted })
         posted = [...posted.filter((kind) => !surplus.includes(kind)), ...missing.map(({ kind }) => kind)]

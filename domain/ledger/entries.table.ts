@@ -3,8 +3,26 @@ import type { RideStatus } from '../rides/ride-status.ts'
 import { type Account, driverAccount } from './accounts.ts'
 import { commissionXof } from './commission.ts'
 
+/** Entries of a ride's payment, which is their source. */
+export const PAYMENT_ENTRY_KINDS = ['fare', 'commission', 'cancel_fee', 'fee_in_cash', 'fee_handover'] as const
+export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
+
+/**
+ * Entries whose source is something else.
+ *
+ * | kind            | from → to | its source is |
+ * |-----------------|-----------|---------------|
+ * | top_up          | clearing → driver | the driver's payment to their account |
+ * | payout_reserved | driver → payouts | a payout, from the moment it is asked for; reversed when it fails |
+ * | payout          | payouts → clearing or till | the same payout, once it has arrived |
+ * | change          | driver → passenger | the ride whose driver had no change |
+ * | credit_used     | passenger → driver | the ride that the passenger's credit paid in part |
+ * | adjustment      | revenue → driver, or back | an operator's correction |
+ */
+export const MOVE_KINDS = ['top_up', 'payout_reserved', 'payout', 'change', 'credit_used', 'adjustment'] as const
+
 /** What an entry is for. Also the CHECK of ledger_entries.kind, which adds `reversal`. */
-export const ENTRY_KINDS = ['fare', 'commission', 'cancel_fee', 'fee_in_cash', 'fee_handover'] as const
+export const ENTRY_KINDS = [...PAYMENT_ENTRY_KINDS, ...MOVE_KINDS] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** A payment of a ride that is in the books, with what decides about its entries. */
@@ -26,15 +44,18 @@ export type BookedPayment = {
   readonly isHandedOver: boolean
 }
 
-/** One entry: whole F CFA from the debit account to the credit account. Its source is the payment. */
+/** One entry: whole F CFA from the debit account to the credit account. */
 export type Entry = {
   readonly kind: EntryKind
   readonly sourceId: string
-  readonly rideId: string
+  /** Null: it is not about one ride. */
+  readonly rideId: string | null
   readonly debit: Account
   readonly credit: Account
   readonly amountXof: number
 }
+
+export type PaymentEntry = Entry & { readonly kind: PaymentEntryKind }
 
 /** Who earns a cancellation fee: the driver who came for nothing, or the platform. */
 export type FeeEarner = 'driver' | 'platform'
@@ -97,7 +118,7 @@ const allOf = ({ amountXof }: BookedPayment) => amountXof
  * | handed over to an operator since          | the same; till → that driver 200 |
  */
 // biome-ignore format: a table is read by its columns
-export const ENTRY_RULES: Readonly<Record<EntryKind, Rule>> = {
+export const ENTRY_RULES: Readonly<Record<PaymentEntryKind, Rule>> = {
   fare:         { isDue: isFarePaidOnline,             debit: () => 'clearing', credit: driverOf,        amountXof: allOf },
   commission:   { isDue: isFareReceived,               debit: driverOf,         credit: () => 'revenue', amountXof: (payment) => commissionXof(payment.amountXof, payment.commissionPermille) },
   cancel_fee:   { isDue: isFeePaidOnline,              debit: () => 'clearing', credit: feeEarnerOf,     amountXof: allOf },
@@ -106,9 +127,9 @@ export const ENTRY_RULES: Readonly<Record<EntryKind, Rule>> = {
 }
 
 /** The entries that a payment has in its present state. None moves nothing, or money from an account to itself. */
-export function entriesOf(payment: BookedPayment, feeEarner: FeeEarner = CANCEL_FEE_EARNER): Entry[] {
+export function entriesOf(payment: BookedPayment, feeEarner: FeeEarner = CANCEL_FEE_EARNER): PaymentEntry[] {
   const { paymentId: sourceId, rideId } = payment
-  return ENTRY_KINDS.filter((kind) => ENTRY_RULES[kind].isDue(payment))
+  return PAYMENT_ENTRY_KINDS.filter((kind) => ENTRY_RULES[kind].isDue(payment))
     .map((kind) => {
       const rule = ENTRY_RULES[kind]
       const [debit, credit] = [rule.debit(payment), rule.credit(payment, feeEarner)]

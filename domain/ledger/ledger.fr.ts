@@ -24,6 +24,9 @@ export const STATEMENT_TEXTS = {
   ride: (service: string, method: string) => `Course ${service} ${method}`,
   fee: 'Frais d’annulation encaissés pour Miyi',
   handover: 'Frais remis à Miyi',
+  top_up: 'Recharge du compte',
+  payout: 'Virement vers votre mobile money',
+  change: 'Monnaie gardée comme avoir d’un passager',
   correction: 'Correction',
 } as const
 
@@ -55,6 +58,9 @@ export const STATEMENT_PDF_TEXTS = {
     online: 'Payé en ligne',
     commission: 'Commission de Miyi',
     fees: 'Frais encaissés pour Miyi',
+    topUps: 'Recharges',
+    payouts: 'Virements reçus',
+    change: 'Monnaie et avoirs',
     corrections: 'Corrections',
   },
   when: 'Quand',

@@ -84,10 +84,15 @@ const rows = statementRows([
   line('fare_in_cash', 1250, 'b'),
   line('commission', -188, 'b'),
   line('fee_in_cash', -200, 'c'),
+  line('top_up', 1000, 'e'),
+  line('payout_reserved', -3000, 'f'),
+  line('change', -50, 'g'),
+  line('credit_used', 25, 'g'),
+  line('adjustment', 100, 'h'),
   line('reversal', -500, 'd'),
 ])
 
-test('the totals separate cash, online, commission, fees and corrections', () => {
+test('the totals separate cash, online, commission, fees, top-ups, payouts, change and corrections', () => {
   expect(statementTotals(rows)).toEqual({
     rides: 2,
     grossXof: 1750,
@@ -95,7 +100,10 @@ test('the totals separate cash, online, commission, fees and corrections', () =>
     cashXof: 1250,
     onlineXof: 500,
     feesXof: -200,
-    correctionsXof: -500,
+    topUpsXof: 1000,
+    payoutsXof: -3000,
+    changeXof: -25,
+    correctionsXof: -400,
   })
 })
 
@@ -113,6 +121,10 @@ test('a negative sum has a minus, and a row says what it is and how it was paid'
     'Course Zémidjan payée en ligne',
     'Course Zémidjan payée en espèces',
     'Frais d’annulation encaissés pour Miyi',
+    'Recharge du compte',
+    'Virement vers votre mobile money',
+    'Monnaie gardée comme avoir d’un passager',
+    'Correction',
     'Correction',
   ])
 })

@@ -14,7 +14,7 @@ export type LineRide = {
 
 /** One entry of a driver's account, signed: what we owe them grows or shrinks. A memo line changes nothing. */
 export type StatementLine = {
-  /** The payment that it is for; of a reversal, the reversed entry. */
+  /** What it is for: a payment, a payout, a ride; of a reversal, the reversed entry. */
   readonly sourceId: string
   readonly kind: EntryKind | MemoKind | 'reversal'
   readonly at: Date
@@ -23,13 +23,13 @@ export type StatementLine = {
   readonly ride: LineRide | null
 }
 
-export const ROW_KINDS = ['ride', 'fee', 'handover', 'correction'] as const
+export const ROW_KINDS = ['ride', 'fee', 'handover', 'top_up', 'payout', 'change', 'correction'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 export const ROW_METHODS = ['online', 'cash', 'outside'] as const
 export type RowMethod = (typeof ROW_METHODS)[number]
 
-/** What a driver reads as one thing: a ride with its fare and commission, a fee, a handover, a correction. */
+/** What a driver reads as one thing: a ride with its fare and commission, a fee, a top-up, a payout, a correction. */
 export type StatementRow = {
   readonly id: string
   readonly kind: RowKind
@@ -52,6 +52,11 @@ export type StatementTotals = {
   readonly onlineXof: number
   /** Fees collected for Miyi, less those handed over: negative while the driver has them. */
   readonly feesXof: number
+  readonly topUpsXof: number
+  /** Negative: paid out, or on its way. */
+  readonly payoutsXof: number
+  /** Change that became a passenger's credit, less fares that such a credit paid: negative when more was kept. */
+  readonly changeXof: number
   readonly correctionsXof: number
 }
 
@@ -74,6 +79,12 @@ const ADDS: Readonly<
   cancel_fee: { kind: 'fee' },
   fee_in_cash: { kind: 'fee' },
   fee_handover: { kind: 'handover' },
+  top_up: { kind: 'top_up' },
+  payout_reserved: { kind: 'payout' },
+  payout: { kind: 'payout' },
+  change: { kind: 'change' },
+  credit_used: { kind: 'change' },
+  adjustment: { kind: 'correction' },
   reversal: { kind: 'correction' },
 }
 
@@ -111,6 +122,7 @@ export function statementRows(lines: readonly StatementLine[]): StatementRow[] {
 export function statementTotals(rows: readonly StatementRow[]): StatementTotals {
   const sum = (kinds: readonly RowKind[], value: (row: StatementRow) => number) =>
     rows.reduce((total, row) => (kinds.includes(row.kind) ? total + value(row) : total), 0)
+  const effectOf = (...kinds: RowKind[]) => sum(kinds, ({ effectXof }) => effectXof)
   const rides = rows.filter(({ kind }) => kind === 'ride')
   const faresPaid = (isOnline: boolean) =>
     rides.reduce((total, { method, fareXof }) => ((method === 'online') === isOnline ? total + fareXof : total), 0)
@@ -120,8 +132,11 @@ export function statementTotals(rows: readonly StatementRow[]): StatementTotals 
     commissionXof: sum(['ride'], ({ commissionXof }) => commissionXof),
     cashXof: faresPaid(false),
     onlineXof: faresPaid(true),
-    feesXof: sum(['fee', 'handover'], ({ effectXof }) => effectXof),
-    correctionsXof: sum(['correction'], ({ effectXof }) => effectXof),
+    feesXof: effectOf('fee', 'handover'),
+    topUpsXof: effectOf('top_up'),
+    payoutsXof: effectOf('payout'),
+    changeXof: effectOf('change'),
+    correctionsXof: effectOf('correction'),
   }
 }
 

@@ -60,6 +60,9 @@ function writeTotals(pdf: Pdf, { totals, openingXof, closingXof }: Statement): v
     [words.online, signedFCfa(totals.onlineXof)],
     [words.commission, signedFCfa(-totals.commissionXof)],
     [words.fees, signedFCfa(totals.feesXof)],
+    [words.topUps, signedFCfa(totals.topUpsXof)],
+    [words.payouts, signedFCfa(totals.payoutsXof)],
+    [words.change, signedFCfa(totals.changeXof)],
     [words.corrections, signedFCfa(totals.correctionsXof)],
     [STATEMENT_FILE_TEXTS.closing, signedFCfa(closingXof)],
   ]

@@ -5,9 +5,18 @@ import { formatNumber } from '#domain/shared/format.ts'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
 
+/** Movements that most periods do not have: each is shown only where it moved something. */
+const RARE = [
+  ['fees', 'feesXof'],
+  ['topUps', 'topUpsXof'],
+  ['payouts', 'payoutsXof'],
+  ['change', 'changeXof'],
+  ['corrections', 'correctionsXof'],
+] as const
+
 /** The figures of a period, from what the passengers paid to what is left on the account. */
 export function AccountTotals({ statement: { totals, openingXof, closingXof } }: { statement: Statement }) {
-  const { rides, grossXof, cashXof, onlineXof, commissionXof, feesXof, correctionsXof } = totals
+  const { rides, grossXof, cashXof, onlineXof, commissionXof } = totals
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
       <Part title={ACCOUNT_TEXTS.ridesOfPeriod}>
@@ -20,8 +29,9 @@ export function AccountTotals({ statement: { totals, openingXof, closingXof } }:
         <Line term={ACCOUNT_TEXTS.opening} value={signedFCfa(openingXof)} />
         <Line term={ACCOUNT_TEXTS.online} value={signedFCfa(onlineXof)} />
         <Line term={ACCOUNT_TEXTS.commission} value={signedFCfa(-commissionXof)} />
-        {feesXof !== 0 && <Line term={ACCOUNT_TEXTS.fees} value={signedFCfa(feesXof)} />}
-        {correctionsXof !== 0 && <Line term={ACCOUNT_TEXTS.corrections} value={signedFCfa(correctionsXof)} />}
+        {RARE.filter(([, sum]) => totals[sum] !== 0).map(([term, sum]) => (
+          <Line key={sum} term={ACCOUNT_TEXTS[term]} value={signedFCfa(totals[sum])} />
+        ))}
         <Line term={ACCOUNT_TEXTS.closing} value={signedFCfa(closingXof)} isStrong />
       </Part>
     </div>
