@@ -25,6 +25,8 @@ export default defineConfig({
     // Lets the server find the hashed files that a page needs.
     manifest: true,
     rolldownOptions: {
+      // Plain assignments instead of a helper for class fields of libraries, none of which hides an inherited setter.
+      transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
       output: {
         // The first view contains the names of all files that other pages need: short names save bytes.
         chunkFileNames: 'assets/[hash:7].js',

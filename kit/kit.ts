@@ -17,6 +17,7 @@ import { createPaymentProviders, requireProviderInUse } from '#server/outside/pa
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import type { PositionStore } from '#server/outside/positions/position-store.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
+import { answered } from './checks/unanswered.ts'
 import { type ManualClock, manualClock } from './clock.ts'
 import { aDatabase } from './database.ts'
 
@@ -148,7 +149,7 @@ export async function startKit(
     },
     mail: letters.mail,
     letters,
-    call: (request, sent = {}) => call(miyi, request, sent),
+    call: (request, sent = {}) => answered(request, call(miyi, request, sent), database),
     close: async () => {
       await miyi.app.close()
       if (shared === undefined) await database.close()

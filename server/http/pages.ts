@@ -41,6 +41,7 @@ export async function servePages(app: FastifyInstance, brand: Brand): Promise<vo
     index: false,
     preCompressed: true,
     cacheControl: false,
+    acceptRanges: false,
     // What never changes is never asked about again.
     etag: false,
     lastModified: false,
