@@ -34,6 +34,8 @@ test('an operator reads what a day’s payments brought, and opens the payment o
   await page.setViewportSize(WIDE)
   await openTab(page, 'Paiements du jour')
   await expect(page.getByText('Tout concorde')).toBeVisible()
+  await expect(page.getByText('aucun argent ne bouge')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages du prestataire' })).toBeVisible()
   await expectSound(page)
 
   const { ride, paymentId } = await aStartedPayment(kit)

@@ -22,6 +22,7 @@ export function secondProvider(): SecondProvider {
     id: 'kkiapay',
     name: 'KkiaPay',
     needsPublicKey: false,
+    isSandbox: true,
     feePercent: 0,
     frameOrigins: [],
     startCheckout: async ({ paymentId }) => ({ kind: 'redirect', url: `https://second.example/${paymentId}` }),

@@ -3,6 +3,7 @@ import { reasonText } from '../../drivers/approval-rules.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../fares/payment-status.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
 import { INQUIRIES } from '../../payments/online/inquiry.ts'
+import { WEBHOOK_RESULTS } from '../../payments/online/webhook.ts'
 import { PAYMENT_QUESTIONS, transactionIdSchema } from '../../payments/payments.contract.ts'
 import { MONEY_KINDS } from '../../payments/reconciliation/money-lines.ts'
 import { RIDE_STATUSES } from '../../rides/ride-status.ts'
@@ -49,6 +50,10 @@ const daySchema = z.object({
   otherStuckDays: z.array(z.object({ day: z.iso.date(), count: z.int() })),
   /** Rides that ended on this day without any payment of what they owe: in no sum above. `rides`: the first page of them. */
   withoutPayment: z.extend(sumSchema, { rides: z.array(dueSchema) }),
+  /** The provider is in test mode: no real money moves. */
+  isSandbox: z.boolean(),
+  /** What became of the provider's webhooks of this day. */
+  webhooks: z.array(z.object({ result: z.enum(WEBHOOK_RESULTS), count: z.int() })),
   list: z.enum(MONEY_LISTS),
   lines: z.array(lineSchema),
   next: z.nullable(z.string()),

@@ -26,5 +26,7 @@ export type ProviderEvent = {
 export const WEBHOOK_RESULTS = ['taken', 'repeated', 'without_payment', 'unreadable', 'forged'] as const
 export type WebhookResult = (typeof WEBHOOK_RESULTS)[number]
 
+export type WebhookCount = { readonly result: WebhookResult; readonly count: number }
+
 /** Webhooks from one network in a minute: a provider that repeats what an outage delayed sends tens. */
 export const WEBHOOK_FLOOD = { name: 'webhooks', by: 'network', perMinute: 600 } as const satisfies FloodLimit

@@ -110,12 +110,13 @@ async function findTransaction(post: Post, transactionId: string, signal?: Abort
  * Source of the calls: npm @kkiapay-org/nodejs-sdk 1.0.7 and docs.kkiapay.me.
  */
 export function createKkiapay(options: KkiapayOptions): PaymentProvider {
-  const { id, name, publicKey, webhookSecret, feePercent, widgetUrl } = options
+  const { id, name, publicKey, webhookSecret, isSandbox, feePercent, widgetUrl } = options
   const post = postWith(options)
   return {
     id,
     name,
     needsPublicKey: publicKey === null,
+    isSandbox,
     feePercent,
     frameOrigins: widgetUrl.startsWith('/') ? [] : [new URL(widgetUrl).origin],
     startCheckout: async (order) => checkoutOf(options, order),

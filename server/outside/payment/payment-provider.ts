@@ -28,6 +28,8 @@ export type PaymentProvider = {
   readonly name: string
   /** No key on the server and sandbox mode: the browser must have one (§2, public key dialog). */
   readonly needsPublicKey: boolean
+  /** No real money moves. */
+  readonly isSandbox: boolean
   /** What it adds to the amount at the passenger's expense, in percent. */
   readonly feePercent: number
   /** Origins that the page must be allowed to open in a frame (Content-Security-Policy). */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WEBHOOK_FLOOD } from '#domain/payments/online/webhook.ts'
+import { addDays } from '#domain/shared/day.ts'
 import type { Kit } from '#kit/kit.ts'
 import type { ListeningKkiapay } from '#kit/outside/local-kkiapay.ts'
+import { anAdmin } from '#kit/people/people.ts'
 import { aRideToPay, attemptsOf, choosePayment, paymentsOf, type RideToPay } from '#kit/rides/payments.ts'
 import {
   aPaymentUnseen,
@@ -55,6 +57,25 @@ describe('a webhook without a payment of ours', () => {
     expect(await countedWebhooks(kit)).toEqual({ without_payment: 1 })
     expect(await statusOf(ride)).toEqual(['pending'])
   })
+})
+
+test('an operator reads how many webhooks of each kind arrived, and that the provider is in test mode', async () => {
+  vi.spyOn(kit.context.log, 'warn').mockImplementation(() => undefined)
+  await postWebhook(kit, aWebhook('555555555555557', ''))
+  await postWebhook(kit, aWebhook('555555555555557', ''))
+  await postWebhook(kit, aWebhook('555555555555558', ''), { 'x-kkiapay-secret': 'wrong' })
+  const page = await kit.call('GET /api/admin/payments', { as: await anAdmin(kit) })
+  expect(page.json()).toMatchObject({
+    isSandbox: true,
+    webhooks: [
+      { result: 'forged', count: 1 },
+      { result: 'repeated', count: 1 },
+      { result: 'without_payment', count: 1 },
+    ],
+  })
+  const yesterday = addDays(page.json().day, -1)
+  const before = await kit.call(`GET /api/admin/payments?day=${yesterday}`, { as: await anAdmin(kit) })
+  expect(before.json().webhooks).toEqual([])
 })
 
 describe('a webhook that cannot be believed', () => {

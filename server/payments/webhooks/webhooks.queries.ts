@@ -1,5 +1,5 @@
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
-import type { ProviderEvent, WebhookResult } from '#domain/payments/online/webhook.ts'
+import type { ProviderEvent, WebhookCount, WebhookResult } from '#domain/payments/online/webhook.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
 import type { NewAttempt } from '../provider/attempts.queries.ts'
@@ -61,5 +61,16 @@ export async function countWebhook(
         .columns(['day', 'paymentProvider', 'result'])
         .doUpdateSet((eb) => ({ webhooks: eb('webhookCounts.webhooks', '+', 1) })),
     )
+    .execute()
+}
+
+/** How many webhooks of each kind arrived on a day in Benin, from all providers; kinds without any are left out. */
+export async function listWebhookCounts(db: Db, day: Day): Promise<WebhookCount[]> {
+  return db
+    .selectFrom('webhookCounts')
+    .where('day', '=', day)
+    .select(['result', (eb) => eb.cast<number>(eb.fn.sum('webhooks'), 'integer').as('count')])
+    .groupBy('result')
+    .orderBy('result')
     .execute()
 }

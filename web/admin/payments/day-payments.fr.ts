@@ -11,6 +11,8 @@ export const DAY_PAYMENTS_TEXTS = {
   toLookAt: ['point à regarder', 'points à regarder'],
   otherDays: 'Des paiements d’autres jours attendent encore\u00A0:',
   otherDay: (day: string, count: number) => `${day} (${count})`,
+  sandbox: 'Mode d’essai',
+  sandboxMeans: 'Le prestataire est en mode d’essai\u00A0: aucun argent ne bouge.',
 } as const
 
 export const DAY_ACCOUNT_TEXTS = {
@@ -20,6 +22,16 @@ export const DAY_ACCOUNT_TEXTS = {
   cash: 'En espèces',
   items: ['ligne', 'lignes'],
   show: (kind: string) => `Voir la liste\u00A0: ${kind}`,
+} as const
+
+export const WEBHOOK_TEXTS = {
+  title: 'Messages du prestataire',
+  means: 'Ils annoncent des paiements. Aucun ne compte avant que Miyi ait interrogé le prestataire.',
+  taken: 'Nouveaux',
+  repeated: 'Répétés',
+  without_payment: 'Sans paiement connu de Miyi',
+  unreadable: 'Illisibles',
+  forged: 'Refusés\u00A0: sans le secret du prestataire',
 } as const
 
 export const WITHOUT_PAYMENT_TEXTS = {

@@ -9,6 +9,7 @@ import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { CashAccount, OnlineAccount } from '#web/admin/payments/day-account.tsx'
 import { DayNav } from '#web/admin/payments/day-nav.tsx'
 import { DAY_PAYMENTS_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
+import { DayWebhooks } from '#web/admin/payments/day-webhooks.tsx'
 import { MoneyLines } from '#web/admin/payments/money-lines.tsx'
 import { useMoneyOfDay } from '#web/admin/payments/use-payments.ts'
 import { WithoutPayment } from '#web/admin/payments/without-payment.tsx'
@@ -46,6 +47,11 @@ function DayOrState({ query }: QueryProps) {
   if (!data) return <ListSkeleton />
   return (
     <>
+      {data.isSandbox && (
+        <Banner tone="warn" title={DAY_PAYMENTS_TEXTS.sandbox}>
+          {DAY_PAYMENTS_TEXTS.sandboxMeans}
+        </Banner>
+      )}
       <OtherDays days={data.otherStuckDays} />
       {isEmpty(data) ? (
         <EmptyState icon="cash">{DAY_PAYMENTS_TEXTS.nothing}</EmptyState>
@@ -56,8 +62,8 @@ function DayOrState({ query }: QueryProps) {
   )
 }
 
-function isEmpty({ sums, withoutPayment }: MoneyOfDay): boolean {
-  return withoutPayment.count === 0 && Object.values(sums).every(({ count }) => count === 0)
+function isEmpty({ sums, withoutPayment, webhooks }: MoneyOfDay): boolean {
+  return withoutPayment.count === 0 && webhooks.length === 0 && Object.values(sums).every(({ count }) => count === 0)
 }
 
 function countToLookAt({ sums }: MoneyOfDay): number {
@@ -76,6 +82,7 @@ function Day({ money, query }: QueryProps & { money: MoneyOfDay }) {
         <div className="grid grid-cols-1 gap-8">
           <CashAccount money={money} />
           <WithoutPayment due={money.withoutPayment} />
+          <DayWebhooks webhooks={money.webhooks} />
         </div>
       </div>
       {isFigure && <MoneyLines money={money} query={query} />}
