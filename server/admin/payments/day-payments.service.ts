@@ -10,7 +10,7 @@ import {
   listMoneyOfDay,
   listOtherStuckDays,
 } from '../../payments/reconciliation/money-of-day.service.ts'
-import { listWebhookCounts } from '../../payments/webhooks/webhooks.queries.ts'
+import { countWebhooksOf } from '../../payments/webhooks/webhooks.service.ts'
 import { listPassengerNames } from './payment-file.queries.ts'
 
 type Wish = {
@@ -72,7 +72,7 @@ export async function getMoneyOfDay(context: Context, wish: Wish): Promise<Money
     otherStuckDays: await listOtherStuckDays(context, day),
     withoutPayment: await presentDue(context, day),
     isSandbox: context.payments?.isSandbox ?? false,
-    webhooks: await listWebhookCounts(context.db, day),
+    webhooks: await countWebhooksOf(context, day),
     list,
     lines: shown.map((line) => present(line, names)),
     next: listed.length > end ? String(end) : null,

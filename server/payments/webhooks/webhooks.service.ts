@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
-import type { ProviderEvent, WebhookResult } from '#domain/payments/online/webhook.ts'
-import { dayOf } from '#domain/shared/day.ts'
+import type { ProviderEvent, WebhookCount, WebhookResult } from '#domain/payments/online/webhook.ts'
+import { type Day, dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { findPayment, lockPayableRide, type Payment } from '../payments.queries.ts'
-import { countWebhook, insertEvent, openReportedAttempt } from './webhooks.queries.ts'
+import { countWebhook, insertEvent, listWebhookCounts, openReportedAttempt } from './webhooks.queries.ts'
 
 /** How each result is logged: the first argument is the level. */
 const LOGGED: Readonly<Record<WebhookResult, readonly ['info' | 'warn' | 'error', string]>> = {
@@ -72,4 +72,9 @@ async function keepEvent(
     await touchRide(tx, payment.rideId)
     return isNew ? 'taken' : 'repeated'
   })
+}
+
+/** How many webhooks of each kind arrived on a day in Benin. */
+export function countWebhooksOf({ db }: Context, day: Day): Promise<WebhookCount[]> {
+  return listWebhookCounts(db, day)
 }
