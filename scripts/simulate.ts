@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
+import { parsePermille } from '#domain/ledger/commission.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { report } from '../bench/report.ts'
 import { onPglite, onPostgres, type Place } from '../bench/setup/engines.ts'
@@ -11,7 +12,7 @@ import { withPostgres } from './machine/postgres.ts'
 import { withRedis } from './machine/redis.ts'
 
 const USAGE = `npm run simulate -- [--from 06:30] [--to 07:15] [--pace 10] [--drivers 160] [--cars 40] [--requests 300]
-  [--online 0.3] [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--processes 1] [--kill-every MINUTES]
+  [--online 0.3] [--commission 15] [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--processes 1] [--kill-every MINUTES]
   [--stop-at 07:20]
 A part of a day in Cotonou, on the real server through its public API, on a clock that runs \`pace\` times as fast.
 With DATABASE_URL, in a database of its own on that server. Several processes share a PostgreSQL and a Redis:
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     cars: { type: 'string', default: '40' },
     requests: { type: 'string', default: '300' },
     online: { type: 'string', default: '0.3' },
+    commission: { type: 'string', default: '15' },
     seed: { type: 'string', default: '1' },
     policy: { type: 'string', default: DISPATCH_POLICY },
     processes: { type: 'string', default: '1' },
@@ -48,6 +50,12 @@ function secondsOf(name: string, text: string): number {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? []
   if (hours === undefined || Number(hours) > 24) throw new Error(`--${name}: a time like 06:30, not ${text}`)
   return Number(hours) * 3600 + Number(minutes) * 60
+}
+
+function permilleOf(percent: string): number {
+  const permille = parsePermille(percent)
+  if (permille === null) throw new Error(`--commission: percent, like 15 or 12.5, not ${percent}`)
+  return permille
 }
 
 function policiesOf(text: string): DispatchPolicy[] {
@@ -70,6 +78,7 @@ function readPlan(policy: DispatchPolicy): CityPlan {
     requests: countOf('requests', values.requests),
     policy,
     onlineShare: countOf('online', values.online),
+    commissionPermille: permilleOf(values.commission),
     processes: countOf('processes', values.processes),
     killEveryS: killEvery === undefined ? null : countOf('kill-every', killEvery) * 60,
     stopAtS: stopAt === undefined ? null : secondsOf('stop-at', stopAt),
@@ -102,13 +111,15 @@ const LINES: readonly (readonly [string, (said: WhatHappened) => string])[] = [
 
 /** Prints what everybody says about the day's money; a difference ends the run with an error. */
 function reportBooks(books: Books): void {
-  const { transactions, online, cash, lost, unsettled, foundByOperator } = books
+  const { transactions, online, cash, commission, lost, unsettled, foundByOperator } = books
   report(`${transactions} transactions at the provider, ${foundByOperator} of them found by an operator`)
   for (const [who, money] of Object.entries(online)) {
     const refunded = 'refundedXof' in money ? `, refunded ${money.refundedXof} F` : ''
     report(`online, ${who}: kept ${money.keptXof} F${refunded}`)
   }
   report(`cash: payments ${cash.paymentsXof} F, statements ${cash.statementsXof} F`)
+  const { faresXof, ledgerXof, statementsXof } = commission
+  report(`commission: fares ${faresXof} F, ledger ${ledgerXof} F, statements ${statementsXof} F`)
   for (const transaction of lost) report(`without a payment: ${transaction}`)
   const doAgree = doBooksAgree(books)
   report(doAgree ? 'the books agree' : `the books differ; ${unsettled} transactions wait for an answer or a refund`)

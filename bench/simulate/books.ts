@@ -10,6 +10,7 @@ import { askDueInquiries } from '#server/payments/provider/inquiries.service.ts'
 import { reconcilePayments } from '#server/payments/provider/reconcile.service.ts'
 import type { Place } from '../setup/engines.ts'
 import type { People } from '../setup/people.ts'
+import { type Commission, readCommission } from './commission.ts'
 
 /** Online money that somebody keeps, and that went back, in F CFA. */
 type OnlineMoney = { readonly keptXof: number; readonly refundedXof: number }
@@ -29,6 +30,7 @@ export type Books = {
   }
   /** Fares from hand to hand. */
   readonly cash: { readonly paymentsXof: number; readonly statementsXof: number }
+  readonly commission: Commission
   /** Transactions that browser and webhook lost, and an operator found. */
   readonly foundByOperator: number
   /** Transactions of the provider whose money has no payment and goes not back. */
@@ -38,12 +40,13 @@ export type Books = {
 }
 
 /** Do all books say the same, to the franc, and is nothing lost or open? */
-export function doBooksAgree({ online, cash, lost, unsettled }: Books): boolean {
+export function doBooksAgree({ online, cash, commission, lost, unsettled }: Books): boolean {
   const { provider, payments, page, ledger, statements } = online
   const kept = [provider, payments, page, ledger, statements].map(({ keptXof }) => keptXof)
   const refunded = [provider, payments, page].map(({ refundedXof }) => refundedXof)
   const isOne = (sums: readonly number[]) => new Set(sums).size === 1
-  return isOne(kept) && isOne(refunded) && cash.paymentsXof === cash.statementsXof && lost.length + unsettled === 0
+  const isMoneySame = isOne(kept) && isOne(refunded) && cash.paymentsXof === cash.statementsXof
+  return isMoneySame && isOne(Object.values(commission)) && lost.length + unsettled === 0
 }
 
 /** Most minutes of the city in which the server may ask and refund what the day has left open. */
@@ -144,6 +147,7 @@ async function readBooks(kit: Kit, kkiapay: ListeningKkiapay, people: People, da
       statements: { keptXof: sumOf(statements.map(({ onlineXof }) => onlineXof)) + own.feesOnlineXof },
     },
     cash: { paymentsXof: own.cashXof, statementsXof: sumOf(statements.map(({ cashXof }) => cashXof)) },
+    commission: await readCommission(db, sumOf(statements.map(({ commissionXof }) => commissionXof))),
     lost: lost.map(({ id, amount, outcome }) => `${id}: ${amount} F, ${outcome}`),
     unsettled: await countUnsettled(db),
   }

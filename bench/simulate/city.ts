@@ -6,6 +6,7 @@ import { driversOf } from '../city/drivers.ts'
 import type { Place } from '../setup/engines.ts'
 import { insertPeople, type People } from '../setup/people.ts'
 import { type Books, compareBooks } from './books.ts'
+import { setCommission } from './commission.ts'
 import { SimulatedDriver } from './driver.ts'
 import { type FastClock, fastClock, fastTimeWords } from './fast-clock.ts'
 import { Line, Tally } from './line.ts'
@@ -25,6 +26,8 @@ export type CityPlan = {
   readonly policy: DispatchPolicy
   /** Share of passengers who pay online. */
   readonly onlineShare: number
+  /** Of each fare, in thousandths. */
+  readonly commissionPermille: number
   /** Servers on one database, called in turn. Several need PostgreSQL and Redis. */
   readonly processes: number
   /** One server is killed and started again each time this many seconds have passed. Null: none is killed. */
@@ -138,6 +141,8 @@ export type Lived = {
 export async function liveInCity(place: Place, plan: CityPlan, say: Living['say']): Promise<Lived> {
   const passengers = Math.ceil(plan.requests / REQUESTS_A_PASSENGER)
   const people = await insertPeople(place, { passengers, drivers: plan.zems, cars: plan.cars })
+  const dayMs = 86_400_000
+  await setCommission(place, plan.commissionPermille, new Date(midnightMs() - dayMs))
   const time = { startsAtMs: midnightMs() + plan.fromS * 1000, sinceMs: Date.now(), pace: plan.pace }
   const clock = fastClock(time)
   const kkiapay = await startLocalKkiapay(clock)

@@ -18,6 +18,7 @@ const PLAN: CityPlan = {
   requests: 30,
   policy: 'batched',
   onlineShare: 0.5,
+  commissionPermille: 150,
   processes: 1,
   killEveryS: 300,
   stopAtS: null,
@@ -43,6 +44,7 @@ test('a simulated city whose server is killed repeatedly ends with no open ride,
     expect(kills).toBeGreaterThan(0)
     expect(books.transactions).toBeGreaterThan(0)
     expect(books.online.provider.keptXof).toBeGreaterThan(0)
+    expect(books.commission.ledgerXof).toBeGreaterThan(0)
     expect(doBooksAgree(books), JSON.stringify(books)).toBe(true)
     const database = await place.open()
     try {
