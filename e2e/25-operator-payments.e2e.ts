@@ -1,4 +1,4 @@
-import { REFERENCE_SENTENCES, REFUND_TEXTS } from '#domain/admin/admin.fr.ts'
+import { HAND_REFUND_TEXTS, REFERENCE_SENTENCES, REFUND_TEXTS } from '#domain/admin/admin.fr.ts'
 import { UNPAID_TEXTS } from '#domain/payments/payments.fr.ts'
 import { MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
 import { addDays, dayOf } from '../domain/shared/day.ts'
@@ -12,6 +12,7 @@ import {
   aReportedPayment,
   aRideToPay,
   aStartedPayment,
+  cancelRide,
   payInWidget,
   verify,
 } from '../kit/rides/payments.ts'
@@ -117,6 +118,32 @@ test('an operator refunds a payment with a reason, and the passenger’s open pa
   await expect(page.getByRole('button', { name: REFUND_TEXTS.open, exact: true })).toBeHidden()
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText(reason)
   await expectSaid(passengerPage, UNPAID_TEXTS.givenBack)
+  await expectInvariants(kit.context.db)
+})
+
+test('an operator records that a card was paid back another way, and the passenger reads so', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { ride, paymentId, transactionId } = await anUntoldPayment(kit, { source: 'CARD' })
+  await verify(kit, ride, transactionId)
+  await cancelRide(kit, ride)
+  const passengerPage = await phoneWith(ride.passenger, '/passenger')
+  await expect(passengerPage.getByText(/Nous vous contactons pour vous les rendre autrement/).first()).toBeVisible()
+  await expectSound(passengerPage)
+  const page = await phoneWith(await anAdmin(kit), `/admin?payment=${paymentId}`)
+  await expect(page.getByText(MONEY_KIND_WORDS.refund_refused)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: HAND_REFUND_TEXTS.open }).click()
+  const question = page.getByRole('dialog', { name: HAND_REFUND_TEXTS.title })
+  await expect(question).toContainText(/Rendez d’abord 1\s250\sFCFA au passager/)
+  await expectSound(page)
+  await question.getByLabel('Motif').fill('MTN, référence 4711')
+  await question.getByRole('button', { name: HAND_REFUND_TEXTS.confirm }).click()
+  await expectSaid(page, HAND_REFUND_TEXTS.done)
+  await expect(page.getByText(MONEY_KIND_WORDS.refund_refused)).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Journal' })).toContainText('MTN, référence 4711')
+  await expect(passengerPage.getByText(/par un autre moyen que celui du paiement/).first()).toBeVisible()
   await expectInvariants(kit.context.db)
 })
 

@@ -274,6 +274,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { reason: 'Motif essai' },
     answers: { ...ADMIN, admin: 404 },
   },
+  {
+    route: 'POST /api/admin/payments/:paymentId/refund-by-hand',
+    ride: none,
+    body: { transactionId: 'SIM-0001', reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 404 },
+  },
   { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },
   {

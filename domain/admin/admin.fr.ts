@@ -43,6 +43,7 @@ export const ADMIN_ACTION_TEXTS = {
   cash_not_given: 'a décidé que des espèces contestées n’ont pas été données',
   cash_unknown: 'a clos un désaccord sur des espèces sans pouvoir savoir',
   refund_payment: 'a remboursé un paiement en ligne',
+  refund_by_hand: 'a rendu autrement un paiement que le prestataire ne rembourse pas',
   verify_reference: 'a fait vérifier une référence du prestataire',
 } as const
 
@@ -187,6 +188,16 @@ export const REFUND_TEXTS = {
   asked: 'Remboursement demandé au prestataire',
   means: (sum: string) =>
     `Les ${sum} reviennent en entier sur le compte qui a servi au paiement, et le passager reçoit un e-mail. La course ne sera plus à payer. Cette action est irréversible.`,
+} as const
+
+export const HAND_REFUND_TEXTS = {
+  open: 'Noter que la somme a été rendue',
+  title: 'La somme est-elle rendue ?',
+  confirm: 'Noter comme rendue',
+  done: 'Remboursement noté',
+  means: (sum: string) =>
+    `Rendez d’abord ${sum} au passager, par mobile money par exemple. Il reçoit ensuite un e-mail. Cette action est irréversible.`,
+  hint: 'Écrivez comment, à quel numéro et sous quelle référence. Seuls les administrateurs le lisent, dans le journal.',
 } as const
 
 /** What is known of the provider's answer about an open transaction. */

@@ -18,8 +18,18 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
  * | change          | driver → passenger | the ride whose driver had no change |
  * | credit_used     | passenger → driver | the ride that the passenger's credit paid in part |
  * | adjustment      | revenue → driver, or back | an operator's correction |
+ * | refund_by_hand  | clearing → till | a refund that the provider refused and an operator paid |
  */
-export const MOVE_KINDS = ['top_up', 'payout_reserved', 'payout', 'change', 'credit_used', 'adjustment'] as const
+export const MOVE_KINDS = [
+  'top_up',
+  'payout_reserved',
+  'payout',
+  'change',
+  'credit_used',
+  'adjustment',
+  'refund_by_hand',
+] as const
+export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** What an entry is for. Also the CHECK of ledger_entries.kind, which adds `reversal`. */
 export const ENTRY_KINDS = [...PAYMENT_ENTRY_KINDS, ...MOVE_KINDS] as const

@@ -85,6 +85,8 @@ const ADDS: Readonly<
   change: { kind: 'change' },
   credit_used: { kind: 'change' },
   adjustment: { kind: 'correction' },
+  // Never on a driver's account.
+  refund_by_hand: { kind: 'correction' },
   reversal: { kind: 'correction' },
 }
 

@@ -19,6 +19,13 @@ describe('the refund text', () => {
     expect(moneyBackOf({ ...ride, moneyBack: later })).toBe(said)
   })
 
+  test('of a refund that the provider refuses says that it comes another way, and does not name the account', () => {
+    const due = moneyBackOf({ ...ride, moneyBack: { ...back, isGivenBack: false, isByHand: true } })
+    expect(due).toMatch(/^Nous vous devons 1\s350\sFCFA.*Nous vous contactons/)
+    const given = moneyBackOf({ ...ride, moneyBack: { ...back, isByHand: true } })
+    expect(given).toMatch(/^Nous vous avons rendu 1\s350\sFCFA le 23\/11\/2026, par un autre moyen/)
+  })
+
   test('promises a refund for a payment being verified only if its ride was cancelled without a fee', () => {
     expect(moneyBackOf({ ...ride, payment: verified })).toContain('il vous sera rendu en entier')
     expect(moneyBackOf({ ...ride, status: 'accepted', payment: verified })).toBeNull()

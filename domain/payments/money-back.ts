@@ -12,6 +12,8 @@ export type MoneyBack = {
   readonly isGivenBack: boolean
   /** When it was refunded; while the refund is still due, when that was last checked. */
   readonly at: string
+  /** The provider refuses to refund it: an operator pays it by other means. */
+  readonly isByHand?: true | undefined
 }
 
 /** « 22/11/2026 »: the day by which the refund has arrived. */
@@ -22,6 +24,11 @@ function arrivesBy({ at }: MoneyBack): string {
 /** The refunded sum, whether it has been sent, and when it arrives. No date is promised before it has been sent. */
 export function moneyBackWords(money: MoneyBack): string {
   const sum = formatFcfa(money.amountXof)
+  if (money.isByHand) {
+    return money.isGivenBack
+      ? MONEY_BACK_TEXTS.givenByHand(sum, formatDayOf(new Date(money.at)))
+      : MONEY_BACK_TEXTS.toGiveByHand(sum)
+  }
   return money.isGivenBack
     ? MONEY_BACK_TEXTS.givenBack(sum, arrivesBy(money))
     : MONEY_BACK_TEXTS.beingGivenBack(sum, ARRIVES_WITHIN_DAYS)

@@ -118,6 +118,10 @@ export const MONEY_BACK_TEXTS = {
     `Nous vous avons remboursé ${sum} sur le compte qui a servi au paiement. Vous les recevrez au plus tard le ${day}.`,
   beingGivenBack: (sum: string, days: number) =>
     `Nous vous remboursons ${sum} sur le compte qui a servi au paiement. Vous les recevrez dans les ${days} jours qui suivent le remboursement.`,
+  givenByHand: (sum: string, day: string) =>
+    `Nous vous avons rendu ${sum} le ${day}, par un autre moyen que celui du paiement.`,
+  toGiveByHand: (sum: string) =>
+    `Nous vous devons ${sum}\u00A0: le compte qui a servi au paiement ne peut pas être remboursé. Nous vous contactons pour vous les rendre autrement.`,
 } as const
 
 /** « Veuillez saisir votre clé publique {provider} » (§5). */

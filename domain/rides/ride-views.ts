@@ -50,7 +50,13 @@ const paymentState = z.nullable(
   }),
 )
 
-export const moneyBackSchema = z.object({ amountXof: z.int(), isGivenBack: z.boolean(), at: instant })
+export const moneyBackSchema = z.object({
+  amountXof: z.int(),
+  isGivenBack: z.boolean(),
+  at: instant,
+  /** The provider refuses to refund it: an operator pays it by other means. */
+  isByHand: z.optional(z.literal(true)),
+})
 
 /** What passenger and driver say about the cash of the ride, and how it ended. Absent: nobody contests it. */
 const cashCase = z.object({

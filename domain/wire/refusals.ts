@@ -148,6 +148,7 @@ export const REFUSALS = {
 
   // Payments
   payment_not_found: { status: 404, message: REFUSAL_TEXTS.payment_not_found },
+  refund_not_refused: { status: 409, message: REFUSAL_TEXTS.refund_not_refused },
   payment_not_refundable: { status: 409, message: REFUSAL_TEXTS.payment_not_refundable },
   ride_not_over: { status: 409, message: REFUSAL_TEXTS.ride_not_over },
   own_payment: { status: 409, message: REFUSAL_TEXTS.own_payment },

@@ -20,6 +20,16 @@ const inOrder = (entries: readonly Entry[]) =>
     [sourceId, kind, rideId, debit, credit, amountXof].join(' '),
   )
 
+/** Each refund by hand has one entry of its sum, and each such entry its refund. */
+async function expectHandRefundsEntered(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select refund.id, entry.id as entry_id from hand_refunds refund
+    full join (select * from ledger_entries where kind = 'refund_by_hand') entry on entry.source_id = refund.id
+    where refund.amount_xof is distinct from entry.amount_xof
+      or entry.debit <> 'clearing' or entry.credit <> 'till'`.execute(db)
+  expect(rows).toEqual([])
+}
+
 /**
  * Invariant 8: all balances add up to zero, each is the sum of its entries, and each payment of a ride in the books has
  * exactly the entries of its state.
@@ -29,4 +39,5 @@ export async function expectBooksBalance(db: Db): Promise<void> {
   const payments: PostedPayment[] = await listPostedPayments(db, { changedSince: new Date(0) })
   const due = payments.flatMap((payment) => entriesOf(payment))
   expect(inOrder(await listWritten(db)).sort()).toEqual(inOrder(due).sort())
+  await expectHandRefundsEntered(db)
 }

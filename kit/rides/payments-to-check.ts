@@ -19,6 +19,7 @@ export function aTransaction(rest: Partial<TransactionToCheck> = {}): Transactio
     isSaidReverted: false,
     createdAt: minutesAgo(1),
     refundDueAt: null,
+    isRefundRefused: false,
     ...rest,
   }
 }

@@ -1,3 +1,4 @@
+import type { Entry, MoveKind } from '#domain/ledger/entries.table.ts'
 import { type PostedPayment, postingOf } from '#domain/ledger/posting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -28,6 +29,11 @@ async function post(tx: Db, payment: PostedPayment, at: Date): Promise<readonly 
  */
 export async function postRide(tx: Db, rideId: string, at: Date): Promise<void> {
   for (const payment of await listPostedPayments(tx, { rideId })) await post(tx, payment, at)
+}
+
+/** Writes one entry that is not of a ride's payment, in the transaction that moves the money. Twice changes nothing. */
+export function postMove(tx: Db, entry: Entry & { readonly kind: MoveKind }, at: Date): Promise<void> {
+  return insertEntries(tx, [entry], at)
 }
 
 /** Adds the differences of new entries to the balances (job). Twice, or in two processes at once, changes nothing. */

@@ -20,7 +20,12 @@ type Payment = {
 }
 
 /** A refund to the passenger, as stored. */
-type MoneyBack = { readonly amountXof: number; readonly isGivenBack: boolean; readonly at: string }
+type MoneyBack = {
+  readonly amountXof: number
+  readonly isGivenBack: boolean
+  readonly at: string
+  readonly isByHand: boolean
+}
 
 /** A ride with all data for any party; presenters select from it. */
 export type RideDetails = RideRow & {
@@ -76,7 +81,8 @@ function moneyBackOf() {
     select json_build_object(
       'amountXof', sum(coalesce(attempt.amount_xof, payment.amount)),
       'isGivenBack', bool_and(attempt.outcome = 'given_back'),
-      'at', max(attempt.updated_at)
+      'at', max(attempt.updated_at),
+      'isByHand', coalesce(bool_or(attempt.refund_answer = 'refused'), false)
     )
     from payment_transactions payment
     join payment_attempts attempt on attempt.payment_id = payment.id

@@ -68,8 +68,8 @@ function common(ride: RideRow & Pick<RideDetails, 'payment'>) {
 }
 
 /** The instant as ISO 8601 text. */
-export function moneyBackToSend(moneyBack: NonNullable<RideDetails['moneyBack']>) {
-  return { ...moneyBack, at: new Date(moneyBack.at).toISOString() }
+export function moneyBackToSend({ isByHand, ...moneyBack }: NonNullable<RideDetails['moneyBack']>) {
+  return { ...moneyBack, at: new Date(moneyBack.at).toISOString(), ...(isByHand && { isByHand }) }
 }
 
 function caseToSend({ claim, claimedAt, answerBy, driverReceived, outcome }: NonNullable<RideDetails['cashCase']>) {

@@ -24,6 +24,7 @@ export const ADMIN_ACTIONS = [
   'cash_not_given',
   'cash_unknown',
   'refund_payment',
+  'refund_by_hand',
   'verify_reference',
   'set_commission',
 ] as const

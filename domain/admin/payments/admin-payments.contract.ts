@@ -84,6 +84,8 @@ const transactionSchema = z.object({
   /** When the provider is asked next; null: no answer is awaited. */
   nextAskAt: z.nullable(instant),
   refundDueAt: z.nullable(instant),
+  /** Its refund is due, and the provider refuses it: an operator may pay it by other means. */
+  isRefundRefused: z.boolean(),
   /** The stored answer; null: none is stored yet. */
   answer: z.nullable(factsSchema),
   kinds: z.array(kind),
@@ -192,6 +194,23 @@ export const adminPaymentsContract = {
       'payment_not_refundable',
       'ride_not_over',
       'own_payment',
+    ],
+  },
+  'POST /api/admin/payments/:paymentId/refund-by-hand': {
+    access: 'admin',
+    asksPassword: true,
+    summary: 'Record that a refund which the provider refused was paid by other means. A repeat changes nothing.',
+    params: ofPayment,
+    body: z.object({ transactionId: transactionIdSchema, reason: reasonText }),
+    output: fileSchema,
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'payment_not_found',
+      'own_payment',
+      'refund_not_refused',
     ],
   },
 } as const satisfies Contract

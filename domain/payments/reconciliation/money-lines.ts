@@ -34,6 +34,7 @@ export const MONEY_KINDS = [
   'given_up',
   'stuck_transaction',
   'stuck_refund',
+  'refund_refused',
   'cash_expected',
   'cash_confirmed',
   'cash_unconfirmed',
@@ -52,7 +53,7 @@ export const DIFFERENCES = [
   'wrong_kind',
   'given_up',
 ] as const satisfies readonly MoneyKind[]
-export const STUCK = ['stuck_transaction', 'stuck_refund'] as const satisfies readonly MoneyKind[]
+export const STUCK = ['stuck_transaction', 'stuck_refund', 'refund_refused'] as const satisfies readonly MoneyKind[]
 
 /** What the hourly job reports. A passenger who has not paid yet, and money that is refunded by itself, are no fault. */
 export const ALARMS = [
@@ -109,6 +110,7 @@ const OF_CLASS: Readonly<Record<TransactionClass, readonly MoneyKind[]>> = {
 const OF_REFUND: Readonly<Record<RefundState, readonly MoneyKind[]>> = {
   none: [],
   due: ['refund_due'],
+  refused: ['refund_due', 'refund_refused'],
   stuck: ['refund_due', 'stuck_refund'],
   done: ['given_back'],
 }

@@ -18,6 +18,8 @@ export type TransactionToCheck = {
   readonly createdAt: Date
   /** Since when its refund is due; null: none is, or its time is unknown. */
   readonly refundDueAt: Date | null
+  /** The provider has refused to refund it. */
+  readonly isRefundRefused: boolean
 }
 
 /** What the ride still owes for this payment: its price or fee now, its price once it has ended, or nothing. */

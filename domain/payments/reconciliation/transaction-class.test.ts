@@ -88,6 +88,12 @@ describe('the refund of a transaction', () => {
     expect(refundState(due, NOW, patience)).toBe(state)
   })
 
+  test('is refused, however new, once the provider has refused it, until it was given back', () => {
+    const refused = aTransaction({ outcome: 'refund_due', refundDueAt: minutesAgo(1), isRefundRefused: true })
+    expect(refundState(refused, NOW, PAGE_PATIENCE)).toBe('refused')
+    expect(refundState({ ...refused, outcome: 'given_back' }, NOW, PAGE_PATIENCE)).toBe('done')
+  })
+
   test('is not stuck if nobody knows since when it is due', () => {
     expect(refundState(aTransaction({ outcome: 'refund_due', refundDueAt: null }), NOW, PAGE_PATIENCE)).toBe('due')
   })

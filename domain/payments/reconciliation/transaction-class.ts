@@ -69,16 +69,20 @@ export function transactionClass(
   }
 }
 
-export const REFUND_STATES = ['none', 'due', 'stuck', 'done'] as const
+export const REFUND_STATES = ['none', 'due', 'refused', 'stuck', 'done'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Is its money to be refunded, for too long, or refunded? A refund that is due since an unknown time is not stuck. */
+/**
+ * Is its money to be refunded, refused by the provider, late, or refunded? A refund that is due since an unknown time is not
+ * late.
+ */
 export function refundState(
-  { outcome, refundDueAt }: TransactionToCheck,
+  { outcome, refundDueAt, isRefundRefused }: TransactionToCheck,
   now: Date,
   { refundMinutes }: Patience,
 ): RefundState {
   if (outcome === 'given_back') return 'done'
   if (outcome !== 'refund_due') return 'none'
+  if (isRefundRefused) return 'refused'
   return refundDueAt !== null && isOlder(refundDueAt, refundMinutes, now) ? 'stuck' : 'due'
 }

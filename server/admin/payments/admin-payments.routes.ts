@@ -3,7 +3,13 @@ import { adminPaymentsContract } from '#domain/admin/payments/admin-payments.con
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve-call.ts'
 import { getMoneyOfDay } from './day-payments.service.ts'
-import { askAndShow, getPaymentFile, refundAndShow, verifyAndShow } from './payment-file.service.ts'
+import {
+  askAndShow,
+  getPaymentFile,
+  refundAndShow,
+  refundByHandAndShow,
+  verifyAndShow,
+} from './payment-file.service.ts'
 
 export function adminPaymentsRoutes(app: FastifyInstance, context: Context): void {
   serve(app, adminPaymentsContract, 'GET /api/admin/payments', ({ query }) => getMoneyOfDay(context, query))
@@ -18,5 +24,8 @@ export function adminPaymentsRoutes(app: FastifyInstance, context: Context): voi
   )
   serve(app, adminPaymentsContract, 'POST /api/admin/payments/:paymentId/refund', ({ actor, params, body }) =>
     refundAndShow(context, actor, { ...params, ...body }),
+  )
+  serve(app, adminPaymentsContract, 'POST /api/admin/payments/:paymentId/refund-by-hand', ({ actor, params, body }) =>
+    refundByHandAndShow(context, actor, { ...params, ...body }),
   )
 }

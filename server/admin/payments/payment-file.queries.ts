@@ -34,7 +34,17 @@ export async function listTransactionsOf(db: Db, paymentId: string) {
     .where('paymentId', '=', paymentId)
     .orderBy('createdAt')
     .orderBy('transactionId')
-    .select(['transactionId', 'outcome', 'inquiry', 'amountXof', 'createdAt', 'updatedAt', 'nextAskAt', 'refundDueAt'])
+    .select([
+      'transactionId',
+      'outcome',
+      'inquiry',
+      'amountXof',
+      'createdAt',
+      'updatedAt',
+      'nextAskAt',
+      'refundDueAt',
+      'refundAnswer',
+    ])
     .select(sql<string | null>`metadata::text`.as('answer'))
     .execute()
 }

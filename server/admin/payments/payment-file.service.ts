@@ -6,6 +6,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { askAgain, type TransactionToAsk, verifyReference } from '../../payments/reconciliation/ask-again.service.ts'
+import { type RefundByHand, refundByHand } from '../../payments/reconciliation/hand-refund.service.ts'
 import { listMoneyOfPayment } from '../../payments/reconciliation/money-of-day.service.ts'
 import { type PaymentToRefund, refundByOperator } from '../../payments/reconciliation/operator-refund.service.ts'
 import { findPaymentFile, listTransactionsOf } from './payment-file.queries.ts'
@@ -27,6 +28,7 @@ function present(stored: StoredTransaction, lines: readonly MoneyLine[]): Paymen
     updatedAt: stored.updatedAt.toISOString(),
     nextAskAt: outcome === 'reported' ? stored.nextAskAt.toISOString() : null,
     refundDueAt: stored.refundDueAt?.toISOString() ?? null,
+    isRefundRefused: outcome === 'refund_due' && stored.refundAnswer === 'refused',
     answer: stored.answer === null ? null : providerAnswerFacts(JSON.parse(stored.answer)),
     kinds: kindsOf(lines, transactionId),
   }
@@ -84,5 +86,15 @@ export async function verifyAndShow(context: Context, operator: Actor, asked: Tr
 /** Refunds a payment and returns it updated. Refuses what `refundByOperator` refuses. */
 export async function refundAndShow(context: Context, operator: Actor, asked: PaymentToRefund): Promise<PaymentFile> {
   await refundByOperator(context, operator, asked)
+  return getPaymentFile(context, asked.paymentId)
+}
+
+/** Records a refund by hand and returns the updated payment. Refuses what `refundByHand` refuses. */
+export async function refundByHandAndShow(
+  context: Context,
+  operator: Actor,
+  asked: RefundByHand,
+): Promise<PaymentFile> {
+  await refundByHand(context, operator, asked)
   return getPaymentFile(context, asked.paymentId)
 }

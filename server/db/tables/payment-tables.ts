@@ -57,6 +57,16 @@ type PaymentAttemptsTable = {
   updatedAt: Date
 }
 
+/** Refunds that the provider refused and an operator paid by other means. */
+type HandRefundsTable = {
+  id: Generated<string>
+  paymentId: string
+  transactionId: string
+  amountXof: number
+  paidBy: string
+  paidAt: Date
+}
+
 /** The days on which operators got a mail about sums that differ. */
 type PaymentAlarmsTable = { day: Day; mailedAt: Date }
 
@@ -97,6 +107,7 @@ export type PaymentTables = {
   inquiryTurns: InquiryTurnsTable
   paymentAlarms: PaymentAlarmsTable
   feeHandovers: FeeHandoversTable
+  handRefunds: HandRefundsTable
   providerEvents: ProviderEventsTable
   webhookCounts: WebhookCountsTable
   simulatorTransactions: SimulatorTransactionsTable

@@ -188,6 +188,7 @@ export async function findMoneyBack(db: Db, { paymentId, transactionId }: Attemp
       eb.fn.coalesce('paymentAttempts.amountXof', 'paymentTransactions.amount').as('amountXof'),
       'paymentAttempts.updatedAt as at',
       'paymentAttempts.outcome',
+      'paymentAttempts.refundAnswer',
       'rides.id as rideId',
       'rides.pickupLocation',
       'rides.dropoffLocation',

@@ -80,8 +80,10 @@ export async function giveMoneyBack(context: Context, refundDue: RefundDue): Pro
   await context.letters.lookNow()
 }
 
+type AttemptToRefund = Pick<AttemptOfRide, 'paymentId' | 'transactionId' | 'rideId'>
+
 /** Records the refund and its mail in one transaction, so that no crash can separate them. */
-async function recordRefund(context: Context, tx: Db, refundDue: AttemptOfRide): Promise<void> {
+export async function recordRefund(context: Context, tx: Db, refundDue: AttemptToRefund): Promise<void> {
   const at = context.clock.now()
   await lockPayableRide(tx, refundDue.rideId)
   const isFirst = await moveAttempt(tx, refundDue, 'given_back', { at })

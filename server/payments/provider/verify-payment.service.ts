@@ -94,8 +94,10 @@ async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered)
   }
 }
 
-function toMoneyBack({ amountXof, outcome, at }: NonNullable<Awaited<ReturnType<typeof findMoneyBack>>>): MoneyBack {
-  return { amountXof, isGivenBack: outcome === 'given_back', at: at.toISOString() }
+function toMoneyBack(back: NonNullable<Awaited<ReturnType<typeof findMoneyBack>>>): MoneyBack {
+  const { amountXof, outcome, at, refundAnswer } = back
+  const isByHand = refundAnswer === 'refused'
+  return { amountXof, isGivenBack: outcome === 'given_back', at: at.toISOString(), ...(isByHand && { isByHand }) }
 }
 
 function answerOf(payment: Payment, transactionId: string): Verification {

@@ -15,6 +15,7 @@ type StoredRow = Omit<PaymentToCheck, 'transactions'> & {
   readonly arrivedXof: number | null
   readonly reportedAt: Date
   readonly refundDueAt: Date | null
+  readonly isRefundRefused: boolean
   readonly answerStatus: unknown
   readonly amount: unknown
   readonly fees: unknown
@@ -36,6 +37,7 @@ function transactionOf(row: StoredRow): TransactionToCheck[] {
       isSaidReverted: facts?.isReverted ?? false,
       createdAt: row.reportedAt,
       refundDueAt: row.refundDueAt,
+      isRefundRefused: row.isRefundRefused,
     },
   ]
 }
@@ -75,11 +77,12 @@ async function listWhere(db: Db, condition: RawBuilder<unknown>): Promise<Paymen
         else 'nothing'
       end as owed,
       attempt.transaction_id as attempt_id, attempt.outcome, attempt.inquiry, attempt.amount_xof as arrived_xof,
-      attempt.created_at as reported_at, attempt.refund_due_at, attempt.metadata->'status' as answer_status,
+      attempt.created_at as reported_at, attempt.refund_due_at,
+      coalesce(attempt.refund_answer = 'refused', false) as is_refund_refused, attempt.metadata->'status' as answer_status,
       attempt.metadata->'amount' as amount, attempt.metadata->'fees' as fees, attempt.metadata->'feeSupportedBy' as fee_supported_by
     from payment_transactions payment
     left join lateral (
-      select transaction_id, outcome, inquiry, amount_xof, created_at, refund_due_at, metadata
+      select transaction_id, outcome, inquiry, amount_xof, created_at, refund_due_at, refund_answer, metadata
       from payment_attempts
       where payment_id = payment.id and payment.payment_provider in (${ONLINE})
       offset 0

@@ -37,7 +37,15 @@ export function OnlineAccount({ money }: AccountProps) {
   )
 }
 
-const APART = ['stuck_transaction', 'stuck_refund', 'reverted', 'wrong_kind', 'given_up', 'customer_fees'] as const
+const APART = [
+  'stuck_transaction',
+  'stuck_refund',
+  'refund_refused',
+  'reverted',
+  'wrong_kind',
+  'given_up',
+  'customer_fees',
+] as const
 
 /** What is in no sum of the account, or in one already. */
 function Apart({ money }: AccountProps) {

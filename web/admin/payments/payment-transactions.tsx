@@ -4,6 +4,7 @@ import { attemptWords } from '#domain/admin/rides/ride-story.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { TRANSACTIONS_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
+import { RefundByHand } from '#web/admin/payments/refund-by-hand.tsx'
 import { useAskProvider } from '#web/admin/payments/use-payments.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -19,6 +20,13 @@ export function PaymentTransactions({ file: { payment, transactions } }: { file:
             <p className="font-semibold wrap-anywhere">{transaction.transactionId}</p>
             <p className="mb-1 wrap-anywhere text-muted">{attemptWords(transaction.outcome, payment.purpose)}</p>
             <Facts facts={present(factsOf(transaction))} />
+            {transaction.isRefundRefused && (
+              <RefundByHand
+                paymentId={payment.id}
+                transactionId={transaction.transactionId}
+                amountXof={transaction.amountXof ?? payment.amountXof}
+              />
+            )}
             <AskProvider paymentId={payment.id} transactionId={transaction.transactionId} />
           </li>
         ))}

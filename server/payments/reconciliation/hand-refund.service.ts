@@ -1,0 +1,63 @@
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
+import { postMove } from '../../ledger/ledger.service.ts'
+import { findPayment, lockPayableRide } from '../payments.queries.ts'
+import { recordRefund } from '../provider/refunds.service.ts'
+import { findRefusedRefund, insertHandRefund, isRefundedByHand } from './hand-refund.queries.ts'
+
+/** A refund that an operator has paid by other means; the reason says how. */
+export type RefundByHand = { readonly paymentId: string; readonly transactionId: string; readonly reason: string }
+
+/**
+ * Decided under the ride's lock; the first matching line counts:
+ *
+ * | the refund                                              | what happens |
+ * |---------------------------------------------------------|--------------|
+ * | any, and the caller is no operator any more             | forbidden |
+ * | of no payment                                           | payment_not_found |
+ * | recorded as paid by hand already                        | nothing: a repeat |
+ * | of the operator's own ride                              | own_payment |
+ * | not due, or not refused by the provider: it may still come | refund_not_refused |
+ * | due and refused                                         | recorded as sent, with its entry, journal line and mail |
+ */
+async function record(context: Context, tx: Db, operator: Actor, asked: RefundByHand): Promise<void> {
+  const { paymentId, transactionId, reason } = asked
+  const at = context.clock.now()
+  await requireStillAdmin(tx, operator)
+  const payment = await findPayment(tx, paymentId)
+  const ride = payment && (await lockPayableRide(tx, payment.rideId))
+  if (!payment || !ride) throw new Refusal('payment_not_found')
+  if (await isRefundedByHand(tx, asked)) return
+  if (ride.passengerId === operator.userId) throw new Refusal('own_payment')
+  const amountXof = await findRefusedRefund(tx, asked)
+  if (amountXof === undefined) throw new Refusal('refund_not_refused')
+  const sourceId = await insertHandRefund(tx, {
+    paymentId,
+    transactionId,
+    amountXof,
+    paidBy: operator.userId,
+    paidAt: at,
+  })
+  // The provider keeps the money of the payment: what left is the operators' own.
+  await postMove(
+    tx,
+    { kind: 'refund_by_hand', sourceId, rideId: ride.id, debit: 'clearing', credit: 'till', amountXof },
+    at,
+  )
+  await recordRefund(context, tx, { ...asked, rideId: ride.id })
+  const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId: ride.id, reason, at }
+  await recordAction(tx, { ...entry, action: 'refund_by_hand' })
+}
+
+/**
+ * Records that a refund which the provider refused was paid by other means, once, and informs the passenger. Idempotent.
+ * Refuses forbidden, payment_not_found, own_payment, refund_not_refused.
+ */
+export async function refundByHand(context: Context, operator: Actor, asked: RefundByHand): Promise<void> {
+  await context.db.transaction().execute((tx) => record(context, tx, operator, asked))
+  await context.letters.lookNow()
+}
