@@ -121,6 +121,9 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/drivers/:userId': {
     '': { as: 'operator', path: ({ drivers }, turn) => `/api/admin/drivers/${turning(drivers, turn).userId}` },
   },
+  'GET /api/admin/drivers/:userId/account': {
+    '': { as: 'operator', path: ({ drivers }, turn) => `/api/admin/drivers/${turning(drivers, turn).userId}/account` },
+  },
   'GET /api/admin/journal': {
     'first page': list('journal'),
     'from the middle': middleOf('journal'),
@@ -134,6 +137,8 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
     },
   },
   'GET /api/admin/cash-cases': { 'first page': list('cash-cases') },
+  'GET /api/admin/debt-limit': { '': list('debt-limit') },
+  'GET /api/admin/debtors': { 'first page': list('debtors') },
   'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }

@@ -1,4 +1,5 @@
 import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
+import type { DriverDebt } from '../ledger/debt-limit.ts'
 import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { Approval, DriverType } from './driver-types.table.ts'
@@ -13,6 +14,8 @@ export type DriverEligibility = {
   readonly approval: Approval
   readonly isAvailable: boolean
   readonly documents: readonly DocumentOnFile[]
+  /** Null: they owe nothing, or no limit is set. */
+  readonly debt: DriverDebt | null
 }
 
 /** Why a driver may not accept any ride. */

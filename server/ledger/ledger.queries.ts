@@ -51,13 +51,30 @@ export async function insertReversal(tx: Db, kind: EntryKind, sourceId: string, 
     on conflict do nothing`.execute(tx)
 }
 
-/** Adds the differences to the balances and deletes them, in one statement: readers see the same sums before and after. */
+/**
+ * Adds the differences to the balances and deletes them, in one statement: readers see the same sums before and after. One
+ * process at a time, because since when a balance is below zero depends on the balance before.
+ */
 export async function foldChanges(db: Db): Promise<void> {
-  await sql`
-    with folded as (delete from ledger_changes returning account, balance_xof)
-    insert into ledger_balances (account, balance_xof)
-    select account, sum(balance_xof) from folded group by account order by account
-    on conflict (account) do update set balance_xof = ledger_balances.balance_xof + excluded.balance_xof`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('fold_balances', 0))`.execute(tx)
+    await sql`
+      with folded as (
+        delete from balance_changes returning account, balance_xof
+      ), folded_of_old_versions as (
+        delete from ledger_changes returning account, balance_xof
+      ), sums as (
+        select account, sum(balance_xof) as balance_xof
+        from (select account, balance_xof from folded union all select account, balance_xof from folded_of_old_versions) as all_folded
+        group by account
+      )
+      insert into ledger_balances (account, balance_xof, negative_since)
+      select sums.account, sums.balance_xof, balance.negative_since
+      from sums cross join lateral balance_of(sums.account) balance
+      order by sums.account
+      on conflict (account) do update set balance_xof = ledger_balances.balance_xof + excluded.balance_xof,
+        negative_since = excluded.negative_since`.execute(tx)
+  })
 }
 
 /** An account whose balance is not the sum of its entries. `all`: the balances do not add up to zero. */

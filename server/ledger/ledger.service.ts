@@ -1,6 +1,7 @@
 import { type PostedPayment, postingOf } from '#domain/ledger/posting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { announceAccount } from './debt-limit.queries.ts'
 import {
   foldChanges,
   insertEntries,
@@ -14,11 +15,20 @@ import {
 const CHECKED_DAYS = 3
 const DAY_MS = 24 * 60 * 60_000
 
+/** The drivers whose balance a payment moves may get other offers now. */
+async function announceAccounts(tx: Db, { driverId, collectedBy }: PostedPayment): Promise<void> {
+  await announceAccount(
+    tx,
+    [driverId, collectedBy].filter((id) => id !== null),
+  )
+}
+
 /** Returns the kinds that were written or reversed. */
 async function post(tx: Db, payment: PostedPayment, at: Date): Promise<readonly string[]> {
   const { missing, surplus } = postingOf(payment)
   await insertEntries(tx, missing, at)
   for (const kind of surplus) await insertReversal(tx, kind, payment.paymentId, at)
+  if (missing.length + surplus.length > 0) await announceAccounts(tx, payment)
   return [...missing.map(({ kind }) => kind), ...surplus]
 }
 
