@@ -1,11 +1,19 @@
 import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
-import type { DriverDebt } from '../ledger/debt-limit.ts'
 import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { Approval, DriverType } from './driver-types.table.ts'
 
 /** The fields of a document that decide whether its driver may drive: its kind and its last valid day. */
 export type DocumentOnFile = { readonly documentType: DocumentType; readonly expiresOn: Day }
+
+/** What a driver owes, since when their balance is below zero, and the limits in force; null: not limited. */
+export type DriverDebt = {
+  readonly owedXof: number
+  /** An instant in ISO format. */
+  readonly since: string
+  readonly limitXof: number | null
+  readonly limitDays: number | null
+}
 
 /** The facts about a driver that decide whether they may get offers. */
 export type DriverEligibility = {

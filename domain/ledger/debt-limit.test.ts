@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type DriverDebt,
-  debtRefusalWords,
-  debtState,
-  debtStopsRide,
-  debtTitle,
-  debtView,
-  debtWords,
-  limitWords,
-} from './debt-limit.ts'
+import type { DriverDebt } from '../drivers/driver-eligibility.ts'
+import { debtRefusalWords, debtState, debtStopsRide, debtTitle, debtView, debtWords, limitWords } from './debt-limit.ts'
 
 const SINCE = '2026-11-01T10:00:00.000Z'
 const HOUR_MS = 60 * 60_000
-const after = (hours: number) => new Date(Date.parse(SINCE) + hours * HOUR_MS)
+const hoursLater = (hours: number) => new Date(Date.parse(SINCE) + hours * HOUR_MS)
 
 function aDebt(changes: Partial<DriverDebt> = {}): DriverDebt {
   return { owedXof: 100, since: SINCE, limitXof: 5000, limitDays: 7, ...changes }
@@ -32,12 +24,12 @@ describe('a driver’s debt', () => {
     ['without a limit of days is only counted in francs', { limitDays: null }, 10_000, 'free'],
     ['without a limit of francs is only counted in days', { limitXof: null, owedXof: 1_000_000 }, 0, 'free'],
   ] as const)('%s', (_case, changes, hours, state) => {
-    expect(debtState(aDebt(changes), after(hours))).toBe(state)
+    expect(debtState(aDebt(changes), hoursLater(hours))).toBe(state)
   })
 
   test('of nobody, or without any limit, is free', () => {
-    expect(debtState(null, after(0))).toBe('free')
-    expect(debtState(aDebt({ limitXof: null, limitDays: null, owedXof: 1_000_000 }), after(10_000))).toBe('free')
+    expect(debtState(null, hoursLater(0))).toBe('free')
+    expect(debtState(aDebt({ limitXof: null, limitDays: null, owedXof: 1_000_000 }), hoursLater(10_000))).toBe('free')
   })
 
   const anyDebt = fc.record({
@@ -52,8 +44,8 @@ describe('a driver’s debt', () => {
   test('never does less when more is owed or more time has passed', () => {
     fc.assert(
       fc.property(anyDebt, anyHours, fc.nat(5000), fc.nat(500), (debt, hours, moreXof, moreHours) => {
-        const later = debtState({ ...debt, owedXof: debt.owedXof + moreXof }, after(hours + moreHours))
-        expect(RANK[later]).toBeGreaterThanOrEqual(RANK[debtState(debt, after(hours))])
+        const later = debtState({ ...debt, owedXof: debt.owedXof + moreXof }, hoursLater(hours + moreHours))
+        expect(RANK[later]).toBeGreaterThanOrEqual(RANK[debtState(debt, hoursLater(hours))])
       }),
     )
   })
@@ -61,10 +53,10 @@ describe('a driver’s debt', () => {
   test('that stops rides does not stop them once the least sum is paid', () => {
     fc.assert(
       fc.property(anyDebt, anyHours, (debt, hours) => {
-        const leastXof = debtView(debt, after(hours))?.leastXof ?? 0
+        const leastXof = debtView(debt, hoursLater(hours))?.leastXof ?? 0
         const owedXof = debt.owedXof - leastXof
         const left = owedXof === 0 ? null : { ...debt, owedXof }
-        expect(debtStopsRide(left, false, after(hours))).toBe(false)
+        expect(debtStopsRide(left, false, hoursLater(hours))).toBe(false)
       }),
     )
   })
@@ -72,8 +64,8 @@ describe('a driver’s debt', () => {
   test('never stops a ride that is paid online, and stops a cash ride exactly when it is over a limit', () => {
     fc.assert(
       fc.property(anyDebt, anyHours, (debt, hours) => {
-        expect(debtStopsRide(debt, true, after(hours))).toBe(false)
-        expect(debtStopsRide(debt, false, after(hours))).toBe(debtState(debt, after(hours)) === 'stopped')
+        expect(debtStopsRide(debt, true, hoursLater(hours))).toBe(false)
+        expect(debtStopsRide(debt, false, hoursLater(hours))).toBe(debtState(debt, hoursLater(hours)) === 'stopped')
       }),
     )
   })
@@ -81,7 +73,7 @@ describe('a driver’s debt', () => {
 
 describe('what a driver reads about their debt', () => {
   const words = (changes: Partial<DriverDebt>, hours = 0) => {
-    const view = debtView(aDebt(changes), after(hours))
+    const view = debtView(aDebt(changes), hoursLater(hours))
     return view && `${debtTitle(view)}. ${debtWords(view)}`.replaceAll(/\s/g, ' ')
   }
 
@@ -98,7 +90,7 @@ describe('what a driver reads about their debt', () => {
   test('beyond the francs says the least to pay, and beyond the days all of it', () => {
     expect(words({ owedXof: 5200 })).toContain('Payez au moins 200')
     expect(words({ owedXof: 900 }, 170)).toContain('Payez au moins 900')
-    expect(debtRefusalWords(aDebt({ owedXof: 5200 }), after(0))).toContain('cette course se paie en espèces')
+    expect(debtRefusalWords(aDebt({ owedXof: 5200 }), hoursLater(0))).toContain('cette course se paie en espèces')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { DriverDebt } from '../drivers/driver-eligibility.ts'
 import type { DriverDebtView } from '../drivers/drivers.contract.ts'
 import { formatFCfa, formatInstant, plural } from '../shared/format.ts'
 import { DEBT_LIMIT_TEXTS } from './debt-limit.fr.ts'
@@ -10,15 +11,6 @@ export const DEBT_LIMIT_MAX_DAYS = 365
 const WARNED_FROM = 0.5
 
 const DAY_MS = 24 * 60 * 60_000
-
-/** What a driver owes, since when their balance is below zero, and the limits in force; null: not limited. */
-export type DriverDebt = {
-  readonly owedXof: number
-  /** An instant in ISO format. */
-  readonly since: string
-  readonly limitXof: number | null
-  readonly limitDays: number | null
-}
 
 type Limit = { readonly limitXof: number | null; readonly limitDays: number | null }
 

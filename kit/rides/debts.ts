@@ -15,18 +15,16 @@ export async function limitDebts(
 
 type Act = { readonly amountXof: number; readonly reason?: string; readonly key?: string }
 
-function act(kit: Kit, operator: Person, driver: Person, what: 'cash-received' | 'correction', asked: Act) {
-  const { amountXof, reason = 'Vu avec eux', key = randomUUID() } = asked
-  const [headers, body] = [{ 'idempotency-key': key }, { amountXof, reason }]
-  return kit.call(`POST /api/admin/drivers/${driver.userId}/${what}`, { as: operator, headers, body })
+function requestOf({ amountXof, reason = 'Vu avec eux', key = randomUUID() }: Act, operator: Person) {
+  return { as: operator, headers: { 'idempotency-key': key }, body: { amountXof, reason } }
 }
 
 /** An operator says that this driver paid cash to their account. */
-export function receiveCash(kit: Kit, operator: Person, driver: Person, asked: Act) {
-  return act(kit, operator, driver, 'cash-received', asked)
+export function receiveCash(kit: Kit, operator: Person, { userId }: Person, asked: Act) {
+  return kit.call(`POST /api/admin/drivers/${userId}/cash-received`, requestOf(asked, operator))
 }
 
 /** An operator corrects this driver's account: below zero, they owe more. */
-export function correctAccount(kit: Kit, operator: Person, driver: Person, asked: Act) {
-  return act(kit, operator, driver, 'correction', asked)
+export function correctAccount(kit: Kit, operator: Person, { userId }: Person, asked: Act) {
+  return kit.call(`POST /api/admin/drivers/${userId}/correction`, requestOf(asked, operator))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DriverDebt } from '#domain/ledger/debt-limit.ts'
+import type { DriverDebt } from '#domain/drivers/driver-eligibility.ts'
 
 /** What the driver whose row of `drivers` is in scope owes, with the limits in force; null: nothing, or no limit is set. */
 export const debtOfDriver = sql<DriverDebt | null>`(
