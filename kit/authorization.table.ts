@@ -284,6 +284,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: { ...ADMIN, admin: 409 },
   },
   { route: 'GET /api/driver/account', ride: none, answers: ANY_DRIVER },
+  { route: 'GET /api/driver/top-ups', ride: none, answers: ANY_DRIVER },
+  { route: 'POST /api/driver/top-ups', ride: none, body: { amountXof: 500 }, answers: ANY_DRIVER },
+  {
+    route: 'POST /api/driver/top-ups/:paymentId/verification',
+    ride: none,
+    body: { transactionId: 'essai-0001' },
+    answers: { ...ANY_DRIVER, driver: 404, rival: 404 },
+  },
   {
     // Opened as a page: nobody else learns that it exists.
     route: 'GET /files/driver-account',

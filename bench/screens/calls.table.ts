@@ -65,6 +65,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   },
   'GET /api/driver': { '': at('driver', '/api/driver') },
   'GET /api/driver/rides': { '': at('driver', '/api/driver/rides') },
+  'GET /api/driver/top-ups': { '': at('driver', '/api/driver/top-ups') },
   'GET /api/driver/account': {
     'a week': at('driver', '/api/driver/account'),
     'a month': at('driver', '/api/driver/account?unit=month'),

@@ -1,4 +1,4 @@
-import { isOnline, type PaymentProviderId, type PaymentPurpose, type PaymentStatus } from '../fares/payment-status.ts'
+import { isOnline, type PaymentProviderId, type PaymentStatus, type RidePurpose } from '../fares/payment-status.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 import type { AccountAction } from './account-actions.ts'
 import { type Account, driverAccount } from './accounts.ts'
@@ -31,7 +31,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export type BookedPayment = {
   readonly paymentId: string
   readonly rideId: string
-  readonly purpose: PaymentPurpose
+  readonly purpose: RidePurpose
   readonly provider: PaymentProviderId
   readonly status: PaymentStatus
   readonly amountXof: number
@@ -55,6 +55,20 @@ export type Entry = {
   readonly debit: Account
   readonly credit: Account
   readonly amountXof: number
+}
+
+/** A driver's payment to their account. */
+export type TopUp = {
+  readonly paymentId: string
+  readonly driverId: string
+  readonly status: PaymentStatus
+  readonly amountXof: number
+}
+
+/** The entries of a top-up: one from its completion until it is refunded. */
+export function entriesOfTopUp({ paymentId: sourceId, driverId, status, amountXof }: TopUp): Entry[] {
+  if (status !== 'completed') return []
+  return [{ kind: 'top_up', sourceId, rideId: null, debit: 'clearing', credit: driverAccount(driverId), amountXof }]
 }
 
 /** The entry of an operator's action on a driver's account. */

@@ -26,6 +26,7 @@ import type { debtLimitContract } from '../ledger/debt-limit.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
+import type { topUpContract } from '../payments/top-up/top-up.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
@@ -58,6 +59,7 @@ export type Api = typeof accountsContract &
   typeof offersContract &
   typeof operatorSessionContract &
   typeof paymentsContract &
+  typeof topUpContract &
   typeof mapContract &
   typeof placesContract &
   typeof positionsContract &

@@ -48,6 +48,7 @@ export const REFUSALS = {
   money_still_owed: { status: 409, message: REFUSAL_TEXTS.money_still_owed },
   payment_under_way: { status: 409, message: REFUSAL_TEXTS.payment_under_way },
   fees_not_handed_over: { status: 409, message: REFUSAL_TEXTS.fees_not_handed_over },
+  driver_owes_money: { status: 409, message: REFUSAL_TEXTS.driver_owes_money },
   account_deleted: { status: 403, message: ACCOUNT_SENTENCES.deleted },
 
   // Rides

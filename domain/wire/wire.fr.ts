@@ -23,6 +23,8 @@ export const REFUSAL_TEXTS = {
   ride_still_open: 'Vous avez une course en cours. Terminez-la ou annulez-la d’abord.',
   money_still_owed: 'Il vous reste une course à payer. Réglez-la d’abord.',
   payment_under_way: 'Un paiement ou un remboursement est encore en cours. Réessayez quand il sera terminé.',
+  driver_owes_money:
+    'Votre compte de chauffeur doit de l’argent à Miyi. Payez-le d’abord depuis «\u00A0Mon compte\u00A0».',
   fees_not_handed_over:
     'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un administrateur.',
   ride_not_found: 'Cette course n’existe pas.',

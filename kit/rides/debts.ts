@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kit } from '../kit.ts'
 import type { Person } from '../people/people.ts'
+import { payInWidget } from './payments.ts'
 
 /** An operator's limit of drivers' debts, at once. */
 export async function limitDebts(
@@ -27,4 +28,28 @@ export function receiveCash(kit: Kit, operator: Person, { userId }: Person, aske
 /** An operator corrects this driver's account: below zero, they owe more. */
 export function correctAccount(kit: Kit, operator: Person, { userId }: Person, asked: Act) {
   return kit.call(`POST /api/admin/drivers/${userId}/correction`, requestOf(asked, operator))
+}
+
+/** A driver begins to pay to their account; returns the payment's id. */
+export async function startTopUp(kit: Kit, driver: Person, amountXof: number): Promise<string> {
+  return (await kit.call('POST /api/driver/top-ups', { as: driver, body: { amountXof } })).json().payment.id
+}
+
+export type TopUp = { readonly driver: Person; readonly paymentId: string; readonly transactionId: string }
+
+export function verifyTopUp(kit: Kit, { driver, paymentId, transactionId }: TopUp) {
+  return kit.call(`POST /api/driver/top-ups/${paymentId}/verification`, { as: driver, body: { transactionId } })
+}
+
+/** A driver who paid this sum in the widget; the server does not know it yet. */
+export async function anUnverifiedTopUp(kit: Kit, driver: Person, amountXof: number): Promise<TopUp> {
+  const paymentId = await startTopUp(kit, driver, amountXof)
+  return { driver, paymentId, transactionId: await payInWidget(kit, paymentId, { amountXof }) }
+}
+
+/** A driver who paid this sum to their account. */
+export async function topUp(kit: Kit, driver: Person, amountXof: number): Promise<TopUp> {
+  const paid = await anUnverifiedTopUp(kit, driver, amountXof)
+  await verifyTopUp(kit, paid)
+  return paid
 }

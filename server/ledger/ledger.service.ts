@@ -1,4 +1,4 @@
-import { type PostedPayment, postingOf } from '#domain/ledger/posting.ts'
+import { type PostedPayment, type Posting, postingOf, postingOfTopUp } from '#domain/ledger/posting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { announceAccount } from './debt-limit.queries.ts'
@@ -7,6 +7,7 @@ import {
   insertEntries,
   insertReversal,
   listPostedPayments,
+  listPostedTopUps,
   listWrongBalances,
   type WrongBalance,
 } from './ledger.queries.ts'
@@ -15,21 +16,24 @@ import {
 const CHECKED_DAYS = 3
 const DAY_MS = 24 * 60 * 60_000
 
-/** The drivers whose balance a payment moves may get other offers now. */
-async function announceAccounts(tx: Db, { driverId, collectedBy }: PostedPayment): Promise<void> {
-  await announceAccount(
-    tx,
-    [driverId, collectedBy].filter((id) => id !== null),
-  )
+/** Returns the kinds that were written or reversed. The drivers whose balance moved may get other offers now. */
+async function post(
+  tx: Db,
+  { missing, surplus }: Posting,
+  of: { readonly paymentId: string; readonly driverIds: readonly (string | null)[] },
+  at: Date,
+): Promise<readonly string[]> {
+  await insertEntries(tx, missing, at)
+  for (const kind of surplus) await insertReversal(tx, kind, of.paymentId, at)
+  const written = [...missing.map(({ kind }) => kind), ...surplus]
+  const driverIds = of.driverIds.filter((id) => id !== null)
+  if (written.length > 0) await announceAccount(tx, driverIds)
+  return written
 }
 
-/** Returns the kinds that were written or reversed. */
-async function post(tx: Db, payment: PostedPayment, at: Date): Promise<readonly string[]> {
-  const { missing, surplus } = postingOf(payment)
-  await insertEntries(tx, missing, at)
-  for (const kind of surplus) await insertReversal(tx, kind, payment.paymentId, at)
-  if (missing.length + surplus.length > 0) await announceAccounts(tx, payment)
-  return [...missing.map(({ kind }) => kind), ...surplus]
+function postOfRide(tx: Db, payment: PostedPayment, at: Date): Promise<readonly string[]> {
+  const { paymentId, driverId, collectedBy } = payment
+  return post(tx, postingOf(payment), { paymentId, driverIds: [driverId, collectedBy] }, at)
 }
 
 /**
@@ -37,7 +41,14 @@ async function post(tx: Db, payment: PostedPayment, at: Date): Promise<readonly 
  * Writes nothing for a ride that was accepted before the books began. Idempotent.
  */
 export async function postRide(tx: Db, rideId: string, at: Date): Promise<void> {
-  for (const payment of await listPostedPayments(tx, { rideId })) await post(tx, payment, at)
+  for (const payment of await listPostedPayments(tx, { rideId })) await postOfRide(tx, payment, at)
+}
+
+/** The same of a driver's payment to their account. */
+export async function postTopUp(tx: Db, paymentId: string, at: Date): Promise<void> {
+  for (const topUp of await listPostedTopUps(tx, { paymentId })) {
+    await post(tx, postingOfTopUp(topUp), { paymentId, driverIds: [topUp.driverId] }, at)
+  }
 }
 
 /** Adds the differences of new entries to the balances (job). Twice, or in two processes at once, changes nothing. */
@@ -53,9 +64,15 @@ async function postMissing({ db, clock, log }: Context): Promise<void> {
   const at = clock.now()
   const changedSince = new Date(at.getTime() - CHECKED_DAYS * DAY_MS)
   for (const payment of await listPostedPayments(db, { changedSince })) {
-    const written = await db.transaction().execute((tx) => post(tx, payment, at))
+    const written = await db.transaction().execute((tx) => postOfRide(tx, payment, at))
     const { rideId, paymentId } = payment
     if (written.length > 0) log.error({ rideId, paymentId, written }, 'payment without its ledger entries: written')
+  }
+  for (const topUp of await listPostedTopUps(db, { changedSince })) {
+    const { paymentId, driverId } = topUp
+    const of = { paymentId, driverIds: [driverId] }
+    const written = await db.transaction().execute((tx) => post(tx, postingOfTopUp(topUp), of, at))
+    if (written.length > 0) log.error({ driverId, paymentId, written }, 'top-up without its ledger entry: written')
   }
 }
 
