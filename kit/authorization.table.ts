@@ -290,6 +290,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: { ...ADMIN, admin: 409 },
   },
   { route: 'GET /api/driver/account', ride: none, answers: ANY_DRIVER },
+  { route: 'GET /api/driver/top-ups', ride: none, answers: ANY_DRIVER },
+  { route: 'POST /api/driver/top-ups', ride: none, body: { amountXof: 500 }, answers: ANY_DRIVER },
+  {
+    route: 'POST /api/driver/top-ups/:paymentId/verification',
+    ride: none,
+    body: { transactionId: 'essai-0001' },
+    answers: { ...ANY_DRIVER, driver: 404, rival: 404 },
+  },
   {
     // Opened as a page: nobody else learns that it exists.
     route: 'GET /files/driver-account',
@@ -301,6 +309,27 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     route: 'POST /api/admin/commission',
     ride: none,
     body: { rideType: 'xl', permille: 100, from: '2099-01-01', reason: 'Motif essai', seen: null },
+    answers: ADMIN,
+  },
+  { route: 'GET /api/admin/debt-limit', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/debt-limit',
+    ride: none,
+    body: { limitXof: 5000, limitDays: null, from: '2099-01-01', reason: 'Motif essai', seen: null },
+    answers: ADMIN,
+  },
+  { route: 'GET /api/admin/debtors', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/drivers/:userId/account', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/drivers/:userId/cash-received',
+    ride: none,
+    body: { amountXof: 500, reason: 'Motif essai' },
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/admin/drivers/:userId/correction',
+    ride: none,
+    body: { amountXof: -500, reason: 'Motif essai' },
     answers: ADMIN,
   },
   { route: 'GET /api/admin/users', ride: none, answers: ADMIN },

@@ -65,6 +65,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   },
   'GET /api/driver': { '': at('driver', '/api/driver') },
   'GET /api/driver/rides': { '': at('driver', '/api/driver/rides') },
+  'GET /api/driver/top-ups': { '': at('driver', '/api/driver/top-ups') },
   'GET /api/driver/account': {
     'a week': at('driver', '/api/driver/account'),
     'a month': at('driver', '/api/driver/account?unit=month'),
@@ -121,6 +122,9 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/drivers/:userId': {
     '': { as: 'operator', path: ({ drivers }, turn) => `/api/admin/drivers/${turning(drivers, turn).userId}` },
   },
+  'GET /api/admin/drivers/:userId/account': {
+    '': { as: 'operator', path: ({ drivers }, turn) => `/api/admin/drivers/${turning(drivers, turn).userId}/account` },
+  },
   'GET /api/admin/journal': {
     'first page': list('journal'),
     'from the middle': middleOf('journal'),
@@ -134,6 +138,8 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
     },
   },
   'GET /api/admin/cash-cases': { 'first page': list('cash-cases') },
+  'GET /api/admin/debt-limit': { '': list('debt-limit') },
+  'GET /api/admin/debtors': { 'first page': list('debtors') },
   'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }

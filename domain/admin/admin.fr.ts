@@ -38,6 +38,9 @@ export const ADMIN_ACTION_TEXTS = {
   settle_fare: 'a noté la course comme réglée hors Miyi',
   write_off_fare: 'a renoncé au prix de la course',
   set_commission: 'a changé la commission',
+  set_debt_limit: 'a changé la limite de dette',
+  receive_cash: 'a reçu des espèces de',
+  correct_account: 'a corrigé le compte de',
   receive_fees: 'a reçu les frais encaissés par le chauffeur',
   cash_given: 'a décidé que des espèces contestées ont été données',
   cash_not_given: 'a décidé que des espèces contestées n’ont pas été données',
@@ -110,6 +113,7 @@ export const PAYMENT_STATUS_TEXTS = {
 export const PURPOSE_TEXTS = {
   ride: { paid: 'a payé la course', amount: 'montant différent du prix' },
   cancel_fee: { paid: 'a payé les frais', amount: 'montant différent des frais' },
+  top_up: { paid: 'a rechargé le compte', amount: 'montant différent de la recharge' },
 } as const
 
 export const ATTEMPT_TEXTS = {
@@ -163,6 +167,7 @@ export const FEE_WAIVER_TEXTS = {
 
 export const RIDE_STORY_TEXTS = {
   ridePrice: 'Prix de la course',
+  topUp: 'Recharge d’un compte de chauffeur',
   refusedByProvider: 'refusé par le prestataire',
   wrongKind: 'autre opération que ce paiement',
 } as const

@@ -5,6 +5,7 @@ import { acceptRefusal, type RideRequest, seesRequest } from './may-accept.ts'
 import type { OfferOutcome, RideOffer } from './offers.ts'
 
 const TODAY = '2026-03-10'
+const NOW = new Date(`${TODAY}T09:00:00.000Z`)
 
 function documents(changes: Partial<Record<DocumentType, string | null>> = {}): DriverEligibility['documents'] {
   return DOCUMENT_TYPES.flatMap((documentType) => {
@@ -20,12 +21,14 @@ function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibil
     approval: 'approved',
     isAvailable: true,
     documents: documents(),
+    debt: null,
     ...changes,
   }
 }
 
 function aRequest(changes: Partial<RideRequest> = {}): RideRequest {
-  return { passengerId: 'passenger', rideType: 'zemidjan', givenBackBy: [], openToAll: true, offers: [], ...changes }
+  const request = { passengerId: 'passenger', rideType: 'zemidjan', givenBackBy: [], payment: null } as const
+  return { ...request, openToAll: true, offers: [], ...changes }
 }
 
 function offered(driverId: string, outcome: OfferOutcome | null): RideOffer {
@@ -33,7 +36,7 @@ function offered(driverId: string, outcome: OfferOutcome | null): RideOffer {
 }
 
 test('an approved, available driver with valid documents may accept a request for their vehicle', () => {
-  expect(acceptRefusal(anEligibility(), aRequest(), TODAY)).toBeNull()
+  expect(acceptRefusal(anEligibility(), aRequest(), NOW)).toBeNull()
 })
 
 describe('documents', () => {
@@ -70,17 +73,17 @@ test.each([
   ['an expired document', { documents: documents({ license: '2026-03-09' }) }, {}, 'documents_not_valid'],
   ['an unavailable driver', { isAvailable: false }, {}, 'driver_unavailable'],
 ])('accepting is refused for %s', (_case, eligibility, request, refusal) => {
-  expect(acceptRefusal(anEligibility(eligibility), aRequest(request), TODAY)).toBe(refusal)
+  expect(acceptRefusal(anEligibility(eligibility), aRequest(request), NOW)).toBe(refusal)
 })
 
 describe('a request', () => {
   test('is visible to a driver with documents to renew', () => {
-    expect(seesRequest(anEligibility({ documents: [] }), aRequest(), TODAY)).toBe(true)
+    expect(seesRequest(anEligibility({ documents: [] }), aRequest(), NOW)).toBe(true)
   })
 
   test('is visible to a driver with an open offer before it is open to all', () => {
     const request = aRequest({ openToAll: false, offers: [offered('driver', null), offered('other', null)] })
-    expect(seesRequest(anEligibility(), request, TODAY)).toBe(true)
+    expect(seesRequest(anEligibility(), request, NOW)).toBe(true)
   })
 
   test.each([
@@ -99,6 +102,34 @@ describe('a request', () => {
       { openToAll: false, offers: [offered('driver', null)] },
     ],
   ])('is not visible to %s', (_who, eligibility, request) => {
-    expect(seesRequest(anEligibility(eligibility), aRequest(request), TODAY)).toBe(false)
+    expect(seesRequest(anEligibility(eligibility), aRequest(request), NOW)).toBe(false)
+  })
+})
+
+describe('a driver who owes too much', () => {
+  const debt = { owedXof: 5001, since: '2026-03-09T09:00:00.000Z', limitXof: 5000, limitDays: null }
+  const online = { payment: { status: 'completed', provider: 'kkiapay' } } as const
+
+  test.each([
+    ['nobody has chosen how to pay', null],
+    ['will be paid in cash', { status: 'pending', provider: 'cash' }],
+    ['is being paid online, without a confirmation yet', { status: 'pending', provider: 'kkiapay' }],
+    ['was refunded', { status: 'refunded', provider: 'kkiapay' }],
+  ] as const)('neither sees nor accepts a ride that %s', (_case, payment) => {
+    expect(acceptRefusal(anEligibility({ debt }), aRequest({ payment }), NOW)).toBe('debt_limit_reached')
+    expect(seesRequest(anEligibility({ debt }), aRequest({ payment }), NOW)).toBe(false)
+  })
+
+  test('sees and accepts a ride that was paid online', () => {
+    expect(acceptRefusal(anEligibility({ debt }), aRequest(online), NOW)).toBeNull()
+    expect(seesRequest(anEligibility({ debt }), aRequest(online), NOW)).toBe(true)
+  })
+
+  test('does not see a cash ride because a document has expired too', () => {
+    expect(seesRequest(anEligibility({ debt, documents: [] }), aRequest(), NOW)).toBe(false)
+  })
+
+  test('gets cash rides at exactly the limit', () => {
+    expect(acceptRefusal(anEligibility({ debt: { ...debt, owedXof: 5000 } }), aRequest(), NOW)).toBeNull()
   })
 })

@@ -1,7 +1,9 @@
 import { type DriverEligibility, driverRefusal } from '../drivers/driver-eligibility.ts'
+import { isOnline, type PaymentProviderId, type PaymentStatus } from '../fares/payment-status.ts'
 import type { RideType } from '../fares/services.table.ts'
 import { rideTypesOf } from '../fares/who-drives.ts'
-import type { Day } from '../shared/day.ts'
+import { debtStopsRide } from '../ledger/debt-limit.ts'
+import { dayOf } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import { hasRefused, type OfferState, openOfferOf } from './offers.ts'
 
@@ -10,24 +12,33 @@ export type RideRequest = {
   readonly passengerId: string
   readonly rideType: RideType
   readonly givenBackBy: readonly string[]
+  /** The payment of its price; null: nobody has chosen how to pay. */
+  readonly payment: { readonly status: PaymentStatus; readonly provider: PaymentProviderId } | null
 } & Pick<OfferState, 'openToAll' | 'offers'>
 
-/** Why this driver may not accept this ride, or null. */
-export function acceptRefusal(eligibility: DriverEligibility, request: RideRequest, today: Day): RefusalCode | null {
+/** Has the provider confirmed that the price was paid online? Any other ride may be paid in cash. */
+export function isPaidOnline({ payment }: Pick<RideRequest, 'payment'>): boolean {
+  return payment !== null && payment.status === 'completed' && isOnline(payment.provider)
+}
+
+/** Why this driver may not accept this ride now, or null. */
+export function acceptRefusal(eligibility: DriverEligibility, request: RideRequest, now: Date): RefusalCode | null {
   if (request.passengerId === eligibility.userId) return 'own_ride'
   if (!rideTypesOf(eligibility.driverType).includes(request.rideType)) return 'wrong_vehicle'
   if (request.givenBackBy.includes(eligibility.userId)) return 'ride_given_back'
-  return driverRefusal(eligibility, today)
+  if (debtStopsRide(eligibility.debt, isPaidOnline(request), now)) return 'debt_limit_reached'
+  return driverRefusal(eligibility, dayOf(now))
 }
 
 /**
  * Does an open request appear on this driver's screen? An approved, available driver sees the requests that fit their
  * vehicle, even when documents must be renewed: then they see what they miss, but cannot accept (§6). Only drivers with an
- * open offer see a request that is not open to all. A driver never sees a request again that they refused.
+ * open offer see a request that is not open to all. A driver never sees a request again that they refused, nor one to pay in
+ * cash while they owe too much.
  */
-export function seesRequest(eligibility: DriverEligibility, request: RideRequest, today: Day): boolean {
+export function seesRequest(eligibility: DriverEligibility, request: RideRequest, now: Date): boolean {
   if (!eligibility.isAvailable || hasRefused(request, eligibility.userId)) return false
   if (!request.openToAll && openOfferOf(request, eligibility.userId) === undefined) return false
-  const refusal = acceptRefusal(eligibility, request, today)
+  const refusal = acceptRefusal(eligibility, request, now)
   return refusal === null || refusal === 'documents_not_valid'
 }

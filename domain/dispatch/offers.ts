@@ -11,6 +11,7 @@ export const PASS_REASONS = [
   'wrong_vehicle',
   'not_approved',
   'documents_not_valid',
+  'over_debt_limit',
   'unavailable',
   'busy',
   'three_offers',

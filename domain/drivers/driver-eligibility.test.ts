@@ -12,6 +12,7 @@ const ready: DriverEligibility = {
   approval: 'approved',
   isAvailable: true,
   documents: valid,
+  debt: null,
 }
 
 describe('the documents of a driver', () => {

@@ -6,6 +6,15 @@ import type { Approval, DriverType } from './driver-types.table.ts'
 /** The fields of a document that decide whether its driver may drive: its kind and its last valid day. */
 export type DocumentOnFile = { readonly documentType: DocumentType; readonly expiresOn: Day }
 
+/** What a driver owes, since when their balance is below zero, and the limits in force; null: not limited. */
+export type DriverDebt = {
+  readonly owedXof: number
+  /** An instant in ISO format. */
+  readonly since: string
+  readonly limitXof: number | null
+  readonly limitDays: number | null
+}
+
 /** The facts about a driver that decide whether they may get offers. */
 export type DriverEligibility = {
   readonly userId: string
@@ -13,6 +22,8 @@ export type DriverEligibility = {
   readonly approval: Approval
   readonly isAvailable: boolean
   readonly documents: readonly DocumentOnFile[]
+  /** Null: they owe nothing, or no limit is set. */
+  readonly debt: DriverDebt | null
 }
 
 /** Why a driver may not accept any ride. */

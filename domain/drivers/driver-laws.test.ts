@@ -25,6 +25,7 @@ const aDriver = fc.record({
   driverType: fc.constantFrom(...DRIVER_TYPES),
   approval: fc.constantFrom(...APPROVALS),
   isAvailable: fc.boolean(),
+  debt: fc.constant(null),
   documents,
 })
 const ALL_VALID = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: TODAY }))

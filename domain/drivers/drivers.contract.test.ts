@@ -17,6 +17,7 @@ const DASHBOARD = {
   pausedBecause: null,
   ridesToday: 3,
   earnedTodayXof: 2_500,
+  debt: null,
   feesHeldXof: 0,
   averageRating: 4.75,
   ratingsCount: 8,

@@ -13,6 +13,17 @@ const requiredDocument = z.object({
   blocks: z.boolean(),
 })
 
+/** What a driver reads once half of a limit is used. `leastXof`: what brings cash offers back; null: they still come. */
+export const driverDebtSchema = z.object({
+  state: z.enum(['warned', 'stopped']),
+  owedXof: z.int(),
+  limitXof: z.nullable(z.int()),
+  /** When the days are over; null: days are not limited. */
+  stopsAt: z.nullable(z.iso.datetime()),
+  leastXof: z.nullable(z.int()),
+})
+export type DriverDebtView = z.infer<typeof driverDebtSchema>
+
 const driverDashboard = z.object({
   driverType: z.enum(DRIVER_TYPES),
   vehiclePlate: z.string(),
@@ -29,6 +40,8 @@ const driverDashboard = z.object({
   pausedBecause: z.nullable(z.string()),
   ridesToday: z.int(),
   earnedTodayXof: z.int(),
+  /** What they owe, from half of a limit on; null: nothing to warn of. */
+  debt: z.nullable(driverDebtSchema),
   /** Cancellation fees that they took in cash and have not handed over, in F CFA. */
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),

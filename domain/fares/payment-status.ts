@@ -23,8 +23,12 @@ export type Settlement = (typeof SETTLEMENTS)[number]
 export const SHOWN_METHODS = [...PAYMENT_METHODS, ...SETTLEMENTS] as const
 export type ShownMethod = (typeof SHOWN_METHODS)[number]
 
-/** The purpose of a payment. Also the CHECK of payment_transactions.purpose. */
-export const PAYMENT_PURPOSES = ['ride', 'cancel_fee'] as const
+/** What a passenger pays for: the price of a ride, or its cancellation fee. */
+export const RIDE_PURPOSES = ['ride', 'cancel_fee'] as const
+export type RidePurpose = (typeof RIDE_PURPOSES)[number]
+
+/** The purpose of a payment: of a ride, or a driver's own account. Also the CHECK of payment_transactions.purpose. */
+export const PAYMENT_PURPOSES = [...RIDE_PURPOSES, 'top_up'] as const
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
 export const ONLINE_PROVIDERS = ['kkiapay', 'simulator'] as const

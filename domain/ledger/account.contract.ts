@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { driverDebtSchema } from '../drivers/drivers.contract.ts'
 import { RIDE_TYPES } from '../fares/services.table.ts'
 import type { Contract } from '../shared/contract.ts'
 import { PERIOD_UNITS } from './period.ts'
@@ -25,6 +26,8 @@ const rowSchema = z.object({
   fareXof: z.int(),
   commissionXof: z.int(),
   effectXof: z.int(),
+  /** Why an operator corrected the account. */
+  reason: z.optional(z.string()),
   ride: z.nullable(
     z.object({
       rideId: z.uuid(),
@@ -41,7 +44,7 @@ export const statementQuery = z.object({
   on: z.optional(z.iso.date()),
 })
 
-const statementSchema = z.object({
+export const statementSchema = z.object({
   /** The balance now, in F CFA: what Miyi owes the driver; negative: what they owe. */
   balanceXof: z.int(),
   period: z.object({ unit: z.enum(PERIOD_UNITS), first: z.iso.date(), last: z.iso.date() }),
@@ -52,13 +55,20 @@ const statementSchema = z.object({
 })
 export type Statement = z.infer<typeof statementSchema>
 
+const ownAccountSchema = z.object({
+  ...statementSchema.shape,
+  /** What they owe, from half of a limit on; null: nothing to warn of. */
+  debt: z.nullable(driverDebtSchema),
+})
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
 export const accountContract = {
   'GET /api/driver/account': {
     access: 'driver',
     load: 'list',
     summary: 'The driver’s own account: balance, and statement of a day, week or month of Benin, newest day first.',
     query: statementQuery,
-    output: statementSchema,
-    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+    output: ownAccountSchema,
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found'],
   },
 } as const satisfies Contract

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../fares/payment-status.ts'
+import { PAYMENT_PROVIDERS, PAYMENT_STATUSES, RIDE_PURPOSES } from '../fares/payment-status.ts'
 import { RIDE_STATUSES } from '../rides/ride-status.ts'
 import { type BookedPayment, entriesOf, type FeeEarner, type PAYMENT_ENTRY_KINDS } from './entries.table.ts'
 import { postingOf } from './posting.ts'
@@ -94,7 +94,7 @@ describe('a cancellation fee of 200', () => {
 const payments = fc.record<BookedPayment>({
   paymentId: fc.constantFrom('one', 'two'),
   rideId: fc.constant('ride'),
-  purpose: fc.constantFrom(...PAYMENT_PURPOSES),
+  purpose: fc.constantFrom(...RIDE_PURPOSES),
   provider: fc.constantFrom(...PAYMENT_PROVIDERS),
   status: fc.constantFrom(...PAYMENT_STATUSES),
   amountXof: fc.integer({ min: 1, max: 100_000 }),

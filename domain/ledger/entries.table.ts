@@ -1,5 +1,6 @@
-import { isOnline, type PaymentProviderId, type PaymentPurpose, type PaymentStatus } from '../fares/payment-status.ts'
+import { isOnline, type PaymentProviderId, type PaymentStatus, type RidePurpose } from '../fares/payment-status.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
+import type { AccountAction } from './account-actions.ts'
 import { type Account, driverAccount } from './accounts.ts'
 import { commissionXof } from './commission.ts'
 
@@ -12,7 +13,8 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
  *
  * | kind            | from → to | its source is |
  * |-----------------|-----------|---------------|
- * | top_up          | clearing → driver | the driver's payment to their account |
+ * | top_up          | clearing → driver | the driver's online payment to their account; reversed when it is refunded |
+ * | top_up          | till → driver     | cash that an operator received for it |
  * | payout_reserved | driver → payouts | a payout, from the moment it is asked for; reversed when it fails |
  * | payout          | payouts → clearing or till | the same payout, once it has arrived |
  * | change          | driver → passenger | the ride whose driver had no change |
@@ -39,7 +41,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export type BookedPayment = {
   readonly paymentId: string
   readonly rideId: string
-  readonly purpose: PaymentPurpose
+  readonly purpose: RidePurpose
   readonly provider: PaymentProviderId
   readonly status: PaymentStatus
   readonly amountXof: number
@@ -63,6 +65,29 @@ export type Entry = {
   readonly debit: Account
   readonly credit: Account
   readonly amountXof: number
+}
+
+/** A driver's payment to their account. */
+export type TopUp = {
+  readonly paymentId: string
+  readonly driverId: string
+  readonly status: PaymentStatus
+  readonly amountXof: number
+}
+
+/** The entries of a top-up: one from its completion until it is refunded. */
+export function entriesOfTopUp({ paymentId: sourceId, driverId, status, amountXof }: TopUp): Entry[] {
+  if (status !== 'completed') return []
+  return [{ kind: 'top_up', sourceId, rideId: null, debit: 'clearing', credit: driverAccount(driverId), amountXof }]
+}
+
+/** The entry of an operator's action on a driver's account. */
+export function entryOfAction({ id, kind, driverId, amountXof }: AccountAction): Entry {
+  const move = { sourceId: id, rideId: null, amountXof: Math.abs(amountXof) }
+  const driver = driverAccount(driverId)
+  if (kind === 'cash_received') return { ...move, kind: 'top_up', debit: 'till', credit: driver }
+  const [debit, credit]: [Account, Account] = amountXof > 0 ? ['revenue', driver] : [driver, 'revenue']
+  return { ...move, kind: 'adjustment', debit, credit }
 }
 
 export type PaymentEntry = Entry & { readonly kind: PaymentEntryKind }

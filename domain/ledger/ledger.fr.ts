@@ -25,9 +25,12 @@ export const STATEMENT_TEXTS = {
   fee: 'Frais d’annulation encaissés pour Miyi',
   handover: 'Frais remis à Miyi',
   top_up: 'Recharge du compte',
+  cash_received: 'Espèces remises à Miyi',
+  top_up_refund: 'Recharge remboursée',
   payout: 'Virement vers votre mobile money',
   change: 'Monnaie gardée comme avoir d’un passager',
   correction: 'Correction',
+  because: (what: string, reason: string) => `${what}\u00A0: ${reason}`,
 } as const
 
 export const STATEMENT_FILE_TEXTS = {

@@ -1,19 +1,44 @@
-import { type BookedPayment, entriesOf, type PaymentEntry, type PaymentEntryKind } from './entries.table.ts'
+import {
+  type BookedPayment,
+  type Entry,
+  type EntryKind,
+  entriesOf,
+  entriesOfTopUp,
+  type PaymentEntryKind,
+  type TopUp,
+} from './entries.table.ts'
 
 /** A payment with the kinds of its entries that stand: written and not reversed. */
 export type PostedPayment = BookedPayment & { readonly posted: readonly PaymentEntryKind[] }
 
+/** The same of a driver's payment to their account. */
+export type PostedTopUp = TopUp & { readonly posted: readonly EntryKind[] }
+
 /** What brings the books in step with a payment: entries to write, and kinds whose entry is to be reversed. */
-export type Posting = { readonly missing: readonly PaymentEntry[]; readonly surplus: readonly PaymentEntryKind[] }
+export type Posting<K extends EntryKind = EntryKind> = {
+  readonly missing: readonly (Entry & { readonly kind: K })[]
+  readonly surplus: readonly K[]
+}
+
+function differenceOf<K extends EntryKind>(
+  due: readonly (Entry & { readonly kind: K })[],
+  posted: readonly K[],
+): Posting<K> {
+  return {
+    missing: due.filter(({ kind }) => !posted.includes(kind)),
+    surplus: posted.filter((one) => !due.some(({ kind }) => kind === one)),
+  }
+}
 
 /**
  * Compares a payment with its entries. Whatever order payments, rides and refunds moved in, and however often this runs, the
  * same entries stand afterwards.
  */
-export function postingOf(payment: PostedPayment): Posting {
-  const due = entriesOf(payment)
-  return {
-    missing: due.filter(({ kind }) => !payment.posted.includes(kind)),
-    surplus: payment.posted.filter((posted) => !due.some(({ kind }) => kind === posted)),
-  }
+export function postingOf(payment: PostedPayment): Posting<PaymentEntryKind> {
+  return differenceOf(entriesOf(payment), payment.posted)
+}
+
+/** The same of a top-up. */
+export function postingOfTopUp(topUp: PostedTopUp): Posting {
+  return differenceOf(entriesOfTopUp(topUp), topUp.posted)
 }

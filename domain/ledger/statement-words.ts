@@ -23,9 +23,14 @@ export function periodWords({ first, last }: Pick<Period, 'first' | 'last'>): st
   return first === last ? formatDay(first) : STATEMENT_TEXTS.ofDays(formatDay(first), formatDay(last))
 }
 
-/** « Course Zémidjan payée en espèces ». */
-export function rowWords({ kind, method, ride }: Pick<StatementRow, 'kind' | 'method' | 'ride'>): string {
-  if (kind !== 'ride') return STATEMENT_TEXTS[kind]
+/** « Course Zémidjan payée en espèces », « Correction : course comptée deux fois ». */
+export function rowWords({
+  kind,
+  method,
+  ride,
+  reason,
+}: Pick<StatementRow, 'kind' | 'method' | 'ride' | 'reason'>): string {
+  if (kind !== 'ride') return reason ? STATEMENT_TEXTS.because(STATEMENT_TEXTS[kind], reason) : STATEMENT_TEXTS[kind]
   const service = ride === null ? '' : SERVICES[ride.rideType].name
   return STATEMENT_TEXTS.ride(service, method === null ? '' : STATEMENT_TEXTS[method])
     .replaceAll('  ', ' ')

@@ -5,6 +5,9 @@ import type { EntryKind } from './entries.table.ts'
 /** Fares that never were in the books: the driver received them. */
 export type MemoKind = 'fare_in_cash' | 'fare_outside'
 
+/** A top-up that came as cash, or that was refunded. */
+export type TopUpKind = 'cash_received' | 'top_up_refund'
+
 export type LineRide = {
   readonly rideId: string
   readonly rideType: RideType
@@ -16,14 +19,26 @@ export type LineRide = {
 export type StatementLine = {
   /** What it is for: a payment, a payout, a ride; of a reversal, the reversed entry. */
   readonly sourceId: string
-  readonly kind: EntryKind | MemoKind | 'reversal'
+  readonly kind: EntryKind | MemoKind | TopUpKind | 'reversal'
   readonly at: Date
   readonly amountXof: number
   /** Null: not a ride of this driver. */
   readonly ride: LineRide | null
+  /** Why an operator corrected the account. */
+  readonly reason?: string | null
 }
 
-export const ROW_KINDS = ['ride', 'fee', 'handover', 'top_up', 'payout', 'change', 'correction'] as const
+export const ROW_KINDS = [
+  'ride',
+  'fee',
+  'handover',
+  'top_up',
+  'cash_received',
+  'top_up_refund',
+  'payout',
+  'change',
+  'correction',
+] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 export const ROW_METHODS = ['online', 'cash', 'outside'] as const
@@ -41,6 +56,7 @@ export type StatementRow = {
   /** How it changed the balance. */
   readonly effectXof: number
   readonly ride: LineRide | null
+  readonly reason?: string | undefined
 }
 
 export type StatementTotals = {
@@ -80,6 +96,8 @@ const ADDS: Readonly<
   fee_in_cash: { kind: 'fee' },
   fee_handover: { kind: 'handover' },
   top_up: { kind: 'top_up' },
+  cash_received: { kind: 'cash_received' },
+  top_up_refund: { kind: 'top_up_refund' },
   payout_reserved: { kind: 'payout' },
   payout: { kind: 'payout' },
   change: { kind: 'change' },
@@ -105,6 +123,7 @@ function rowOf(lines: readonly StatementLine[], kind: RowKind): StatementRow {
     commissionXof: -sumOf((line) => line.kind === 'commission') || 0,
     effectXof: sumOf((line) => ADDS[line.kind].isMemo !== true),
     ride: first.ride,
+    ...(first.reason && { reason: first.reason }),
   }
 }
 
@@ -135,7 +154,7 @@ export function statementTotals(rows: readonly StatementRow[]): StatementTotals 
     cashXof: faresPaid(false),
     onlineXof: faresPaid(true),
     feesXof: effectOf('fee', 'handover'),
-    topUpsXof: effectOf('top_up'),
+    topUpsXof: effectOf('top_up', 'cash_received', 'top_up_refund'),
     payoutsXof: effectOf('payout'),
     changeXof: effectOf('change'),
     correctionsXof: effectOf('correction'),

@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '../fares/payment-status.ts'
+import type { RidePurpose } from '../fares/payment-status.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 
 export type RideAmounts = {
@@ -10,7 +10,7 @@ export type RideAmounts = {
   readonly isFeeWaived?: boolean | undefined
 }
 
-export type AmountDue = { readonly purpose: PaymentPurpose; readonly amountXof: number }
+export type AmountDue = { readonly purpose: RidePurpose; readonly amountXof: number }
 
 /**
  * What a ride costs its passenger, and what for; null when it costs nothing.

@@ -8,23 +8,29 @@ const rideId = z.object({ rideId: z.uuid() })
 /** A provider's transaction id is a short word; a longer text is invalid. */
 export const transactionIdSchema = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.:-]{4,100}$/))
 
-const payment = z.object({
+export const paymentSchema = z.object({
   id: z.uuid(),
-  rideId: z.uuid(),
+  /** Null: a payment to a driver's own account. */
+  rideId: z.nullable(z.uuid()),
   amountXof: z.int(),
   method: z.enum(SHOWN_METHODS),
   status: z.enum(PAYMENT_STATUSES),
 })
-export type PaymentView = z.infer<typeof payment>
+export type PaymentView = z.infer<typeof paymentSchema>
 
 /**
  * The provider of online payments. `needsPublicKey`: sandbox mode without a key on the server, so the browser must have
  * one. `feePercent`: what it adds to the amount.
  */
-const provider = z.object({ id: z.string(), name: z.string(), needsPublicKey: z.boolean(), feePercent: z.number() })
+export const providerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  needsPublicKey: z.boolean(),
+  feePercent: z.number(),
+})
 
 /** The next step in the browser: a widget on our page, or a page of the provider. */
-const checkout = z.discriminatedUnion('kind', [
+export const checkoutSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('widget'),
     /** The page in the widget's frame. */
@@ -40,7 +46,7 @@ const checkout = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
 ])
-export type Checkout = z.infer<typeof checkout>
+export type Checkout = z.infer<typeof checkoutSchema>
 
 /** Inquiries about payments by one account in a minute: a page that waits for the provider sends twenty. Operators too. */
 export const PAYMENT_QUESTIONS = {
@@ -56,9 +62,9 @@ export const paymentsContract = {
     params: rideId,
     output: z.object({
       ride: passengerRideSchema,
-      payment: z.nullable(payment),
+      payment: z.nullable(paymentSchema),
       /** Null: rides are paid in cash only. */
-      provider: z.nullable(provider),
+      provider: z.nullable(providerSchema),
       /** May the fee be paid in cash to the driver of the next ride? Not when the passenger may not book one. */
       mayPayCash: z.boolean(),
     }),
@@ -70,7 +76,7 @@ export const paymentsContract = {
     summary: 'Choose how to pay. One pending payment a ride: asking again gives the same one.',
     params: rideId,
     body: z.object({ method: z.enum(PAYMENT_METHODS) }),
-    output: z.object({ payment, checkout: z.nullable(checkout) }),
+    output: z.object({ payment: paymentSchema, checkout: z.nullable(checkoutSchema) }),
     refusals: [
       'signed_out',
       'ride_not_found',
@@ -87,7 +93,7 @@ export const paymentsContract = {
     summary: 'Store the transaction id that the widget reported, for verification. It proves nothing by itself.',
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({ transactionId: transactionIdSchema }),
-    output: z.object({ payment }),
+    output: z.object({ payment: paymentSchema }),
     refusals: ['signed_out', 'invalid_input', 'payment_not_found', 'too_many_requests'],
   },
   'POST /api/payments/verify': {

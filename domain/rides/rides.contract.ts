@@ -124,6 +124,7 @@ export const ridesContract = {
       'driver_unavailable',
       'driver_busy',
       'documents_not_valid',
+      'debt_limit_reached',
       'not_offered',
       'offer_expired',
     ],

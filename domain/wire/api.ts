@@ -5,6 +5,7 @@ import type { settingsContract } from '../accounts/settings/settings.contract.ts
 import type { socialContract } from '../accounts/social/social.contract.ts'
 import type { adminContract } from '../admin/admin.contract.ts'
 import type { adminCashCasesContract } from '../admin/cash-cases/admin-cash-cases.contract.ts'
+import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
 import type { journalContract } from '../admin/journal/journal.contract.ts'
 import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
@@ -21,9 +22,11 @@ import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
 import type { accountContract } from '../ledger/account.contract.ts'
 import type { commissionContract } from '../ledger/commission.contract.ts'
+import type { debtLimitContract } from '../ledger/debt-limit.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
+import type { topUpContract } from '../payments/top-up/top-up.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
@@ -43,6 +46,8 @@ export type Api = typeof accountsContract &
   typeof cashCaseContract &
   typeof accountContract &
   typeof commissionContract &
+  typeof debtLimitContract &
+  typeof driverAccountsContract &
   typeof feeHandoverContract &
   typeof rideSettlementContract &
   typeof approvalContract &
@@ -54,6 +59,7 @@ export type Api = typeof accountsContract &
   typeof offersContract &
   typeof operatorSessionContract &
   typeof paymentsContract &
+  typeof topUpContract &
   typeof mapContract &
   typeof placesContract &
   typeof positionsContract &

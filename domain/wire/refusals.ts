@@ -48,6 +48,7 @@ export const REFUSALS = {
   money_still_owed: { status: 409, message: REFUSAL_TEXTS.money_still_owed },
   payment_under_way: { status: 409, message: REFUSAL_TEXTS.payment_under_way },
   fees_not_handed_over: { status: 409, message: REFUSAL_TEXTS.fees_not_handed_over },
+  driver_owes_money: { status: 409, message: REFUSAL_TEXTS.driver_owes_money },
   account_deleted: { status: 403, message: ACCOUNT_SENTENCES.deleted },
 
   // Rides
@@ -95,6 +96,7 @@ export const REFUSALS = {
   approval_cannot_move: { status: 409, message: REFUSAL_TEXTS.approval_cannot_move },
   driver_unavailable: { status: 409, message: REFUSAL_TEXTS.driver_unavailable },
   driving_paused: { status: 409, message: REFUSAL_TEXTS.driving_paused },
+  debt_limit_reached: { status: 403, message: REFUSAL_TEXTS.debt_limit_reached },
   driver_busy: { status: 409, message: REFUSAL_TEXTS.driver_busy },
   admin_cannot_drive: { status: 403, message: REGISTRATION_SENTENCES.adminCannotDrive },
   account_not_created: { status: 409, message: REGISTRATION_SENTENCES.accountNotCreated },
@@ -121,6 +123,8 @@ export const REFUSALS = {
   cash_case_closed: { status: 409, message: REFUSAL_TEXTS.cash_case_closed },
   cash_case_not_due: { status: 409, message: REFUSAL_TEXTS.cash_case_not_due },
   commission_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
+  debt_limit_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
+  debt_limit_changed: { status: 409, message: REFUSAL_TEXTS.debt_limit_changed },
   commission_changed: { status: 409, message: REFUSAL_TEXTS.commission_changed },
   letter_not_found: { status: 404, message: REFUSAL_TEXTS.letter_not_found },
   letter_without_reason: { status: 409, message: REFUSAL_TEXTS.letter_without_reason },

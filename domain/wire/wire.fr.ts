@@ -23,6 +23,8 @@ export const REFUSAL_TEXTS = {
   ride_still_open: 'Vous avez une course en cours. Terminez-la ou annulez-la d’abord.',
   money_still_owed: 'Il vous reste une course à payer. Réglez-la d’abord.',
   payment_under_way: 'Un paiement ou un remboursement est encore en cours. Réessayez quand il sera terminé.',
+  driver_owes_money:
+    'Votre compte de chauffeur doit de l’argent à Miyi. Payez-le d’abord depuis «\u00A0Mon compte\u00A0».',
   fees_not_handed_over:
     'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un administrateur.',
   ride_not_found: 'Cette course n’existe pas.',
@@ -80,6 +82,9 @@ export const REFUSAL_TEXTS = {
   cash_answer_given: 'Vous avez déjà répondu. Écrivez-nous si vous vous êtes trompé.',
   commission_not_ahead: 'Choisissez un jour à venir, ou laissez vide pour commencer tout de suite.',
   commission_changed: 'Un autre administrateur vient de changer cette commission. Vérifiez-la, puis recommencez.',
+  debt_limit_changed: 'Un autre administrateur vient de changer cette limite. Vérifiez-la, puis recommencez.',
+  debt_limit_reached:
+    'Vous devez trop à Miyi pour accepter une course en espèces. Payez depuis «\u00A0Mon compte\u00A0».',
   letter_not_found: 'Cet e-mail n’est plus dans la liste.',
   letter_without_reason: 'Cet e-mail n’a plus de raison d’être envoyé.',
   is_driving: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.',

@@ -4,12 +4,13 @@ import { type PlannedOffer, planWave } from '#domain/dispatch/wave/plan-wave.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave/wave.ts'
 import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
+import { debtStopsRide } from '#domain/ledger/debt-limit.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { NearDriver } from '../outside/positions/position-store.ts'
 import { isLast, pickupOf, type RideSearchState } from './searches.service.ts'
-import { type CandidateRow, listCandidates, lockDrivers, type NewOffer } from './waves.queries.ts'
+import { type CandidateRow, type DueRide, listCandidates, lockDrivers, type NewOffer } from './waves.queries.ts'
 
 /** Number of nearest drivers that the first wave considers; the second considers twice as many, and so on. */
 const CANDIDATES_MAX = 16
@@ -62,6 +63,12 @@ function unfitOf(near: Near, known: Candidates, now: Date): Map<string, PassReas
   return unfit
 }
 
+/** Drivers whose debt keeps them from rides like this one. */
+function stoppedByDebt({ isPaidOnline }: DueRide, known: Candidates, now: Date): Map<string, PassReason> {
+  const stopped = [...known.values()].filter(({ debt }) => debtStopsRide(debt, isPaidOnline, now))
+  return new Map(stopped.map(({ userId }) => [userId, 'over_debt_limit'] as const))
+}
+
 function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap<string, PassReason>): WaveRequest[] {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
@@ -104,7 +111,9 @@ async function askTogether(
   const drivers = new Map(
     [...near].map(([rideId, some]) => [rideId, some.map((one) => toWaveDriver(one, known.get(one.driverId), now))]),
   )
-  const requests = searches.flatMap((search) => requestOf(search, unfit))
+  const requests = searches.flatMap((search) =>
+    requestOf(search, new Map([...stoppedByDebt(search.ride, known, now), ...unfit])),
+  )
   const plan = planWave(requests, drivers, context.config.dispatchPolicy, now)
   for (const search of searches) {
     const { id: rideId, round } = search.ride

@@ -3,10 +3,12 @@ import type { PassedOver, RideOffer } from '#domain/dispatch/offers.ts'
 import type { PlannedOffer } from '#domain/dispatch/wave/plan-wave.ts'
 import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
+import { ONLINE_PROVIDERS } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
+import { debtOfDriver } from '../db/tables/driver-debt.ts'
 import { documentsOfDriver } from '../db/tables/driver-documents.ts'
 import { ACTIVE } from '../db/tables/ride-statuses.ts'
 
@@ -20,6 +22,8 @@ export type DueRide = {
   readonly searchStartedAt: Date
   readonly pickupLat: number | null
   readonly pickupLon: number | null
+  /** Its price was paid online, and the provider has confirmed it. */
+  readonly isPaidOnline: boolean
   readonly round: number
   /** The last wave that ran; 0: none in this round. */
   readonly wave: number
@@ -27,8 +31,15 @@ export type DueRide = {
 
 export type DueBefore = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
 
+const ONLINE = sql.join(ONLINE_PROVIDERS.map((provider) => sql.lit(provider)))
+
 const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, pickup_lon,
-  dispatch_round as round, wave, greatest(requested_at, search_from) as search_started_at`
+  dispatch_round as round, wave, greatest(requested_at, search_from) as search_started_at,
+  exists (
+    select from payment_transactions payment
+    where payment.ride_id = rides.id and payment.purpose = 'ride' and payment.status = 'completed'
+      and payment.payment_provider in (${ONLINE})
+  ) as is_paid_online`
 
 /** Locks due rides, the longest due first; skips those that another process has locked. */
 export async function claimDue(tx: Db, { now, limit, except }: DueBefore): Promise<DueRide[]> {
@@ -111,7 +122,7 @@ export type CandidateRow = DriverEligibility & {
 export async function listCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
-      ${documentsOfDriver} as documents,
+      ${documentsOfDriver} as documents, ${debtOfDriver} as debt,
       exists (select from rides where driver_id = drivers.user_id and status in (${ACTIVE})) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       array(select slot from ride_offers where driver_id = drivers.user_id and outcome is null) as slots

@@ -2,6 +2,7 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { type DocumentOnFile, documentsAreValid, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { debtView } from '#domain/ledger/debt-limit.ts'
 import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/pauses.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -54,6 +55,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     givenBackToday: givenBack.count,
     pausedBecause: whyPaused(givenBack, now),
     documents: requiredDocuments(eligibility.documents, today),
+    debt: debtView(eligibility.debt, now),
     feesHeldXof: await feesHeldBy(context.db, actor.userId),
     ...(await getDriverFigures(context.db, actor.userId, startOfDay(today))),
   }

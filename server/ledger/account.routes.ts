@@ -6,7 +6,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/caller/headers.ts'
 import { serve } from '../http/serve-call.ts'
-import { getStatement, makeStatementPdf } from './statement.service.ts'
+import { getOwnAccount, makeStatementPdf } from './statement.service.ts'
 
 async function sendStatement(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ async function sendStatement(
 
 /** A driver's own account, and the same as a PDF to keep. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, accountContract, 'GET /api/driver/account', ({ actor, query }) => getStatement(context, actor, query))
+  serve(app, accountContract, 'GET /api/driver/account', ({ actor, query }) => getOwnAccount(context, actor, query))
   app.get(STATEMENT_PDF_PATH, {
     schema: { hide: true },
     config: { access: 'driver' },

@@ -1,10 +1,35 @@
 import { sql } from 'kysely'
 import type { Entry, EntryKind } from '#domain/ledger/entries.table.ts'
-import type { PostedPayment } from '#domain/ledger/posting.ts'
+import type { PostedPayment, PostedTopUp } from '#domain/ledger/posting.ts'
 import type { Db } from '../db/database.ts'
 
 /** Which payments to read: those of one ride, or those that changed since an instant. */
 export type PaymentsToPost = { readonly rideId: string } | { readonly changedSince: Date }
+
+/** SQL: the kinds of entries of the payment in scope that stand: written and not reversed. */
+const POSTED = sql`array(
+  select entry.kind from ledger_entries entry
+  where entry.source_id = payment.id
+    and not exists (
+      select from ledger_entries reversal where reversal.kind = 'reversal' and reversal.source_id = entry.id
+    )
+)`
+
+/** The same as `listPostedPayments`, of drivers' payments to their accounts. */
+export async function listPostedTopUps(
+  db: Db,
+  which: { readonly paymentId: string } | { readonly changedSince: Date },
+): Promise<PostedTopUp[]> {
+  const condition =
+    'paymentId' in which
+      ? sql<boolean>`payment.id = ${which.paymentId}::uuid`
+      : sql<boolean>`payment.updated_at >= ${which.changedSince}::timestamptz`
+  const { rows } = await sql<PostedTopUp>`
+    select payment.id as payment_id, payment.driver_id, payment.status, payment.amount as amount_xof,
+      ${POSTED} as posted
+    from payment_transactions payment where payment.purpose = 'top_up' and ${condition}`.execute(db)
+  return rows
+}
 
 /**
  * Payments of rides that are in the books, each with the kinds of its entries that stand. One statement: it sees a payment
@@ -19,13 +44,7 @@ export async function listPostedPayments(db: Db, which: PaymentsToPost): Promise
     select payment.id as payment_id, payment.ride_id, payment.purpose, payment.payment_provider as provider,
       payment.status, payment.amount as amount_xof, rides.status as ride_status, rides.driver_id,
       rides.commission_permille, payment.collected_by, payment.handed_over is not null as is_handed_over,
-      array(
-        select entry.kind from ledger_entries entry
-        where entry.source_id = payment.id
-          and not exists (
-            select from ledger_entries reversal where reversal.kind = 'reversal' and reversal.source_id = entry.id
-          )
-      ) as posted
+      ${POSTED} as posted
     from payment_transactions payment
     join rides on rides.id = payment.ride_id
     where rides.commission_permille is not null and ${condition}`.execute(db)
@@ -51,13 +70,30 @@ export async function insertReversal(tx: Db, kind: EntryKind, sourceId: string, 
     on conflict do nothing`.execute(tx)
 }
 
-/** Adds the differences to the balances and deletes them, in one statement: readers see the same sums before and after. */
+/**
+ * Adds the differences to the balances and deletes them, in one statement: readers see the same sums before and after. One
+ * process at a time, because since when a balance is below zero depends on the balance before.
+ */
 export async function foldChanges(db: Db): Promise<void> {
-  await sql`
-    with folded as (delete from ledger_changes returning account, balance_xof)
-    insert into ledger_balances (account, balance_xof)
-    select account, sum(balance_xof) from folded group by account order by account
-    on conflict (account) do update set balance_xof = ledger_balances.balance_xof + excluded.balance_xof`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('fold_balances', 0))`.execute(tx)
+    await sql`
+      with folded as (
+        delete from balance_changes returning account, balance_xof
+      ), folded_of_old_versions as (
+        delete from ledger_changes returning account, balance_xof
+      ), sums as (
+        select account, sum(balance_xof) as balance_xof
+        from (select account, balance_xof from folded union all select account, balance_xof from folded_of_old_versions) as all_folded
+        group by account
+      )
+      insert into ledger_balances (account, balance_xof, negative_since)
+      select sums.account, sums.balance_xof, balance.negative_since
+      from sums cross join lateral balance_of(sums.account) balance
+      order by sums.account
+      on conflict (account) do update set balance_xof = ledger_balances.balance_xof + excluded.balance_xof,
+        negative_since = excluded.negative_since`.execute(tx)
+  })
 }
 
 /** An account whose balance is not the sum of its entries. `all`: the balances do not add up to zero. */

@@ -1,12 +1,15 @@
+import type { Account } from '#domain/ledger/accounts.ts'
 import type { Entry, MoveKind } from '#domain/ledger/entries.table.ts'
-import { type PostedPayment, postingOf } from '#domain/ledger/posting.ts'
+import { type PostedPayment, type Posting, postingOf, postingOfTopUp } from '#domain/ledger/posting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { announceAccount } from './debt-limit.queries.ts'
 import {
   foldChanges,
   insertEntries,
   insertReversal,
   listPostedPayments,
+  listPostedTopUps,
   listWrongBalances,
   type WrongBalance,
 } from './ledger.queries.ts'
@@ -15,12 +18,24 @@ import {
 const CHECKED_DAYS = 3
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns the kinds that were written or reversed. */
-async function post(tx: Db, payment: PostedPayment, at: Date): Promise<readonly string[]> {
-  const { missing, surplus } = postingOf(payment)
+/** Returns the kinds that were written or reversed. The drivers whose balance moved may get other offers now. */
+async function post(
+  tx: Db,
+  { missing, surplus }: Posting,
+  of: { readonly paymentId: string; readonly driverIds: readonly (string | null)[] },
+  at: Date,
+): Promise<readonly string[]> {
   await insertEntries(tx, missing, at)
-  for (const kind of surplus) await insertReversal(tx, kind, payment.paymentId, at)
-  return [...missing.map(({ kind }) => kind), ...surplus]
+  for (const kind of surplus) await insertReversal(tx, kind, of.paymentId, at)
+  const written = [...missing.map(({ kind }) => kind), ...surplus]
+  const driverIds = of.driverIds.filter((id) => id !== null)
+  if (written.length > 0) await announceAccount(tx, driverIds)
+  return written
+}
+
+function postOfRide(tx: Db, payment: PostedPayment, at: Date): Promise<readonly string[]> {
+  const { paymentId, driverId, collectedBy } = payment
+  return post(tx, postingOf(payment), { paymentId, driverIds: [driverId, collectedBy] }, at)
 }
 
 /**
@@ -28,12 +43,36 @@ async function post(tx: Db, payment: PostedPayment, at: Date): Promise<readonly 
  * Writes nothing for a ride that was accepted before the books began. Idempotent.
  */
 export async function postRide(tx: Db, rideId: string, at: Date): Promise<void> {
-  for (const payment of await listPostedPayments(tx, { rideId })) await post(tx, payment, at)
+  for (const payment of await listPostedPayments(tx, { rideId })) await postOfRide(tx, payment, at)
 }
 
-/** Writes one entry that is not of a ride's payment, in the transaction that moves the money. Twice changes nothing. */
-export function postMove(tx: Db, entry: Entry & { readonly kind: MoveKind }, at: Date): Promise<void> {
-  return insertEntries(tx, [entry], at)
+/** The same of a driver's payment to their account. */
+export async function postTopUp(tx: Db, paymentId: string, at: Date): Promise<void> {
+  for (const topUp of await listPostedTopUps(tx, { paymentId })) {
+    await post(tx, postingOfTopUp(topUp), { paymentId, driverIds: [topUp.driverId] }, at)
+  }
+}
+
+/** The driver whose account this is. */
+function driverOf(account: Account): string | null {
+  return account.startsWith('driver:') ? account.slice('driver:'.length) : null
+}
+
+/**
+ * Writes entries that are not of a payment, each once, in the transaction that moves the money. The drivers whose balance
+ * moved may get other offers now.
+ */
+export async function postMoves(
+  tx: Db,
+  entries: readonly (Entry & { readonly kind: MoveKind })[],
+  at: Date,
+): Promise<void> {
+  await insertEntries(tx, entries, at)
+  const driverIds = entries.flatMap(({ debit, credit }) => [driverOf(debit), driverOf(credit)])
+  await announceAccount(
+    tx,
+    driverIds.filter((id) => id !== null),
+  )
 }
 
 /** Adds the differences of new entries to the balances (job). Twice, or in two processes at once, changes nothing. */
@@ -49,9 +88,15 @@ async function postMissing({ db, clock, log }: Context): Promise<void> {
   const at = clock.now()
   const changedSince = new Date(at.getTime() - CHECKED_DAYS * DAY_MS)
   for (const payment of await listPostedPayments(db, { changedSince })) {
-    const written = await db.transaction().execute((tx) => post(tx, payment, at))
+    const written = await db.transaction().execute((tx) => postOfRide(tx, payment, at))
     const { rideId, paymentId } = payment
     if (written.length > 0) log.error({ rideId, paymentId, written }, 'payment without its ledger entries: written')
+  }
+  for (const topUp of await listPostedTopUps(db, { changedSince })) {
+    const { paymentId, driverId } = topUp
+    const of = { paymentId, driverIds: [driverId] }
+    const written = await db.transaction().execute((tx) => post(tx, postingOfTopUp(topUp), of, at))
+    if (written.length > 0) log.error({ driverId, paymentId, written }, 'top-up without its ledger entry: written')
   }
 }
 

@@ -32,16 +32,23 @@ export async function listStatementLines(db: Db, driverId: string, { from, until
   const account = driverAccount(driverId)
   const { rows } = await sql<StatementLine>`
     with lines as (
-      select entry.source_id, entry.kind, entry.at,
+      select entry.source_id,
+        case
+          when entry.kind = 'top_up' and entry.debit = 'till' then 'cash_received'
+          when entry.kind = 'reversal' and reversed.kind = 'top_up' then 'top_up_refund'
+          else entry.kind
+        end as kind, entry.at,
         case entry.credit when ${account} then entry.amount_xof else -entry.amount_xof end as amount_xof,
-        coalesce(payment.collected_with, entry.ride_id) as ride_id
+        coalesce(payment.collected_with, entry.ride_id) as ride_id, action.reason
       from ledger_entries entry
       left join payment_transactions payment on payment.id = entry.source_id
+      left join ledger_entries reversed on reversed.id = entry.reverses
+      left join account_actions action on action.id = entry.source_id and action.kind = 'correction'
       where (entry.debit = ${account} or entry.credit = ${account})
         and entry.at >= ${from}::timestamptz and entry.at < ${until}::timestamptz
       union all
       select payment.id, case payment.payment_provider when 'cash' then 'fare_in_cash' else 'fare_outside' end,
-        payment.completed_at, payment.amount, payment.ride_id
+        payment.completed_at, payment.amount, payment.ride_id, null
       from rides
       join payment_transactions payment on payment.ride_id = rides.id
       where rides.driver_id = ${driverId}::uuid and rides.status = 'completed' and rides.commission_permille is not null
@@ -49,7 +56,7 @@ export async function listStatementLines(db: Db, driverId: string, { from, until
         and payment.payment_provider in ('cash', 'outside')
         and payment.completed_at >= ${from}::timestamptz and payment.completed_at < ${until}::timestamptz
     )
-    select lines.source_id, lines.kind, lines.at, lines.amount_xof,
+    select lines.source_id, lines.kind, lines.at, lines.amount_xof, lines.reason,
       case when rides.id is not null then json_build_object('rideId', rides.id, 'rideType', rides.ride_type,
         'pickupLocation', rides.pickup_location, 'dropoffLocation', rides.dropoff_location) end as ride
     from lines

@@ -1,30 +1,38 @@
-import type { Statement } from '#domain/ledger/account.contract.ts'
+import type { OwnAccount, Statement } from '#domain/ledger/account.contract.ts'
+import { debtView } from '#domain/ledger/debt-limit.ts'
 import { type PeriodUnit, periodOf } from '#domain/ledger/period.ts'
 import { statementDays, statementRows, statementTotals } from '#domain/ledger/statement.ts'
 import { statementFileName } from '#domain/ledger/statement-words.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
+import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { findDriverBalance, findDriverNames, listStatementLines, sumEntriesBefore } from './statement.queries.ts'
 import { statementPdf } from './statement-pdf.ts'
 
 type Asked = { readonly unit: PeriodUnit; readonly on?: Day | undefined }
 
-/** The driver's own balance, and the statement of the period that contains a day (today by default). */
-export async function getStatement({ db, clock }: Context, actor: Actor, { unit, on }: Asked): Promise<Statement> {
+/** A driver's balance, and the statement of the period that contains a day (today by default). */
+export async function getStatement({ db, clock }: Context, driverId: string, { unit, on }: Asked): Promise<Statement> {
   const period = periodOf(unit, on ?? dayOf(clock.now()))
   const span = { from: startOfDay(period.first), until: startOfDay(addDays(period.last, 1)) }
-  const openingXof = await sumEntriesBefore(db, actor.userId, span.from)
-  const rows = statementRows(await listStatementLines(db, actor.userId, span))
+  const openingXof = await sumEntriesBefore(db, driverId, span.from)
+  const rows = statementRows(await listStatementLines(db, driverId, span))
   const days = statementDays(rows, openingXof)
   return {
-    balanceXof: await findDriverBalance(db, actor.userId),
+    balanceXof: await findDriverBalance(db, driverId),
     period,
     openingXof,
     closingXof: days[0]?.balanceXof ?? openingXof,
     totals: statementTotals(rows),
     days: days.map((day) => ({ ...day, rows: [...day.rows] })),
   }
+}
+
+/** The driver's own account: the statement, and what they owe. Refuses driver_not_found. */
+export async function getOwnAccount(context: Context, { userId }: Actor, asked: Asked): Promise<OwnAccount> {
+  const { debt } = await requireDriverEligibility(context.db, userId)
+  return { ...(await getStatement(context, userId, asked)), debt: debtView(debt, context.clock.now()) }
 }
 
 /** The same statement as a PDF, with its file name. Null: not a driver. */
@@ -35,7 +43,7 @@ export async function makeStatementPdf(
 ): Promise<{ readonly name: string; readonly content: Buffer } | null> {
   const names = await findDriverNames(context.db, actor.userId)
   if (names === undefined) return null
-  const statement = await getStatement(context, actor, asked)
+  const statement = await getStatement(context, actor.userId, asked)
   const head = { ...names, brand: context.config.brand.name, madeAt: context.clock.now() }
   return { name: statementFileName(statement, 'pdf'), content: await statementPdf(statement, head) }
 }

@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import { type Announcement, dueAtOf } from '../db/announce.ts'
 import type { IdentifyActor } from '../http/caller/actor.ts'
@@ -168,7 +167,7 @@ export class Hub {
     for (const { status, nextWaveAt } of rides) {
       if (status === 'requested' && nextWaveAt !== null) this.#listeners.onWaveDue(nextWaveAt)
     }
-    const times = { today: dayOf(this.#context.clock.now()), expiryMinutes: this.#context.config.rideExpiryMinutes }
+    const times = { now: this.#context.clock.now(), expiryMinutes: this.#context.config.rideExpiryMinutes }
     for (const change of batch) {
       const ride = byId.get(change.rideId)
       if (ride !== undefined) this.#listeners.publishRide(this.audience, change, ride, times)

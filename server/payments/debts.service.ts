@@ -4,6 +4,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
+import { findDriverBalance } from '../ledger/statement.queries.ts'
 import {
   areAllFeesInCash,
   countUnpaidFees,
@@ -16,16 +17,18 @@ import { askUnasked } from './provider/inquiries.service.ts'
 import { correctUnpaidRide, findWrongUnpaidRides } from './unpaid-rides.queries.ts'
 
 /**
- * The open debt between a person and the service, or null: an unpaid ride or fee, a payment or refund under way, or fees
- * that they collected in cash as a driver and have not handed over.
+ * The open debt between a person and the service, or null: an unpaid ride or fee, a payment or refund under way, fees that they
+ * collected in cash as a driver and have not handed over, or a driver's account below zero. What we owe a driver stops
+ * nobody: it stays in the books.
  */
 export async function openDebtReason(
   db: Db,
   userId: string,
-): Promise<'money_still_owed' | 'payment_under_way' | 'fees_not_handed_over' | null> {
+): Promise<'money_still_owed' | 'payment_under_way' | 'fees_not_handed_over' | 'driver_owes_money' | null> {
   if ((await owesRide(db, userId)) || (await countUnpaidFees(db, userId)) > 0) return 'money_still_owed'
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
-  return (await feesHeldBy(db, userId)) > 0 ? 'fees_not_handed_over' : null
+  if ((await feesHeldBy(db, userId)) > 0) return 'fees_not_handed_over'
+  return (await findDriverBalance(db, userId)) < 0 ? 'driver_owes_money' : null
 }
 
 /** Do this passenger's unpaid fees allow a booking: few enough, or all to be collected in cash by the next driver? */

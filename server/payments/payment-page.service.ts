@@ -13,6 +13,7 @@ import type { PaymentProvider } from '../outside/payment/payment-provider.ts'
 import { publishFeeTotal } from './cash/fees-in-cash.service.ts'
 import { mayPayFeeInCash } from './debts.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
+import type { PaymentSubject } from './payment-subject.queries.ts'
 import { findOwnOnlinePayment, findOwnRide, listPayments, lockPayableRide, type Payment } from './payments.queries.ts'
 import type { NewAttempt } from './provider/attempts.queries.ts'
 import { keepAttempt } from './provider/keep-attempt.service.ts'
@@ -22,12 +23,12 @@ type Calls = typeof paymentsContract
 type PaymentPage = CallOutput<Calls['GET /api/rides/:rideId/payment']>
 type StartedPayment = CallOutput<Calls['POST /api/rides/:rideId/payments']>
 
-/** A payment as its passenger sees it, without the provider's answer. */
-function present({ id, rideId, amountXof, paymentProvider, status }: Payment): PaymentView {
+/** A payment as its payer sees it, without the provider's answer. */
+export function presentPayment({ id, rideId, amountXof, paymentProvider, status }: Payment): PaymentView {
   return { id, rideId, amountXof, method: methodOf(paymentProvider), status }
 }
 
-function presentProvider({ id, name, needsPublicKey, feePercent }: PaymentProvider): PaymentPage['provider'] {
+export function presentProvider({ id, name, needsPublicKey, feePercent }: PaymentProvider): PaymentPage['provider'] {
   return { id, name, needsPublicKey, feePercent }
 }
 
@@ -52,7 +53,7 @@ export async function showPayment(
   const { payments } = context
   const provider = payments && presentProvider(payments)
   const mayPayCash = !hasCancelFee(ride) || (await mayPayFeeInCash(context, context.db, actor.userId))
-  return { ride, payment: last ? present(last) : null, provider, mayPayCash }
+  return { ride, payment: last ? presentPayment(last) : null, provider, mayPayCash }
 }
 
 type Choice = { readonly rideId: string; readonly method: PaymentMethod }
@@ -74,7 +75,7 @@ export async function startPayment(
     .execute((tx) => choosePending(context, tx, { rideId, provider: online?.id ?? 'cash' }))
   if (payment.purpose === 'cancel_fee') await publishFeeTotal(context, actor.userId)
   const order = { paymentId: payment.id, rideId, amountXof: payment.amountXof }
-  return { payment: present(payment), checkout: online && (await online.startCheckout(order)) }
+  return { payment: presentPayment(payment), checkout: online && (await online.startCheckout(order)) }
 }
 
 function requireOnlineProvider({ payments }: Context): PaymentProvider {
@@ -122,20 +123,20 @@ export async function saveTransaction(
   const payment = await findOwnOnlinePayment(context.db, paymentId, actor.userId)
   if (!payment || !isOnline(payment.paymentProvider)) throw new Refusal('payment_not_found')
   const attempt = { paymentId, paymentProvider: payment.paymentProvider, transactionId }
-  if (!(await keepAttempt(context, payment.rideId, attempt))) await askAtOnce(context, payment.rideId, attempt)
-  return present(payment)
+  if (!(await keepAttempt(context, payment, attempt))) await askAtOnce(context, payment, attempt)
+  return presentPayment(payment)
 }
 
 /** Asks at once about a transaction that has no later inquiry: if it moved money, it is stored. */
 async function askAtOnce(
   context: Context,
-  rideId: string,
-  { transactionId, paymentProvider }: NewAttempt,
+  { rideId, driverId }: PaymentSubject,
+  { paymentId, transactionId, paymentProvider }: NewAttempt,
 ): Promise<void> {
   try {
-    await verifyTransaction(context, { rideId, transactionId, paymentProvider })
+    await verifyTransaction(context, { rideId, driverId, paymentId, transactionId, paymentProvider })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    context.log.warn({ rideId, transactionId, code: error.code }, 'transaction neither stored nor verified')
+    context.log.warn({ rideId, driverId, transactionId, code: error.code }, 'transaction neither stored nor verified')
   }
 }

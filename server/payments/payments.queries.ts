@@ -3,6 +3,7 @@ import { ONLINE_PROVIDERS, type PaymentProviderId, type PaymentPurpose } from '#
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables/payment-tables.ts'
+import { isFor, type PaymentSubject } from './payment-subject.queries.ts'
 
 /** A payment without its metadata and the columns about fees collected in cash. */
 export type Payment = Omit<
@@ -23,6 +24,7 @@ const PAYABLE_COLUMNS = ['id', 'passengerId', 'status', 'priceXof', 'cancelFeeXo
 export const PAYMENT_COLUMNS = [
   'id',
   'rideId',
+  'driverId',
   'amount as amountXof',
   'paymentProvider',
   'purpose',
@@ -56,27 +58,33 @@ export async function findPayment(db: Db, paymentId: string): Promise<Payment | 
  * The payment for what is due now comes first: of the fee, then of the price; completed or refunded, then pending, then the
  * newest. The rides room uses the same order (ride-details.queries.ts).
  */
-export async function listPayments(db: Db, rideId: string): Promise<Payment[]> {
+export function listPayments(db: Db, rideId: string): Promise<Payment[]> {
+  return listPaymentsFor(db, { rideId, driverId: null })
+}
+
+/** The same, also of the top-ups of a driver's account. */
+export async function listPaymentsFor(db: Db, subject: PaymentSubject): Promise<Payment[]> {
   return db
     .selectFrom('paymentTransactions')
     .select(PAYMENT_COLUMNS)
-    .where('rideId', '=', rideId)
+    .where(isFor(subject))
     .orderBy(sql`purpose = 'ride', completed_at is null, status <> 'pending', created_at desc, id`)
     .execute()
 }
 
-/** An online payment of this passenger. */
-export async function findOwnOnlinePayment(
-  db: Db,
-  paymentId: string,
-  passengerId: string,
-): Promise<Payment | undefined> {
+/** An online payment of this person: for their ride, or to their driver's account. */
+export async function findOwnOnlinePayment(db: Db, paymentId: string, userId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('paymentTransactions')
     .select(PAYMENT_COLUMNS)
     .where('id', '=', paymentId)
     .where('paymentProvider', 'in', ONLINE_PROVIDERS)
-    .where('rideId', 'in', (rides) => rides.selectFrom('rides').select('id').where('passengerId', '=', passengerId))
+    .where((eb) =>
+      eb.or([
+        eb('driverId', '=', userId),
+        eb('rideId', 'in', (rides) => rides.selectFrom('rides').select('id').where('passengerId', '=', userId)),
+      ]),
+    )
     .executeTakeFirst()
 }
 

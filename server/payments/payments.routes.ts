@@ -7,6 +7,7 @@ import { type GetPassengerRide, saveTransaction, showPayment, startPayment } fro
 import type { Inquirer } from './provider/inquirer.ts'
 import { logStranded } from './provider/reconcile.service.ts'
 import { verifyPayment } from './provider/verify-payment.service.ts'
+import { topUpRoutes } from './top-up/top-up.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 /** Paying for a ride (§2 payment pages, §7 Payments). */
@@ -34,5 +35,6 @@ export async function paymentsRoutes(
   })
   serve(app, paymentsContract, 'POST /api/payments/verify', ({ actor, body }) => verifyPayment(context, actor, body))
   feeHandoverRoutes(app, context)
+  topUpRoutes(app, context)
   await webhookRoutes(app, context, () => inquirer.look())
 }

@@ -1,5 +1,6 @@
 import { seesRequest } from '#domain/dispatch/may-accept.ts'
 import { openOfferOf } from '#domain/dispatch/offers.ts'
+import { dayOf } from '#domain/shared/day.ts'
 import type { GoneReason } from '#domain/wire/live.ts'
 import type { Announcement } from '../db/announce.ts'
 import type { Audience } from '../live/audience.ts'
@@ -20,7 +21,7 @@ const GONE_BY_CANCEL: Readonly<Record<NonNullable<RideDetails['cancelledBy']>, G
   system: 'expired',
 }
 
-export type Times = { readonly today: string; readonly expiryMinutes: number }
+export type Times = { readonly now: Date; readonly expiryMinutes: number }
 
 /** Why a ride disappears from drivers' screens. */
 function goneReason({ cancelledBy }: RideDetails): GoneReason {
@@ -33,23 +34,23 @@ function goneFrame(ride: RideDetails, reason: GoneReason): string {
 }
 
 /** Sends a ride that is open to all to each driver who may see it; the passenger only to drivers who may accept. */
-function publishToAllDrivers(audience: Audience, ride: RideDetails, today: string): void {
+function publishToAllDrivers(audience: Audience, ride: RideDetails, now: Date): void {
   // Two frames for all streams, each built once.
   const open = Buffer.from(frameOf('driver-ride', toDriverRide(ride, true)))
   const withheld = Buffer.from(frameOf('driver-ride', toDriverRide(ride, false)))
   for (const stream of audience.drivers) {
-    if (stream.eligibility === undefined || !seesRequest(stream.eligibility, ride, today)) continue
-    stream.write(showsPassenger(stream.eligibility, today) ? open : withheld)
+    if (stream.eligibility === undefined || !seesRequest(stream.eligibility, ride, now)) continue
+    stream.write(showsPassenger(stream.eligibility, dayOf(now)) ? open : withheld)
   }
 }
 
 /** Sends a request to those of these drivers who have an open offer, each with their own. */
-function publishToOffered(audience: Audience, ride: RideDetails, driverIds: Iterable<string>, today: string): void {
+function publishToOffered(audience: Audience, ride: RideDetails, driverIds: Iterable<string>, now: Date): void {
   for (const driverId of driverIds) {
     if (openOfferOf(ride, driverId) === undefined) continue
     for (const { eligibility, write } of audience.of(driverId)) {
-      if (eligibility === undefined || !seesRequest(eligibility, ride, today)) continue
-      write(frameOf('driver-ride', toDriverRide(ride, showsPassenger(eligibility, today), driverId)))
+      if (eligibility === undefined || !seesRequest(eligibility, ride, now)) continue
+      write(frameOf('driver-ride', toDriverRide(ride, showsPassenger(eligibility, dayOf(now)), driverId)))
     }
   }
 }
@@ -59,7 +60,7 @@ function askedOf({ offers, dispatchRound }: RideDetails): Set<string> {
 }
 
 /** The search is over: removes the request from the screens of drivers who did not accept it. */
-function withdrawFromDrivers(audience: Audience, ride: RideDetails, today: string): void {
+function withdrawFromDrivers(audience: Audience, ride: RideDetails, now: Date): void {
   const frame = goneFrame(ride, goneReason(ride))
   if (!ride.openToAll) {
     const others = [...askedOf(ride)].filter((driverId) => driverId !== ride.driverId)
@@ -67,8 +68,7 @@ function withdrawFromDrivers(audience: Audience, ride: RideDetails, today: strin
     return
   }
   for (const { actor, eligibility, write } of audience.drivers) {
-    if (eligibility !== undefined && actor.userId !== ride.driverId && seesRequest(eligibility, ride, today))
-      write(frame)
+    if (eligibility !== undefined && actor.userId !== ride.driverId && seesRequest(eligibility, ride, now)) write(frame)
   }
 }
 
@@ -85,31 +85,31 @@ function publishToPassenger(audience: Audience, ride: RideDetails, { expiryMinut
 
 /** Offers were made or withdrawn: informs those drivers, and the passenger after the last wave. */
 function publishOfferChange(audience: Audience, change: OfferUpdates, ride: RideDetails, times: Times): void {
-  const { today } = times
+  const { now } = times
   const frame = goneFrame(ride, change.why)
   for (const driverId of change.ended) {
     for (const { eligibility, write } of audience.of(driverId)) {
       // If the ride is open to all now, it stays on these drivers' screens.
-      if (eligibility === undefined || !seesRequest(eligibility, ride, today)) write(frame)
+      if (eligibility === undefined || !seesRequest(eligibility, ride, now)) write(frame)
     }
   }
   if (ride.status !== 'requested') return
   if (change.asked !== 'all') {
-    publishToOffered(audience, ride, change.asked, today)
+    publishToOffered(audience, ride, change.asked, now)
     return
   }
   publishToPassenger(audience, ride, times)
-  if (ride.openToAll) publishToAllDrivers(audience, ride, today)
+  if (ride.openToAll) publishToAllDrivers(audience, ride, now)
 }
 
 function publishMove(audience: Audience, change: MoveAnnouncement, ride: RideDetails, times: Times): void {
   publishToPassenger(audience, ride, times)
 
-  if (ride.status === 'requested' && ride.openToAll) publishToAllDrivers(audience, ride, times.today)
+  if (ride.status === 'requested' && ride.openToAll) publishToAllDrivers(audience, ride, times.now)
   // Drivers of the first wave are informed by that wave's own announcement.
   else if (ride.status === 'requested' && change.created === undefined)
-    publishToOffered(audience, ride, askedOf(ride), times.today)
-  else if (change.from === 'requested') withdrawFromDrivers(audience, ride, times.today)
+    publishToOffered(audience, ride, askedOf(ride), times.now)
+  else if (change.from === 'requested') withdrawFromDrivers(audience, ride, times.now)
 
   if (ride.driverId !== null) publishToDriver(audience, ride)
   for (const stream of audience.of(change.formerDriverId)) stream.write(goneFrame(ride, 'given_back'))

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
+import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
@@ -40,6 +41,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
   rides: ADMIN_LISTS_TEXTS.rides,
   payments: ADMIN_LISTS_TEXTS.payments,
   drivers: ADMIN_LISTS_TEXTS.drivers,
+  debts: ADMIN_LISTS_TEXTS.debts,
   users: ADMIN_LISTS_TEXTS.users,
   map: ADMIN_LISTS_TEXTS.map,
   journal: ADMIN_LISTS_TEXTS.journal,
@@ -50,6 +52,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   rides: RidesTab,
   payments: LazyPaymentsTab,
   drivers: DriversTab,
+  debts: LazyDebtsTab,
   users: UsersTab,
   map: MapTab,
   journal: JournalTab,

@@ -12,6 +12,7 @@ export const ADMIN_LISTS_TEXTS = {
   rides: 'Courses récentes',
   payments: 'Paiements du jour',
   drivers: 'Chauffeurs',
+  debts: 'Dettes',
   users: 'Utilisateurs',
   map: 'Carte',
   journal: 'Journal',
@@ -87,6 +88,7 @@ export const DOSSIER_SHEET_TEXTS = {
   feesToHandOver: 'Frais encaissés, à reverser à Miyi',
   averageRating: 'Note moyenne',
   seeAccount: 'Voir le compte',
+  seeDriverAccount: 'Voir son compte avec Miyi',
 } as const
 
 export const DRIVERS_TAB_TEXTS = {

@@ -1,10 +1,12 @@
 import { useSearch } from 'wouter'
+import type { DriverDebtView } from '#domain/drivers/drivers.contract.ts'
 import { hasAnswered } from '#web/api/first-answers.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryDocuments } from '#web/documents/mandatory-documents.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
-import { accountIn } from '#web/drivers/account/account-path.ts'
+import { accountIn, accountPath } from '#web/drivers/account/account-path.ts'
 import { DriverToCome } from '#web/drivers/driver-skeleton.tsx'
+import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { ApprovalNotice, PausedNotice } from '#web/drivers/duty/driver-notices.tsx'
 import { DriverNow } from '#web/drivers/duty/driver-now.tsx'
 import { AvailabilityTile, DriverFigures } from '#web/drivers/duty/driver-tiles.tsx'
@@ -14,12 +16,15 @@ import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** On a phone the requests come before the figures: « Accepter » must be under the thumb. */
 const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
 
 const loadAccount = () => import('#web/drivers/account/account-view.tsx')
+const loadTopUp = () => import('#web/payments/top-up/top-up-card.tsx')
+const loadDebt = () => import('#web/parts/account/debt-banner.tsx')
 
 /** §2 Driver dashboard: the ride under way, obstacles, then the driver's day or their account. */
 export function Page() {
@@ -28,15 +33,37 @@ export function Page() {
   const fresh = useDriverLive()
   const account = accountIn(new URLSearchParams(useSearch()))
   const view = useLoaded(loadAccount, account !== null)
+  const topUp = useLoaded(loadTopUp, account !== null)
   return (
     <>
       <PageTitle>{DRIVER_PAGE_TEXTS.title}</PageTitle>
       <div className="flex flex-col [&>*+*]:mt-6">
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
-        {account !== null && (view ? <view.AccountView address={account} /> : <SpinnerPage />)}
+        {account !== null &&
+          (view ? (
+            <view.AccountView
+              address={account}
+              payment={(balanceXof) => topUp && <topUp.TopUpCard balanceXof={balanceXof} />}
+            />
+          ) : (
+            <SpinnerPage />
+          ))}
         {account === null && <DriverDay {...page} fresh={fresh} />}
       </div>
     </>
+  )
+}
+
+/** Loaded for the few who owe much. */
+function DebtNotice({ debt }: { debt: DriverDebtView }) {
+  const loaded = useLoaded(loadDebt, true)
+  return (
+    loaded && (
+      <loaded.DebtBanner
+        debt={debt}
+        action={<LinkButton href={accountPath({ unit: 'week' })}>{ACCOUNT_TEXTS.pay}</LinkButton>}
+      />
+    )
   )
 }
 
@@ -48,6 +75,7 @@ function DriverDay({ isKnown, driver, rides, query, fresh }: DriverDayProps) {
     <>
       {driver && <ApprovalNotice driver={driver} />}
       {driver && <PausedNotice driver={driver} />}
+      {driver?.debt && <DebtNotice debt={driver.debt} />}
       {isKnown && <DocumentAlert isCritical={driver?.documentsBlock ?? false} />}
       {driver && (
         <div className={DRIVER_DAY}>

@@ -10,29 +10,9 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { refusalOr } from '#web/api/refusal-sentence.ts'
-import { withQueryHidden } from '#web/payments/widget/hidden-query.ts'
-import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/widget/payment-widget.ts'
+import { paymentErrorWords, payOnPage, reportTransaction } from '#web/payments/widget/pay-on-page.ts'
+import { WidgetError } from '#web/payments/widget/payment-widget.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
-
-const COVER_CLASSES =
-  'fixed inset-0 m-0 flex size-full max-h-none max-w-none items-center justify-center border-0 bg-sand p-6 text-center text-18 font-semibold text-ink'
-
-/** Hides the page and the provider's frame behind our own text. Returns the function that removes it. */
-function coverWidget(): () => void {
-  const cover = document.createElement('div')
-  cover.className = COVER_CLASSES
-  // As high as the provider's frame; « popover », where supported, puts it above all others.
-  cover.style.zIndex = '2147483647'
-  cover.setAttribute('role', 'status')
-  cover.textContent = PAYMENT_SENTENCES.opening
-  document.body.append(cover)
-  if ('popover' in cover) {
-    cover.popover = 'manual'
-    cover.showPopover()
-  }
-  return () => cover.remove()
-}
 
 /** Chooses how the ride will be paid. A repeat returns the same payment. */
 function useChoosePayment(rideId: string) {
@@ -45,32 +25,6 @@ function useChoosePayment(rideId: string) {
       void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },
   })
-}
-
-/** The redirect waits no longer than this: the return page reports the transaction again. */
-const PATIENCE_MS = 3_000
-
-/** Stores the transaction id that the widget reported. A failure is only logged (§8). */
-async function reportTransaction(paymentId: string, transactionId: string): Promise<void> {
-  const kept = api('PUT /api/payments/:paymentId/transaction', { params: { paymentId }, body: { transactionId } })
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([kept, patience]).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: §8 wants it logged, and nothing more
-    console.error('transaction id not kept', error)
-  })
-}
-
-const WIDGET_SENTENCES: Readonly<Record<WidgetError['code'], string>> = {
-  'widget-absent': PAYMENT_SENTENCES.widgetAbsent,
-  'widget-open-failed': PAYMENT_SENTENCES.widgetOpenFailed,
-}
-
-function sentenceFor(error: unknown): string {
-  return error instanceof WidgetError ? WIDGET_SENTENCES[error.code] : refusalOr(PAYMENT_SENTENCES.error, error)
-}
-
-function withBrowsersKey(checkout: WidgetCheckout, publicKey: string | null): WidgetCheckout {
-  return { ...checkout, options: { ...checkout.options, key: checkout.options.key ?? publicKey } }
 }
 
 function cashChosenWords(ride: PassengerRide): string {
@@ -96,12 +50,9 @@ export function usePay(ride: PassengerRide) {
 
   async function payOnline(publicKey: string | null) {
     const { payment, checkout } = await choose('online')
-    if (checkout?.kind === 'redirect') return location.assign(checkout.url)
     if (checkout === null) throw new WidgetError('widget-open-failed')
-    const outcome = await withQueryHidden((back) =>
-      payWithWidget(withBrowsersKey(checkout, publicKey), { back, cover: coverWidget }),
-    )
-    await showOutcome(outcome, payment.id)
+    const outcome = await payOnPage(checkout, publicKey, 'hides-query')
+    if (outcome !== null) await showOutcome(outcome, payment.id)
   }
 
   async function payInCash() {
@@ -114,7 +65,7 @@ export function usePay(ride: PassengerRide) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusyWith(method)
-    await act().catch((error: unknown) => notify.error(sentenceFor(error)))
+    await act().catch((error: unknown) => notify.error(paymentErrorWords(error)))
     isUnderWay.current = false
     setBusyWith(null)
   }

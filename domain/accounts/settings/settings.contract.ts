@@ -101,6 +101,7 @@ export const settingsContract = {
       'money_still_owed',
       'payment_under_way',
       'fees_not_handed_over',
+      'driver_owes_money',
       'last_admin',
       'too_many_requests',
     ],

@@ -27,6 +27,9 @@ export const ADMIN_ACTIONS = [
   'refund_by_hand',
   'verify_reference',
   'set_commission',
+  'set_debt_limit',
+  'receive_cash',
+  'correct_account',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reasonText } from '../../drivers/approval-rules.ts'
-import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../fares/payment-status.ts'
+import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES, RIDE_PURPOSES } from '../../fares/payment-status.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
 import { INQUIRIES } from '../../payments/online/inquiry.ts'
 import { WEBHOOK_RESULTS } from '../../payments/online/webhook.ts'
@@ -22,11 +22,13 @@ const lineSchema = z.object({
   amountXof: z.int(),
   paymentXof: z.int(),
   paymentId: z.uuid(),
-  rideId: z.uuid(),
+  /** Null: a payment to a driver's account. */
+  rideId: z.nullable(z.uuid()),
   /** Null: the line is about the payment itself. */
   transactionId: z.nullable(z.string()),
   status: z.enum(PAYMENT_STATUSES),
   startedAt: instant,
+  /** Who pays: the passenger, or the driver who tops up. */
   passengerName: z.string(),
 })
 export type MoneyListLine = z.infer<typeof lineSchema>
@@ -34,7 +36,7 @@ export type MoneyListLine = z.infer<typeof lineSchema>
 /** A ride that owes what nobody has begun to pay. */
 const dueSchema = z.object({
   rideId: z.uuid(),
-  purpose: z.enum(PAYMENT_PURPOSES),
+  purpose: z.enum(RIDE_PURPOSES),
   amountXof: z.int(),
   endedAt: instant,
   passengerName: z.string(),
@@ -105,13 +107,16 @@ const fileSchema = z.object({
     /** The lines of the page of the day that are about the payment itself. */
     kinds: z.array(kind),
   }),
-  ride: z.object({
-    id: z.uuid(),
-    status: z.enum(RIDE_STATUSES),
-    pickupLocation: z.string(),
-    dropoffLocation: z.string(),
-  }),
-  passenger: z.object({ userId: z.uuid(), fullName: z.string() }),
+  /** Null: a payment to the driver's account. */
+  ride: z.nullable(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(RIDE_STATUSES),
+      pickupLocation: z.string(),
+      dropoffLocation: z.string(),
+    }),
+  ),
+  payer: z.object({ userId: z.uuid(), fullName: z.string() }),
   transactions: z.array(transactionSchema),
   mayRefund: z.boolean(),
 })

@@ -39,6 +39,7 @@ export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = PAY
 export const PURPOSE_WORDS: Readonly<Record<PaymentPurpose, string>> = {
   ride: RIDE_STORY_TEXTS.ridePrice,
   cancel_fee: CANCEL_SENTENCES.fee,
+  top_up: RIDE_STORY_TEXTS.topUp,
 }
 
 const OF_PURPOSE: Readonly<Record<PaymentPurpose, { readonly paid: string; readonly amount: string }>> = PURPOSE_TEXTS

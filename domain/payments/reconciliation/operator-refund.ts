@@ -4,7 +4,8 @@ import type { RideStatus } from '../../rides/ride-status.ts'
 type PaymentOfRide = {
   readonly paymentProvider: PaymentProviderId
   readonly status: PaymentStatus
-  readonly rideStatus: RideStatus
+  /** Null: a payment to a driver's account. */
+  readonly rideStatus: RideStatus | null
 }
 
 /**
@@ -16,6 +17,7 @@ type PaymentOfRide = {
  * | online, pending, failed, cancelled, refunded              |          | payment_not_refundable |
  * | online, completed                                         | not over | ride_not_over: cancelling it refunds it |
  * | online, completed                                         | over     | refunded |
+ * | online, completed, to a driver's account                  |          | refunded, and their balance goes down by it |
  */
 export function refundRefusal({
   paymentProvider,
@@ -23,5 +25,5 @@ export function refundRefusal({
   rideStatus,
 }: PaymentOfRide): 'payment_not_refundable' | 'ride_not_over' | null {
   if (!isOnline(paymentProvider) || status !== 'completed') return 'payment_not_refundable'
-  return rideStatus === 'completed' || rideStatus === 'cancelled' ? null : 'ride_not_over'
+  return rideStatus === null || rideStatus === 'completed' || rideStatus === 'cancelled' ? null : 'ride_not_over'
 }

@@ -22,13 +22,14 @@ export type TransactionToCheck = {
   readonly isRefundRefused: boolean
 }
 
-/** What the ride still owes for this payment: its price or fee now, its price once it has ended, or nothing. */
+/** What the ride still owes for this payment: its price or fee now, its price once it has ended, or nothing; a driver's account never owes a payment. */
 export type Owed = 'now' | 'later' | 'nothing'
 
 /** A payment, with all its transactions. */
 export type PaymentToCheck = {
   readonly paymentId: string
-  readonly rideId: string
+  /** Null: a payment to a driver's account. */
+  readonly rideId: string | null
   readonly paymentProvider: PaymentProviderId
   readonly status: PaymentStatus
   readonly amountXof: number

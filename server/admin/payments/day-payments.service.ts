@@ -11,7 +11,7 @@ import {
   listOtherStuckDays,
 } from '../../payments/reconciliation/money-of-day.service.ts'
 import { countWebhooksOf } from '../../payments/webhooks/webhooks.service.ts'
-import { listPassengerNames } from './payment-file.queries.ts'
+import { listPassengerNames, listPayerNames } from './payment-file.queries.ts'
 
 type Wish = {
   readonly day?: Day | undefined
@@ -33,7 +33,7 @@ function present({ kind, amountXof, payment, transaction }: MoneyLine, names: Ma
     transactionId: transaction?.transactionId ?? null,
     status: payment.status,
     startedAt: payment.createdAt.toISOString(),
-    passengerName: names.get(payment.rideId) ?? '',
+    passengerName: names.get(payment.paymentId) ?? '',
   }
 }
 
@@ -63,8 +63,8 @@ export async function getMoneyOfDay(context: Context, wish: Wish): Promise<Money
   const begin = Number(wish.after ?? 0)
   const end = begin + ADMIN_PAGE_SIZE
   const shown = listed.slice(begin, end)
-  const rideIds = [...new Set(shown.map(({ payment }) => payment.rideId))]
-  const names = await listPassengerNames(context.db, rideIds)
+  const paymentIds = [...new Set(shown.map(({ payment }) => payment.paymentId))]
+  const names = await listPayerNames(context.db, paymentIds)
   return {
     day,
     today: dayOf(context.clock.now()),

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** A payment with its ride and passenger. */
+/** SQL: is the profile in scope that of the payer? */
+const isPayer = sql<boolean>`profiles.id = coalesce(rides.passenger_id, payment_transactions.driver_id)`
+
+/** A payment with its ride, if it is for one, and its payer: a passenger, or a driver who topped up. */
 export async function findPaymentFile(db: Db, paymentId: string) {
   return db
     .selectFrom('paymentTransactions')
-    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
-    .leftJoin('profiles', 'profiles.id', 'rides.passengerId')
+    .leftJoin('rides', 'rides.id', 'paymentTransactions.rideId')
+    .leftJoin('profiles', (join) => join.on(isPayer))
     .where('paymentTransactions.id', '=', paymentId)
     .select([
       'paymentTransactions.id',
@@ -21,7 +24,7 @@ export async function findPaymentFile(db: Db, paymentId: string) {
       'rides.status as rideStatus',
       'rides.pickupLocation',
       'rides.dropoffLocation',
-      'rides.passengerId',
+      sql<string>`coalesce(rides.passenger_id, payment_transactions.driver_id)`.as('payerId'),
       'profiles.fullName',
     ])
     .executeTakeFirst()
@@ -57,6 +60,19 @@ export async function listPassengerNames(db: Db, rideIds: readonly string[]): Pr
     .innerJoin('profiles', 'profiles.id', 'rides.passengerId')
     .where('rides.id', 'in', rideIds)
     .select(['rides.id', 'profiles.fullName'])
+    .execute()
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}
+
+/** The names of those who paid, by payment. */
+export async function listPayerNames(db: Db, paymentIds: readonly string[]): Promise<Map<string, string>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('paymentTransactions')
+    .leftJoin('rides', 'rides.id', 'paymentTransactions.rideId')
+    .innerJoin('profiles', (join) => join.on(isPayer))
+    .where('paymentTransactions.id', 'in', paymentIds)
+    .select(['paymentTransactions.id', 'profiles.fullName'])
     .execute()
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }

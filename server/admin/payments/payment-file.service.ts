@@ -50,6 +50,11 @@ function presentPayment(found: Stored, lines: readonly MoneyLine[]): PaymentFile
   }
 }
 
+function presentRide({ rideId: id, rideStatus: status, pickupLocation, dropoffLocation }: Stored): PaymentFile['ride'] {
+  if (id === null || status === null) return null
+  return { id, status, pickupLocation: pickupLocation ?? '', dropoffLocation: dropoffLocation ?? '' }
+}
+
 /** One payment with its transactions, and what an operator may do with it. Refuses payment_not_found. */
 export async function getPaymentFile(context: Context, paymentId: string): Promise<PaymentFile> {
   const found = await findPaymentFile(context.db, paymentId)
@@ -59,13 +64,8 @@ export async function getPaymentFile(context: Context, paymentId: string): Promi
   const isRefunding = transactions.some(({ outcome }) => outcome === 'refund_due')
   return {
     payment: presentPayment(found, lines),
-    ride: {
-      id: found.rideId,
-      status: found.rideStatus,
-      pickupLocation: found.pickupLocation,
-      dropoffLocation: found.dropoffLocation,
-    },
-    passenger: { userId: found.passengerId, fullName: found.fullName ?? '' },
+    ride: presentRide(found),
+    payer: { userId: found.payerId, fullName: found.fullName ?? '' },
     transactions: transactions.map((transaction) => present(transaction, lines)),
     mayRefund: !isRefunding && refundRefusal(found) === null,
   }

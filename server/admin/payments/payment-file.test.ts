@@ -45,7 +45,7 @@ describe('the file of a payment', () => {
     expect(await fileOf(paid.paymentId)).toMatchObject({
       payment: { id: paid.paymentId, status: 'completed', provider: 'simulator', kinds: ['expected'] },
       ride: { id: paid.rideId, status: 'requested' },
-      passenger: { userId: paid.passenger.userId },
+      payer: { userId: paid.passenger.userId },
       transactions: [
         {
           transactionId: paid.transactionId,

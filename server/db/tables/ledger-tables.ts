@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { AccountActionKind } from '#domain/ledger/account-actions.ts'
 import type { Account } from '#domain/ledger/accounts.ts'
 import type { EntryKind } from '#domain/ledger/entries.table.ts'
 import type { Optional } from './column-types.ts'
@@ -18,8 +19,18 @@ type LedgerEntriesTable = {
   at: Date
 }
 
-/** Sums by account, in F CFA. `ledgerChanges`: differences that are not added to them yet. */
-type LedgerBalancesTable = { account: Account; balanceXof: string }
+/**
+ * Sums by account, in F CFA. `balanceChanges`: differences that are not added to them yet; `ledgerChanges`: those of older
+ * versions.
+ */
+type LedgerBalancesTable = {
+  account: Account
+  balanceXof: string
+  /** Since when it is below zero. */
+  negativeSince: Optional<Date>
+}
+type LedgerChangesTable = { account: Account; balanceXof: string }
+type BalanceChangesTable = LedgerChangesTable & { at: Date }
 
 type FeeHandoversTable = { key: string; driverId: string; receivedBy: string; amountXof: number; at: Date }
 
@@ -34,10 +45,36 @@ type CommissionRatesTable = {
   setAt: Date
 }
 
+type DebtLimitsTable = {
+  id: Generated<string>
+  /** F CFA; null: not limited. */
+  limitXof: number | null
+  limitDays: number | null
+  validFrom: Date
+  setBy: string
+  reason: string
+  setAt: Date
+}
+
+/** What an operator did with a driver's account. `amountXof`: what the driver's balance changes by. */
+type AccountActionsTable = {
+  id: Generated<string>
+  key: string
+  kind: AccountActionKind
+  driverId: string
+  amountXof: number
+  reason: string
+  doneBy: string
+  at: Date
+}
+
 export type LedgerTables = {
   commissionRates: CommissionRatesTable
   feeHandovers: FeeHandoversTable
   ledgerEntries: LedgerEntriesTable
   ledgerBalances: LedgerBalancesTable
-  ledgerChanges: LedgerBalancesTable
+  ledgerChanges: LedgerChangesTable
+  balanceChanges: BalanceChangesTable
+  debtLimits: DebtLimitsTable
+  accountActions: AccountActionsTable
 }

@@ -14,7 +14,9 @@ import type { Optional, Stamped } from './column-types.ts'
 
 export type PaymentTransactionsTable = {
   id: Generated<string>
-  rideId: string
+  /** Null: it is a top-up, of `driverId`. */
+  rideId: string | null
+  driverId: Optional<string>
   /** F CFA. */
   amount: number
   paymentProvider: PaymentProviderId

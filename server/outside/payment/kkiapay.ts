@@ -64,7 +64,7 @@ function checkoutOf(options: KkiapayOptions, { paymentId, rideId, amountXof }: P
       theme: THEME,
       // Both: some transactions come back with one of them only.
       partnerId: paymentId,
-      data: JSON.stringify({ paymentId, rideId }),
+      data: JSON.stringify({ paymentId, ...(rideId !== null && { rideId }) }),
     },
   }
 }

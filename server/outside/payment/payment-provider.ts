@@ -8,7 +8,8 @@ import type { Checkout } from '#domain/payments/payments.contract.ts'
 /** A payment as the provider gets it. Our payment id is the reference: it exists before any transaction does. */
 export type PaymentOrder = {
   readonly paymentId: string
-  readonly rideId: string
+  /** Null: a payment to a driver's account. */
+  readonly rideId: string | null
   readonly amountXof: number
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 
@@ -27,5 +27,6 @@ export async function handOverFees(
     .where('collectedBy', '=', driverId)
     .where('handedOver', 'is', null)
     .returning(['rideId', 'amount as amountXof'])
+    .$narrowType<{ rideId: NotNull }>()
     .execute()
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -26,6 +26,7 @@ export async function lockFeesInCash(tx: Db, passengerId: string): Promise<FeeIn
       'paymentTransactions.rideId',
       'paymentTransactions.amount as amountXof',
     ])
+    .$narrowType<{ rideId: NotNull }>()
     .execute()
 }
 

@@ -4,17 +4,18 @@ import { ATTEMPT_MOVES, ATTEMPT_OUTCOMES, type AttemptOutcome } from '#domain/pa
 import { FIRST_INQUIRY_AFTER_S } from '#domain/payments/online/inquiry.ts'
 import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
 import type { Db } from '../../db/database.ts'
+import { isFor, type PaymentSubject } from '../payment-subject.queries.ts'
 
 type AttemptKey = { readonly paymentId: string; readonly transactionId: string }
 
 /** A transaction that a browser or the provider attributed to a payment. */
 export type NewAttempt = AttemptKey & { readonly paymentProvider: OnlineProviderId }
 
-/** An attempt with the ride of its payment. */
-export type AttemptOfRide = NewAttempt & { readonly rideId: string; readonly createdAt: Date }
+/** An attempt with what its payment is for. */
+export type StoredAttempt = NewAttempt & PaymentSubject & { readonly createdAt: Date }
 
 /** An attempt whose refund may have been asked for. */
-export type RefundDue = AttemptOfRide & {
+export type RefundDue = StoredAttempt & {
   readonly refundAskedAt: Date | null
   readonly refundAnswer: RefundAnswer | null
 }
@@ -31,17 +32,18 @@ export function selectAttempts(db: Db) {
       'paymentAttempts.refundAskedAt',
       'paymentAttempts.refundAnswer',
       'paymentTransactions.rideId',
+      'paymentTransactions.driverId',
     ])
 }
 
-/** This transaction's attempt for any payment of this ride. */
-export async function findAttemptOfRide(
+/** This transaction's attempt for any payment of this ride or account. */
+export async function findAttemptFor(
   db: Db,
-  rideId: string,
+  subject: PaymentSubject,
   transactionId: string,
-): Promise<AttemptOfRide | undefined> {
+): Promise<StoredAttempt | undefined> {
   return selectAttempts(db)
-    .where('paymentTransactions.rideId', '=', rideId)
+    .where(isFor(subject))
     .where('paymentAttempts.transactionId', '=', transactionId)
     .executeTakeFirst()
 }
@@ -85,23 +87,23 @@ export async function hasOpenAttempt(db: Db, rideId: string): Promise<boolean> {
   return attempt !== undefined
 }
 
-/** The number of unanswered transactions that this passenger reported, over all payments. */
-export async function countOpenAttemptsOfPassenger(db: Db, passengerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('paymentAttempts')
-    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
-    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('rides.passengerId', '=', passengerId)
-    .where('outcome', '=', 'reported')
-    .where('isFromProvider', '=', false)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** The number of unanswered transactions that this person reported, over all payments: as passenger, and as driver. */
+export async function countOpenAttemptsOf(db: Db, payerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from payment_attempts attempt
+    where attempt.outcome = 'reported' and not attempt.is_from_provider and attempt.payment_id in (
+      select payment.id from payment_transactions payment join rides on rides.id = payment.ride_id
+      where rides.passenger_id = ${payerId}::uuid
+      union all
+      select id from payment_transactions where driver_id = ${payerId}::uuid
+    )`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
-/** Serializes the counting of this passenger's attempts until the transaction ends. Lock after the ride, never before. */
-export async function lockAttemptsOfPassenger(tx: Db, passengerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('payment_attempts ' || ${passengerId}::text, 0))`.execute(tx)
+/** Serializes the counting of this person's attempts until the transaction ends. Lock after the ride, never before. */
+export async function lockAttemptsOf(tx: Db, payerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payment_attempts ' || ${payerId}::text, 0))`.execute(tx)
 }
 
 /** Adds an attempt to the payment. False: it existed already. */
@@ -117,15 +119,15 @@ export async function insertAttempt(db: Db, attempt: NewAttempt, at: Date): Prom
   return row !== undefined
 }
 
-/** The transaction belongs to this payment: removes its attempts from the ride's other payments. */
-export async function dropFromOtherPayments(db: Db, rideId: string, attempt: AttemptKey): Promise<void> {
+/** The transaction belongs to this payment: removes its attempts from the other payments for the same. */
+export async function dropFromOtherPayments(db: Db, subject: PaymentSubject, attempt: AttemptKey): Promise<void> {
   await db
     .deleteFrom('paymentAttempts')
     .where('transactionId', '=', attempt.transactionId)
     .where('outcome', '=', 'reported')
     .where('paymentId', '!=', attempt.paymentId)
     .where('paymentId', 'in', (payments) =>
-      payments.selectFrom('paymentTransactions').select('id').where('rideId', '=', rideId),
+      payments.selectFrom('paymentTransactions').select('id').where(isFor(subject)),
     )
     .execute()
 }
@@ -177,13 +179,15 @@ export async function listRefundsOfPayment(db: Db, paymentId: string): Promise<s
   return rows.map(({ transactionId }) => transactionId)
 }
 
-/** The refund of this transaction, its time, and the passenger's mail address. */
+/** The refund of this transaction, its time, and the payer's mail address. Without a ride: of a top-up. */
 export async function findMoneyBack(db: Db, { paymentId, transactionId }: AttemptKey) {
   return db
     .selectFrom('paymentAttempts')
     .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
-    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
-    .innerJoin('users', 'users.id', 'rides.passengerId')
+    .leftJoin('rides', 'rides.id', 'paymentTransactions.rideId')
+    .innerJoin('users', (join) =>
+      join.on((eb) => eb('users.id', '=', eb.fn.coalesce('rides.passengerId', 'paymentTransactions.driverId'))),
+    )
     .select((eb) => [
       eb.fn.coalesce('paymentAttempts.amountXof', 'paymentTransactions.amount').as('amountXof'),
       'paymentAttempts.updatedAt as at',

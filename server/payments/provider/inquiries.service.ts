@@ -1,10 +1,9 @@
 import { type Answered, INQUIRY_LANES, type InquiryLane, isGivenUp } from '#domain/payments/online/inquiry.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import { touchRide } from '../../db/announce.ts'
 import { movePayment } from '../payment-moves.queries.ts'
-import { lockPayableRide } from '../payments.queries.ts'
-import { type AttemptOfRide, countOpenAttempts, moveAttempt } from './attempts.queries.ts'
+import { isCancelled, lockSubject, touchSubject } from '../payment-subject.service.ts'
+import { countOpenAttempts, moveAttempt, type StoredAttempt } from './attempts.queries.ts'
 import { claimInquiries, claimUnasked, writeUnanswered } from './inquiries.queries.ts'
 import { listProviderIds } from './provider-of.ts'
 import { examineTransaction } from './verify-payment.service.ts'
@@ -36,7 +35,7 @@ export async function askUnasked(context: Context, passengerId: string): Promise
   await Promise.all(attempts.map((attempt) => takeUp(context, attempt)))
 }
 
-async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
+async function takeUp(context: Context, attempt: StoredAttempt): Promise<void> {
   try {
     const inquiry = await inquire(context, attempt)
     const ageS = (context.clock.now().getTime() - attempt.createdAt.getTime()) / 1000
@@ -48,8 +47,8 @@ async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
   }
 }
 
-/** A transaction that paid for another ride is final too: it never pays for this one. */
-async function inquire(context: Context, attempt: AttemptOfRide): Promise<Answered | 'served'> {
+/** A transaction that paid for something else is final too: it never pays for this. */
+async function inquire(context: Context, attempt: StoredAttempt): Promise<Answered | 'served'> {
   try {
     return (await examineTransaction(context, attempt)).inquiry
   } catch (error) {
@@ -59,14 +58,15 @@ async function inquire(context: Context, attempt: AttemptOfRide): Promise<Answer
 }
 
 /** Ends the inquiries; a cancelled ride then stops waiting for this payment too. */
-async function giveUpAttempt(context: Context, { rideId, paymentId, transactionId }: AttemptOfRide): Promise<void> {
+async function giveUpAttempt(context: Context, attempt: StoredAttempt): Promise<void> {
   const at = context.clock.now()
+  const { paymentId, transactionId } = attempt
   const isGivenUp = await context.db.transaction().execute(async (tx) => {
-    const ride = await lockPayableRide(tx, rideId)
+    const locked = await lockSubject(tx, attempt)
     if (!(await moveAttempt(tx, { paymentId, transactionId }, 'given_up', { at }))) return false
-    const isOver = ride?.status === 'cancelled' && (await countOpenAttempts(tx, paymentId)) === 0
+    const isOver = locked !== undefined && isCancelled(locked) && (await countOpenAttempts(tx, paymentId)) === 0
     if (isOver) await movePayment(tx, paymentId, 'cancelled', { at })
-    await touchRide(tx, rideId)
+    await touchSubject(tx, attempt)
     return true
   })
   if (isGivenUp) context.log.warn({ paymentId, transactionId }, 'inquiry about a transaction given up')

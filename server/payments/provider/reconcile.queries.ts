@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../../db/database.ts'
-import { type AttemptOfRide, type RefundDue, selectAttempts } from './attempts.queries.ts'
+import type { PaymentSubject } from '../payment-subject.queries.ts'
+import { type RefundDue, type StoredAttempt, selectAttempts } from './attempts.queries.ts'
 
 /**
  * What reconciliation looks for: refunds due, abandoned payments, payments of a provider that is not configured. Inquiries
@@ -24,7 +25,7 @@ function isOneOf(table: 'payment_attempts' | 'payment_transactions', providers: 
   return sql<boolean>`${sql.ref(table)}.payment_provider = any(${providers}::text[])`
 }
 
-export type AbandonedPayment = { readonly paymentId: string; readonly rideId: string }
+export type AbandonedPayment = PaymentSubject & { readonly paymentId: string }
 
 /**
  * Due refunds: first those that nobody has asked for, then the least recently touched. One that was asked for long ago, and
@@ -63,7 +64,7 @@ export async function countStranded(db: Db, providers: readonly OnlineProviderId
 export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPayment[]> {
   return db
     .selectFrom('paymentTransactions')
-    .select(['id as paymentId', 'rideId'])
+    .select(['id as paymentId', 'rideId', 'driverId'])
     .where('status', '=', 'pending')
     .where(isOneOf('payment_transactions', turn.providers))
     .where('updatedAt', '<=', turn.quietSince)
@@ -84,7 +85,7 @@ export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPaymen
 }
 
 /** Marks the attempt as just handled, so that the others get their turn. */
-export async function touchAttempt(db: Db, attempt: AttemptOfRide, at: Date): Promise<void> {
+export async function touchAttempt(db: Db, attempt: StoredAttempt, at: Date): Promise<void> {
   await db
     .updateTable('paymentAttempts')
     .set({ updatedAt: at })

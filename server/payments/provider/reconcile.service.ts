@@ -1,8 +1,7 @@
 import { GIVEN_UP_HOURS } from '#domain/payments/online/inquiry.ts'
 import type { Context } from '../../context.ts'
-import { touchRide } from '../../db/announce.ts'
 import { movePayment } from '../payment-moves.queries.ts'
-import { lockPayableRide } from '../payments.queries.ts'
+import { lockSubject, touchSubject } from '../payment-subject.service.ts'
 import { listProviderIds } from './provider-of.ts'
 import {
   type AbandonedPayment,
@@ -67,10 +66,10 @@ async function takeUpEach<U extends { readonly paymentId: string }>(
   }
 }
 
-async function giveUpPayment(context: Context, { paymentId, rideId }: AbandonedPayment): Promise<void> {
+async function giveUpPayment(context: Context, payment: AbandonedPayment): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await lockPayableRide(tx, rideId)
-    const moved = await movePayment(tx, paymentId, 'cancelled', { at: context.clock.now() })
-    if (moved) await touchRide(tx, rideId)
+    await lockSubject(tx, payment)
+    const moved = await movePayment(tx, payment.paymentId, 'cancelled', { at: context.clock.now() })
+    if (moved) await touchSubject(tx, payment)
   })
 }

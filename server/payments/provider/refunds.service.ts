@@ -1,20 +1,19 @@
 import { type RefundAnswer, refundStep } from '#domain/payments/online/refund-step.ts'
 import type { Context } from '../../context.ts'
-import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
-import { postRide } from '../../ledger/ledger.service.ts'
 import type { Letter } from '../../outside/mail/mailer.ts'
 import { movePayment } from '../payment-moves.queries.ts'
-import { findByStatus, findPayment, lockPayableRide } from '../payments.queries.ts'
+import { lockSubject, postPayment, touchSubject } from '../payment-subject.service.ts'
+import { findByStatus, findPayment } from '../payments.queries.ts'
 import { askProvider } from './ask-provider.ts'
 import {
-  type AttemptOfRide,
   countOpenAttempts,
   findMoneyBack,
   listRefundsDueOfPayment,
   listRefundsDueOfRide,
   moveAttempt,
   type RefundDue,
+  type StoredAttempt,
 } from './attempts.queries.ts'
 import { moneyBackMail, type RefundForMail } from './money-back-mail.ts'
 import { findProviderOf } from './provider-of.ts'
@@ -80,29 +79,29 @@ export async function giveMoneyBack(context: Context, refundDue: RefundDue): Pro
   await context.letters.lookNow()
 }
 
-type AttemptToRefund = Pick<AttemptOfRide, 'paymentId' | 'transactionId' | 'rideId'>
+type AttemptToRefund = Pick<StoredAttempt, 'paymentId' | 'transactionId' | 'rideId' | 'driverId'>
 
 /** Records the refund and its mail in one transaction, so that no crash can separate them. */
 export async function recordRefund(context: Context, tx: Db, refundDue: AttemptToRefund): Promise<void> {
   const at = context.clock.now()
-  await lockPayableRide(tx, refundDue.rideId)
+  await lockSubject(tx, refundDue)
   const isFirst = await moveAttempt(tx, refundDue, 'given_back', { at })
   const payment = await findPayment(tx, refundDue.paymentId)
   if (payment?.transactionId === refundDue.transactionId) await movePayment(tx, payment.id, 'refunded', { at })
-  await postRide(tx, refundDue.rideId, at)
+  await postPayment(tx, refundDue.paymentId, refundDue, at)
   if (!isFirst) return
-  await touchRide(tx, refundDue.rideId)
+  await touchSubject(tx, refundDue)
   const back = await findMoneyBack(tx, refundDue)
-  const mail = back && letterOf(context, back)
+  const mail = back && letterOf(context, { ...back, paymentId: refundDue.paymentId })
   if (mail) await context.letters.postIn(tx, mail)
 }
 
 /** Null, and logged, if the mail cannot be composed: the refund stands. */
 function letterOf({ config, log }: Context, back: RefundForMail): Letter | null {
   try {
-    return moneyBackMail(config, { to: back.email, aboutId: back.rideId }, back)
+    return moneyBackMail(config, { to: back.email, aboutId: back.rideId ?? back.paymentId }, back)
   } catch (error) {
-    log.error({ err: error, rideId: back.rideId }, 'refund e-mail not queued')
+    log.error({ err: error, rideId: back.rideId, paymentId: back.paymentId }, 'refund e-mail not queued')
     return null
   }
 }

@@ -4,12 +4,11 @@ import type { TransactionCheck } from '#domain/payments/online/check-transaction
 import { type RefundDecision, refundDecision } from '#domain/payments/online/refund-decision.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { violates } from '../../db/violations.ts'
-import { postRide } from '../../ledger/ledger.service.ts'
 import { failPayment, movePayment, type ProviderFinding } from '../payment-moves.queries.ts'
-import { findByStatus, findPayment, lockPayableRide, type PayableRide, type Payment } from '../payments.queries.ts'
+import { type LockedSubject, lockSubject, postPayment, touchSubject } from '../payment-subject.service.ts'
+import { findByStatus, findPayment, type Payment } from '../payments.queries.ts'
 import { moveAttempt } from './attempts.queries.ts'
 import { sendRefund } from './refunds.service.ts'
 
@@ -51,25 +50,26 @@ async function recordFailure(
   }
   const attempt = { paymentId: payment.id, transactionId }
   const isRefundDue = await context.db.transaction().execute(async (tx) => {
-    await lockPayableRide(tx, payment.rideId)
+    await lockSubject(tx, payment)
     const isAnswered = await moveAttempt(tx, attempt, reason, finding)
     const isFailed = await failPayment(tx, payment.id, reason, finding)
-    if (isAnswered || isFailed) await touchRide(tx, payment.rideId)
+    if (isAnswered || isFailed) await touchSubject(tx, payment)
     // The money pays for no fare and is at the provider: its refund is due from now on.
     return isAnswered && reason === 'wrong_amount' && (await moveAttempt(tx, attempt, 'refund_due', finding))
   })
   if (isRefundDue) await sendRefund(context, payment.id)
 }
 
-/** The money has arrived. One transaction decides about it under the ride's lock; then a refund may be sent. */
-async function settleArrivedMoney(context: Context, { id, rideId }: Payment, finding: ProviderFinding): Promise<void> {
+/** The money has arrived. One transaction decides about it under the ride's or the driver's lock; then a refund may be sent. */
+async function settleArrivedMoney(context: Context, known: Payment, finding: ProviderFinding): Promise<void> {
+  const { id } = known
   const isRefundDue = await context.db
     .transaction()
     .execute(async (tx) => {
-      const ride = await lockPayableRide(tx, rideId)
+      const locked = await lockSubject(tx, known)
       const payment = await findPayment(tx, id)
-      if (!payment || !ride) throw new Refusal('payment_not_found')
-      return applyRefundDecision(tx, payment, await decideRefund(tx, ride, payment, finding), finding)
+      if (!payment || !locked) throw new Refusal('payment_not_found')
+      return applyRefundDecision(tx, payment, await decideRefund(tx, locked, payment, finding), finding)
     })
     .catch((error: unknown) => {
       if (isCountedElsewhere(error)) throw new Refusal('transaction_already_used')
@@ -86,14 +86,19 @@ function isCountedElsewhere(error: unknown): boolean {
 
 async function decideRefund(
   tx: Db,
-  ride: PayableRide,
+  { ride }: LockedSubject,
   payment: Payment,
   finding: ProviderFinding,
 ): Promise<RefundDecision> {
+  const isItsTransaction = payment.transactionId === finding.transactionId
+  // A driver may top up their account at any time, and as often as they like.
+  if (ride === null) {
+    return refundDecision({ paymentStatus: payment.status, isItsTransaction, isStillDue: true, isPaidOtherwise: false })
+  }
   const paid = await findByStatus(tx, ride.id, 'completed', payment.purpose)
   return refundDecision({
     paymentStatus: payment.status,
-    isItsTransaction: payment.transactionId === finding.transactionId,
+    isItsTransaction,
     isStillDue: amountDueForRide(ride)?.purpose === payment.purpose,
     isPaidOtherwise: paid !== undefined && paid.id !== payment.id,
   })
@@ -115,8 +120,8 @@ async function applyRefundDecision(
       ? await movePayment(tx, payment.id, 'cancelled', { at })
       : await movePayment(tx, payment.id, 'completed', { at, paidBy: finding })
   if (isMoved) {
-    await touchRide(tx, payment.rideId)
-    await postRide(tx, payment.rideId, at)
+    await touchSubject(tx, payment)
+    await postPayment(tx, payment.id, payment, at)
   }
   return decision !== 'complete'
 }

@@ -5,18 +5,20 @@ import { type Answered, pauseS } from '#domain/payments/online/inquiry.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from '../payments.queries.ts'
+import { isSameSubject, type PaymentSubject } from '../payment-subject.queries.ts'
+import { findOwnRide, findPayment, findServedBy, listPaymentsFor, type Payment } from '../payments.queries.ts'
 import { isFeeWaived } from '../settlement/fee-waiver.queries.ts'
 import { askProvider } from './ask-provider.ts'
-import { dropFromOtherPayments, findAttemptOfRide, findMoneyBack, insertAttempt } from './attempts.queries.ts'
+import { dropFromOtherPayments, findAttemptFor, findMoneyBack, insertAttempt } from './attempts.queries.ts'
 import { listOpenAttempts, writeInquiry } from './inquiries.queries.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { requireProviderOf } from './provider-of.ts'
 import { settlePayment } from './settle-payment.service.ts'
 
-export type ToVerify = {
-  readonly rideId: string
+export type ToVerify = PaymentSubject & {
   readonly transactionId: string
+  /** The top-up that it was reported for: a driver's account has many. */
+  readonly paymentId?: string
   /** The provider that was paid. Default: that of the reported attempt, else that of the ride's payment. */
   readonly paymentProvider?: OnlineProviderId
 }
@@ -30,21 +32,25 @@ export type Verification = {
 }
 
 /** Verifies a payment at its passenger's request. Refuses ride_not_found and what verifyTransaction refuses. */
-export async function verifyPayment(context: Context, actor: Actor, asked: ToVerify): Promise<Verification> {
+export async function verifyPayment(
+  context: Context,
+  actor: Actor,
+  asked: { readonly rideId: string; readonly transactionId: string },
+): Promise<Verification> {
   const ride = await findOwnRide(context.db, asked.rideId, actor.userId)
   if (!ride) throw new Refusal('ride_not_found')
-  return verifyTransaction(context, asked)
+  return verifyTransaction(context, { ...asked, driverId: null })
 }
 
 /**
- * Asks the provider about one transaction for one ride and acts on the answer (§4: server-side verification).
+ * Asks the provider about one transaction for one ride or driver's account and acts on the answer (§4: server-side verification).
  * Idempotent. Refuses payment_not_found, transaction_already_used, provider_unreachable.
- * A transaction that already paid for this ride gets the same answer as before.
+ * A transaction that already paid for this gets the same answer as before.
  */
 export async function verifyTransaction(context: Context, asked: ToVerify): Promise<Verification> {
   const { payment } = await examineTransaction(context, asked)
   const back = await findMoneyBack(context.db, { paymentId: payment.id, transactionId: asked.transactionId })
-  const isWaived = payment.purpose === 'cancel_fee' && (await isFeeWaived(context.db, asked.rideId))
+  const isWaived = payment.purpose === 'cancel_fee' && (await isFeeWaived(context.db, payment.rideId ?? ''))
   return {
     ...answerOf(payment, asked.transactionId),
     ...(back && { moneyBack: toMoneyBack(back) }),
@@ -57,15 +63,15 @@ type Examined = { readonly payment: Payment; readonly inquiry: Answered | 'serve
 
 /** The same, with the provider's data about the transaction. */
 export async function examineTransaction(context: Context, asked: ToVerify): Promise<Examined> {
-  const { rideId, transactionId } = asked
-  const online = await listOnlinePayments(context, rideId)
+  const { transactionId } = asked
+  const online = await listOnlinePayments(context, asked)
   const provider = await providerAsked(context, asked, online)
   const served = await findServedBy(context.db, provider, transactionId)
-  if (served && served.rideId !== rideId) throw new Refusal('transaction_already_used')
+  if (served && !isSameSubject(served, asked)) throw new Refusal('transaction_already_used')
   if (served) return { payment: served, inquiry: 'served' }
 
   const payments = online.filter((payment) => payment.paymentProvider === provider)
-  const [current] = payments
+  const current = (asked.driverId !== null && payments.find(({ id }) => id === asked.paymentId)) || payments[0]
   if (!current) throw new Refusal('payment_not_found')
   // Stored before the inquiry: without an answer it is known what to ask about later.
   await keepBeforeAsking(context, current, transactionId)
@@ -87,7 +93,7 @@ export async function examineTransaction(context: Context, asked: ToVerify): Pro
 /** Schedules the next inquiry of an open transaction, after a pause that depends on the provider's answer. */
 async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered): Promise<void> {
   const nowMs = context.clock.now().getTime()
-  for (const attempt of await listOpenAttempts(context.db, asked.rideId, asked.transactionId)) {
+  for (const attempt of await listOpenAttempts(context.db, asked, asked.transactionId)) {
     const ageS = (nowMs - attempt.createdAt.getTime()) / 1000
     const nextAskAt = new Date(nowMs + pauseS(inquiry, ageS) * 1000)
     await writeInquiry(context.db, attempt, { inquiry, nextAskAt })
@@ -107,8 +113,8 @@ function answerOf(payment: Payment, transactionId: string): Verification {
 
 type OnlinePayment = Payment & { readonly paymentProvider: OnlineProviderId }
 
-async function listOnlinePayments(context: Context, rideId: string): Promise<OnlinePayment[]> {
-  const payments = await listPayments(context.db, rideId)
+async function listOnlinePayments(context: Context, subject: PaymentSubject): Promise<OnlinePayment[]> {
+  const payments = await listPaymentsFor(context.db, subject)
   return payments.filter((payment): payment is OnlinePayment => isOnline(payment.paymentProvider))
 }
 
@@ -118,11 +124,11 @@ async function listOnlinePayments(context: Context, rideId: string): Promise<Onl
  */
 async function providerAsked(
   context: Context,
-  { rideId, transactionId, paymentProvider }: ToVerify,
+  asked: ToVerify,
   [current]: readonly OnlinePayment[],
 ): Promise<OnlineProviderId> {
-  if (paymentProvider !== undefined) return paymentProvider
-  const reported = await findAttemptOfRide(context.db, rideId, transactionId)
+  if (asked.paymentProvider !== undefined) return asked.paymentProvider
+  const reported = await findAttemptFor(context.db, asked, asked.transactionId)
   const found = reported?.paymentProvider ?? current?.paymentProvider ?? context.payments?.id
   if (found === undefined) throw new Refusal('payment_not_found')
   return found
@@ -130,15 +136,15 @@ async function providerAsked(
 
 /** The payment of a transaction is unknown until the provider names it: until then it belongs to the one that is due now. */
 async function keepBeforeAsking(context: Context, payment: OnlinePayment, transactionId: string): Promise<void> {
-  const { id, rideId, paymentProvider } = payment
-  if (await findAttemptOfRide(context.db, rideId, transactionId)) return
-  await keepAttempt(context, rideId, { paymentId: id, paymentProvider, transactionId })
+  const { id, paymentProvider } = payment
+  if (await findAttemptFor(context.db, payment, transactionId)) return
+  await keepAttempt(context, payment, { paymentId: id, paymentProvider, transactionId })
 }
 
 /** Moves the attempt to the payment that the provider names. */
 async function attribute(context: Context, payment: OnlinePayment, transactionId: string): Promise<void> {
-  const { id, rideId, paymentProvider } = payment
+  const { id, paymentProvider } = payment
   const attempt = { paymentId: id, paymentProvider, transactionId }
   await insertAttempt(context.db, attempt, context.clock.now())
-  await dropFromOtherPayments(context.db, rideId, attempt)
+  await dropFromOtherPayments(context.db, payment, attempt)
 }

@@ -5,9 +5,11 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import { findPayment, lockPayableRide, type Payment } from '../payments.queries.ts'
+import type { PaymentSubject } from '../payment-subject.queries.ts'
+import { lockSubject } from '../payment-subject.service.ts'
+import { findPayment, type Payment } from '../payments.queries.ts'
 import { askProvider } from '../provider/ask-provider.ts'
-import { findAttemptOfRide } from '../provider/attempts.queries.ts'
+import { findAttemptFor } from '../provider/attempts.queries.ts'
 import { requireProviderOf } from '../provider/provider-of.ts'
 import { sendRefund } from '../provider/refunds.service.ts'
 import { verifyTransaction } from '../provider/verify-payment.service.ts'
@@ -43,9 +45,9 @@ export async function askAgain(context: Context, asked: TransactionToAsk): Promi
   const payment = await requireOnlinePayment(context, asked.paymentId)
   const outcome = await findOutcome(context.db, asked)
   if (outcome === undefined) throw new Refusal('transaction_not_found')
-  const { rideId, paymentProvider } = payment
+  const { rideId, driverId, paymentProvider } = payment
   if (COUNTED.includes(outcome)) await renewAnswer(context, payment, asked)
-  else await verifyTransaction(context, { rideId, transactionId: asked.transactionId, paymentProvider })
+  else await verifyTransaction(context, { ...asked, rideId, driverId, paymentProvider })
   if (outcome === 'refund_due') await sendRefund(context, asked.paymentId)
 }
 
@@ -57,23 +59,23 @@ export async function askAgain(context: Context, asked: TransactionToAsk): Promi
  */
 export async function verifyReference(context: Context, operator: Actor, asked: TransactionToAsk): Promise<void> {
   const { paymentId, transactionId } = asked
-  const { rideId, paymentProvider } = await requireOnlinePayment(context, paymentId)
+  const { rideId, driverId, paymentProvider } = await requireOnlinePayment(context, paymentId)
   const provider = requireProviderOf(context, paymentProvider)
   const said = await askProvider(context.log, provider, transactionId)
   if (said.verdict === 'unknown' || said.paymentReference !== paymentId) throw new Refusal('transaction_not_ours')
-  await recordVerification(context, operator, { rideId, transactionId })
-  await verifyTransaction(context, { rideId, transactionId, paymentProvider })
+  await recordVerification(context, operator, { rideId, driverId, transactionId })
+  await verifyTransaction(context, { ...asked, rideId, driverId, paymentProvider })
 }
 
-type Verified = { readonly rideId: string; readonly transactionId: string }
+type Verified = PaymentSubject & { readonly transactionId: string }
 
-async function recordVerification(context: Context, operator: Actor, { rideId, transactionId }: Verified) {
+async function recordVerification(context: Context, operator: Actor, { transactionId, ...subject }: Verified) {
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     await requireStillAdmin(tx, operator)
-    const ride = await lockPayableRide(tx, rideId)
-    if (!ride || (await findAttemptOfRide(tx, rideId, transactionId))) return
-    const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason: transactionId, at }
-    await recordAction(tx, { ...entry, action: 'verify_reference' })
+    const locked = await lockSubject(tx, subject)
+    if (!locked || (await findAttemptFor(tx, subject, transactionId))) return
+    const about = { targetId: locked.payerId, rideId: subject.rideId, reason: transactionId }
+    await recordAction(tx, { actorId: operator.userId, ...about, at, action: 'verify_reference' })
   })
 }

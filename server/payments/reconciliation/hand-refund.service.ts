@@ -4,8 +4,9 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import { postMove } from '../../ledger/ledger.service.ts'
-import { findPayment, lockPayableRide } from '../payments.queries.ts'
+import { postMoves } from '../../ledger/ledger.service.ts'
+import { lockSubject } from '../payment-subject.service.ts'
+import { findPayment } from '../payments.queries.ts'
 import { recordRefund } from '../provider/refunds.service.ts'
 import { findRefusedRefund, insertHandRefund, isRefundedByHand } from './hand-refund.queries.ts'
 
@@ -13,14 +14,14 @@ import { findRefusedRefund, insertHandRefund, isRefundedByHand } from './hand-re
 export type RefundByHand = { readonly paymentId: string; readonly transactionId: string; readonly reason: string }
 
 /**
- * Decided under the ride's lock; the first matching line counts:
+ * Decided under the lock of the ride or of the driver; the first matching line counts:
  *
  * | the refund                                              | what happens |
  * |---------------------------------------------------------|--------------|
  * | any, and the caller is no operator any more             | forbidden |
  * | of no payment                                           | payment_not_found |
  * | recorded as paid by hand already                        | nothing: a repeat |
- * | of the operator's own ride                              | own_payment |
+ * | of the operator's own ride or driver's account          | own_payment |
  * | not due, or not refused by the provider: it may still come | refund_not_refused |
  * | due and refused                                         | recorded as sent, with its entry, journal line and mail |
  */
@@ -29,10 +30,11 @@ async function record(context: Context, tx: Db, operator: Actor, asked: RefundBy
   const at = context.clock.now()
   await requireStillAdmin(tx, operator)
   const payment = await findPayment(tx, paymentId)
-  const ride = payment && (await lockPayableRide(tx, payment.rideId))
-  if (!payment || !ride) throw new Refusal('payment_not_found')
+  const locked = payment && (await lockSubject(tx, payment))
+  if (!payment || !locked) throw new Refusal('payment_not_found')
   if (await isRefundedByHand(tx, asked)) return
-  if (ride.passengerId === operator.userId) throw new Refusal('own_payment')
+  if (locked.payerId === operator.userId) throw new Refusal('own_payment')
+  const { rideId, driverId } = payment
   const amountXof = await findRefusedRefund(tx, asked)
   if (amountXof === undefined) throw new Refusal('refund_not_refused')
   const sourceId = await insertHandRefund(tx, {
@@ -43,13 +45,9 @@ async function record(context: Context, tx: Db, operator: Actor, asked: RefundBy
     paidAt: at,
   })
   // The provider keeps the money of the payment: what left is the operators' own.
-  await postMove(
-    tx,
-    { kind: 'refund_by_hand', sourceId, rideId: ride.id, debit: 'clearing', credit: 'till', amountXof },
-    at,
-  )
-  await recordRefund(context, tx, { ...asked, rideId: ride.id })
-  const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId: ride.id, reason, at }
+  await postMoves(tx, [{ kind: 'refund_by_hand', sourceId, rideId, debit: 'clearing', credit: 'till', amountXof }], at)
+  await recordRefund(context, tx, { ...asked, rideId, driverId })
+  const entry = { actorId: operator.userId, targetId: locked.payerId, rideId, reason, at }
   await recordAction(tx, { ...entry, action: 'refund_by_hand' })
 }
 

@@ -1,12 +1,12 @@
 import { refundRefusal } from '#domain/payments/reconciliation/operator-refund.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import { findPayment, lockPayableRide, type PayableRide, type Payment } from '../payments.queries.ts'
+import { type LockedSubject, lockSubject, touchSubject } from '../payment-subject.service.ts'
+import { findPayment, type Payment } from '../payments.queries.ts'
 import { listRefundsOfPayment, moveAttempt } from '../provider/attempts.queries.ts'
 import { sendRefund } from '../provider/refunds.service.ts'
 
@@ -19,40 +19,40 @@ async function isBeingRefunded(tx: Db, { id, transactionId, status }: Payment): 
   return (await listRefundsOfPayment(tx, id)).includes(transactionId ?? '')
 }
 
-function checkRefundable(operator: Actor, ride: PayableRide, payment: Payment): void {
-  if (ride.passengerId === operator.userId) throw new Refusal('own_payment')
-  const refusal = refundRefusal({ ...payment, rideStatus: ride.status })
+function checkRefundable(operator: Actor, { payerId, ride }: LockedSubject, payment: Payment): void {
+  if (payerId === operator.userId) throw new Refusal('own_payment')
+  const refusal = refundRefusal({ ...payment, rideStatus: ride?.status ?? null })
   if (refusal !== null) throw new Refusal(refusal)
 }
 
 /**
- * Decided under the ride's lock; the first matching line counts:
+ * Decided under the lock of the ride or of the driver; the first matching line counts:
  *
  * | the payment                                             | what happens |
  * |---------------------------------------------------------|--------------|
  * | any, and the caller is no operator any more             | forbidden |
  * | unknown                                                 | payment_not_found |
  * | refunded, or its refund is due, whoever asked for it    | nothing: a repeat; a refund that is due is sent again |
- * | of the operator's own ride                              | own_payment |
+ * | of the operator's own ride or driver's account          | own_payment |
  * | cash, settled by an operator, pending, failed, cancelled | payment_not_refundable |
  * | of a ride that has not ended                            | ride_not_over: cancelling that ride refunds it |
- * | completed                                               | its refund is due, with one line in the journal |
+ * | completed, also to a driver's account, which it then leaves | its refund is due, with one line in the journal |
  *
  * The fare or fee is not owed again: its payment stays settled, as refunded.
  */
 async function decideRefund(tx: Db, operator: Actor, { paymentId, reason }: PaymentToRefund, at: Date): Promise<void> {
   await requireStillAdmin(tx, operator)
   const found = await findPayment(tx, paymentId)
-  const ride = found && (await lockPayableRide(tx, found.rideId))
+  const locked = found && (await lockSubject(tx, found))
   const payment = await findPayment(tx, paymentId)
-  if (!payment || !ride) throw new Refusal('payment_not_found')
+  if (!payment || !locked) throw new Refusal('payment_not_found')
   if (await isBeingRefunded(tx, payment)) return
-  checkRefundable(operator, ride, payment)
+  checkRefundable(operator, locked, payment)
   const attempt = { paymentId, transactionId: payment.transactionId ?? '' }
   if (!(await moveAttempt(tx, attempt, 'refund_due', { at }))) throw new Refusal('payment_not_refundable')
-  const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId: ride.id, reason, at }
+  const entry = { actorId: operator.userId, targetId: locked.payerId, rideId: payment.rideId, reason, at }
   await recordAction(tx, { ...entry, action: 'refund_payment' })
-  await touchRide(tx, ride.id)
+  await touchSubject(tx, payment)
 }
 
 /**

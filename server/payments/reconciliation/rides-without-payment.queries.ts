@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { PaymentPurpose } from '#domain/fares/payment-status.ts'
+import type { RidePurpose } from '#domain/fares/payment-status.ts'
 import type { Db } from '../../db/database.ts'
 
 /** A price or fee that is owed, and that nobody has begun to pay. */
 export type RideDue = {
   readonly rideId: string
-  readonly purpose: PaymentPurpose
+  readonly purpose: RidePurpose
   readonly amountXof: number
   readonly endedAt: Date
 }

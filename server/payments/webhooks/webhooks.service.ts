@@ -4,9 +4,9 @@ import type { ProviderEvent, WebhookCount, WebhookResult } from '#domain/payment
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
-import { findPayment, lockPayableRide, type Payment } from '../payments.queries.ts'
+import { lockSubject, touchSubject } from '../payment-subject.service.ts'
+import { findPayment, type Payment } from '../payments.queries.ts'
 import { countWebhook, insertEvent, listWebhookCounts, openReportedAttempt } from './webhooks.queries.ts'
 
 /** How each result is logged: the first argument is the level. */
@@ -65,11 +65,11 @@ async function keepEvent(
     const paymentId = payment?.id ?? null
     const isNew = await insertEvent(tx, { ...event, paymentProvider, paymentId, reportedAt: at })
     if (payment === null) return isNew ? 'without_payment' : 'repeated'
-    await lockPayableRide(tx, payment.rideId)
+    await lockSubject(tx, payment)
     const attempt = { paymentId: payment.id, paymentProvider, transactionId: event.transactionId }
     // Also a repetition: somebody may have it sent again because the transaction was given up meanwhile.
     await openReportedAttempt(tx, attempt, event.isSuccess, at)
-    await touchRide(tx, payment.rideId)
+    await touchSubject(tx, payment)
     return isNew ? 'taken' : 'repeated'
   })
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { RideRequest } from '#domain/dispatch/may-accept.ts'
 import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { Db } from '../../db/database.ts'
+import { debtOfDriver } from '../../db/tables/driver-debt.ts'
 import { documentsOfDriver } from '../../db/tables/driver-documents.ts'
-import { givenBackBy, offers, type RideDetails, type RideRow, selectRides } from '../ride-details.queries.ts'
+import { givenBackBy, offers, paymentOf, type RideDetails, type RideRow, selectRides } from '../ride-details.queries.ts'
 
 /** The eligibility data of the driver who wants the ride, read in the same query. Null: not a driver. */
 type WithEligibility = { readonly eligibility: DriverEligibility | null }
@@ -17,7 +18,7 @@ export type RideToAccept = RideAvailability & RideRequest & Pick<RideRow, 'dispa
 function eligibilityOf(driverId: string) {
   return sql<DriverEligibility | null>`(
     select json_build_object('userId', user_id, 'driverType', driver_type, 'approval', approval,
-      'isAvailable', is_available, 'documents', ${documentsOfDriver})
+      'isAvailable', is_available, 'documents', ${documentsOfDriver}, 'debt', ${debtOfDriver})
     from drivers where user_id = ${driverId}::uuid
   )`.as('eligibility')
 }
@@ -32,7 +33,7 @@ export async function findRideToAccept(
     .selectFrom('rides')
     .where('rides.id', '=', rideId)
     .select(['status', 'driverId', 'passengerId', 'rideType', 'openToAll', 'dispatchRound', 'arrivedAt', 'startedAt'])
-    .select([givenBackBy, offers, eligibilityOf(driverId)])
+    .select([givenBackBy, offers, paymentOf(), eligibilityOf(driverId)])
     .executeTakeFirst()
 }
 

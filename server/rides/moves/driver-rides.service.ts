@@ -2,6 +2,7 @@ import { acceptRefusal, seesRequest } from '#domain/dispatch/may-accept.ts'
 import { offerRefusal } from '#domain/dispatch/offers.ts'
 import { type DriverEligibility, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
 import { rideTypesOf } from '#domain/fares/who-drives.ts'
+import { debtRefusalWords } from '#domain/ledger/debt-limit.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -69,7 +70,7 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   const contested = await listContestedOfDriver(db, actor.userId, UNPAID_LIMIT)
   return {
     requests: [...offered, ...requested]
-      .filter((ride) => seesRequest(eligibility, ride, today))
+      .filter((ride) => seesRequest(eligibility, ride, now))
       .map((ride) => toDriverRide(ride, showsPassenger(eligibility, today), actor.userId)),
     active: active === undefined ? null : toDriverRide(active, true),
     unpaid: [...contested, ...unpaid].map((ride) => toDriverRide(ride, true)),
@@ -93,7 +94,10 @@ function checkMayAccept(ride: RideToAccept, eligibility: DriverEligibility | nul
   if (eligibility === null) throw new Refusal('driver_not_found')
   if (ride.driverId === eligibility.userId && ALREADY_DONE.accept(ride)) return false
   if (ride.status !== 'requested') throw lateRefusal(ride)
-  const code = acceptRefusal(eligibility, ride, dayOf(now)) ?? offerRefusal(ride, eligibility.userId, now)
+  const code = acceptRefusal(eligibility, ride, now) ?? offerRefusal(ride, eligibility.userId, now)
+  if (code === 'debt_limit_reached' && eligibility.debt !== null) {
+    throw new Refusal(code, { message: debtRefusalWords(eligibility.debt, now) })
+  }
   if (code !== null) throw new Refusal(code)
   return true
 }
@@ -115,8 +119,8 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
 /**
  * Accepts a requested ride: exactly one driver wins, and each driver has one ride at a time.
  * Refuses ride_not_found, ride_taken, ride_cancelled, ride_given_back, own_ride, wrong_vehicle, driver_not_found,
- * driver_busy, driver_unavailable, driver_not_approved, driver_refused, driver_suspended, documents_not_valid, not_offered,
- * offer_expired.
+ * driver_busy, driver_unavailable, driver_not_approved, driver_refused, driver_suspended, documents_not_valid,
+ * debt_limit_reached, not_offered, offer_expired.
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
   const wanted = requireStillAvailable(await findRideToAccept(context.db, rideId, actor.userId), actor.userId)

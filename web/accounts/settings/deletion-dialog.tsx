@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { MAY_ENTER } from '#domain/accounts/access.ts'
 import { ACCOUNT_SENTENCES, SETTINGS_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
+import { balanceWords } from '#domain/ledger/statement-words.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { DELETION_DIALOG_TEXTS } from '#web/accounts/accounts.fr.ts'
+import { DRIVER_BALANCE_TEXTS } from '#web/accounts/settings/driver-balance.fr.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
-import { useSetSession } from '#web/api/session/session.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { useSession, useSetSession } from '#web/api/session/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
@@ -54,6 +60,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
     >
       <form {...form.form} className="grid gap-4">
         <p>{DELETION_DIALOG_TEXTS.consequence(ERASURE_DAYS)}</p>
+        <DriverBalance />
         {hasPassword && (
           <PasswordField
             {...form.field('password')}
@@ -65,5 +72,22 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
         <FormProblem message={form.generalError} />
       </form>
     </Dialog>
+  )
+}
+
+/** What Miyi owes a driver, or they owe Miyi: before the account is gone. */
+function DriverBalance() {
+  const { session } = useSession()
+  const { data } = useQuery({
+    queryKey: [...QUERY_KEYS.driver, 'balance'],
+    queryFn: () => api('GET /api/driver/account', { query: { unit: 'day' } }),
+    enabled: session !== null && MAY_ENTER.driver(session),
+  })
+  if (data === undefined || data.balanceXof === 0) return null
+  const isOwed = data.balanceXof > 0
+  return (
+    <Banner tone={isOwed ? 'warn' : 'bad'} icon="cash" title={balanceWords(data.balanceXof)}>
+      {isOwed ? DRIVER_BALANCE_TEXTS.miyiOwes(ERASURE_DAYS) : DRIVER_BALANCE_TEXTS.youOwe}
+    </Banner>
   )
 }

@@ -125,6 +125,9 @@ function Activity({ dossier }: { dossier: Dossier }) {
         ]}
       />
       <ReceiveFees dossier={dossier} />
+      <p>
+        <OpenLink to={{ kind: 'account', id: userId }}>{DOSSIER_SHEET_TEXTS.seeDriverAccount}</OpenLink>
+      </p>
       <OpenLink to={{ kind: 'user', id: userId }}>{DOSSIER_SHEET_TEXTS.seeAccount}</OpenLink>
     </Card>
   )

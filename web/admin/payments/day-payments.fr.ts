@@ -56,6 +56,7 @@ export const MONEY_LIST_TEXTS = {
   sum: 'Somme',
   ride: 'Course',
   openRide: 'Voir la course',
+  topUp: 'Recharge de compte',
 } as const
 
 export const PAYMENT_RECORD_TEXTS = {
@@ -67,6 +68,7 @@ export const PAYMENT_RECORD_TEXTS = {
   paidAt: 'Payé le',
   failure: 'Échec',
   passenger: 'Passager',
+  driver: 'Chauffeur',
   ride: 'Course',
   code: 'Référence Miyi',
   day: 'Jour',

@@ -96,7 +96,12 @@ const COLUMNS: readonly Column<MoneyListLine>[] = [
   {
     key: 'ride',
     header: MONEY_LIST_TEXTS.ride,
-    cell: ({ rideId }) => <OpenLink to={{ kind: 'ride', id: rideId }}>{MONEY_LIST_TEXTS.openRide}</OpenLink>,
+    cell: ({ rideId }) =>
+      rideId === null ? (
+        MONEY_LIST_TEXTS.topUp
+      ) : (
+        <OpenLink to={{ kind: 'ride', id: rideId }}>{MONEY_LIST_TEXTS.openRide}</OpenLink>
+      ),
   },
   {
     key: 'payment',

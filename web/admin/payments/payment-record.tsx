@@ -33,7 +33,7 @@ export function PaymentRecord({ id }: { id: string }) {
             <PaymentTransactions file={file} />
           </div>
           {isOnline(file) && <CheckReference paymentId={id} />}
-          <JournalCard of={{ rideId: file.ride.id }} />
+          <JournalCard of={file.ride ? { rideId: file.ride.id } : { userId: file.payer.userId }} />
         </>
       )}
     </RecordFrame>
@@ -59,7 +59,7 @@ function Findings({ file: { payment, transactions } }: { file: PaymentFile }) {
 }
 
 function PaymentFacts({ file }: { file: PaymentFile }) {
-  const { payment, ride, passenger } = file
+  const { payment, ride, payer } = file
   const { purpose, status, failureReason, createdAt, completedAt } = payment
   return (
     <Card
@@ -75,17 +75,12 @@ function PaymentFacts({ file }: { file: PaymentFile }) {
           ...(failureReason ? [[PAYMENT_RECORD_TEXTS.failure, failureWords(failureReason, purpose)] as const] : []),
           [PAYMENT_RECORD_TEXTS.day, <DayOfPayment key="day" createdAt={createdAt} />],
           [
-            PAYMENT_RECORD_TEXTS.passenger,
-            <OpenLink key="passenger" to={{ kind: 'user', id: passenger.userId }}>
-              <bdi>{passenger.fullName}</bdi>
+            ride ? PAYMENT_RECORD_TEXTS.passenger : PAYMENT_RECORD_TEXTS.driver,
+            <OpenLink key="payer" to={{ kind: ride ? 'user' : 'driver', id: payer.userId }}>
+              <bdi>{payer.fullName}</bdi>
             </OpenLink>,
           ],
-          [
-            PAYMENT_RECORD_TEXTS.ride,
-            <OpenLink key="ride" to={{ kind: 'ride', id: ride.id }}>
-              {ride.pickupLocation} → {ride.dropoffLocation}
-            </OpenLink>,
-          ],
+          ...(ride ? [[PAYMENT_RECORD_TEXTS.ride, <RideOfPayment key="ride" ride={ride} />] as const] : []),
           [
             PAYMENT_RECORD_TEXTS.code,
             <span key="code" className="text-14">
@@ -96,6 +91,14 @@ function PaymentFacts({ file }: { file: PaymentFile }) {
       />
       <RefundPayment file={file} />
     </Card>
+  )
+}
+
+function RideOfPayment({ ride }: { ride: NonNullable<PaymentFile['ride']> }) {
+  return (
+    <OpenLink to={{ kind: 'ride', id: ride.id }}>
+      {ride.pickupLocation} → {ride.dropoffLocation}
+    </OpenLink>
   )
 }
 

@@ -38,14 +38,17 @@ async function leaveQuietAddress(): Promise<void> {
  * The widget sends the page's URL to its provider, so the query with the passenger's places is removed while it is open.
  * The widget has its own history entry, so that « back » closes the widget and not the page: the signal to `open` aborts.
  */
-export async function withQueryHidden<T>(open: (back: AbortSignal) => Promise<T>): Promise<T> {
+export async function withQueryHidden<T>(
+  open: (back: AbortSignal) => Promise<T>,
+  query: 'hides-query' | 'keeps-query' = 'hides-query',
+): Promise<T> {
   const back = new AbortController()
   const receive = () => {
     if (keptSearch() === undefined) back.abort()
   }
   // The « back » of a dialog that has just closed would remove the widget's entry, and so cancel the payment.
   await new Promise<void>(onceBack)
-  history.pushState({ [KEPT]: location.search }, '', location.pathname)
+  history.pushState({ [KEPT]: location.search }, '', query === 'hides-query' ? location.pathname : undefined)
   window.addEventListener('popstate', receive)
   try {
     return await open(back.signal)

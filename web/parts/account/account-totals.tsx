@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Statement } from '#domain/ledger/account.contract.ts'
 import { signedFCfa } from '#domain/ledger/statement-words.ts'
 import { formatNumber } from '#domain/shared/format.ts'
-import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { STATEMENT_VIEW_TEXTS } from '#web/parts/account/account.fr.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
 
 /** Movements that most periods do not have: each is shown only where it moved something. */
@@ -19,20 +19,20 @@ export function AccountTotals({ statement: { totals, openingXof, closingXof } }:
   const { rides, grossXof, cashXof, onlineXof, commissionXof } = totals
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
-      <Part title={ACCOUNT_TEXTS.ridesOfPeriod}>
-        <Line term={ACCOUNT_TEXTS.rides} value={formatNumber(rides)} />
-        <Line term={ACCOUNT_TEXTS.gross} value={signedFCfa(grossXof)} />
-        <Line term={ACCOUNT_TEXTS.cash} value={signedFCfa(cashXof)} />
-        <Line term={ACCOUNT_TEXTS.online} value={signedFCfa(onlineXof)} />
+      <Part title={STATEMENT_VIEW_TEXTS.ridesOfPeriod}>
+        <Line term={STATEMENT_VIEW_TEXTS.rides} value={formatNumber(rides)} />
+        <Line term={STATEMENT_VIEW_TEXTS.gross} value={signedFCfa(grossXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.cash} value={signedFCfa(cashXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.online} value={signedFCfa(onlineXof)} />
       </Part>
-      <Part title={ACCOUNT_TEXTS.effect}>
-        <Line term={ACCOUNT_TEXTS.opening} value={signedFCfa(openingXof)} />
-        <Line term={ACCOUNT_TEXTS.online} value={signedFCfa(onlineXof)} />
-        <Line term={ACCOUNT_TEXTS.commission} value={signedFCfa(-commissionXof)} />
+      <Part title={STATEMENT_VIEW_TEXTS.effect}>
+        <Line term={STATEMENT_VIEW_TEXTS.opening} value={signedFCfa(openingXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.online} value={signedFCfa(onlineXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.commission} value={signedFCfa(-commissionXof)} />
         {RARE.filter(([, sum]) => totals[sum] !== 0).map(([term, sum]) => (
-          <Line key={sum} term={ACCOUNT_TEXTS[term]} value={signedFCfa(totals[sum])} />
+          <Line key={sum} term={STATEMENT_VIEW_TEXTS[term]} value={signedFCfa(totals[sum])} />
         ))}
-        <Line term={ACCOUNT_TEXTS.closing} value={signedFCfa(closingXof)} isStrong />
+        <Line term={STATEMENT_VIEW_TEXTS.closing} value={signedFCfa(closingXof)} isStrong />
       </Part>
     </div>
   )

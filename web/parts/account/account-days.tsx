@@ -1,8 +1,8 @@
 import type { Statement } from '#domain/ledger/account.contract.ts'
 import { rowWords, signedFCfa } from '#domain/ledger/statement-words.ts'
 import { formatDay, formatFCfa, formatInstant, formatTime, plural } from '#domain/shared/format.ts'
-import { Line } from '#web/drivers/account/account-totals.tsx'
-import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { STATEMENT_VIEW_TEXTS } from '#web/parts/account/account.fr.ts'
+import { Line } from '#web/parts/account/account-totals.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
@@ -14,13 +14,13 @@ export function AccountDays({ days }: { days: readonly StatementDay[] }) {
   return (
     <section aria-labelledby="account-days" className="mt-6">
       <h3 id="account-days" className="mb-2 text-18 font-semibold">
-        {ACCOUNT_TEXTS.days}
+        {STATEMENT_VIEW_TEXTS.days}
       </h3>
       {days.map(({ day, totals, balanceXof, rows }) => (
         <details key={day} open={days.length === 1} className="border-b last:border-b-0">
           <Summary
             words={formatDay(day)}
-            more={plural(totals.rides, ...ACCOUNT_TEXTS.ridesOfDay)}
+            more={plural(totals.rides, ...STATEMENT_VIEW_TEXTS.ridesOfDay)}
             sum={signedFCfa(totals.grossXof)}
           />
           <div className="mb-3 ml-2 border-l-4 pl-3">
@@ -28,7 +28,7 @@ export function AccountDays({ days }: { days: readonly StatementDay[] }) {
               <AccountRow key={row.id} row={row} />
             ))}
             <dl>
-              <Line term={ACCOUNT_TEXTS.balanceOfDay} value={signedFCfa(balanceXof)} isStrong />
+              <Line term={STATEMENT_VIEW_TEXTS.balanceOfDay} value={signedFCfa(balanceXof)} isStrong />
             </dl>
           </div>
         </details>
@@ -61,10 +61,10 @@ function AccountRow({ row }: { row: Row }) {
       <div className="mb-3 ml-2 pl-3">
         {ride && <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} />}
         <dl>
-          <Line term={ACCOUNT_TEXTS.at} value={formatInstant(at)} />
-          {isRide && <Line term={ACCOUNT_TEXTS.fare} value={formatFCfa(fareXof)} />}
-          {isRide && <Line term={ACCOUNT_TEXTS.commission} value={signedFCfa(-commissionXof)} />}
-          <Line term={ACCOUNT_TEXTS.effect} value={signedFCfa(effectXof)} isStrong />
+          <Line term={STATEMENT_VIEW_TEXTS.at} value={formatInstant(at)} />
+          {isRide && <Line term={STATEMENT_VIEW_TEXTS.fare} value={formatFCfa(fareXof)} />}
+          {isRide && <Line term={STATEMENT_VIEW_TEXTS.commission} value={signedFCfa(-commissionXof)} />}
+          <Line term={STATEMENT_VIEW_TEXTS.effect} value={signedFCfa(effectXof)} isStrong />
         </dl>
       </div>
     </details>

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { DriverDebt } from '#domain/drivers/driver-eligibility.ts'
+
+/** What the driver whose row of `drivers` is in scope owes, with the limits in force; null: nothing, or no limit is set. */
+export const debtOfDriver = sql<DriverDebt | null>`(
+  select json_build_object('owedXof', -balance.balance_xof, 'since', balance.negative_since,
+    'limitXof', debt_limit.limit_xof, 'limitDays', debt_limit.limit_days)
+  from debt_limit_in_force(now()) debt_limit cross join lateral balance_of('driver:' || drivers.user_id) balance
+  where balance.balance_xof < 0
+)`

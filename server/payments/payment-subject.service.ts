@@ -1,0 +1,40 @@
+import type { RideStatus } from '#domain/rides/ride-status.ts'
+import { announce, touchRide } from '../db/announce.ts'
+import type { Db } from '../db/database.ts'
+import { lockDriver } from '../identity/eligibility.service.ts'
+import { postRide, postTopUp } from '../ledger/ledger.service.ts'
+import type { PaymentSubject } from './payment-subject.queries.ts'
+import { lockPayableRide, type PayableRide } from './payments.queries.ts'
+
+/** A locked subject: who pays, and the ride; null: their own account. */
+export type LockedSubject = { readonly payerId: string; readonly ride: PayableRide | null }
+
+/**
+ * Locks the ride, or the driver's row, until the transaction ends: all decisions about money for it are taken one after the
+ * other. Undefined: there is no such ride.
+ */
+export async function lockSubject(tx: Db, { rideId, driverId }: PaymentSubject): Promise<LockedSubject | undefined> {
+  if (driverId !== null) {
+    await lockDriver(tx, driverId)
+    return { payerId: driverId, ride: null }
+  }
+  const ride = rideId === null ? undefined : await lockPayableRide(tx, rideId)
+  return ride && { payerId: ride.passengerId, ride }
+}
+
+/** Has what the payment is for ended: was the ride cancelled? An account never ends. */
+export function isCancelled({ ride }: LockedSubject): boolean {
+  return ride !== null && ride.status === ('cancelled' satisfies RideStatus)
+}
+
+/** Announces to the payer's pages that a payment has changed. */
+export async function touchSubject(tx: Db, { rideId, driverId }: PaymentSubject): Promise<void> {
+  if (driverId !== null) await announce(tx, { kind: 'eligibility', userId: driverId })
+  else if (rideId !== null) await touchRide(tx, rideId)
+}
+
+/** Brings the books in step with a payment. Call it in the transaction that moves the payment, after the move. */
+export async function postPayment(tx: Db, paymentId: string, { rideId }: PaymentSubject, at: Date): Promise<void> {
+  if (rideId === null) await postTopUp(tx, paymentId, at)
+  else await postRide(tx, rideId, at)
+}

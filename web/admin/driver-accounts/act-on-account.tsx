@@ -1,0 +1,155 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { DRIVER_ACCOUNT_SENTENCES } from '#domain/admin/driver-accounts/driver-accounts.fr.ts'
+import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
+import { DRIVER_ACCOUNT_RECORD_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
+import { useActOnAccount } from '#web/admin/driver-accounts/use-driver-accounts.ts'
+import { explain } from '#web/api/client.ts'
+import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+
+const loadContract = () => import('#domain/admin/driver-accounts/driver-accounts.contract.ts')
+const TEXTS = DRIVER_ACCOUNT_RECORD_TEXTS
+
+function sumOf(typed: string): number {
+  return Number(typed.replace(/\s/g, ''))
+}
+
+/** The same key until what was typed has been recorded: a lost answer may have been a success. */
+function useKeyOf() {
+  const kept = useRef<{ readonly of: string; readonly key: string } | null>(null)
+  return (of: string) => {
+    if (kept.current?.of !== of) kept.current = { of, key: makeIdempotencyKey() }
+    return kept.current.key
+  }
+}
+
+type ActionDialogProps = {
+  formId: string
+  open: boolean
+  onClose: () => void
+  title: string
+  confirmLabel: string
+  busy: boolean
+  children: ReactNode
+}
+
+function ActionDialog({ formId, open, onClose, title, confirmLabel, busy, children }: ActionDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button type="submit" form={formId} busy={busy} busyLabel={ACTION_TEXTS.saving}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {ACTION_TEXTS.cancel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** « Espèces reçues »: what the driver paid to their account, from hand to hand. */
+export function ReceiveCash({ userId }: { userId: string }) {
+  const formId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const keyOf = useKeyOf()
+  const { mutateAsync } = useActOnAccount(userId, 'cash-received', () =>
+    notify.success(DRIVER_ACCOUNT_SENTENCES.cashRecorded),
+  )
+  const form = useForm({
+    initial: { sum: '', reason: '' },
+    loadSchema: () => loadContract().then((file) => file.cashReceivedFormSchema),
+    explain,
+    submit: async ({ sum, reason }) => {
+      await mutateAsync({ amountXof: sumOf(sum), reason, key: keyOf(`${sumOf(sum)} ${reason}`) })
+      for (const name of ['sum', 'reason'] as const) form.set(name, '')
+      setOpen(false)
+    },
+  })
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {TEXTS.receive}
+      </Button>
+      <ActionDialog
+        formId={formId}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={TEXTS.receiveTitle}
+        confirmLabel={TEXTS.receiveConfirm}
+        busy={form.busy}
+      >
+        <form {...form.form} id={formId} className="grid gap-4">
+          <p>{TEXTS.receiveMeans}</p>
+          <TextField {...form.field('sum')} label={TEXTS.receiveSum} inputMode="numeric" autoComplete="off" />
+          <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={TEXTS.reasonReceive} />
+          <FormProblem message={form.generalError} />
+        </form>
+      </ActionDialog>
+    </>
+  )
+}
+
+const DIRECTIONS = [
+  { value: 'up', label: TEXTS.up },
+  { value: 'down', label: TEXTS.down },
+]
+
+/** « Corriger le compte »: in either direction, with a reason that the driver reads. */
+export function CorrectAccount({ userId }: { userId: string }) {
+  const formId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const keyOf = useKeyOf()
+  const { mutateAsync } = useActOnAccount(userId, 'correction', () =>
+    notify.success(DRIVER_ACCOUNT_SENTENCES.corrected),
+  )
+  const form = useForm({
+    initial: { sum: '', direction: 'up', reason: '' },
+    loadSchema: () => loadContract().then((file) => file.correctionFormSchema),
+    explain,
+    submit: async ({ sum, direction, reason }) => {
+      const amountXof = direction === 'down' ? -sumOf(sum) : sumOf(sum)
+      await mutateAsync({ amountXof, reason, key: keyOf(`${amountXof} ${reason}`) })
+      for (const name of ['sum', 'reason'] as const) form.set(name, '')
+      setOpen(false)
+    },
+  })
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {TEXTS.correct}
+      </Button>
+      <ActionDialog
+        formId={formId}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={TEXTS.correctTitle}
+        confirmLabel={TEXTS.correctConfirm}
+        busy={form.busy}
+      >
+        <form {...form.form} id={formId} className="grid gap-4">
+          <p>{TEXTS.correctMeans}</p>
+          <SelectField {...form.field('direction')} label={TEXTS.direction} options={DIRECTIONS} />
+          <TextField {...form.field('sum')} label={TEXTS.correctSum} inputMode="numeric" autoComplete="off" />
+          <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={TEXTS.reasonCorrect} />
+          <FormProblem message={form.generalError} />
+        </form>
+      </ActionDialog>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
+import type { topUpContract } from '#domain/payments/top-up/top-up.contract.ts'
+import { suggestedTopUpXof, TOP_UP_MAX_XOF, TOP_UP_MIN_XOF } from '#domain/payments/top-up/top-up.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
+import { formatFCfa } from '#domain/shared/format.ts'
+import { explain } from '#web/api/client.ts'
+import { TOP_UP_CARD_TEXTS } from '#web/payments/top-up/top-up.fr.ts'
+import { useTopUp, useTopUps } from '#web/payments/top-up/use-top-up.ts'
+import { loadPublicKey } from '#web/payments/widget/public-key.ts'
+import { PublicKeyDialog } from '#web/payments/widget/public-key-dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+
+type TopUps = CallOutput<(typeof topUpContract)['GET /api/driver/top-ups']>
+type Provider = NonNullable<TopUps['provider']>
+
+const loadSchema = () => import('#domain/payments/top-up/top-up.contract.ts').then((file) => file.topUpFormSchema)
+
+/** How a driver pays to their account: by mobile money through the provider, or in cash to an operator. */
+export function TopUpCard({ balanceXof }: { balanceXof: number }) {
+  const { data } = useTopUps()
+  const topUp = useTopUp()
+  if (data === undefined) return null
+  const { provider, verifying } = data
+  return (
+    <Card title={balanceXof < 0 ? TOP_UP_CARD_TEXTS.payDebt : TOP_UP_CARD_TEXTS.topUp} level={3}>
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {verifying.map(({ paymentId, amountXof }) => (
+          <Banner key={paymentId} tone="info" title={TOP_UP_CARD_TEXTS.verifying(formatFCfa(amountXof))} />
+        ))}
+      </div>
+      {provider === null ? (
+        <p className="max-w-prose">{TOP_UP_CARD_TEXTS.inCash}</p>
+      ) : (
+        // Another balance proposes another sum, unless the driver has typed one.
+        <TopUpForm key={suggestedTopUpXof(balanceXof)} provider={provider} balanceXof={balanceXof} topUp={topUp} />
+      )}
+    </Card>
+  )
+}
+
+function sumOf(typed: string): number {
+  const digits = typed.replace(/\s/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0
+}
+
+/** « Payer 2 500 F CFA » while the typed sum may be paid. */
+function buttonWords(sumXof: number): string {
+  const isPayable = sumXof >= TOP_UP_MIN_XOF && sumXof <= TOP_UP_MAX_XOF
+  return isPayable ? TOP_UP_CARD_TEXTS.paySum(formatFCfa(sumXof)) : TOP_UP_CARD_TEXTS.pay
+}
+
+type TopUpFormProps = { provider: Provider; balanceXof: number; topUp: ReturnType<typeof useTopUp> }
+
+function TopUpForm({ provider, balanceXof, topUp: { isBusy, pay } }: TopUpFormProps) {
+  const { name, feePercent, needsPublicKey } = provider
+  const suggestedXof = suggestedTopUpXof(balanceXof)
+  const [keyFor, setKeyFor] = useState<number | null>(null)
+  const form = useForm({
+    initial: { sum: suggestedXof === 0 ? '' : String(suggestedXof) },
+    loadSchema,
+    explain,
+    submit: async ({ sum }) => {
+      const publicKey = needsPublicKey ? loadPublicKey() : null
+      if (needsPublicKey && publicKey === null) setKeyFor(sumOf(sum))
+      else await pay(sumOf(sum), publicKey)
+    },
+  })
+  const sumXof = sumOf(form.values.sum)
+  const fee = providerFeeWords(name, sumXof, feePercent)
+  return (
+    <>
+      <form {...form.form} className="grid max-w-prose gap-4">
+        <p className="text-muted">{TOP_UP_CARD_TEXTS.means}</p>
+        <TextField
+          {...form.field('sum')}
+          label={TOP_UP_CARD_TEXTS.sum}
+          hint={TOP_UP_CARD_TEXTS.hint}
+          inputMode="numeric"
+          autoComplete="off"
+          start="cash"
+        />
+        {fee !== null && <p className="text-14 text-muted">{fee}</p>}
+        <Button type="submit" icon="card" wide busy={isBusy || form.busy} busyLabel={TOP_UP_CARD_TEXTS.paying}>
+          {buttonWords(sumXof)}
+        </Button>
+        <FormProblem message={form.generalError} />
+      </form>
+      <PublicKeyDialog
+        open={keyFor !== null}
+        providerName={name}
+        onClose={() => setKeyFor(null)}
+        onSaved={(publicKey) => {
+          setKeyFor(null)
+          void pay(keyFor ?? 0, publicKey)
+        }}
+      />
+    </>
+  )
+}

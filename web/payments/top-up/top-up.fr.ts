@@ -1,0 +1,15 @@
+export const TOP_UP_CARD_TEXTS = {
+  payDebt: 'Payer ce que vous devez',
+  topUp: 'Recharger votre compte',
+  means:
+    'La somme paraît sur votre compte dès que le paiement est confirmé. Miyi ne prélève jamais rien de votre mobile money sans vous.',
+  sum: 'Somme en francs',
+  hint: 'De 100 à 200\u202F000 F CFA.',
+  pay: 'Payer',
+  paySum: (sum: string) => `Payer ${sum}`,
+  paying: 'Paiement…',
+  verifying: (sum: string) => `Votre paiement de ${sum} est en cours de vérification. Vous n’avez rien à faire.`,
+  inCash:
+    'Ici, on paie en espèces\u00A0: remettez la somme à un administrateur de Miyi. Elle paraît aussitôt sur votre compte.',
+  notConfirmed: 'Le paiement n’a pas été confirmé. S’il l’est plus tard, la somme paraîtra sur votre compte.',
+} as const

@@ -1,0 +1,77 @@
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
+import type { Api } from '#domain/wire/api.ts'
+import { api } from '#web/api/client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { withQueryHidden } from '#web/payments/widget/hidden-query.ts'
+import {
+  payWithWidget,
+  type WidgetCheckout,
+  WidgetError,
+  type WidgetResult,
+} from '#web/payments/widget/payment-widget.ts'
+
+const COVER_CLASSES =
+  'fixed inset-0 m-0 flex size-full max-h-none max-w-none items-center justify-center border-0 bg-sand p-6 text-center text-18 font-semibold text-ink'
+
+/** Hides the page and the provider's frame behind our own text. Returns the function that removes it. */
+function coverWidget(): () => void {
+  const cover = document.createElement('div')
+  cover.className = COVER_CLASSES
+  // As high as the provider's frame; « popover », where supported, puts it above all others.
+  cover.style.zIndex = '2147483647'
+  cover.setAttribute('role', 'status')
+  cover.textContent = PAYMENT_SENTENCES.opening
+  document.body.append(cover)
+  if ('popover' in cover) {
+    cover.popover = 'manual'
+    cover.showPopover()
+  }
+  return () => cover.remove()
+}
+
+/** The redirect waits no longer than this: the return page reports the transaction again. */
+const PATIENCE_MS = 3_000
+
+/** Stores the transaction id that the widget reported. A failure is only logged (§8). */
+export async function reportTransaction(paymentId: string, transactionId: string): Promise<void> {
+  const kept = api('PUT /api/payments/:paymentId/transaction', { params: { paymentId }, body: { transactionId } })
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([kept, patience]).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: §8 wants it logged, and nothing more
+    console.error('transaction id not kept', error)
+  })
+}
+
+const WIDGET_SENTENCES: Readonly<Record<WidgetError['code'], string>> = {
+  'widget-absent': PAYMENT_SENTENCES.widgetAbsent,
+  'widget-open-failed': PAYMENT_SENTENCES.widgetOpenFailed,
+}
+
+/** What the payer reads when a payment could not be made. */
+export function paymentErrorWords(error: unknown): string {
+  return error instanceof WidgetError ? WIDGET_SENTENCES[error.code] : refusalOr(PAYMENT_SENTENCES.error, error)
+}
+
+function withBrowsersKey(checkout: WidgetCheckout, publicKey: string | null): WidgetCheckout {
+  return { ...checkout, options: { ...checkout.options, key: checkout.options.key ?? publicKey } }
+}
+
+type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>
+
+/**
+ * Opens the provider over this page and returns the widget's result; null: the browser leaves for the provider's page.
+ * `keeps-query`: the page's address says nothing about a person. Rejects with WidgetError.
+ */
+export async function payOnPage(
+  checkout: Checkout,
+  publicKey: string | null,
+  query: 'hides-query' | 'keeps-query',
+): Promise<WidgetResult | null> {
+  if (checkout.kind === 'redirect') {
+    location.assign(checkout.url)
+    return null
+  }
+  const open = (back: AbortSignal) => payWithWidget(withBrowsersKey(checkout, publicKey), { back, cover: coverWidget })
+  return withQueryHidden(open, query)
+}
