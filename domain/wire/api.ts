@@ -22,6 +22,7 @@ import type { quotesContract } from '../fares/quotes.contract.ts'
 import type { accountContract } from '../ledger/account.contract.ts'
 import type { commissionContract } from '../ledger/commission.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
+import type { changeContract } from '../payments/change.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
@@ -41,6 +42,7 @@ export type Api = typeof accountsContract &
   typeof adminRidesContract &
   typeof adminUsersContract &
   typeof cashCaseContract &
+  typeof changeContract &
   typeof accountContract &
   typeof commissionContract &
   typeof feeHandoverContract &
