@@ -17,6 +17,12 @@ export function changeTooLarge(noteXof: number, dueXof: number): string {
   return maxXof === 0 ? CHANGE_TEXTS.driver.nothingToGive : CHANGE_TEXTS.driver.tooLarge(formatFCfa(maxXof))
 }
 
+/** The same for an operator: « 250 F CFA dus par le chauffeur, le passager est d’accord ». */
+export function operatorChangeWords({ changeXof, agreed }: ChangeClaim): string {
+  const { asked, agreed: isAgreed, declined } = CHANGE_TEXTS.operator
+  return (agreed === null ? asked : agreed ? isAgreed : declined)(formatFCfa(changeXof))
+}
+
 type WithChange = { readonly change?: ChangeClaim | undefined }
 
 /** Is the passenger asked whether their driver owes them change? */

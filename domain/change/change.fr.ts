@@ -13,6 +13,11 @@ export const CHANGE_TEXTS = {
     declined: (sum: string) =>
       `Votre chauffeur disait vous devoir ${sum} de monnaie, et vous n’étiez pas d’accord. Rien n’a été ajouté à votre avoir.`,
   },
+  operator: {
+    asked: (sum: string) => `${sum} dus par le chauffeur, le passager n’a pas encore répondu`,
+    agreed: (sum: string) => `${sum} dus par le chauffeur, ajoutés à l’avoir du passager`,
+    declined: (sum: string) => `${sum} selon le chauffeur, le passager n’est pas d’accord\u00A0: rien n’a bougé`,
+  },
   driver: {
     hasNone: 'Je n’ai pas de monnaie',
     upTo: (note: string) => `Jusqu’à un billet de ${note}`,
@@ -27,7 +32,25 @@ export const CHANGE_TEXTS = {
   },
 } as const
 
-/** The credit of a passenger. */
+/** The credit of a passenger, for a driver. */
 export const CREDIT_TEXTS = {
   paidByMiyi: (sum: string) => `${sum} réglés par Miyi`,
+} as const
+
+/** The same, for the passenger. */
+export const OWN_CREDIT_TEXTS = {
+  willPay: (sum: string) =>
+    `Votre avoir\u00A0: ${sum}, déduits de la prochaine course que vous payez en espèces à votre chauffeur.`,
+  ofRide: (sum: string, rest: string) => `${sum} réglés par votre avoir. En espèces, préparez ${rest}.`,
+  ofRideWhole: 'Votre avoir règle toute la course\u00A0: vous n’avez rien à payer en espèces.',
+  usedForRide: (sum: string) => `${sum} réglés par votre avoir.`,
+  cashOnly: (sum: string) =>
+    `Votre avoir de ${sum} sert pour un paiement en espèces. En ligne, vous payez le prix entier, et l’avoir reste pour une prochaine course.`,
+  lostWithAccount: (sum: string) => `Votre avoir de ${sum} sera perdu avec votre compte.`,
+} as const
+
+/** On a receipt. */
+export const CREDIT_RECEIPT_TEXTS = {
+  paid: (sum: string) => `dont ${sum} réglés par votre avoir`,
+  added: (sum: string) => `${sum} de monnaie ajoutés à votre avoir`,
 } as const

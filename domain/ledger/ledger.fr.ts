@@ -26,7 +26,8 @@ export const STATEMENT_TEXTS = {
   handover: 'Frais remis à Miyi',
   top_up: 'Recharge du compte',
   payout: 'Virement vers votre mobile money',
-  change: 'Monnaie gardée comme avoir d’un passager',
+  change: 'Monnaie gardée, ajoutée à l’avoir du passager',
+  credit: 'Avoir du passager, réglé par Miyi',
   correction: 'Correction',
 } as const
 

@@ -23,7 +23,7 @@ export type StatementLine = {
   readonly ride: LineRide | null
 }
 
-export const ROW_KINDS = ['ride', 'fee', 'handover', 'top_up', 'payout', 'change', 'correction'] as const
+export const ROW_KINDS = ['ride', 'fee', 'handover', 'top_up', 'payout', 'change', 'credit', 'correction'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 export const ROW_METHODS = ['online', 'cash', 'outside'] as const
@@ -47,7 +47,7 @@ export type StatementTotals = {
   readonly rides: number
   readonly grossXof: number
   readonly commissionXof: number
-  /** Fares that the driver received from hand to hand. */
+  /** What the driver received from hand to hand for these rides: with the change they kept, without what credits paid. */
   readonly cashXof: number
   readonly onlineXof: number
   /** Fees collected for Miyi, less those handed over: negative while the driver has them. */
@@ -83,7 +83,7 @@ const ADDS: Readonly<
   payout_reserved: { kind: 'payout' },
   payout: { kind: 'payout' },
   change: { kind: 'change' },
-  credit_used: { kind: 'change' },
+  credit_used: { kind: 'credit' },
   adjustment: { kind: 'correction' },
   reversal: { kind: 'correction' },
 }
@@ -130,12 +130,13 @@ export function statementTotals(rows: readonly StatementRow[]): StatementTotals 
     rides: rides.length,
     grossXof: sum(['ride'], ({ fareXof }) => fareXof),
     commissionXof: sum(['ride'], ({ commissionXof }) => commissionXof),
-    cashXof: faresPaid(false),
+    // The fares are gross = cash + online + change.
+    cashXof: faresPaid(false) - effectOf('change', 'credit'),
     onlineXof: faresPaid(true),
     feesXof: effectOf('fee', 'handover'),
     topUpsXof: effectOf('top_up'),
     payoutsXof: effectOf('payout'),
-    changeXof: effectOf('change'),
+    changeXof: effectOf('change', 'credit'),
     correctionsXof: effectOf('correction'),
   }
 }

@@ -47,7 +47,8 @@ async function meet({ tx, now, known }: Asking, near: Near): Promise<void> {
   const unknown = [...ids].filter((id) => !known.has(id))
   if (unknown.length === 0) return
   const kept = await lockDrivers(tx, unknown)
-  for (const row of await listCandidates(tx, kept, dayOf(now))) known.set(row.userId, { ...row, slots: new Set(row.slots) })
+  for (const row of await listCandidates(tx, kept, dayOf(now)))
+    known.set(row.userId, { ...row, slots: new Set(row.slots) })
 }
 
 /** Drivers who cannot be asked now, and why. A driver whose row is locked counts as busy. */
@@ -98,11 +99,7 @@ function nearestFirst(passed: readonly PassedOver[]): PassedOver[] {
 type Asking = { readonly tx: Db; readonly now: Date; readonly known: Map<string, Candidate> }
 
 /** One wave for several rides, matched together. */
-async function askTogether(
-  context: Context,
-  asking: Asking,
-  searches: readonly RideSearchState[],
-): Promise<void> {
+async function askTogether(context: Context, asking: Asking, searches: readonly RideSearchState[]): Promise<void> {
   const { now, known } = asking
   const looked = await Promise.all(searches.map((search) => sortCandidates(context, search, now)))
   const near: Near = new Map(searches.map((search, at) => [search.ride.id, looked[at] ?? []]))

@@ -4,6 +4,7 @@ import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryDocuments } from '#web/documents/mandatory-documents.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { accountIn } from '#web/drivers/account/account-path.ts'
+import { ChangeTile } from '#web/drivers/change/change-tile.tsx'
 import { DriverToCome } from '#web/drivers/driver-skeleton.tsx'
 import { ApprovalNotice, PausedNotice } from '#web/drivers/duty/driver-notices.tsx'
 import { DriverNow } from '#web/drivers/duty/driver-now.tsx'
@@ -55,6 +56,11 @@ function DriverDay({ isKnown, driver, rides, query, fresh }: DriverDayProps) {
           <div className="min-w-0 lg:order-last lg:col-span-4">
             <DriverWork driver={driver} query={rides} fresh={fresh} />
           </div>
+          {driver.isAvailable && (
+            <div className="min-w-0 lg:order-last lg:col-span-4">
+              <ChangeTile driver={driver} />
+            </div>
+          )}
           <div className="min-w-0 lg:col-span-3">
             <DriverFigures driver={driver} />
           </div>

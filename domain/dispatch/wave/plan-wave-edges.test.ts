@@ -11,7 +11,16 @@ const VEDOKO = { lat: 6.3784, lon: 2.3902 }
 /** A zémidjan that was asked for a second ago. */
 function request(rideId: string, wave = 1): WaveRequest {
   const askedAt = new Date(NOW.getTime() - 1000)
-  return { rideId, rideType: 'zemidjan', pickup: VEDOKO, wave, round: 1, askedAt, excluded: new Map(), cashNoteXof: null }
+  return {
+    rideId,
+    rideType: 'zemidjan',
+    pickup: VEDOKO,
+    wave,
+    round: 1,
+    askedAt,
+    excluded: new Map(),
+    cashNoteXof: null,
+  }
 }
 
 /** So many metres south of the pickup, waiting since ten minutes. */

@@ -56,7 +56,8 @@ export function scheduledForOf({ isLater, day, time }: BookingExtras): string | 
 }
 
 function cashNoteOf({ cashNote }: BookingExtras): Pick<Booking, 'cashNoteXof'> {
-  const known = cashNote === '' ? undefined : ([EXACT_CASH, ...CASH_NOTES] as const).find((note) => note === Number(cashNote))
+  const known =
+    cashNote === '' ? undefined : ([EXACT_CASH, ...CASH_NOTES] as const).find((note) => note === Number(cashNote))
   return known === undefined ? {} : { cashNoteXof: known }
 }
 

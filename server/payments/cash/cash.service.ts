@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database.ts'
 import { postRide } from '../../ledger/ledger.service.ts'
-import { useCredit } from '../change/credit.service.ts'
+import { payWithCredit } from '../change/credit.service.ts'
 import { insertPayment, movePayment } from '../payment-moves.queries.ts'
 import { findByStatus, lockPayableRide } from '../payments.queries.ts'
 
 type PricedRide = { readonly id: string; readonly priceXof: number }
 
 /**
- * Records that the driver received cash, and that the passenger's credit paid the rest (useCredit). Runs in the rides room's
+ * Records that the driver received cash, and that the passenger's credit paid the rest (payWithCredit). Runs in the rides room's
  * transaction, which increments and announces the ride. `creditXof`: the credit that the driver was shown; undefined: the
  * reserved one counts. Refuses credit_changed.
  *
@@ -26,7 +26,7 @@ export async function confirmCash(tx: Db, ride: PricedRide, at: Date, creditXof?
 
 async function settleInCash(tx: Db, ride: PricedRide, at: Date, creditXof: number | undefined): Promise<void> {
   if (await findByStatus(tx, ride.id, 'completed')) return
-  await useCredit(tx, ride.id, at, creditXof)
+  await payWithCredit(tx, ride.id, at, creditXof)
   const pending = await findByStatus(tx, ride.id, 'pending')
   if (pending?.paymentProvider === 'cash') {
     await movePayment(tx, pending.id, 'completed', { at })

@@ -9,17 +9,7 @@ export async function findChangeClaim(tx: Db, rideId: string): Promise<StoredCla
   return tx
     .selectFrom('changeClaims')
     .where('rideId', '=', rideId)
-    .select([
-      'rideId',
-      'passengerId',
-      'driverId',
-      'noteXof',
-      'dueXof',
-      'changeXof',
-      'saidAt',
-      'agreed',
-      'answeredAt',
-    ])
+    .select(['rideId', 'passengerId', 'driverId', 'noteXof', 'dueXof', 'changeXof', 'saidAt', 'agreed', 'answeredAt'])
     .executeTakeFirst()
 }
 

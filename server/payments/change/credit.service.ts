@@ -22,7 +22,7 @@ export async function getCredit(db: Db, passengerId: string): Promise<Credit> {
  * | some                 | another sum, or none | credit_changed |
  * | undefined            | some     | used, once |
  */
-export async function useCredit(tx: Db, rideId: string, at: Date, shownXof: number | undefined): Promise<void> {
+export async function payWithCredit(tx: Db, rideId: string, at: Date, shownXof: number | undefined): Promise<void> {
   if (shownXof === 0) return
   const reserved = await findReserved(tx, rideId)
   if (shownXof !== undefined && shownXof !== reserved?.amountXof) throw new Refusal('credit_changed')

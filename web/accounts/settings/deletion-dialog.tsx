@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { ACCOUNT_SENTENCES, SETTINGS_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
+import { creditLostWords } from '#domain/change/credit-words.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { DELETION_DIALOG_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -17,6 +20,11 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [, navigate] = useLocation()
   const setSession = useSetSession()
+  const credit = useQuery({
+    queryKey: [...QUERY_KEYS.passengerRides, 'credit'],
+    queryFn: () => api('GET /api/credit'),
+  }).data
+  const lost = credit ? creditLostWords(credit) : null
   const form = useForm({
     initial: { password: '' },
     explain,
@@ -54,6 +62,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
     >
       <form {...form.form} className="grid gap-4">
         <p>{DELETION_DIALOG_TEXTS.consequence(ERASURE_DAYS)}</p>
+        {lost !== null && <p className="font-semibold">{lost}</p>}
         {hasPassword && (
           <PasswordField
             {...form.field('password')}
