@@ -8,6 +8,7 @@ import { announcing, LIVE_CHANNEL } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import { OPEN } from '../db/tables/ride-statuses.ts'
 import { isBookingPaused } from './booking/abandoned-today.queries.ts'
+import { reservingCredit } from './booking/reserve-credit.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
 
 export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'rideType'> & {
@@ -85,19 +86,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
       from slot, passenger
       on conflict do nothing
       returning id, passenger_id, open_slot, start_code, next_wave_at
-    ), credit as (
-      select created.id as ride_id, mine.passenger_id, least(mine.balance_xof - mine.reserved_xof, ${ride.priceXof}::int) as amount_xof
-      from created join passenger_credits mine on mine.passenger_id = created.passenger_id
-      where mine.balance_xof > mine.reserved_xof
-      for update of mine
-    ), reserved as (
-      insert into ride_credits (ride_id, passenger_id, amount_xof)
-      select ride_id, passenger_id, amount_xof from credit where amount_xof > 0
-      returning passenger_id, amount_xof
-    ), counted as (
-      update passenger_credits set reserved_xof = reserved_xof + reserved.amount_xof
-      from reserved where passenger_credits.passenger_id = reserved.passenger_id
-    ), announced as (
+    ), ${reservingCredit(ride.priceXof)}, announced as (
       insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
       select id, 1, 'request', null, 'requested', 'passenger', ${ride.passengerId}::uuid, ${ride.at}::timestamptz
       from created

@@ -157,27 +157,36 @@ async function faresOnline({ userId }: Person): Promise<number> {
   return Number(sumXof)
 }
 
+async function someDays(): Promise<Days> {
+  const days: Days = {
+    passengers: [await aPassengerWithCredit(kit, 700), await aPassengerWithCredit(kit, 700)],
+    drivers: [await aDriver(kit), await aDriver(kit), await aDriver(kit)],
+    rides: [],
+    ...{ credits: new Map(), moved: new Map() },
+  }
+  for (const { userId } of days.passengers) add(days.credits, userId, 700)
+  return days
+}
+
+async function expectAsAgreed(days: Days): Promise<void> {
+  for (const passenger of days.passengers) {
+    const { balanceXof, reservedXof } = await creditOf(kit, passenger)
+    expect(balanceXof).toBe(days.credits.get(passenger.userId))
+    expect(reservedXof).toBeGreaterThanOrEqual(0)
+    expect(balanceXof).toBeLessThanOrEqual(CREDIT_MAX_XOF)
+  }
+  for (const driver of days.drivers) {
+    const byHandXof = (days.moved.get(driver.userId) ?? 0) + (await faresOnline(driver))
+    expect(await balanceOfDriver(kit, driver)).toBe(byHandXof)
+  }
+}
+
 test('after days of change and credit in any order, with repeats, each credit and each driver has exactly what both agreed to', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 60, maxLength: 100 }), async (taken) => {
-      const days: Days = {
-        passengers: [await aPassengerWithCredit(kit, 700), await aPassengerWithCredit(kit, 700)],
-        drivers: [await aDriver(kit), await aDriver(kit), await aDriver(kit)],
-        rides: [],
-        ...{ credits: new Map(), moved: new Map() },
-      }
-      for (const { userId } of days.passengers) add(days.credits, userId, 700)
+      const days = await someDays()
       for (const step of taken) for (const _ of step.yes ? [1] : [1, 2]) await take(days, step)
-      for (const passenger of days.passengers) {
-        const { balanceXof, reservedXof } = await creditOf(kit, passenger)
-        expect(balanceXof).toBe(days.credits.get(passenger.userId) ?? 0)
-        expect(reservedXof).toBeGreaterThanOrEqual(0)
-        expect(balanceXof).toBeLessThanOrEqual(CREDIT_MAX_XOF)
-      }
-      for (const driver of days.drivers) {
-        const byHandXof = (days.moved.get(driver.userId) ?? 0) + (await faresOnline(driver))
-        expect(await balanceOfDriver(kit, driver)).toBe(byHandXof)
-      }
+      await expectAsAgreed(days)
       expect(await checkLedger(kit.context)).toEqual([])
       await expectInvariants(kit.context.db)
     }),
