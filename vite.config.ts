@@ -45,6 +45,17 @@ export default defineConfig({
               test: /[\\/]domain[\\/](places[\\/](point|water|way-by-road)|rides[\\/]way-ahead)\.ts$/,
               includeDependenciesRecursively: false,
             },
+            // Both sides of a ride load these words anyway: change and credit add no files, whose names the first view holds.
+            {
+              name: 'words',
+              test: /[\\/](domain[\\/](change[\\/]|rides[\\/]ride-words)|web[\\/]parts[\\/]ride-looks)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'booked',
+              test: /[\\/]web[\\/]rides[\\/](change[\\/](cash-note|credit|rides-change\.fr)|create-ride)\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

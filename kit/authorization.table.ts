@@ -183,6 +183,16 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { claim: 'paid' },
     answers: OWNER,
   },
+  { route: 'GET /api/credit', ride: none, answers: SIGNED_IN },
+  { route: 'PUT /api/rides/:rideId/cash-note', ride: [], body: { noteXof: 5000 }, answers: OWNER },
+  {
+    // The driver says nothing about change.
+    route: 'POST /api/rides/:rideId/change-answer',
+    ride: ['accept', 'finish'],
+    body: { changeXof: 250, agreed: true },
+    answers: { ...OWNER, owner: 404 },
+  },
+  { route: 'PUT /api/driver/change', ride: none, body: { upToXof: 5000 }, answers: ANY_DRIVER },
   {
     // The passenger has said nothing about the cash.
     route: 'POST /api/rides/:rideId/cash-answer',

@@ -33,14 +33,14 @@ function nearest(day: Day, ride: Ride): Driver[] {
 }
 
 function waveDriver({ id, point, waitingSinceS, offers }: Driver): WaveDriver {
-  return { driverId: id, point, waitingSince: dateAt(waitingSinceS), openOffers: offers.size }
+  return { driverId: id, point, waitingSince: dateAt(waitingSinceS), openOffers: offers.size, changeUpToXof: 0 }
 }
 
 function waveRequest({ request, wave, round, excluded }: Ride, near: readonly Driver[]): WaveRequest {
   const { id, rideType, pickup, askedS } = request
   const busy = near.filter(({ state }) => state === 'busy').map(({ id }): [string, PassReason] => [id, 'busy'])
   const all = new Map([...busy, ...excluded])
-  return { rideId: id, rideType, pickup, wave, round, askedAt: dateAt(askedS), excluded: all }
+  return { rideId: id, rideType, pickup, wave, round, askedAt: dateAt(askedS), excluded: all, cashNoteXof: null }
 }
 
 function isLast({ wave }: Ride): boolean {

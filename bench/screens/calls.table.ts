@@ -63,6 +63,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
       path: ({ passengers }, turn) => `/api/shared-trips/${turning(passengers, turn).shareKey}`,
     },
   },
+  'GET /api/credit': { '': at('passenger', '/api/credit') },
   'GET /api/driver': { '': at('driver', '/api/driver') },
   'GET /api/driver/rides': { '': at('driver', '/api/driver/rides') },
   'GET /api/driver/top-ups': { '': at('driver', '/api/driver/top-ups') },

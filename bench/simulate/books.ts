@@ -28,7 +28,7 @@ export type Books = {
     /** The drivers' statements, with the cancellation fees, which are the platform's. */
     readonly statements: Pick<OnlineMoney, 'keptXof'>
   }
-  /** Fares from hand to hand. */
+  /** Fares from hand to hand, with what passengers’ credits paid of them and without the change that became credit. */
   readonly cash: { readonly paymentsXof: number; readonly statementsXof: number }
   readonly commission: Commission
   /** Transactions that browser and webhook lost, and an operator found. */
@@ -146,7 +146,10 @@ async function readBooks(kit: Kit, kkiapay: ListeningKkiapay, people: People, da
       ledger: { keptXof: own.clearingXof },
       statements: { keptXof: sumOf(statements.map(({ onlineXof }) => onlineXof)) + own.feesOnlineXof },
     },
-    cash: { paymentsXof: own.cashXof, statementsXof: sumOf(statements.map(({ cashXof }) => cashXof)) },
+    cash: {
+      paymentsXof: own.cashXof,
+      statementsXof: sumOf(statements.map(({ cashXof, changeXof }) => cashXof + changeXof)),
+    },
     commission: await readCommission(db, sumOf(statements.map(({ commissionXof }) => commissionXof))),
     lost: lost.map(({ id, amount, outcome }) => `${id}: ${amount} F, ${outcome}`),
     unsettled: await countUnsettled(db),

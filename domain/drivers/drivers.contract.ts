@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashNoteOrExactSchema } from '../change/notes.ts'
 import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../documents/document-types.ts'
 import type { Contract } from '../shared/contract.ts'
@@ -31,6 +32,8 @@ const driverDashboard = z.object({
   /** Why an operator refused or suspended them. */
   approvalReason: z.nullable(z.string()),
   isAvailable: z.boolean(),
+  /** Up to which note they said today that they have change, in F CFA; 0: none, or not said today. */
+  changeUpToXof: z.int(),
   /** The refusal code that stops them from accepting now; the screen chooses its sentence. Null: nothing stops them. */
   blockedBecause: z.nullable(z.enum(DRIVER_REFUSALS)),
   documentsBlock: z.boolean(),
@@ -51,6 +54,13 @@ const driverDashboard = z.object({
 export type DriverDashboard = z.infer<typeof driverDashboard>
 
 export const driversContract = {
+  'PUT /api/driver/change': {
+    access: 'driver',
+    summary: 'Say up to which note the driver has change; 0: none. It holds for today.',
+    body: z.object({ upToXof: cashNoteOrExactSchema }),
+    output: z.object({ upToXof: cashNoteOrExactSchema }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found'],
+  },
   'GET /api/driver': {
     access: 'driver',
     summary: 'The driver’s own tiles, documents and eligibility.',

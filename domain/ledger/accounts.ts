@@ -20,3 +20,7 @@ export type Account = `${(typeof ACCOUNTS_OF_PEOPLE)[number]}:${string}` | (type
 export function driverAccount(userId: string): Account {
   return `driver:${userId}`
 }
+
+export function passengerAccount(userId: string): Account {
+  return `passenger:${userId}`
+}

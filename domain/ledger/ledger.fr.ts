@@ -28,7 +28,8 @@ export const STATEMENT_TEXTS = {
   cash_received: 'Espèces remises à Miyi',
   top_up_refund: 'Recharge remboursée',
   payout: 'Virement vers votre mobile money',
-  change: 'Monnaie gardée comme avoir d’un passager',
+  change: 'Monnaie gardée, ajoutée à l’avoir du passager',
+  credit: 'Avoir du passager, réglé par Miyi',
   correction: 'Correction',
   because: (what: string, reason: string) => `${what}\u00A0: ${reason}`,
 } as const

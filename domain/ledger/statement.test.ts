@@ -97,7 +97,7 @@ test('the totals separate cash, online, commission, fees, top-ups, payouts, chan
     rides: 2,
     grossXof: 1750,
     commissionXof: 263,
-    cashXof: 1250,
+    cashXof: 1275,
     onlineXof: 500,
     feesXof: -200,
     topUpsXof: 1000,
@@ -123,7 +123,8 @@ test('a negative sum has a minus, and a row says what it is and how it was paid'
     'Frais d’annulation encaissés pour Miyi',
     'Recharge du compte',
     'Virement vers votre mobile money',
-    'Monnaie gardée comme avoir d’un passager',
+    'Monnaie gardée, ajoutée à l’avoir du passager',
+    'Avoir du passager, réglé par Miyi',
     'Correction',
     'Correction',
   ])

@@ -37,6 +37,7 @@ export const ROW_KINDS = [
   'top_up_refund',
   'payout',
   'change',
+  'credit',
   'correction',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]
@@ -63,7 +64,7 @@ export type StatementTotals = {
   readonly rides: number
   readonly grossXof: number
   readonly commissionXof: number
-  /** Fares that the driver received from hand to hand. */
+  /** What the driver received from hand to hand for these rides: with the change they kept, without what credits paid. */
   readonly cashXof: number
   readonly onlineXof: number
   /** Fees collected for Miyi, less those handed over: negative while the driver has them. */
@@ -101,7 +102,7 @@ const ADDS: Readonly<
   payout_reserved: { kind: 'payout' },
   payout: { kind: 'payout' },
   change: { kind: 'change' },
-  credit_used: { kind: 'change' },
+  credit_used: { kind: 'credit' },
   adjustment: { kind: 'correction' },
   // Never on a driver's account.
   refund_by_hand: { kind: 'correction' },
@@ -151,12 +152,13 @@ export function statementTotals(rows: readonly StatementRow[]): StatementTotals 
     rides: rides.length,
     grossXof: sum(['ride'], ({ fareXof }) => fareXof),
     commissionXof: sum(['ride'], ({ commissionXof }) => commissionXof),
-    cashXof: faresPaid(false),
+    // The fares are gross = cash + online + change.
+    cashXof: faresPaid(false) - effectOf('change', 'credit'),
     onlineXof: faresPaid(true),
     feesXof: effectOf('fee', 'handover'),
     topUpsXof: effectOf('top_up', 'cash_received', 'top_up_refund'),
     payoutsXof: effectOf('payout'),
-    changeXof: effectOf('change'),
+    changeXof: effectOf('change', 'credit'),
     correctionsXof: effectOf('correction'),
   }
 }

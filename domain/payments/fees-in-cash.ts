@@ -2,11 +2,21 @@ import { formatFCfa } from '../shared/format.ts'
 import { FEE_IN_CASH_TEXTS } from './payments.fr.ts'
 import { isSettled, type RideMoney } from './unpaid.ts'
 
-type WithFees = { readonly priceXof: number; readonly feesToCollectXof?: number | undefined }
+type WithFees = {
+  readonly priceXof: number
+  readonly feesToCollectXof?: number | undefined
+  /** The passenger's credit pays this part of the price. */
+  readonly creditXof?: number | undefined
+}
 
-/** All that a driver collects in cash: the price of the ride, and the fees of earlier rides. */
-export function cashToCollectXof({ priceXof, feesToCollectXof = 0 }: WithFees): number {
-  return priceXof + feesToCollectXof
+/** The price of a ride as far as it is paid in cash: without the part that the passenger's credit pays. */
+export function cashPriceXof({ priceXof, creditXof = 0 }: Omit<WithFees, 'feesToCollectXof'>): number {
+  return priceXof - creditXof
+}
+
+/** All that a driver collects in cash: the price of the ride without the credit, and the fees of earlier rides. */
+export function cashToCollectXof(ride: WithFees): number {
+  return cashPriceXof(ride) + (ride.feesToCollectXof ?? 0)
 }
 
 /** The fees in that sum, for the driver; null when it is the price alone. */
@@ -23,7 +33,7 @@ export function feesHeld(heldXof: number): string {
 /** The same for the passenger, before they pay; null when there is nothing to add. */
 export function feesWithRide(ride: WithFees): string | null {
   if (!ride.feesToCollectXof) return null
-  const parts = FEE_IN_CASH_TEXTS.parts(formatFCfa(ride.priceXof), formatFCfa(ride.feesToCollectXof))
+  const parts = FEE_IN_CASH_TEXTS.parts(formatFCfa(cashPriceXof(ride)), formatFCfa(ride.feesToCollectXof))
   return FEE_IN_CASH_TEXTS.prepare(formatFCfa(cashToCollectXof(ride)), parts)
 }
 

@@ -1,13 +1,20 @@
+import { type ChangeClaim, isChangeAsked } from '../change/change-claim.ts'
 import { isToPay, type RideMoney } from './unpaid.ts'
 
 /** After this many hours, an unpaid or unrated ride appears only in the history, no longer on top of the page. */
 const JUST_FINISHED_HOURS = 24
 
-type Finished = RideMoney & { readonly completedAt: string | null; readonly myStars: number | null }
+type Finished = RideMoney & {
+  readonly completedAt: string | null
+  readonly myStars: number | null
+  readonly change?: ChangeClaim | undefined
+}
 
-/** Must its passenger still pay it or rate its driver? */
-export function isUnsettledFor(ride: Pick<Finished, 'status' | 'cancelFeeXof' | 'payment' | 'myStars'>): boolean {
-  return ride.status === 'completed' && (isToPay(ride) || ride.myStars === null)
+/** Must its passenger still pay it, rate its driver, or say whether they are owed change? */
+export function isUnsettledFor(
+  ride: Pick<Finished, 'status' | 'cancelFeeXof' | 'payment' | 'myStars' | 'change'>,
+): boolean {
+  return ride.status === 'completed' && (isToPay(ride) || ride.myStars === null || isChangeAsked(ride))
 }
 
 /** The last ride to end, if it ended within the last day. */

@@ -1,9 +1,10 @@
+import { CREDIT_RECEIPT_TEXTS } from '../change/change.fr.ts'
 import { fareAmount, fareWords } from '../fares/fare-words.ts'
 import { PAYMENT_METHODS, type ShownMethod } from '../fares/payment-status.ts'
 import { SERVICES } from '../fares/services.table.ts'
 import type { Receipt } from '../rides/after/receipt.ts'
 import { formatKm } from '../shared/distance-words.ts'
-import { formatFcfa, formatInstant } from '../shared/format.ts'
+import { formatFCfa, formatFcfa, formatInstant } from '../shared/format.ts'
 import { moneyBackWords } from './money-back.ts'
 import { HOW_PAID_TEXTS, PAYMENT_SENTENCES, RECEIPT_KIND_TEXTS, RECEIPT_LINE_TEXTS } from './payments.fr.ts'
 import { isBeingVerified, isSettled } from './unpaid.ts'
@@ -64,6 +65,14 @@ export function receiptPayment({ kind, payment, moneyBack }: Pick<Receipt, 'kind
   // The time at which an operator recorded a settlement is not the time of a payment.
   const isPaidHere = PAYMENT_METHODS.some((method) => method === payment.method)
   return payment.paidAt === null || !isPaidHere ? how : RECEIPT_LINE_TEXTS.paidAt(how, formatInstant(payment.paidAt))
+}
+
+/** What the credit of the passenger paid of it, and the change that was added to it; often nothing. */
+export function receiptCredit({ creditXof, changeXof }: Pick<Receipt, 'creditXof' | 'changeXof'>): readonly string[] {
+  return [
+    ...(creditXof === undefined ? [] : [CREDIT_RECEIPT_TEXTS.paid(formatFCfa(creditXof))]),
+    ...(changeXof === undefined ? [] : [CREDIT_RECEIPT_TEXTS.added(formatFCfa(changeXof))]),
+  ]
 }
 
 /** What was paid and is refunded; null when nothing is. */

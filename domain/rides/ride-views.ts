@@ -77,8 +77,19 @@ const rideDriver = z.object({
   photoUrl: z.nullable(z.string()),
 })
 
+/** Fields for the two who settle the ride in cash. */
+const cashFields = {
+  /** The note with which the passenger pays, in F CFA; 0: the exact sum. Absent: not said, or the ride is paid. */
+  cashNoteXof: z.optional(z.int()),
+  /** The passenger's credit that pays a part of the price in place of cash, in F CFA. Absent when there is none. */
+  creditXof: z.optional(z.int()),
+  /** What the driver says that they could not give back, and the passenger's answer. Absent: nothing. */
+  change: z.optional(z.object({ noteXof: z.int(), changeXof: z.int(), agreed: z.nullable(z.boolean()) })),
+}
+
 export const passengerRideSchema = z.object({
   ...rideFields,
+  ...cashFields,
   expiresAt: instant,
   /** Every eligible driver sees the request: no more waves of offers follow. */
   isOpenToAll: z.boolean(),
@@ -100,6 +111,7 @@ export type PassengerRide = z.infer<typeof passengerRideSchema>
 
 export const driverRideSchema = z.object({
   ...rideFields,
+  ...cashFields,
   /** What stays with the driver after the commission, in F CFA. Absent without a commission. */
   keptXof: z.optional(z.int()),
   /** Null while the driver may not accept the ride: the server withholds the passenger (§6). */

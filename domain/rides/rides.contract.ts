@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashNoteSchema } from '../change/notes.ts'
 import type { Contract } from '../shared/contract.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { afterUuid } from '../shared/paging.ts'
@@ -14,6 +15,17 @@ const HISTORY_LIMIT_MAX = 50
 const rideId = z.object({ rideId: z.uuid() })
 const reason = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(CANCEL_REASON_MAX)))
 const feesXof = z.optional(z.int().check(z.minimum(0)))
+/** The passenger's credit that the driver's screen has deducted; absent: none. Any other sum is refused. */
+const creditXof = z.optional(z.int().check(z.minimum(0)))
+/** What the driver could not give back, and of which note: the passenger is asked. */
+const change = z.optional(z.object({ noteXof: cashNoteSchema, changeXof: z.int().check(z.minimum(1)) }))
+const CHANGE_REFUSALS = [
+  'credit_changed',
+  'change_agreed',
+  'change_too_late',
+  'change_too_large',
+  'change_day_full',
+] as const
 const reasonBody = z.object({ reason })
 const driverMove = { access: 'driver', params: rideId, output: z.object({ ride: driverRideSchema }) } as const
 const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'ride_cancelled'] as const
@@ -145,14 +157,22 @@ export const ridesContract = {
     ...driverMove,
     summary: '« Terminer »; with cashReceived the driver confirms that they were paid in cash.',
     /** `feesXof`: fees of earlier rides within the cash received, as the driver saw them. Any other sum is refused. */
-    body: z.object({ cashReceived: z.boolean(), feesXof }),
-    refusals: [...MOVE_REFUSALS, 'start_code_missing', 'fees_changed'],
+    body: z.object({ cashReceived: z.boolean(), feesXof, creditXof, change }),
+    refusals: [...MOVE_REFUSALS, 'invalid_input', 'start_code_missing', 'fees_changed', ...CHANGE_REFUSALS],
   },
   'POST /api/rides/:rideId/confirm-cash': {
     ...driverMove,
-    summary: 'The driver confirms cash for a ride that they finished earlier.',
-    body: z.nullish(z.object({ feesXof })),
-    refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found', 'ride_not_completed', 'fees_changed'],
+    summary: 'The driver confirms cash for a ride that they finished earlier, or says what they could not give back.',
+    body: z.nullish(z.object({ feesXof, creditXof, change })),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'invalid_input',
+      'ride_not_found',
+      'ride_not_completed',
+      'fees_changed',
+      ...CHANGE_REFUSALS,
+    ],
   },
   'POST /api/rides/:rideId/give-back': {
     access: 'driver',

@@ -24,6 +24,7 @@ import type { accountContract } from '../ledger/account.contract.ts'
 import type { commissionContract } from '../ledger/commission.contract.ts'
 import type { debtLimitContract } from '../ledger/debt-limit.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
+import type { changeContract } from '../payments/change.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
 import type { topUpContract } from '../payments/top-up/top-up.contract.ts'
@@ -44,6 +45,7 @@ export type Api = typeof accountsContract &
   typeof adminRidesContract &
   typeof adminUsersContract &
   typeof cashCaseContract &
+  typeof changeContract &
   typeof accountContract &
   typeof commissionContract &
   typeof debtLimitContract &

@@ -5,6 +5,7 @@ import type { PostedPayment } from '#domain/ledger/posting.ts'
 import type { Db } from '#server/db/database.ts'
 import { listAccountActions } from '#server/ledger/account-actions.queries.ts'
 import { listPostedPayments, listPostedTopUps, listWrongBalances } from '#server/ledger/ledger.queries.ts'
+import { expectCreditsMatch } from './credit-invariants.ts'
 
 /** The entries that were written for payments and for operators' actions on accounts, and not reversed. */
 async function listWritten(db: Db): Promise<Entry[]> {
@@ -36,7 +37,8 @@ async function expectHandRefundsEntered(db: Db): Promise<void> {
 
 /**
  * Invariant 8: all balances add up to zero, each is the sum of its entries, and each payment of a ride in the books and
- * each top-up has exactly the entries of its state, as each action of an operator on an account has its own.
+ * each top-up has exactly the entries of its state, as each action of an operator on an account has its own. Credits have
+ * theirs (expectCreditsMatch).
  */
 export async function expectBooksBalance(db: Db): Promise<void> {
   expect(await listWrongBalances(db)).toEqual([])
@@ -46,4 +48,5 @@ export async function expectBooksBalance(db: Db): Promise<void> {
   const due = [...payments.flatMap((payment) => entriesOf(payment)), ...topUps, ...actions]
   expect(inOrder(await listWritten(db)).sort()).toEqual(inOrder(due).sort())
   await expectHandRefundsEntered(db)
+  await expectCreditsMatch(db)
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
+import { CREDIT_STATUSES } from '#domain/change/credit.ts'
+import { CASH_NOTES, EXACT_CASH } from '#domain/change/notes.ts'
 import { OFFER_OUTCOMES } from '#domain/dispatch/offers.ts'
 import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
@@ -58,6 +60,10 @@ test.each([
   ['cash_cases', 'claim', CASH_CLAIMS],
   ['cash_cases', 'outcome', CASH_OUTCOMES],
   ['cash_cases', 'notes', [String(CASH_NOTE_MAX), String(CASH_NOTE_MAX)]],
+  ['rides', 'cash_note_xof', [EXACT_CASH, ...CASH_NOTES].map(String)],
+  ['drivers', 'change_up_to_xof', [EXACT_CASH, ...CASH_NOTES].map(String)],
+  ['change_claims', 'note_xof', CASH_NOTES.map(String)],
+  ['ride_credits', 'status', CREDIT_STATUSES],
   ['ledger_entries', 'kind', [...ENTRY_KINDS, 'reversal']],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())

@@ -43,12 +43,13 @@ async function sortCandidates(context: Context, { ride, wave }: RideSearchState,
 }
 
 /** Loads the data of near drivers that are not loaded yet. A driver whose row is locked stays unknown. */
-async function meet(tx: Db, near: Near, known: Map<string, Candidate>): Promise<void> {
+async function meet({ tx, now, known }: Asking, near: Near): Promise<void> {
   const ids = new Set([...near.values()].flat().map(({ driverId }) => driverId))
   const unknown = [...ids].filter((id) => !known.has(id))
   if (unknown.length === 0) return
   const kept = await lockDrivers(tx, unknown)
-  for (const row of await listCandidates(tx, kept)) known.set(row.userId, { ...row, slots: new Set(row.slots) })
+  for (const row of await listCandidates(tx, kept, dayOf(now)))
+    known.set(row.userId, { ...row, slots: new Set(row.slots) })
 }
 
 /** Drivers who cannot be asked now, and why. A driver whose row is locked counts as busy. */
@@ -72,12 +73,18 @@ function stoppedByDebt({ isPaidOnline }: DueRide, known: Candidates, now: Date):
 function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap<string, PassReason>): WaveRequest[] {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
-  const { id: rideId, rideType, round, requestedAt: askedAt } = ride
-  return [{ rideId, rideType, pickup, wave, round, askedAt, excluded: new Map([...unfit, ...excluded]) }]
+  const { id: rideId, rideType, round, requestedAt: askedAt, cashNoteXof } = ride
+  return [{ rideId, rideType, pickup, wave, round, askedAt, excluded: new Map([...unfit, ...excluded]), cashNoteXof }]
 }
 
 function toWaveDriver({ driverId, point }: NearDriver, candidate: Candidate | undefined, now: Date): WaveDriver {
-  return { driverId, point, waitingSince: candidate?.waitingSince ?? now, openOffers: candidate?.slots.size ?? 0 }
+  return {
+    driverId,
+    point,
+    waitingSince: candidate?.waitingSince ?? now,
+    openOffers: candidate?.slots.size ?? 0,
+    changeUpToXof: candidate?.changeUpToXof ?? 0,
+  }
 }
 
 /** Assigns each offer a free slot of its driver; a driver without a free slot is not asked. */
@@ -99,14 +106,11 @@ function nearestFirst(passed: readonly PassedOver[]): PassedOver[] {
 type Asking = { readonly tx: Db; readonly now: Date; readonly known: Map<string, Candidate> }
 
 /** One wave for several rides, matched together. */
-async function askTogether(
-  context: Context,
-  { tx, now, known }: Asking,
-  searches: readonly RideSearchState[],
-): Promise<void> {
+async function askTogether(context: Context, asking: Asking, searches: readonly RideSearchState[]): Promise<void> {
+  const { now, known } = asking
   const looked = await Promise.all(searches.map((search) => sortCandidates(context, search, now)))
   const near: Near = new Map(searches.map((search, at) => [search.ride.id, looked[at] ?? []]))
-  await meet(tx, near, known)
+  await meet(asking, near)
   const unfit = unfitOf(near, known, now)
   const drivers = new Map(
     [...near].map(([rideId, some]) => [rideId, some.map((one) => toWaveDriver(one, known.get(one.driverId), now))]),

@@ -32,7 +32,7 @@ async function typesWithoutPosition(
   const idle = await sampleIdle(tx, types, SAMPLE_SIZE)
   const withoutPosition = idle.filter((driverId) => !known.has(driverId))
   const today = dayOf(now)
-  const free = withoutPosition.length === 0 ? [] : await listCandidates(tx, withoutPosition)
+  const free = withoutPosition.length === 0 ? [] : await listCandidates(tx, withoutPosition, today)
   return new Set(
     free.flatMap((driver) => (notAskedReason(driver, driver.isDriving, today) === null ? [driver.driverType] : [])),
   )

@@ -5,6 +5,7 @@ import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import { ONLINE_PROVIDERS } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { Day } from '#domain/shared/day.ts'
 import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
@@ -27,6 +28,7 @@ export type DueRide = {
   readonly round: number
   /** The last wave that ran; 0: none in this round. */
   readonly wave: number
+  readonly cashNoteXof: number | null
 }
 
 export type DueBefore = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
@@ -34,7 +36,7 @@ export type DueBefore = { readonly now: Date; readonly limit: number; readonly e
 const ONLINE = sql.join(ONLINE_PROVIDERS.map((provider) => sql.lit(provider)))
 
 const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, pickup_lon,
-  dispatch_round as round, wave, greatest(requested_at, search_from) as search_started_at,
+  dispatch_round as round, wave, cash_note_xof, greatest(requested_at, search_from) as search_started_at,
   exists (
     select from payment_transactions payment
     where payment.ride_id = rides.id and payment.purpose = 'ride' and payment.status = 'completed'
@@ -111,6 +113,8 @@ export async function lockDrivers(tx: Db, driverIds: readonly string[]): Promise
 export type CandidateRow = DriverEligibility & {
   readonly isDriving: boolean
   readonly waitingSince: Date
+  /** Up to which note they said on this day that they have change, in F CFA; 0: none. */
+  readonly changeUpToXof: number
   /** Slot numbers of their open offers. */
   readonly slots: readonly number[]
 }
@@ -119,12 +123,13 @@ export type CandidateRow = DriverEligibility & {
  * Read after the lock, so that it stays true until the offers are written. Waiting time counts from the end of their last
  * ride, or from a later change of their file or availability.
  */
-export async function listCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
+export async function listCandidates(tx: Db, driverIds: readonly string[], today: Day): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
       ${documentsOfDriver} as documents, ${debtOfDriver} as debt,
       exists (select from rides where driver_id = drivers.user_id and status in (${ACTIVE})) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
+      case when change_said_on = ${today}::date then coalesce(change_up_to_xof, 0) else 0 end as change_up_to_xof,
       array(select slot from ride_offers where driver_id = drivers.user_id and outcome is null) as slots
     from drivers where user_id = ${anyUuid(driverIds)}`.execute(tx)
   return rows

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { CashNoteOrExact } from '#domain/change/notes.ts'
+import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
@@ -22,6 +24,8 @@ const DRIVER_COLUMNS = [
   'approvalChangedAt',
   'createdAt',
   'updatedAt',
+  'changeUpToXof',
+  'changeSaidOn',
 ] as const
 
 export async function findDriver(db: Db, userId: string): Promise<DriverRow | undefined> {
@@ -30,6 +34,17 @@ export async function findDriver(db: Db, userId: string): Promise<DriverRow | un
 
 export async function updateAvailability(tx: Db, userId: string, isAvailable: boolean, at: Date): Promise<void> {
   await tx.updateTable('drivers').set({ isAvailable, updatedAt: at }).where('userId', '=', userId).execute()
+}
+
+/** Says up to which note they have change. Their waiting time goes on: `updatedAt` stays. False: not a driver. */
+export async function updateChange(db: Db, userId: string, upTo: CashNoteOrExact, on: Day): Promise<boolean> {
+  const updated = await db
+    .updateTable('drivers')
+    .set({ changeUpToXof: upTo, changeSaidOn: on })
+    .where('userId', '=', userId)
+    .returning('userId')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 export type DriverTotals = {

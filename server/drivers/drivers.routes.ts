@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { driversContract } from '#domain/drivers/drivers.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
-import { getDriverDashboard, setAvailability } from './drivers.service.ts'
+import { getDriverDashboard, setAvailability, setChange } from './drivers.service.ts'
 
 export function driversRoutes(app: FastifyInstance, context: Context): void {
   serve(app, driversContract, 'GET /api/driver', ({ actor }) => getDriverDashboard(context, actor))
   serve(app, driversContract, 'PUT /api/driver/availability', async ({ actor, body }) => {
     await setAvailability(context, actor, body.isAvailable)
     return { isAvailable: body.isAvailable }
+  })
+  serve(app, driversContract, 'PUT /api/driver/change', async ({ actor, body }) => {
+    await setChange(context, actor, body.upToXof)
+    return body
   })
 }

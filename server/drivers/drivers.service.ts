@@ -1,3 +1,4 @@
+import { type CashNoteOrExact, EXACT_CASH } from '#domain/change/notes.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { type DocumentOnFile, documentsAreValid, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
@@ -14,7 +15,7 @@ import { accountClosure } from '../identity/account-state.service.ts'
 import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
 
-import { findDriver, getDriverFigures, sumFeesHeld, updateAvailability } from './drivers.queries.ts'
+import { findDriver, getDriverFigures, sumFeesHeld, updateAvailability, updateChange } from './drivers.queries.ts'
 import { countGivenBackToday } from './given-back-today.queries.ts'
 
 function latestOf(documents: readonly DocumentOnFile[], type: DocumentType): Day | null {
@@ -50,6 +51,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     approval: eligibility.approval,
     approvalReason: driver?.approvalReason ?? null,
     isAvailable: eligibility.isAvailable,
+    changeUpToXof: driver?.changeSaidOn === today ? (driver.changeUpToXof ?? EXACT_CASH) : EXACT_CASH,
     blockedBecause: driverRefusal(eligibility, today),
     documentsBlock: !documentsAreValid(eligibility.documents, today),
     givenBackToday: givenBack.count,
@@ -93,6 +95,11 @@ export async function setAvailability(context: Context, actor: Actor, isAvailabl
     if (paused !== null) throw new Refusal('driving_paused', { message: paused })
     await writeAvailability(tx, actor.userId, isAvailable, now)
   })
+}
+
+/** Saves up to which note the driver has change: it holds for today. Refuses driver_not_found. */
+export async function setChange({ db, clock }: Context, actor: Actor, upToXof: CashNoteOrExact): Promise<void> {
+  if (!(await updateChange(db, actor.userId, upToXof, dayOf(clock.now())))) throw new Refusal('driver_not_found')
 }
 
 /** F CFA of fees that this driver collected in cash and has not handed over to an operator. */

@@ -43,4 +43,5 @@ export const RIDE_COLUMNS = [
   'rides.dispatchRound',
   'rides.wave',
   'rides.nextWaveAt',
+  'rides.cashNoteXof',
 ] as const

@@ -24,6 +24,16 @@ function feesToCollect(ride: RideDetails) {
   return isSaid && { feesToCollectXof: ride.feesInCashXof }
 }
 
+/** How the ride is settled in cash: for its passenger, its driver, and drivers who are asked. */
+function inCash(ride: RideDetails) {
+  const { cashNoteXof, creditXof, change } = ride
+  return {
+    ...(cashNoteXof !== null && ride.status !== 'cancelled' && !isPaid(ride) && { cashNoteXof }),
+    ...(creditXof > 0 && { creditXof }),
+    ...(change !== null && { change }),
+  }
+}
+
 /** What stays with the driver: by the rate of their acceptance; of a request, by the rate in force now. */
 function kept({ status, priceXof, commissionNowPermille, commissionPermille }: RideDetails) {
   const permille = status === 'requested' ? commissionNowPermille : (commissionPermille ?? 0)
@@ -98,6 +108,7 @@ export function searchedUntil(ride: RideDetails, expiryMinutes: number): Date {
 export function toPassengerRide(ride: RideDetails, expiryMinutes: number): PassengerRide {
   return {
     ...common(ride),
+    ...inCash(ride),
     ...feesToCollect(ride),
     expiresAt: searchedUntil(ride, expiryMinutes).toISOString(),
     isOpenToAll: ride.openToAll,
@@ -145,6 +156,7 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
   const isShown = SHOWS_PASSENGER[ride.status](ride, mayTakeIt)
   return {
     ...common(ride),
+    ...inCash(ride),
     ...(ride.status !== 'requested' && feesToCollect(ride)),
     ...(ride.cashCase !== null && { cashCase: caseToSend(ride.cashCase) }),
     ...kept(ride),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { FareLine } from '#domain/fares/fare-lines.ts'
 import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
@@ -7,6 +8,7 @@ import { announcing, LIVE_CHANNEL } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import { OPEN } from '../db/tables/ride-statuses.ts'
 import { isBookingPaused } from './booking/abandoned-today.queries.ts'
+import { reservingCredit } from './booking/reserve-credit.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
 
 export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'rideType'> & {
@@ -25,6 +27,7 @@ export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'ride
   readonly nextWaveAt: Date | null
   /** The start code, used if the passenger's settings ask for one. */
   readonly startCode: string
+  readonly cashNoteXof: CashNoteOrExact | null
 }
 
 /** The known points of a ride's ends, and the road distance between them in metres. */
@@ -34,10 +37,14 @@ export type RideEnds = Pick<
 >
 
 /** The values that the database assigned to a new ride. */
-export type WrittenRide = Pick<RideRow, 'id' | 'openSlot' | 'startCode'>
+export type WrittenRide = Pick<RideRow, 'id' | 'openSlot' | 'startCode'> & {
+  /** The passenger's credit that was reserved for it, in F CFA. */
+  readonly creditXof: number
+}
 
 /**
- * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
+ * Writes the ride, its first event and its announcement, and reserves the passenger's credit for it, in one statement: one
+ * round trip, all or nothing. The credit's row is locked last, after all that may wait for another booking.
  * Returns nothing if the key was used before, if no slot is free, if a concurrent booking took the slot, if a finished ride
  * or too many fees are unpaid, if booking is paused, or if the account is closed. It locks the account's row, so that a
  * concurrent block or deletion either sees the ride or prevents it.
@@ -66,7 +73,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
                          idempotency_key, open_slot, created_at, requested_at,
                          pickup_place_id, pickup_lat, pickup_lon, dropoff_place_id, dropoff_lat, dropoff_lon,
                          distance_m, fare, driver_note, rider_name, rider_phone, scheduled_for, search_from,
-                         open_to_all, next_wave_at, start_code)
+                         open_to_all, next_wave_at, start_code, cash_note_xof)
       select passenger.id, ${ride.rideType}, ${ride.pickupLocation}, ${ride.dropoffLocation},
              ${ride.priceXof}::int, ${ride.durationMinutes}::int, ${ride.idempotencyKey}, n,
              ${ride.at}::timestamptz, ${ride.at}::timestamptz,
@@ -75,16 +82,16 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
              ${ends.distanceM}::int, ${JSON.stringify(ride.fare)}::jsonb, ${ride.driverNote},
              ${ride.rider?.fullName ?? null}, ${ride.rider?.phoneNumber ?? null}, ${ride.scheduledFor}::timestamptz,
              ${ride.searchFrom}::timestamptz, ${ride.openToAll}::boolean, ${ride.nextWaveAt}::timestamptz,
-             (select ${ride.startCode}::text from profiles where id = passenger.id and wants_start_code)
+             (select ${ride.startCode}::text from profiles where id = passenger.id and wants_start_code), ${ride.cashNoteXof}::int
       from slot, passenger
       on conflict do nothing
       returning id, passenger_id, open_slot, start_code, next_wave_at
-    ), announced as (
+    ), ${reservingCredit(ride.priceXof)}, announced as (
       insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
       select id, 1, 'request', null, 'requested', 'passenger', ${ride.passengerId}::uuid, ${ride.at}::timestamptz
       from created
     )
-    select id, open_slot, start_code, pg_notify(${LIVE_CHANNEL}, json_build_object(
+    select id, open_slot, start_code, coalesce((select amount_xof from reserved), 0) as credit_xof, pg_notify(${LIVE_CHANNEL}, json_build_object(
       'kind', 'ride', 'rideId', id, 'from', null, 'formerDriverId', null,
       'created', json_build_object('passengerId', passenger_id, 'dueAt', next_wave_at))::text)
     from created`.execute(db)

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { bookRide } from './booking/book-ride.service.ts'
 import { cashCaseRoutes } from './cash-case/cash-case.routes.ts'
+import { changeRoutes } from './change/change.routes.ts'
 import {
   acceptRide,
   arriveAtPickup,
@@ -36,10 +37,10 @@ function driverRoutes(app: FastifyInstance, context: Context): void {
     ride: await arriveAtPickup(context, actor, params.rideId),
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/finish', async ({ actor, params, body }) => ({
-    ride: await finishRide(context, actor, params.rideId, body),
+    ride: await finishRide(context, actor, params.rideId, { creditXof: 0, ...body }),
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/confirm-cash', async ({ actor, params, body }) => ({
-    ride: await confirmCashLater(context, actor, params.rideId, body?.feesXof),
+    ride: await confirmCashLater(context, actor, params.rideId, { creditXof: 0, ...body }),
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/give-back', ({ actor, params, body }) =>
     giveBackRide(context, actor, params.rideId, body.reason),
@@ -50,4 +51,5 @@ export function ridesRoutes(app: FastifyInstance, context: Context): void {
   passengerRoutes(app, context)
   driverRoutes(app, context)
   cashCaseRoutes(app, context)
+  changeRoutes(app, context)
 }

@@ -5,6 +5,7 @@ import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryDocuments } from '#web/documents/mandatory-documents.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { accountIn, accountPath } from '#web/drivers/account/account-path.ts'
+import { ChangeTile } from '#web/drivers/change/change-tile.tsx'
 import { DriverToCome } from '#web/drivers/driver-skeleton.tsx'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { ApprovalNotice, PausedNotice } from '#web/drivers/duty/driver-notices.tsx'
@@ -83,6 +84,11 @@ function DriverDay({ isKnown, driver, rides, query, fresh }: DriverDayProps) {
           <div className="min-w-0 lg:order-last lg:col-span-4">
             <DriverWork driver={driver} query={rides} fresh={fresh} />
           </div>
+          {driver.isAvailable && (
+            <div className="min-w-0 lg:order-last lg:col-span-4">
+              <ChangeTile driver={driver} />
+            </div>
+          )}
           <div className="min-w-0 lg:col-span-3">
             <DriverFigures driver={driver} />
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { creditIsForCash, ownCreditWords } from '#domain/change/credit-words.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
-import { feesWithRide } from '#domain/payments/fees-in-cash.ts'
+import { cashToCollectXof, feesWithRide } from '#domain/payments/fees-in-cash.ts'
 import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import { FEE_IN_CASH_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
@@ -33,6 +34,7 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
     <>
       {isCash && <Banner tone="info" icon="cash" title={cashChosenWords(ride)} />}
       {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
+      <Credit ride={ride} hasOnline={provider !== null} />
       {provider === null ? <CashCard /> : <ProviderCard ride={ride} provider={provider} />}
       {provider === null && !mayChooseCash ? (
         <BackToRides />
@@ -43,6 +45,17 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
         </StickyActions>
       )}
     </>
+  )
+}
+
+/** What the passenger's credit pays in cash, and that it pays nothing online. */
+function Credit({ ride, hasOnline }: { ride: PassengerRide; hasOnline: boolean }) {
+  const words = hasCancelFee(ride) ? null : ownCreditWords(ride.creditXof, cashToCollectXof(ride))
+  if (words === null) return null
+  return (
+    <Banner tone="info" icon="cash" title={words}>
+      {hasOnline && creditIsForCash(ride.creditXof)}
+    </Banner>
   )
 }
 

@@ -26,6 +26,8 @@ export type UserLine = z.infer<typeof userLine>
 const accountSchema = z.extend(userLine, {
   blockReason: z.nullable(z.string()),
   isLastAdmin: z.boolean(),
+  /** Their credit as a passenger, in F CFA. */
+  creditXof: z.int(),
   ridesAsPassenger: z.int(),
   openRides: z.int(),
   /** Bookings that this passenger cancelled immediately today. */

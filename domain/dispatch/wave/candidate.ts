@@ -1,3 +1,4 @@
+import { canGiveChange } from '../../change/notes.ts'
 import { driverTypeFor } from '../../fares/who-drives.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
@@ -9,6 +10,8 @@ export type Candidate = {
   readonly pickupS: number
   readonly waitedS: number
   readonly openOffers: number
+  /** They have change for the note of this passenger: decides between drivers who are equal otherwise. */
+  readonly hasChange: boolean
 }
 
 /** The distance and time that this driver needs to the pickup. */
@@ -20,5 +23,6 @@ export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date
     pickupS: way.durationS,
     waitedS: Math.max(0, Math.round((now.getTime() - driver.waitingSince.getTime()) / 1000)),
     openOffers: driver.openOffers,
+    hasChange: canGiveChange(driver.changeUpToXof, request.cashNoteXof),
   }
 }

@@ -11,13 +11,22 @@ const VEDOKO = { lat: 6.3784, lon: 2.3902 }
 /** A zémidjan that was asked for a second ago. */
 function request(rideId: string, wave = 1): WaveRequest {
   const askedAt = new Date(NOW.getTime() - 1000)
-  return { rideId, rideType: 'zemidjan', pickup: VEDOKO, wave, round: 1, askedAt, excluded: new Map() }
+  return {
+    rideId,
+    rideType: 'zemidjan',
+    pickup: VEDOKO,
+    wave,
+    round: 1,
+    askedAt,
+    excluded: new Map(),
+    cashNoteXof: null,
+  }
 }
 
 /** So many metres south of the pickup, waiting since ten minutes. */
 function driver(driverId: string, metres: number): WaveDriver {
   const point = { ...VEDOKO, lat: VEDOKO.lat - metres / 111_195 }
-  return { driverId, point, waitingSince: new Date(NOW.getTime() - 600_000), openOffers: 0 }
+  return { driverId, point, waitingSince: new Date(NOW.getTime() - 600_000), openOffers: 0, changeUpToXof: 0 }
 }
 
 function plan(requests: readonly WaveRequest[], drivers: readonly WaveDriver[], policy: DispatchPolicy = 'batched') {

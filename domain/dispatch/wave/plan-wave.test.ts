@@ -28,12 +28,13 @@ function request(rideId: string, changes: Partial<WaveRequest> = {}): WaveReques
     round: 1,
     askedAt: ago(1),
     excluded: new Map(),
+    cashNoteXof: null,
     ...changes,
   }
 }
 
 function driver(driverId: string, metres: number, changes: Partial<WaveDriver> = {}): WaveDriver {
-  return { driverId, point: west(metres), waitingSince: ago(600), openOffers: 0, ...changes }
+  return { driverId, point: west(metres), waitingSince: ago(600), openOffers: 0, changeUpToXof: 0, ...changes }
 }
 
 function near(requests: readonly WaveRequest[], drivers: readonly WaveDriver[]) {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Candidate } from './candidate.ts'
 import { FAIRNESS_BOUND_S, rankBest, rankSoonest, waitingBonusS } from './rank.ts'
 
-function candidate(driverId: string, pickupS: number, waitedS: number): Candidate {
-  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0 }
+function candidate(driverId: string, pickupS: number, waitedS: number, hasChange = false): Candidate {
+  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0, hasChange }
 }
 const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ driverId }) => driverId)
 

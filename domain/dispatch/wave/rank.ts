@@ -16,16 +16,34 @@ export function fairCostS({ pickupS, waitedS }: Candidate): number {
   return pickupS - waitingBonusS(waitedS)
 }
 
-/** Breaks ties by id, so that the order never depends on the input's. */
-function byDriver(a: Candidate, b: Candidate): number {
+/**
+ * Between equal drivers, one who has change comes first; then by id, so that the order never depends on the input's.
+ */
+function byChange(a: Candidate, b: Candidate): number {
+  if (a.hasChange !== b.hasChange) return a.hasChange ? -1 : 1
   return a.driverId < b.driverId ? -1 : Number(a.driverId > b.driverId)
 }
 
+/** As soon at the pickup, and waiting as long. */
+function areEqual(a: Candidate, b: Candidate): boolean {
+  return a.pickupS === b.pickupS && a.waitedS === b.waitedS
+}
+
+/** A driver who is equal to this one, has change when this one has none, and is not matched to another ride. */
+export function equalWithChange(
+  chosen: Candidate,
+  reachable: readonly Candidate[],
+  isFree: (driverId: string) => boolean,
+): Candidate | undefined {
+  if (chosen.hasChange) return undefined
+  return rankBest(reachable).find((other) => other.hasChange && areEqual(other, chosen) && isFree(other.driverId))
+}
+
 export function rankSoonest(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted((a, b) => a.pickupS - b.pickupS || b.waitedS - a.waitedS || byDriver(a, b))
+  return candidates.toSorted((a, b) => a.pickupS - b.pickupS || b.waitedS - a.waitedS || byChange(a, b))
 }
 
 /** The best first: soonest pickup, reduced by each driver's turn. */
 export function rankBest(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted((a, b) => fairCostS(a) - fairCostS(b) || b.waitedS - a.waitedS || byDriver(a, b))
+  return candidates.toSorted((a, b) => fairCostS(a) - fairCostS(b) || b.waitedS - a.waitedS || byChange(a, b))
 }

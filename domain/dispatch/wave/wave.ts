@@ -13,6 +13,8 @@ export type WaveRequest = {
   readonly askedAt: Date
   /** Drivers who must not be asked, and why. */
   readonly excluded: ReadonlyMap<string, PassReason>
+  /** The note with which the passenger pays, in F CFA; 0: the exact sum. Null: not said. */
+  readonly cashNoteXof: number | null
 }
 
 /** A driver whose position is known. */
@@ -22,4 +24,6 @@ export type WaveDriver = {
   /** Since when they wait for a ride. */
   readonly waitingSince: Date
   readonly openOffers: number
+  /** Up to which note they have change today, in F CFA; 0: none, or not said. */
+  readonly changeUpToXof: number
 }

@@ -36,6 +36,10 @@ export const receiptSchema = z.object({
       isBeingVerified: z.boolean(),
     }),
   ),
+  /** The part of the amount that the passenger’s credit pays in place of cash. Absent: none. */
+  creditXof: z.optional(z.int()),
+  /** Change that the driver did not have and that became credit. Absent: none. */
+  changeXof: z.optional(z.int()),
   /** A further payment that is refunded. */
   moneyBack: z.optional(moneyBackSchema),
   /** Can a copy be sent? Only to an account with an e-mail address. */

@@ -1,3 +1,4 @@
+import { CASH_NOTES, EXACT_CASH } from '../../change/notes.ts'
 import { type Booking, riderSchema } from './booking.ts'
 import { badSchedule, instantInBenin, SCHEDULE_SENTENCES } from './schedule.ts'
 
@@ -10,6 +11,8 @@ export type BookingExtras = {
   readonly isForOther: boolean
   readonly fullName: string
   readonly phoneNumber: string
+  /** The note with which they pay in cash, in F CFA; empty: not said. */
+  readonly cashNote: string
 }
 
 export const NO_EXTRAS: BookingExtras = {
@@ -19,6 +22,7 @@ export const NO_EXTRAS: BookingExtras = {
   isForOther: false,
   fullName: '',
   phoneNumber: '',
+  cashNote: '',
 }
 
 type WrongExtra = { readonly field: keyof BookingExtras; readonly message: string }
@@ -51,12 +55,19 @@ export function scheduledForOf({ isLater, day, time }: BookingExtras): string | 
   return isLater ? instantInBenin(day, time)?.toISOString() : undefined
 }
 
+function cashNoteOf({ cashNote }: BookingExtras): Pick<Booking, 'cashNoteXof'> {
+  const known =
+    cashNote === '' ? undefined : ([EXACT_CASH, ...CASH_NOTES] as const).find((note) => note === Number(cashNote))
+  return known === undefined ? {} : { cashNoteXof: known }
+}
+
 /** The options as fields of a booking. */
-export function bookedExtras(extras: BookingExtras): Pick<Booking, 'scheduledFor' | 'rider'> {
+export function bookedExtras(extras: BookingExtras): Pick<Booking, 'scheduledFor' | 'rider' | 'cashNoteXof'> {
   const { fullName, phoneNumber } = extras
   const scheduledFor = scheduledForOf(extras)
   return {
     ...(scheduledFor !== undefined && { scheduledFor }),
     ...(extras.isForOther && { rider: { fullName, phoneNumber } }),
+    ...cashNoteOf(extras),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_SENTENCES } from '../../accounts/accounts.fr.ts'
 import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
+import { cashNoteOrExactSchema } from '../../change/notes.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { scheduledForSchema, type TripAddresses, tripSchema, waypointFields } from '../../fares/trip.ts'
 import { text } from '../../shared/text-rule.ts'
@@ -62,6 +63,8 @@ export const bookingSchema = z.object({
   ...tripWaypointsSchema,
   scheduledFor: scheduledForSchema,
   rider: z.optional(riderSchema),
+  /** The note with which the passenger pays in cash. */
+  cashNoteXof: z.optional(cashNoteOrExactSchema),
   quote: z.optional(z.string().check(z.maxLength(QUOTE_MAX))),
 })
 export type Booking = z.infer<typeof bookingSchema>

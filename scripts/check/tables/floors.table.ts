@@ -6,6 +6,7 @@
 export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (readonly string[])[]>> = {
   domain: [
     ['shared'],
+    ['change'],
     ['places'],
     ['accounts'],
     ['documents'],

@@ -69,6 +69,8 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
     passengerReasons: [...(ride.passengerReasons ?? [])],
     payments: payments.map((payment) => presentPayment(payment, attempts)),
     cashCase: await findCashCaseFile(context, rideId),
+    creditXof: ride.creditXof,
+    change: ride.change,
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     ...(await explainRide(db, rideId)),
     isOpenToAll: ride.openToAll,

@@ -67,6 +67,7 @@ export async function listUsers(db: Db, { show, search }: UserSearch, cursor: Cu
 export type AccountRow = UserRow & {
   readonly blockReason: string | null
   readonly otherAdmins: number
+  readonly creditXof: number
   readonly ridesAsPassenger: number
   readonly openRides: number
   readonly abandonedToday: number
@@ -81,6 +82,7 @@ export async function findAccountFile(db: Db, userId: string, now: Date): Promis
       (select count(*)::int from user_roles join users other on other.id = user_roles.user_id
         where role = 'admin' and other.id <> users.id and other.blocked_at is null and other.deleted_at is null)
         as other_admins,
+      coalesce((select balance_xof from passenger_credits where passenger_id = users.id), 0) as credit_xof,
       (select count(*)::int from rides where passenger_id = users.id) as rides_as_passenger,
       (select count(*)::int from rides where passenger_id = users.id
         and status in (${OPEN})) as open_rides,

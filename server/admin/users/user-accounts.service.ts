@@ -40,7 +40,9 @@ export async function getAccountFile(db: Db, userId: string, now: Date): Promise
   const row = await findAccountFile(db, userId, now)
   if (row === null) throw new Refusal('user_not_found')
   const line = presentLine(row)
-  const { blockReason, ridesAsPassenger, openRides, abandonedToday, isDriving, openSessions, otherAdmins } = row
+  const { blockReason, creditXof, ridesAsPassenger, openRides, abandonedToday, isDriving, openSessions, otherAdmins } =
+    row
   const isLastAdmin = line.role === 'admin' && line.blockedAt === null && otherAdmins === 0
-  return { ...line, blockReason, isLastAdmin, ridesAsPassenger, openRides, abandonedToday, isDriving, openSessions }
+  const counted = { creditXof, ridesAsPassenger, openRides, abandonedToday, openSessions }
+  return { ...line, blockReason, isLastAdmin, isDriving, ...counted }
 }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { OfferOutcome, OfferReason, PassedOver } from '#domain/dispatch/offers.ts'
 import type { FareLine } from '#domain/fares/fare-lines.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
@@ -56,6 +57,8 @@ export type RidesTable = {
   dispatchRound: Generated<number>
   wave: Generated<number>
   nextWaveAt: Optional<Date>
+  /** The note with which the passenger pays, in F CFA; 0: the exact sum. Null: not said. */
+  cashNoteXof: Optional<CashNoteOrExact>
 }
 
 export type RideEventsTable = {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
+import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
@@ -15,6 +16,7 @@ import type {
   WaitingRegistrationsTable,
 } from './account-tables.ts'
 import type { CashCasesTable } from './cash-tables.ts'
+import type { ChangeTables } from './change-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -103,6 +105,9 @@ type DriversTable = {
   termsAcceptedAt: Date | null
   approvalReason: ColumnType<string | null, string | null | undefined, string | null>
   approvalChangedAt: Stamped
+  /** Up to which note they have change, in F CFA, said on this day. */
+  changeUpToXof: Optional<CashNoteOrExact>
+  changeSaidOn: Optional<Day>
   createdAt: Stamped
   updatedAt: Stamped
 }
@@ -190,4 +195,5 @@ export type Tables = PaymentTables & {
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
-} & LedgerTables
+} & LedgerTables &
+  ChangeTables

@@ -56,13 +56,15 @@ function paymentsOf(rows: readonly StoredRow[]): PaymentToCheck[] {
 /**
  * Payments with all their transactions and what the ride owes for each, in one statement: no payment is seen without the
  * transaction that settled it. A payment that is settled, or that a later one of the same purpose replaces, is owed nothing:
- * of most payments of a day, neither ride nor debts are read. `offset 0` keeps the transactions with their payments: no plan
+ * of most payments of a day, neither ride nor debts are read. Of a fare in cash, the passenger's credit pays a part. `offset 0` keeps the transactions with their payments: no plan
  * reads all of them.
  */
 async function listWhere(db: Db, condition: RawBuilder<unknown>): Promise<PaymentToCheck[]> {
   const { rows } = await sql<StoredRow>`
     select payment.id as payment_id, payment.ride_id, payment.payment_provider, payment.status,
-      payment.amount as amount_xof, payment.transaction_id, payment.created_at,
+      payment.amount - case when payment.payment_provider = 'cash' and payment.purpose = 'ride' then coalesce(
+        (select amount_xof from ride_credits credit where credit.ride_id = payment.ride_id and credit.status <> 'released'), 0
+      ) else 0 end as amount_xof, payment.transaction_id, payment.created_at,
       case
         when payment.completed_at is not null then 'nothing'
         when exists (

@@ -90,6 +90,7 @@ async function agree(
     fare: agreed.lines,
     driverNote: booking.driverNote ?? null,
     rider: booking.rider ?? null,
+    cashNoteXof: booking.cashNoteXof ?? null,
   }
 }
 

@@ -15,6 +15,7 @@ const NOTHING_YET = {
     moneyBack: null,
     feesInCashXof: 0,
     cashCase: null,
+    change: null,
     commissionNowPermille: 0,
     givenBackBy: [],
     offers: [],
@@ -25,13 +26,14 @@ const NOTHING_YET = {
 } as const
 
 /** The ride that was just inserted, built without reading it back. */
-export function rideFromInsert(ride: NewRide, { id, openSlot, startCode }: WrittenRide): RideDetails {
+export function rideFromInsert(ride: NewRide, { id, openSlot, startCode, creditXof }: WrittenRide): RideDetails {
   const { priceXof, durationMinutes, at, ends, fare, rider, startCode: _, ...asBooked } = ride
   return {
     ...NOTHING_YET,
     ...asBooked,
     ...ends,
     ...{ id, openSlot, startCode, status: 'requested', version: 1 },
+    creditXof,
     priceXof,
     durationMinutes: durationMinutes,
     fare: [...fare],

@@ -3,6 +3,7 @@ import { offerRefusal } from '#domain/dispatch/offers.ts'
 import { type DriverEligibility, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
 import { rideTypesOf } from '#domain/fares/who-drives.ts'
 import { debtRefusalWords } from '#domain/ledger/debt-limit.ts'
+import { cashPriceXof } from '#domain/payments/fees-in-cash.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -19,6 +20,7 @@ import { lockDriver, requireDriverEligibility } from '../../identity/eligibility
 import { postRide } from '../../ledger/ledger.service.ts'
 import { confirmCash } from '../../payments/cash/cash.service.ts'
 import { collectFees } from '../../payments/cash/fees-in-cash.service.ts'
+import { type ChangeSaid, sayChange } from '../../payments/change/change-claims.service.ts'
 import {
   findRide,
   listContestedOfDriver,
@@ -144,12 +146,22 @@ export async function arriveAtPickup(context: Context, actor: Actor, rideId: str
   return moveAsDriver(context, actor, { rideId, action: 'arrive' })
 }
 
-type CashReceived = { readonly cashReceived: boolean; readonly feesXof?: number | undefined }
+/** The cash as the driver's screen showed it, and what they could not give back of the passenger's note. */
+type CashSeen = {
+  readonly feesXof?: number | undefined
+  /** The passenger's credit that was deducted; undefined: the reserved one counts. */
+  readonly creditXof?: number | undefined
+  readonly change?: ChangeSaid | undefined
+}
 
-/** Confirms the price, unless it was settled differently meanwhile, and the fees of earlier rides that the driver saw. */
-async function takeCash(tx: Db, ride: RideDetails, feesXof: number, at: Date): Promise<void> {
-  await confirmCash(tx, ride, at)
-  await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : ride.priceXof }, feesXof, at)
+/**
+ * Confirms the price, unless it was settled differently meanwhile, and the fees of earlier rides that the driver saw; then
+ * records what they could not give back.
+ */
+async function takeCash(tx: Db, ride: RideDetails, { feesXof = 0, creditXof, change }: CashSeen, at: Date) {
+  await confirmCash(tx, ride, at, creditXof)
+  await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : cashPriceXof(ride) }, feesXof, at)
+  if (change !== undefined) await sayChange(tx, ride, change, at)
 }
 
 /** « Terminer »; confirms received cash in the same transaction. */
@@ -157,31 +169,41 @@ export async function finishRide(
   context: Context,
   actor: Actor,
   rideId: string,
-  { cashReceived, feesXof = 0 }: CashReceived,
+  { cashReceived, ...seen }: CashSeen & { readonly cashReceived: boolean },
 ): Promise<DriverRide> {
   let isFinishedNow = false
   const ride = await moveAsDriver(context, actor, {
     rideId,
     action: 'finish',
+    // The driver's row before the ride's: two rides at once must not owe more change than a day allows.
+    ...(seen.change && { first: (tx: Db) => lockDriver(tx, actor.userId) }),
     // « Terminer » must not bypass the code that « Démarrer » needs.
     decide: async (_tx, held) => refuseFinishWithoutStartCode(held),
     settle: async (tx, held, at) => {
       isFinishedNow = true
-      if (cashReceived) await takeCash(tx, held, feesXof, at)
+      if (cashReceived) await takeCash(tx, held, seen, at)
       else await postRide(tx, rideId, at)
     },
   })
-  // The ride was finished before without this confirmation of cash or fees: a repeat must not lose it.
-  const mayBeMissing = cashReceived && !isFinishedNow && (feesXof > 0 || !isSettled(ride))
-  return mayBeMissing ? confirmCashLater(context, actor, rideId, feesXof) : ride
+  // The ride was finished before without this confirmation of cash, fees or change: a repeat must not lose it.
+  const mayBeMissing = cashReceived && !isFinishedNow && (hasMore(seen) || !isSettled(ride))
+  return mayBeMissing ? confirmCashLater(context, actor, rideId, seen) : ride
 }
 
-/** Confirms cash after the end. Idempotent. Refuses ride_not_found, ride_not_completed, fees_changed. */
+/** Is there something to record besides the price? */
+function hasMore({ feesXof = 0, change }: CashSeen): boolean {
+  return feesXof > 0 || change !== undefined
+}
+
+/**
+ * Confirms cash after the end, or records or corrects what the driver could not give back. Idempotent.
+ * Refuses ride_not_found, ride_not_completed, fees_changed, credit_changed and what sayChange refuses.
+ */
 export async function confirmCashLater(
   context: Context,
   actor: Actor,
   rideId: string,
-  feesXof = 0,
+  seen: CashSeen = {},
 ): Promise<DriverRide> {
   if ((await findRide(context.db, rideId))?.driverId !== actor.userId) throw new Refusal('ride_not_found')
   const ride = await context.db.transaction().execute(async (tx) => {
@@ -191,8 +213,8 @@ export async function confirmCashLater(
     const found = await lockRide(tx, rideId)
     if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
     if (found.status !== 'completed') throw new Refusal('ride_not_completed')
-    if (isPaid(found) && feesXof === 0) return found
-    await takeCash(tx, found, feesXof, context.clock.now())
+    if (isPaid(found) && !hasMore(seen)) return found
+    await takeCash(tx, found, seen, context.clock.now())
     await touchRide(tx, rideId)
     return (await findRide(tx, rideId)) ?? found
   })

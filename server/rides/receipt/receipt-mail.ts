@@ -1,6 +1,7 @@
 import { RECEIPT_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import {
   receiptAmounts,
+  receiptCredit,
   receiptFacts,
   receiptMoneyBack,
   receiptPayment,
@@ -29,6 +30,7 @@ export function receiptMail(about: LetterContext, passenger: Addressee, receipt:
     written(receiptFacts(receipt)),
     written(receiptAmounts(receipt)),
     receiptPayment(receipt),
+    receiptCredit(receipt).join('\n'),
     receiptMoneyBack(receipt) ?? '',
     company(about),
   ]

@@ -21,6 +21,11 @@ function settledPart(ride: RideDetails): SettledPart | null {
   return ride.moneyBack && { kind: 'money_back', amountXof: ride.moneyBack.amountXof, endedAt }
 }
 
+/** What the passenger's credit pays of the price, and the change that became credit. */
+function creditParts({ creditXof, change }: RideDetails) {
+  return { ...(creditXof > 0 && { creditXof }), ...(change?.agreed && { changeXof: change.changeXof }) }
+}
+
 function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: boolean): Receipt {
   const settled = settledPart(ride)
   if (settled === null) throw new Refusal('no_receipt')
@@ -41,6 +46,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
     fare: settled.kind === 'ride' ? ride.fare : null,
     amountXof: settled.amountXof,
     payment,
+    ...(settled.kind === 'ride' && creditParts(ride)),
     ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
     canBeMailed,
   }

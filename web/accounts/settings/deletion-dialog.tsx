@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { MAY_ENTER } from '#domain/accounts/access.ts'
 import { ACCOUNT_SENTENCES, SETTINGS_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
+import { creditLostWords } from '#domain/change/credit-words.ts'
 import { balanceWords } from '#domain/ledger/statement-words.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { DELETION_DIALOG_TEXTS } from '#web/accounts/accounts.fr.ts'
@@ -23,6 +24,11 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [, navigate] = useLocation()
   const setSession = useSetSession()
+  const credit = useQuery({
+    queryKey: [...QUERY_KEYS.passengerRides, 'credit'],
+    queryFn: () => api('GET /api/credit'),
+  }).data
+  const lost = credit ? creditLostWords(credit) : null
   const form = useForm({
     initial: { password: '' },
     explain,
@@ -61,6 +67,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
       <form {...form.form} className="grid gap-4">
         <p>{DELETION_DIALOG_TEXTS.consequence(ERASURE_DAYS)}</p>
         <DriverBalance />
+        {lost !== null && <p className="font-semibold">{lost}</p>}
         {hasPassword && (
           <PasswordField
             {...form.field('password')}

@@ -1,5 +1,6 @@
 import type { RideFile } from '#domain/admin/rides/admin-rides.contract.ts'
 import { eventWords, reasonWords } from '#domain/admin/rides/ride-story.ts'
+import { operatorChangeWords } from '#domain/change/change-claim.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-reasons.ts'
@@ -63,6 +64,8 @@ function RideFacts({ file }: { file: RideFile }) {
           [RIDE_SHEET_TEXTS.price, formatFcfa(ride.priceXof)],
           [CANCEL_SENTENCES.fee, ride.cancelFeeXof > 0 ? formatFcfa(ride.cancelFeeXof) : null],
           [RIDE_SHEET_TEXTS.payment, paymentWords(ride)],
+          [RIDE_SHEET_TEXTS.credit, file.creditXof > 0 ? formatFcfa(file.creditXof) : null],
+          [RIDE_SHEET_TEXTS.change, file.change && operatorChangeWords(file.change)],
           [RIDE_SHEET_TEXTS.passenger, <Party key="passenger" party={passenger} kind="user" />],
           [RIDE_SHEET_TEXTS.driver, driver && <Party key="driver" party={driver} kind="driver" />],
           [RIDE_SHEET_TEXTS.plate, driver?.vehiclePlate],

@@ -6,6 +6,7 @@ import { CASH_CASE_TEXTS } from '#domain/payments/payments.fr.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
+import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { CASH_ASKED_TEXTS, CASH_QUESTION_TEXTS, UNPAID_RIDES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
@@ -42,6 +43,7 @@ function Question({ ride }: { ride: Asked }) {
           )}
         </p>
         {claim === 'not_paid' && <p className="mb-3">{CASH_CASE_TEXTS.driver.youConfirmed}</p>}
+        {claim === 'paid' && <CashToReceive ride={ride} />}
         {claim === 'paid' && <FeesToCollect ride={ride} />}
         <div className="grid gap-3">
           {claim === 'paid' ? <ConfirmReceived ride={ride} /> : <SayReceived ride={ride} />}
@@ -62,11 +64,15 @@ function ConfirmReceived({ ride }: { ride: Asked }) {
         icon="cash"
         busy={isMoving}
         busyLabel={ACTION_TEXTS.moment}
-        onClick={() => move({ rideId: ride.id, feesXof: ride.feesToCollectXof })}
+        onClick={() => move({ rideId: ride.id, feesXof: ride.feesToCollectXof, creditXof: ride.creditXof })}
       >
         {CASH_QUESTION_TEXTS.yes}
       </Button>
-      <PriceAlone ride={ride} busy={isMoving} onTap={() => move({ rideId: ride.id, feesXof: 0 })} />
+      <PriceAlone
+        ride={ride}
+        busy={isMoving}
+        onTap={() => move({ rideId: ride.id, feesXof: 0, creditXof: ride.creditXof })}
+      />
     </>
   )
 }

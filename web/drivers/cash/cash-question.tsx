@@ -1,21 +1,44 @@
+import { useState } from 'react'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
+import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
+import { MISSING_CHANGE_TEXTS } from '#web/drivers/change/drivers-change.fr.ts'
+import { type MissingChange, MissingChangeFields, useMissingChange } from '#web/drivers/change/missing-change.tsx'
 import { CASH_QUESTION_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+
+type CashAnswer = {
+  cashReceived: boolean
+  feesXof?: number | undefined
+  creditXof?: number | undefined
+  change?: MissingChange | undefined
+}
 
 type CashQuestionProps = {
   open: boolean
   ride: DriverRide
   busy: boolean
   onClose: () => void
-  onAnswer: (answer: { cashReceived: boolean; feesXof?: number | undefined }) => void
+  onAnswer: (answer: CashAnswer) => void
 }
 
-/** Before an unpaid ride ends: has the driver received the cash, with the fees? Each answer ends the ride. */
-export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuestionProps) {
+/** Before an unpaid ride ends: has the driver received the cash, and given the change? Each answer ends the ride. */
+export function CashQuestion(props: CashQuestionProps) {
+  const [isShort, setShort] = useState(false)
+  // One dialog with two contents: a dialog that closes for another one would report it as an answer.
+  return isShort ? (
+    <ShortOfChange {...props} onBack={() => setShort(false)} />
+  ) : (
+    <Received {...props} onShort={() => setShort(true)} />
+  )
+}
+
+function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestionProps & { onShort: () => void }) {
+  const { feesToCollectXof: feesXof, creditXof } = ride
   return (
     <Dialog
       open={open}
@@ -27,23 +50,55 @@ export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuesti
             size="driver"
             icon="cash"
             busy={busy}
-            onClick={() => onAnswer({ cashReceived: true, feesXof: ride.feesToCollectXof })}
+            onClick={() => onAnswer({ cashReceived: true, feesXof, creditXof })}
           >
             {CASH_QUESTION_TEXTS.yes}
           </Button>
-          <PriceAlone ride={ride} busy={busy} onTap={() => onAnswer({ cashReceived: true, feesXof: 0 })} />
+          <PriceAlone ride={ride} busy={busy} onTap={() => onAnswer({ cashReceived: true, feesXof: 0, creditXof })} />
+          <Button size="driver" variant="secondary" busy={busy} onClick={onShort}>
+            {MISSING_CHANGE_TEXTS.open}
+          </Button>
           <Button size="driver" variant="secondary" busy={busy} onClick={() => onAnswer({ cashReceived: false })}>
             {CASH_QUESTION_TEXTS.notYet}
           </Button>
         </div>
       }
     >
+      <CashToReceive ride={ride} />
       <FeesToCollect ride={ride} />
-      {/* With the fees, a short phone has no more room above three buttons. */}
+      {/* With the fees, a short phone has no more room above the buttons. */}
       <p>
         {CASH_QUESTION_TEXTS.endsAnyway}
         {feesIncluded(ride) === null && CASH_QUESTION_TEXTS.confirmLater}
       </p>
+    </Dialog>
+  )
+}
+
+function ShortOfChange({ open, ride, busy, onClose, onAnswer, onBack }: CashQuestionProps & { onBack: () => void }) {
+  const { fields, read } = useMissingChange(ride)
+  function confirm() {
+    const change = read()
+    const { feesToCollectXof: feesXof, creditXof } = ride
+    if (change !== null) onAnswer({ cashReceived: true, feesXof, creditXof, change })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={MISSING_CHANGE_TEXTS.title}
+      actions={
+        <div className="grid w-full gap-3">
+          <Button size="driver" icon="cash" busy={busy} onClick={confirm}>
+            {MISSING_CHANGE_TEXTS.confirm}
+          </Button>
+          <Button size="driver" variant="secondary" disabled={busy} onClick={onBack}>
+            {ACTION_TEXTS.back}
+          </Button>
+        </div>
+      }
+    >
+      <MissingChangeFields fields={fields} />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { isAsked } from '#web/drivers/cash/cash-asked.tsx'
 import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
+import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { UNPAID_RIDES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
@@ -58,6 +59,7 @@ function Confirm({ ride }: { ride: DriverRide }) {
   const { move, isMoving } = useDriverMove(DRIVER_MOVES.confirmCash)
   return (
     <>
+      <CashToReceive ride={ride} />
       <FeesToCollect ride={ride} />
       <div className="grid gap-3">
         <Button
@@ -65,11 +67,15 @@ function Confirm({ ride }: { ride: DriverRide }) {
           size="driver"
           busy={isMoving}
           busyLabel={ACTION_TEXTS.moment}
-          onClick={() => move({ rideId: ride.id, feesXof: ride.feesToCollectXof })}
+          onClick={() => move({ rideId: ride.id, feesXof: ride.feesToCollectXof, creditXof: ride.creditXof })}
         >
           {UNPAID_RIDES_TEXTS.confirm}
         </Button>
-        <PriceAlone ride={ride} busy={isMoving} onTap={() => move({ rideId: ride.id, feesXof: 0 })} />
+        <PriceAlone
+          ride={ride}
+          busy={isMoving}
+          onTap={() => move({ rideId: ride.id, feesXof: 0, creditXof: ride.creditXof })}
+        />
       </div>
     </>
   )

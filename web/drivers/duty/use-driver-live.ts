@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { driverChangeWords } from '#domain/change/change-claim.ts'
 import { offeredAt, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import { settledByDecision } from '#domain/payments/cash-case/cash-case-words.ts'
@@ -75,6 +76,19 @@ function noticeCash(known: DriverLists | undefined, ride: DriverRide): void {
   if (words) notify.info(words)
 }
 
+const noticedChange = new Set<string>()
+
+/** The passenger has answered about the change of a finished ride: says so, once an answer. */
+function noticeChange(ride: DriverRide): void {
+  const { change } = ride
+  if (change === undefined || change.agreed === null) return
+  const answer = `${ride.id} ${change.changeXof} ${change.agreed}`
+  if (noticedChange.has(answer)) return
+  noticedChange.add(answer)
+  const words = driverChangeWords(ride)
+  if (words) notify.info(words)
+}
+
 /** Applies live events to the lists. Returns the requests that have just appeared. */
 export function useDriverLive(): ReadonlySet<string> {
   const client = useQueryClient()
@@ -98,6 +112,7 @@ export function useDriverLive(): ReadonlySet<string> {
         changeDriverLists(client, (lists) => withRide(lists, ride))
         if (isNew) welcome(ride)
         noticeCash(known, ride)
+        noticeChange(ride)
       },
       [client, welcome],
     ),

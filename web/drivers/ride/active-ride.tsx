@@ -6,6 +6,7 @@ import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { ACTIVE_RIDE_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { GiveBack } from '#web/drivers/ride/give-back.tsx'
 import { DestinationInWords, DriverNote } from '#web/drivers/ride/ride-facts.tsx'
@@ -91,6 +92,7 @@ function RideDeal({ ride }: { ride: DriverRide }) {
         <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
         <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
       </div>
+      <CashToReceive ride={ride} />
       {fees !== null && (
         <p className="mb-3">
           {ACTIVE_RIDE_TEXTS.toCollect}

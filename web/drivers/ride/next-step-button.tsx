@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { farWords, metresOff } from '#domain/rides/driving/far-from-end.ts'
 import { type NextStep, nextStepOf } from '#domain/rides/driving/next-step.ts'
@@ -70,7 +71,13 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
   const steps = {
     arrive: () => arrive.move({ rideId: ride.id }),
     start: () => (wantsCode ? setQuestion('code') : start.move({ rideId: ride.id })),
-    finish: () => (isSettled(ride) ? finish.move({ rideId: ride.id }) : setQuestion('cash')),
+    finish: () => {
+      if (isSettled(ride)) finish.move({ rideId: ride.id })
+      // The passenger's credit pays all of it: there is nothing to ask.
+      else if (cashToCollectXof(ride) === 0)
+        finish.move({ rideId: ride.id, cashReceived: true, creditXof: ride.creditXof })
+      else setQuestion('cash')
+    },
   }
   const { action } = step
   // Another page may have done the step meanwhile: its question must not be asked before the next step.

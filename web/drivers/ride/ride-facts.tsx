@@ -6,6 +6,7 @@ import { DRIVING_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { distanceWords } from '#domain/shared/distance-words.ts'
 import { formatFCfa, formatFcfa } from '#domain/shared/format.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
+import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { RIDE_FACTS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -27,6 +28,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
       {ride.keptXof !== undefined && (
         <p className="text-18 font-semibold tabular">{RIDE_FACTS_TEXTS.kept(formatFCfa(ride.keptXof))}</p>
       )}
+      <CashToReceive ride={ride} />
       {pickup && (
         <Fact icon="user">
           <span className="sr-only">{RIDE_FACTS_TEXTS.passenger}</span>

@@ -1,3 +1,4 @@
+import { driverChangeWords } from '#domain/change/change-claim.ts'
 import { OFFER_SENTENCES } from '#domain/dispatch/dispatch.fr.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import type { NoShowFee } from '#domain/rides/cancel/no-show.ts'
@@ -6,6 +7,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { RefusalCode } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'
+import type { MissingChange } from '#web/drivers/change/missing-change.tsx'
 import { CASH_ASKED_TEXTS, RIDE_MOVES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/update-driver-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -16,6 +18,10 @@ export type MoveInput = {
   readonly cashReceived?: boolean
   /** Fees of earlier rides in the cash received, as the driver's screen showed them. */
   readonly feesXof?: number | undefined
+  /** The passenger's credit that the driver's screen has deducted. */
+  readonly creditXof?: number | undefined
+  /** What the driver could not give back. */
+  readonly change?: MissingChange | undefined
   readonly startCode?: string
   /** A word for the operator who decides about contested cash. */
   readonly note?: string
@@ -46,12 +52,24 @@ function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
   const isPaidOnline = isSettled(moved.ride) && moved.ride.payment?.method === 'online'
   if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
   else if (isPaidOnline) notify.success(RIDE_MOVES_TEXTS.paidOnline, { title })
-  else notify.success(title)
+  else sayWithChange(moved, title)
+}
+
+/** The success, or that the passenger is asked about the change. */
+function sayWithChange({ ride }: Moved, done: string): void {
+  const words = driverChangeWords(ride)
+  if (words === null) notify.success(done)
+  else notify.info(words, { title: done })
+}
+
+/** The cash as the screen showed it. */
+function cashBody({ feesXof = 0, creditXof = 0, change }: Omit<MoveInput, 'rideId' | 'cashReceived'>) {
+  return { feesXof, creditXof, ...(change && { change }) }
 }
 
 function sayCashConfirmed(moved: Moved): void {
   if (isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise)
-  else notify.success(RIDE_SENTENCES.cashConfirmed)
+  else sayWithChange(moved, RIDE_SENTENCES.cashConfirmed)
 }
 
 /** « Démarrer la course », with or without the code; `shown` lists the refusals that appear beside its field. */
@@ -99,10 +117,10 @@ export const DRIVER_MOVES = {
   } satisfies DriverMove<LeftAlone>,
   finish: {
     name: 'finish',
-    call: ({ rideId, cashReceived = false, feesXof = 0 }) =>
+    call: ({ rideId, cashReceived = false, ...cash }) =>
       api('POST /api/rides/:rideId/finish', {
         params: { rideId },
-        body: { cashReceived, ...(cashReceived && { feesXof }) },
+        body: { cashReceived, ...(cashReceived && cashBody(cash)) },
       }),
     change,
     say: sayFinished,
@@ -110,8 +128,8 @@ export const DRIVER_MOVES = {
   } satisfies DriverMove<Moved>,
   confirmCash: {
     name: 'confirm-cash',
-    call: ({ rideId, feesXof = 0 }) =>
-      api('POST /api/rides/:rideId/confirm-cash', { params: { rideId }, body: { feesXof } }),
+    call: ({ rideId, ...cash }) =>
+      api('POST /api/rides/:rideId/confirm-cash', { params: { rideId }, body: cashBody(cash) }),
     change,
     say: sayCashConfirmed,
     failed: RIDE_SENTENCES.cashNotConfirmed,

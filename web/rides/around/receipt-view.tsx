@@ -1,6 +1,7 @@
 import {
   type ReceiptLine,
   receiptAmounts,
+  receiptCredit,
   receiptFacts,
   receiptMoneyBack,
   receiptPayment,
@@ -30,6 +31,11 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           </p>
         )}
         <p className="mt-1 text-right font-semibold">{receiptPayment(receipt)}</p>
+        {receiptCredit(receipt).map((words) => (
+          <p key={words} className="mt-1 text-right">
+            {words}
+          </p>
+        ))}
         {receiptMoneyBack(receipt) && <p className="mt-1 text-right">{receiptMoneyBack(receipt)}</p>}
       </section>
     </article>

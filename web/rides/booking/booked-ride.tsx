@@ -11,6 +11,8 @@ import { TripLines } from '#web/parts/trip.tsx'
 import { AroundTrip } from '#web/rides/around/around-trip.tsx'
 import { DriverCard } from '#web/rides/booking/driver-card.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
+import { CashNote } from '#web/rides/change/cash-note.tsx'
+import { CreditOfRide } from '#web/rides/change/credit.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { BOOKED_RIDE_TEXTS } from '#web/rides/rides.fr.ts'
 import { DriverWhereabouts } from '#web/rides/trip/driver-whereabouts.tsx'
@@ -79,7 +81,9 @@ function RideMoney({ ride }: { ride: PassengerRide }) {
         </p>
       </div>
       <MoneyBackLine ride={ride} />
+      <CreditOfRide ride={ride} />
       {fees !== null && <p className="font-semibold">{fees}</p>}
+      {isToPay(ride) && !isBeingVerified(ride) && <CashNote ride={ride} />}
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
           {ACTION_TEXTS.pay}

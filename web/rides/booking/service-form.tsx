@@ -10,6 +10,8 @@ import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.ts
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
+import { BookingNoteField } from '#web/rides/change/cash-note.tsx'
+import { FreeCredit } from '#web/rides/change/credit.tsx'
 import { SERVICE_FORM_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -79,6 +81,8 @@ export function ServiceForm({ trip, keyOf, isOwing, onConfirming, onOwed, onBack
       {isComing && <PriceFactsToCome />}
       <PriceTrouble prices={prices} />
       <BookingExtrasFields form={form} />
+      <FreeCredit />
+      {fare && <BookingNoteField field={form.field('cashNote')} dueXof={fare.priceXof} />}
       <StickyActions>
         {/* The button names its action (§2); the price is beside it. */}
         <div className="flex items-center">

@@ -9,6 +9,8 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
+import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
+import { CreditOfRide } from '#web/rides/change/credit.tsx'
 import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
@@ -41,6 +43,8 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
           {'\u00A0'}: {formatFcfa(ride.priceXof)}
         </p>
         <MoneyBackLine ride={ride} />
+        <CreditOfRide ride={ride} />
+        <ChangeQuestion ride={ride} />
         {fees !== null && <p className="font-semibold">{fees}</p>}
         {isCashToConfirm(ride) && !isCashContested(ride) && <p>{PAYMENT_SENTENCES.cashToConfirm}</p>}
         {mayPayOnline && (

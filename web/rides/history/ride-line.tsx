@@ -15,6 +15,8 @@ import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
+import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
+import { CreditOfRide } from '#web/rides/change/credit.tsx'
 import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
@@ -46,6 +48,8 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
         </span>
       </div>
       <MoneyBackLine ride={ride} />
+      {!isShownAbove && ride.status === 'completed' && <CreditOfRide ride={ride} />}
+      {!isShownAbove && <ChangeQuestion ride={ride} />}
       {!isShownAbove && <CashCaseLine ride={ride} />}
       {why !== null && <p className="text-14 text-muted">{why}</p>}
       {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}

@@ -1,0 +1,56 @@
+/** With which note a passenger pays. */
+export const NOTE_TEXTS = {
+  exact: 'Le montant exact',
+  paysExact: 'Paie le montant exact\u00A0: pas de monnaie à prévoir.',
+  pays: (note: string, change: string) => `Paie avec ${note}\u00A0: prévoir ${change} de monnaie.`,
+} as const
+
+/** Change that a driver has, or could not give. */
+export const CHANGE_TEXTS = {
+  passenger: {
+    asked: (sum: string) => `Votre chauffeur dit qu’il vous doit ${sum} de monnaie.`,
+    agreed: (sum: string) => `Votre chauffeur vous devait ${sum} de monnaie\u00A0: ajoutés à votre avoir.`,
+    declined: (sum: string) =>
+      `Votre chauffeur disait vous devoir ${sum} de monnaie, et vous n’étiez pas d’accord. Rien n’a été ajouté à votre avoir.`,
+  },
+  operator: {
+    asked: (sum: string) => `${sum} dus par le chauffeur, le passager n’a pas encore répondu`,
+    agreed: (sum: string) => `${sum} dus par le chauffeur, ajoutés à l’avoir du passager`,
+    declined: (sum: string) => `${sum} selon le chauffeur, le passager n’est pas d’accord\u00A0: rien n’a bougé`,
+  },
+  driver: {
+    hasNone: 'Je n’ai pas de monnaie',
+    upTo: (note: string) => `Jusqu’à un billet de ${note}`,
+    nothingToGive: 'Ce billet ne dépasse pas la somme à recevoir\u00A0: il n’y a pas de monnaie à rendre.',
+    tooLarge: (max: string) => `Dites au plus ${max}\u00A0: le reste se règle entre vous, tout de suite.`,
+    dayFull: (max: string) =>
+      `Vous devez déjà ${max} de monnaie à vos passagers d’aujourd’hui. Faites de la monnaie, puis rendez cette somme au passager.`,
+    asked: (sum: string) => `Le passager doit confirmer que vous lui devez ${sum} de monnaie.`,
+    agreed: (sum: string) => `${sum} de monnaie sont dans l’avoir du passager, et retirés de votre compte.`,
+    declined: (sum: string) =>
+      `Le passager n’est pas d’accord avec ${sum} de monnaie. Rien n’a changé\u00A0: corrigez la somme, ou rendez-la-lui.`,
+  },
+} as const
+
+/** The credit of a passenger, for a driver. */
+export const CREDIT_TEXTS = {
+  paidByMiyi: (sum: string) => `${sum} réglés par Miyi`,
+} as const
+
+/** The same, for the passenger. */
+export const OWN_CREDIT_TEXTS = {
+  willPay: (sum: string) =>
+    `Votre avoir\u00A0: ${sum}, déduits de la prochaine course que vous payez en espèces à votre chauffeur.`,
+  ofRide: (sum: string, rest: string) => `${sum} réglés par votre avoir. En espèces, préparez ${rest}.`,
+  ofRideWhole: 'Votre avoir règle toute la course\u00A0: vous n’avez rien à payer en espèces.',
+  usedForRide: (sum: string) => `${sum} réglés par votre avoir.`,
+  cashOnly: (sum: string) =>
+    `Votre avoir de ${sum} sert pour un paiement en espèces. En ligne, vous payez le prix entier, et l’avoir reste pour une prochaine course.`,
+  lostWithAccount: (sum: string) => `Votre avoir de ${sum} sera perdu avec votre compte.`,
+} as const
+
+/** On a receipt. */
+export const CREDIT_RECEIPT_TEXTS = {
+  paid: (sum: string) => `dont ${sum} réglés par votre avoir`,
+  added: (sum: string) => `${sum} de monnaie ajoutés à votre avoir`,
+} as const
