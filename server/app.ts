@@ -9,6 +9,8 @@ import { guardOperatorWith } from './accounts/session/operator-session.service.t
 import { socialRoutes } from './accounts/social/social.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import type { Clock } from './clock.ts'
+import { adminCompaniesRoutes } from './companies/admin-companies.routes.ts'
+import { companiesRoutes } from './companies/companies.routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -201,6 +203,8 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     await documentsRoutes(rooms, context)
     ledgerRoutes(rooms, context)
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
+    companiesRoutes(rooms, context)
+    adminCompaniesRoutes(rooms, context)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
     if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(rooms, config)

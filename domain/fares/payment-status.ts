@@ -19,8 +19,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const SETTLEMENTS = ['outside', 'written_off'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
-/** All payment methods that a screen may show. */
-export const SHOWN_METHODS = [...PAYMENT_METHODS, ...SETTLEMENTS] as const
+/** All payment methods that a screen may show. `company`: a company pays it for its member. */
+export const SHOWN_METHODS = [...PAYMENT_METHODS, ...SETTLEMENTS, 'company'] as const
 export type ShownMethod = (typeof SHOWN_METHODS)[number]
 
 /** The purpose of a payment. Also the CHECK of payment_transactions.purpose. */
@@ -31,7 +31,7 @@ export const ONLINE_PROVIDERS = ['kkiapay', 'simulator'] as const
 export type OnlineProviderId = (typeof ONLINE_PROVIDERS)[number]
 
 /** Who has the money, or that nobody has. Also the CHECK of payment_transactions.payment_provider. */
-export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'cash', ...SETTLEMENTS] as const
+export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'cash', ...SETTLEMENTS, 'company'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
 export function isOnline(provider: PaymentProviderId): provider is OnlineProviderId {

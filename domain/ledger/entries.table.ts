@@ -1,6 +1,6 @@
 import { isOnline, type PaymentProviderId, type PaymentPurpose, type PaymentStatus } from '../fares/payment-status.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
-import { type Account, driverAccount } from './accounts.ts'
+import { type Account, companyAccount, driverAccount } from './accounts.ts'
 import { commissionXof } from './commission.ts'
 
 /** Entries of a ride's payment, which is their source. */
@@ -18,8 +18,17 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
  * | change          | driver → passenger | the ride whose driver had no change |
  * | credit_used     | passenger → driver | the ride that the passenger's credit paid in part |
  * | adjustment      | revenue → driver, or back | an operator's correction |
+ * | company_payment | till → company | a transfer of a company that an operator recorded |
  */
-export const MOVE_KINDS = ['top_up', 'payout_reserved', 'payout', 'change', 'credit_used', 'adjustment'] as const
+export const MOVE_KINDS = [
+  'top_up',
+  'payout_reserved',
+  'payout',
+  'change',
+  'credit_used',
+  'adjustment',
+  'company_payment',
+] as const
 
 /** What an entry is for. Also the CHECK of ledger_entries.kind, which adds `reversal`. */
 export const ENTRY_KINDS = [...PAYMENT_ENTRY_KINDS, ...MOVE_KINDS] as const
@@ -40,6 +49,8 @@ export type BookedPayment = {
   readonly commissionPermille: number
   /** The driver of another ride who collected this fee in cash. */
   readonly collectedBy: string | null
+  /** The company that pays the ride. */
+  readonly companyId: string | null
   /** That driver has handed the fee over to an operator. */
   readonly isHandedOver: boolean
 }
@@ -74,8 +85,9 @@ function isSettledFare({ purpose, status, rideStatus }: BookedPayment): boolean 
   return purpose === 'ride' && status === 'completed' && rideStatus === 'completed'
 }
 
-function isFarePaidOnline(payment: BookedPayment): boolean {
-  return isSettledFare(payment) && isOnline(payment.provider)
+/** The passenger's money is at the provider, or the company owes it: the platform owes the driver the fare. */
+function isFareNotInHand(payment: BookedPayment): boolean {
+  return isSettledFare(payment) && (isOnline(payment.provider) || payment.companyId !== null)
 }
 
 /** A driver owes no commission on a fare that an operator has written off: nobody received it. */
@@ -95,6 +107,7 @@ function isFeeCollected(payment: BookedPayment): boolean {
   return isFeePaid(payment) && payment.collectedBy !== null
 }
 
+const payerOf = ({ companyId }: BookedPayment) => (companyId === null ? 'clearing' : companyAccount(companyId))
 const driverOf = ({ driverId }: BookedPayment) => driverAccount(driverId)
 const collectorOf = ({ collectedBy, driverId }: BookedPayment) => driverAccount(collectedBy ?? driverId)
 const feeEarnerOf = (payment: BookedPayment, feeEarner: FeeEarner) =>
@@ -108,6 +121,7 @@ const allOf = ({ amountXof }: BookedPayment) => amountXof
  * | a fare of 1 250, commission 15 %          | entries |
  * |-------------------------------------------|---------|
  * | finished and paid online                  | clearing → driver 1 250; driver → revenue 188 |
+ * | finished and charged to a company         | company → driver 1 250; driver → revenue 188 |
  * | finished and paid in cash or outside Miyi | driver → revenue 188 |
  * | finished and written off, or not finished | none |
  *
@@ -119,7 +133,7 @@ const allOf = ({ amountXof }: BookedPayment) => amountXof
  */
 // biome-ignore format: a table is read by its columns
 export const ENTRY_RULES: Readonly<Record<PaymentEntryKind, Rule>> = {
-  fare:         { isDue: isFarePaidOnline,             debit: () => 'clearing', credit: driverOf,        amountXof: allOf },
+  fare:         { isDue: isFareNotInHand,              debit: payerOf,          credit: driverOf,        amountXof: allOf },
   commission:   { isDue: isFareReceived,               debit: driverOf,         credit: () => 'revenue', amountXof: (payment) => commissionXof(payment.amountXof, payment.commissionPermille) },
   cancel_fee:   { isDue: isFeePaidOnline,              debit: () => 'clearing', credit: feeEarnerOf,     amountXof: allOf },
   fee_in_cash:  { isDue: isFeeCollected,               debit: collectorOf,      credit: feeEarnerOf,     amountXof: allOf },

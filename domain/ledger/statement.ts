@@ -16,7 +16,7 @@ export type LineRide = {
 export type StatementLine = {
   /** What it is for: a payment, a payout, a ride; of a reversal, the reversed entry. */
   readonly sourceId: string
-  readonly kind: EntryKind | MemoKind | 'reversal'
+  readonly kind: EntryKind | MemoKind | 'fare_of_company' | 'reversal'
   readonly at: Date
   readonly amountXof: number
   /** Null: not a ride of this driver. */
@@ -26,8 +26,11 @@ export type StatementLine = {
 export const ROW_KINDS = ['ride', 'fee', 'handover', 'top_up', 'payout', 'change', 'correction'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
-export const ROW_METHODS = ['online', 'cash', 'outside'] as const
+export const ROW_METHODS = ['online', 'cash', 'outside', 'company'] as const
 export type RowMethod = (typeof ROW_METHODS)[number]
+
+/** Did the driver receive the fare from hand to hand? Otherwise Miyi owes it. */
+const IS_IN_HAND: Readonly<Record<RowMethod, boolean>> = { online: false, company: false, cash: true, outside: true }
 
 /** What a driver reads as one thing: a ride with its fare and commission, a fee, a top-up, a payout, a correction. */
 export type StatementRow = {
@@ -49,6 +52,7 @@ export type StatementTotals = {
   readonly commissionXof: number
   /** Fares that the driver received from hand to hand. */
   readonly cashXof: number
+  /** Fares that Miyi owes: paid online, or by a company. */
   readonly onlineXof: number
   /** Fees collected for Miyi, less those handed over: negative while the driver has them. */
   readonly feesXof: number
@@ -73,6 +77,7 @@ const ADDS: Readonly<
   Record<StatementLine['kind'], { readonly kind: RowKind; readonly method?: RowMethod; readonly isMemo?: true }>
 > = {
   fare: { kind: 'ride', method: 'online' },
+  fare_of_company: { kind: 'ride', method: 'company' },
   fare_in_cash: { kind: 'ride', method: 'cash', isMemo: true },
   fare_outside: { kind: 'ride', method: 'outside', isMemo: true },
   commission: { kind: 'ride' },
@@ -85,6 +90,7 @@ const ADDS: Readonly<
   change: { kind: 'change' },
   credit_used: { kind: 'change' },
   adjustment: { kind: 'correction' },
+  company_payment: { kind: 'correction' },
   reversal: { kind: 'correction' },
 }
 
@@ -124,14 +130,17 @@ export function statementTotals(rows: readonly StatementRow[]): StatementTotals 
     rows.reduce((total, row) => (kinds.includes(row.kind) ? total + value(row) : total), 0)
   const effectOf = (...kinds: RowKind[]) => sum(kinds, ({ effectXof }) => effectXof)
   const rides = rows.filter(({ kind }) => kind === 'ride')
-  const faresPaid = (isOnline: boolean) =>
-    rides.reduce((total, { method, fareXof }) => ((method === 'online') === isOnline ? total + fareXof : total), 0)
+  const faresPaid = (isInHand: boolean) =>
+    rides.reduce(
+      (total, { method, fareXof }) => (IS_IN_HAND[method ?? 'cash'] === isInHand ? total + fareXof : total),
+      0,
+    )
   return {
     rides: rides.length,
     grossXof: sum(['ride'], ({ fareXof }) => fareXof),
     commissionXof: sum(['ride'], ({ commissionXof }) => commissionXof),
-    cashXof: faresPaid(false),
-    onlineXof: faresPaid(true),
+    cashXof: faresPaid(true),
+    onlineXof: faresPaid(false),
     feesXof: effectOf('fee', 'handover'),
     topUpsXof: effectOf('top_up'),
     payoutsXof: effectOf('payout'),

@@ -32,7 +32,9 @@ export async function listStatementLines(db: Db, driverId: string, { from, until
   const account = driverAccount(driverId)
   const { rows } = await sql<StatementLine>`
     with lines as (
-      select entry.source_id, entry.kind, entry.at,
+      select entry.source_id,
+        case when entry.kind = 'fare' and entry.debit like 'company:%' then 'fare_of_company' else entry.kind end as kind,
+        entry.at,
         case entry.credit when ${account} then entry.amount_xof else -entry.amount_xof end as amount_xof,
         coalesce(payment.collected_with, entry.ride_id) as ride_id
       from ledger_entries entry

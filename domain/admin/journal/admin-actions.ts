@@ -26,6 +26,13 @@ export const ADMIN_ACTIONS = [
   'refund_payment',
   'verify_reference',
   'set_commission',
+  'open_company',
+  'change_company',
+  'pause_company',
+  'resume_company',
+  'close_company',
+  'invite_company_manager',
+  'receive_company_payment',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

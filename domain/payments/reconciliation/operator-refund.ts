@@ -13,7 +13,8 @@ type PaymentOfRide = {
  * | payment                                                   | ride     | result |
  * |-----------------------------------------------------------|----------|--------|
  * | in cash, settled by an operator                           |          | payment_not_refundable: Miyi has no money of it |
- * | online, pending, failed, cancelled, refunded              |          | payment_not_refundable |
+ * | pending, failed, cancelled, refunded                      |          | payment_not_refundable |
+ * | charged to a company, completed                           | over     | taken off its account, without a provider |
  * | online, completed                                         | not over | ride_not_over: cancelling it refunds it |
  * | online, completed                                         | over     | refunded |
  */
@@ -22,6 +23,7 @@ export function refundRefusal({
   status,
   rideStatus,
 }: PaymentOfRide): 'payment_not_refundable' | 'ride_not_over' | null {
-  if (!isOnline(paymentProvider) || status !== 'completed') return 'payment_not_refundable'
+  const isRefundable = isOnline(paymentProvider) || paymentProvider === 'company'
+  if (!isRefundable || status !== 'completed') return 'payment_not_refundable'
   return rideStatus === 'completed' || rideStatus === 'cancelled' ? null : 'ride_not_over'
 }

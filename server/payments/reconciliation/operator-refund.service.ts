@@ -6,6 +6,8 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
+import { movePayment } from '../payment-moves.queries.ts'
 import { findPayment, lockPayableRide, type PayableRide, type Payment } from '../payments.queries.ts'
 import { listRefundsOfPayment, moveAttempt } from '../provider/attempts.queries.ts'
 import { sendRefund } from '../provider/refunds.service.ts'
@@ -25,6 +27,16 @@ function checkRefundable(operator: Actor, ride: PayableRide, payment: Payment): 
   if (refusal !== null) throw new Refusal(refusal)
 }
 
+/** No provider has the money of a company: nothing is asked for. */
+async function takeBack(tx: Db, { id: paymentId, rideId, paymentProvider, transactionId }: Payment, at: Date) {
+  if (paymentProvider === 'company') {
+    await movePayment(tx, paymentId, 'refunded', { at })
+    return postRide(tx, rideId, at)
+  }
+  const attempt = { paymentId, transactionId: transactionId ?? '' }
+  if (!(await moveAttempt(tx, attempt, 'refund_due', { at }))) throw new Refusal('payment_not_refundable')
+}
+
 /**
  * Decided under the ride's lock; the first matching line counts:
  *
@@ -36,6 +48,7 @@ function checkRefundable(operator: Actor, ride: PayableRide, payment: Payment): 
  * | of the operator's own ride                              | own_payment |
  * | cash, settled by an operator, pending, failed, cancelled | payment_not_refundable |
  * | of a ride that has not ended                            | ride_not_over: cancelling that ride refunds it |
+ * | charged to a company                                    | taken off its account at once, with one line in the journal |
  * | completed                                               | its refund is due, with one line in the journal |
  *
  * The fare or fee is not owed again: its payment stays settled, as refunded.
@@ -48,15 +61,14 @@ async function decideRefund(tx: Db, operator: Actor, { paymentId, reason }: Paym
   if (!payment || !ride) throw new Refusal('payment_not_found')
   if (await isBeingRefunded(tx, payment)) return
   checkRefundable(operator, ride, payment)
-  const attempt = { paymentId, transactionId: payment.transactionId ?? '' }
-  if (!(await moveAttempt(tx, attempt, 'refund_due', { at }))) throw new Refusal('payment_not_refundable')
+  await takeBack(tx, payment, at)
   const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId: ride.id, reason, at }
   await recordAction(tx, { ...entry, action: 'refund_payment' })
   await touchRide(tx, ride.id)
 }
 
 /**
- * Refunds the whole amount of a completed online payment, once: it is recorded as due, and the refund job asks the provider.
+ * Refunds the whole amount of a completed payment, once. Online, it is recorded as due, and the refund job asks the provider.
  * Idempotent. Refuses forbidden, payment_not_found, own_payment, payment_not_refundable, ride_not_over.
  */
 export async function refundByOperator(context: Context, operator: Actor, asked: PaymentToRefund): Promise<void> {
