@@ -4,6 +4,7 @@ import { reasonText } from '../drivers/approval-rules.ts'
 import { text } from '../shared/text-rule.ts'
 import { COMPANY_SENTENCES } from './companies.fr.ts'
 import { COMPANY_LIMIT_MAX_XOF } from './company-spending.ts'
+import { parseXof } from './typed-sum.ts'
 
 export const COMPANY_NAME_MAX = 100
 export const COMPANY_ADDRESS_MAX = 200
@@ -46,12 +47,6 @@ export const companyLimit = z.int().check(z.minimum(1), z.maximum(COMPANY_LIMIT_
 export const memberLimit = z.nullable(z.int().check(z.minimum(0), z.maximum(COMPANY_LIMIT_MAX_XOF)))
 /** A transfer may pay many months. */
 export const transferAmount = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-
-/** « 250 000 » → 250000. Null: not a whole number. */
-export function parseXof(typed: string): number | null {
-  const digits = typed.replaceAll(/[\s.]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null
-}
 
 function typedXof(min: number, max: number) {
   const isSum = (typed: string) => {

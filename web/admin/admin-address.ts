@@ -1,7 +1,7 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
 /** The operator's lists, one per tab. */
-export const ADMIN_TABS = ['rides', 'payments', 'drivers', 'users', 'map', 'journal', 'settings'] as const
+export const ADMIN_TABS = ['rides', 'payments', 'drivers', 'users', 'companies', 'map', 'journal', 'settings'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 /** The query parameters of /admin: « back », a reload and a shared link show the same view. */
@@ -20,12 +20,13 @@ const PARAMETERS = [
   'payment',
   'driver',
   'user',
+  'company',
 ] as const
 type Parameter = (typeof PARAMETERS)[number]
 export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>
 
 /** A record opened from a list; the address keeps the list for the way back. */
-const OPENED = ['ride', 'payment', 'driver', 'user'] as const satisfies readonly Parameter[]
+const OPENED = ['ride', 'payment', 'driver', 'user', 'company'] as const satisfies readonly Parameter[]
 export type Opened = { readonly kind: (typeof OPENED)[number]; readonly id: string }
 
 export function parseAdminAddress(query: URLSearchParams): AdminAddress {
@@ -67,6 +68,6 @@ export function withOpened(address: AdminAddress, { kind, id }: Opened): AdminAd
 }
 
 export function withoutOpened(address: AdminAddress): AdminAddress {
-  const { ride: _ride, payment: _payment, driver: _driver, user: _user, ...list } = address
+  const { ride: _ride, payment: _payment, driver: _driver, user: _user, company: _company, ...list } = address
   return list
 }

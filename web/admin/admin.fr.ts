@@ -13,6 +13,7 @@ export const ADMIN_LISTS_TEXTS = {
   payments: 'Paiements du jour',
   drivers: 'Chauffeurs',
   users: 'Utilisateurs',
+  companies: 'Entreprises',
   map: 'Carte',
   journal: 'Journal',
   settings: 'Réglages',
