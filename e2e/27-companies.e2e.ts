@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { monthAfter } from '../domain/companies/invoices.ts'
+import { paymentPath } from '../domain/payments/online/payment-link.ts'
 import { dayOf, startOfDay } from '../domain/shared/day.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
-import { aRide } from '../kit/rides/rides.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
 import { makeInvoices } from '../server/companies/make-invoices.service.ts'
 import { WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
@@ -33,18 +34,8 @@ async function saved(page: Page, name: RegExp): Promise<string> {
   return readFile(await download.path(), 'latin1')
 }
 
-test('a company opens an account, lets a member ride without cash, and pays its invoice by transfer', async ({
-  kit,
-  phoneWith,
-}) => {
-  const [manager, member, driver] = [
-    await aPassenger(kit, { fullName: 'Gestionnaire Essai' }),
-    await aPassenger(kit, { fullName: 'Membre Essai' }),
-    await aDriver(kit),
-  ]
-
-  // An operator opens the account.
-  const desk = await phoneWith(await anAdmin(kit), '/admin?tab=companies')
+/** An operator types an IFU that is too short, and opens the account at the second try. */
+async function openAccount(desk: Page, managerEmail: string): Promise<void> {
   await expect(desk.getByText('Aucune entreprise pour le moment.')).toBeVisible()
   await desk.getByRole('button', { name: 'Ouvrir un compte d’entreprise' }).click()
   const opening = desk.getByRole('dialog', { name: 'Ouvrir un compte d’entreprise' })
@@ -53,7 +44,7 @@ test('a company opens an account, lets a member ride without cash, and pays its 
   await opening.getByLabel('Adresse', { exact: true }).fill('Boulevard Saint-Michel')
   await opening.getByLabel('E-mail de facturation').fill('compta@miyi.example')
   await opening.getByLabel('Limite de l’entreprise par mois').fill('50 000')
-  await opening.getByLabel('E-mail du premier gestionnaire').fill(manager.email)
+  await opening.getByLabel('E-mail du premier gestionnaire').fill(managerEmail)
   await opening.getByLabel('Motif').fill('Contrat signé')
   await opening.getByRole('button', { name: 'Ouvrir le compte' }).click()
   await expect(opening.getByText(/L’IFU a 13 chiffres/)).toBeVisible()
@@ -62,43 +53,23 @@ test('a company opens an account, lets a member ride without cash, and pays its 
   await opening.getByRole('button', { name: 'Ouvrir le compte' }).click()
   await expectSaid(desk, 'Compte ouvert')
   await expect(desk.getByRole('link', { name: 'Société Essai' })).toBeVisible()
+}
 
-  // Its manager invites a member.
-  const office = await phoneWith(manager, '/passenger')
+/** The manager invites a member with a limit. */
+async function inviteMember(office: Page, email: string): Promise<void> {
   await office.getByRole('link', { name: 'Gérer Société Essai' }).click()
   await expect(office.getByText(/^0\sF\sCFA sur 50\s000\sF\sCFA ce mois-ci$/)).toBeVisible()
   await office.getByRole('button', { name: 'Inviter un membre' }).click()
   const inviting = office.getByRole('dialog', { name: 'Inviter un membre' })
-  await inviting.getByLabel('Adresse e-mail').fill(member.email)
+  await inviting.getByLabel('Adresse e-mail').fill(email)
   await inviting.getByLabel('Limite par mois').fill('20 000')
   await expectSound(office)
   await inviting.getByRole('button', { name: 'Inviter', exact: true }).click()
   await expect(office.getByText('En attente de réponse')).toBeVisible()
+}
 
-  // The member accepts, and lets the company pay a ride.
-  const phone = await phoneWith(member, '/passenger')
-  await expect(phone.getByText('Société Essai propose de payer vos courses de travail.')).toBeVisible()
-  await expectSoundEverywhere(phone, 'invitation')
-  await phone.getByRole('button', { name: 'Accepter' }).click()
-  await expect(phone.getByRole('heading', { name: 'Mes entreprises' })).toBeVisible()
-  const { id: rideId } = await aRide(kit, member)
-  await phone.goto(`/payment?rideId=${rideId}&amount=500&pickup=x&dropoff=y&rideType=zemidjan&rideName=Z`)
-  await expect(phone.getByText(/il vous reste 20\s000\sF\sCFA ce mois-ci/)).toBeVisible()
-  await expectSoundEverywhere(phone, 'payment')
-  await phone.getByRole('button', { name: 'Société Essai paie' }).click()
-  await expectSaid(phone, 'Société Essai paie cette course.')
-
-  // The driver finishes without cash.
-  const wheel = await phoneWith(driver, '/driver')
-  await wheel.getByRole('button', { name: /^Accepter/ }).click()
-  await expect(wheel.getByText('Payée par l’entreprise').first()).toBeVisible()
-  await wheel.getByRole('button', { name: 'Démarrer la course' }).click()
-  await wheel.getByRole('button', { name: 'Terminer' }).click()
-  await expect(wheel.getByRole('button', { name: 'Terminer' })).toBeHidden()
-
-  // The invoice is made on the 1st.
-  kit.clock.set(new Date(startOfDay(monthAfter(dayOf(kit.clock.now()))).getTime() + 90 * 60_000))
-  expect(await makeInvoices(kit.context)).toBe(1)
+/** The invoice is there, as a PDF and as a table. */
+async function readInvoice(office: Page): Promise<void> {
   await office.reload()
   await expect(office.getByText(/Reste 500\sF\sCFA à payer avant le/)).toBeVisible()
   await expectSoundEverywhere(office, 'company')
@@ -106,15 +77,17 @@ test('a company opens an account, lets a member ride without cash, and pays its 
   await expectSoundEverywhere(office, 'company-wide')
   expect(await saved(office, /en PDF$/)).toMatch(/^%PDF-/)
   expect(Buffer.from(await saved(office, /en tableur$/), 'latin1').toString()).toMatch(/Membre Essai;Zémidjan;.*;500/)
+}
 
-  // An operator records the transfer.
+/** An operator records a transfer of 800 F for the invoice of 500 F. */
+async function noteTransfer(desk: Page, receivedOn: string): Promise<void> {
   await desk.goto('/admin?tab=companies')
   await desk.getByRole('link', { name: 'Société Essai' }).click()
   await desk.getByRole('button', { name: 'Noter un virement' }).click()
   const noting = desk.getByRole('dialog', { name: 'Noter un virement' })
   await noting.getByLabel('Somme arrivée').fill('800')
   await noting.getByLabel('Référence de la banque').fill('VIR-2026-01')
-  await noting.getByLabel('Arrivée le').fill(dayOf(kit.clock.now()).split('-').reverse().join('/'))
+  await noting.getByLabel('Arrivée le').fill(receivedOn.split('-').reverse().join('/'))
   await noting.getByLabel('Motif').fill('Relevé de la banque')
   await noting.getByRole('button', { name: 'Noter le virement' }).click()
   await expectSaid(desk, 'Virement noté')
@@ -122,17 +95,57 @@ test('a company opens an account, lets a member ride without cash, and pays its 
   await expectSoundEverywhere(desk, 'record')
   await desk.setViewportSize(WIDE)
   await expectSoundEverywhere(desk, 'record-wide')
-  await office.reload()
-  await expect(office.getByText(/Vous avez 300\sF\sCFA d’avance/)).toBeVisible()
+}
 
-  // A pause is read at the payment.
+async function pauseAccount(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Suspendre' }).click()
   const pausing = desk.getByRole('dialog', { name: /Suspendre ce compte/ })
   await pausing.getByLabel('Motif').fill('Contrat échu')
   await pausing.getByRole('button', { name: 'Suspendre' }).click()
   await expectSaid(desk, 'Compte mis à jour')
-  const { id: next } = await aRide(kit, member)
-  await phone.goto(`/payment?rideId=${next}&amount=500&pickup=x&dropoff=y&rideType=zemidjan&rideName=Z`)
+}
+
+test('a company opens an account, lets a member ride without cash, and pays its invoice by transfer', async ({
+  kit,
+  phoneWith,
+}) => {
+  const manager = await aPassenger(kit, { fullName: 'Gestionnaire Essai' })
+  const member = await aPassenger(kit, { fullName: 'Membre Essai' })
+  const driver = await aDriver(kit)
+  const desk = await phoneWith(await anAdmin(kit), '/admin?tab=companies')
+  await openAccount(desk, manager.email)
+  const office = await phoneWith(manager, '/passenger')
+  await inviteMember(office, member.email)
+
+  const phone = await phoneWith(member, '/passenger')
+  await expect(phone.getByText('Société Essai propose de payer vos courses de travail.')).toBeVisible()
+  await expectSoundEverywhere(phone, 'invitation')
+  await phone.getByRole('button', { name: 'Accepter' }).click()
+  await expect(phone.getByRole('heading', { name: 'Mes entreprises' })).toBeVisible()
+  const ride = await aRide(kit, member)
+  await phone.goto(paymentPath(ride))
+  await expect(phone.getByText(/il vous reste 20\s000\sF\sCFA ce mois-ci/)).toBeVisible()
+  await expectSoundEverywhere(phone, 'payment')
+  await phone.getByRole('button', { name: 'Société Essai paie' }).click()
+  await expectSaid(phone, 'Société Essai paie cette course.')
+
+  await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
+  const wheel = await phoneWith(driver, '/driver')
+  await expect(wheel.getByText('Payée par l’entreprise').first()).toBeVisible()
+  await wheel.getByRole('button', { name: 'Terminer' }).click()
+  // No question about cash: the ride is paid.
+  const statusOf = async () => (await kit.call(`GET /api/rides/${ride.id}`, { as: member })).json().ride.status
+  await expect.poll(statusOf).toBe('completed')
+
+  kit.clock.set(new Date(startOfDay(monthAfter(dayOf(kit.clock.now()))).getTime() + 90 * 60_000))
+  expect(await makeInvoices(kit.context)).toBe(1)
+  await readInvoice(office)
+  await noteTransfer(desk, dayOf(kit.clock.now()))
+  await office.reload()
+  await expect(office.getByText(/Vous avez 300\sF\sCFA d’avance/)).toBeVisible()
+
+  await pauseAccount(desk)
+  await phone.goto(paymentPath(await aRide(kit, member)))
   await expect(phone.getByText(/Le compte de Société Essai est suspendu/)).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Société Essai paie' })).toHaveCount(0)
   await expectInvariants(kit.context.db)

@@ -1,5 +1,5 @@
 import { SERVICES } from '../fares/services.table.ts'
-import { type CsvLine, csvTable } from '../shared/csv.ts'
+import { type CsvLine, csvTable } from '../ledger/csv.ts'
 import type { Day } from '../shared/day.ts'
 import { formatDay, formatDayOf, formatFCfa, formatTime, plural } from '../shared/format.ts'
 import type { Invoice } from './companies.contract.ts'

@@ -1,16 +1,12 @@
 import type { CompanyChoice } from '#domain/companies/companies.contract.ts'
 import { chargeRefusal, chargeRefusalWords, leftToSpendXof, type Spending } from '#domain/companies/company-spending.ts'
-import { amountDueForRide } from '#domain/payments/amount-due.ts'
 import { dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
-import { touchRide } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { postRide } from '../ledger/ledger.service.ts'
-import { insertPayment, movePayment } from '../payments/payment-moves.queries.ts'
-import { findOwnRide, listPayments, lockPayableRide } from '../payments/payments.queries.ts'
-import { findRideToCharge } from './charges.queries.ts'
+import { findRideToCharge, writeCompanyCharge } from '../payments/company-charge.service.ts'
+import { findCharge } from './charges.queries.ts'
 import { listMembershipsOf, listUsed, lockCompany } from './companies.queries.ts'
 
 type Membership = Awaited<ReturnType<typeof listMembershipsOf>>[number]
@@ -42,12 +38,13 @@ export async function listCompanyChoices(
   actor: Actor,
   rideId: string,
 ): Promise<{ companies: CompanyChoice[] }> {
-  const ride = await findOwnRide(db, rideId, actor.userId)
-  if (!ride) throw new Refusal('ride_not_found')
-  const bookedAt = (await findRideToCharge(db, rideId))?.createdAt ?? clock.now()
-  const due = amountDueForRide(ride)
-  if (due?.purpose !== 'ride') return { companies: [] }
-  const memberships = (await listMembershipsOf(db, actor.userId)).filter(({ joinedAt }) => joinedAt <= bookedAt)
+  const ride = await findRideToCharge(db, rideId, actor.userId)
+  const charge = await findCharge(db, rideId)
+  if (!ride || !charge) throw new Refusal('ride_not_found')
+  const { due } = ride
+  if (due === null) return { companies: [] }
+  const all = await listMembershipsOf(db, actor.userId)
+  const memberships = all.filter(({ joinedAt }) => joinedAt <= charge.bookedAt)
   const companies = memberships.map(async (membership): Promise<CompanyChoice> => {
     const spending = await spendingOf(db, actor.userId, membership, clock.now())
     const { companyId, name } = membership
@@ -57,15 +54,16 @@ export async function listCompanyChoices(
 }
 
 type Charge = { readonly rideId: string; readonly companyId: string }
+type PricedCharge = Charge & { readonly priceXof: number }
 
 /** Refuses company_not_found, and what chargeRefusal says. */
-async function requireLeft(tx: Db, actor: Actor, charge: Charge, priceXof: number, now: Date): Promise<void> {
-  const { rideId, companyId } = charge
+async function requireLeft(tx: Db, actor: Actor, asked: PricedCharge, now: Date): Promise<void> {
+  const { rideId, companyId, priceXof } = asked
   // Of two charges at once the second reads what the first has used.
   await lockCompany(tx, companyId)
   const membership = (await listMembershipsOf(tx, actor.userId)).find((one) => one.companyId === companyId)
-  const ride = await findRideToCharge(tx, rideId)
-  if (!membership || !ride || membership.joinedAt > ride.createdAt) throw new Refusal('company_not_found')
+  const ride = await findCharge(tx, rideId)
+  if (!membership || !ride || membership.joinedAt > ride.bookedAt) throw new Refusal('company_not_found')
   const spending = await spendingOf(tx, actor.userId, membership, now)
   const refusal = chargeRefusal(spending, priceXof)
   if (refusal === null) return
@@ -87,22 +85,16 @@ async function requireLeft(tx: Db, actor: Actor, charge: Charge, priceXof: numbe
  */
 async function charge(tx: Db, actor: Actor, asked: Charge, at: Date): Promise<number> {
   const { rideId, companyId } = asked
-  const ride = await lockPayableRide(tx, rideId)
-  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
-  const due = amountDueForRide(ride)
-  if (due?.purpose !== 'ride') throw new Refusal('ride_not_payable')
-  const payments = (await listPayments(tx, rideId)).filter(({ purpose }) => purpose === 'ride')
-  if (payments.some(({ completedAt }) => completedAt !== null)) {
-    const isRepeat = (await findRideToCharge(tx, rideId))?.companyId === companyId
-    if (!isRepeat) throw new Refusal('ride_already_paid')
+  const ride = await findRideToCharge(tx, rideId, actor.userId, 'lock')
+  if (!ride) throw new Refusal('ride_not_found')
+  const { due, isPaid } = ride
+  if (due === null) throw new Refusal('ride_not_payable')
+  if (isPaid) {
+    if ((await findCharge(tx, rideId))?.companyId !== companyId) throw new Refusal('ride_already_paid')
     return due.amountXof
   }
-  await requireLeft(tx, actor, asked, due.amountXof, at)
-  const pending = payments.find(({ status }) => status === 'pending')
-  if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
-  await insertPayment(tx, { rideId, due, provider: 'company', companyId, status: 'completed', at })
-  await postRide(tx, rideId, at)
-  await touchRide(tx, rideId)
+  await requireLeft(tx, actor, { ...asked, priceXof: due.amountXof }, at)
+  await writeCompanyCharge(tx, { rideId, companyId, due }, at)
   return due.amountXof
 }
 

@@ -6,6 +6,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/caller/headers.ts'
 import { serve } from '../http/serve-call.ts'
+import { adminCompaniesRoutes } from './admin-companies.routes.ts'
 import { chargeCompany, listCompanyChoices } from './charge-company.service.ts'
 import { getManagedCompany, listRidesOfMonth } from './company-account.service.ts'
 import { makeInvoiceFile } from './invoice-file.service.ts'
@@ -47,7 +48,7 @@ async function sendInvoice(
     .send(file.content)
 }
 
-/** Companies for their members and managers, and their invoices as files, which operators open too. */
+/** Companies for their members, managers and operators, and their invoices as files. */
 export function companiesRoutes(app: FastifyInstance, context: Context): void {
   serve(app, companiesContract, 'GET /api/companies', ({ actor }) => listOwnCompanies(context, actor))
   serve(app, companiesContract, 'POST /api/company-invitations/:invitationId/answer', ({ actor, params, body }) =>
@@ -77,6 +78,7 @@ export function companiesRoutes(app: FastifyInstance, context: Context): void {
   serve(app, companiesContract, 'DELETE /api/companies/:companyId/members/:userId', ({ actor, params }) =>
     removeMember(context, actor, params),
   )
+  adminCompaniesRoutes(app, context)
   app.get('/files/company-invoice/:invoiceId', {
     schema: { hide: true },
     config: { access: 'signed-in' },

@@ -18,8 +18,8 @@ import {
   SIZE,
   WIDTH,
   write,
-} from '../ledger/pdf-page.ts'
-import { pdfText } from '../ledger/pdf-text.ts'
+} from '../outside/pdf/pdf-page.ts'
+import { pdfText } from '../outside/pdf/pdf-text.ts'
 
 const WHEN: Column = { x: MARGIN, width: 82, align: 'left' }
 const WHO: Column = { x: MARGIN + 84, width: 130, align: 'left' }

@@ -18,8 +18,8 @@ import {
   SIZE,
   WIDTH,
   write,
-} from './pdf-page.ts'
-import { pdfText } from './pdf-text.ts'
+} from '../outside/pdf/pdf-page.ts'
+import { pdfText } from '../outside/pdf/pdf-text.ts'
 
 /** What stands above a statement besides its figures. */
 export type StatementHead = {

@@ -22,13 +22,6 @@ export const OWN_COMPANIES_TEXTS = {
   paused: 'Compte suspendu',
 } as const
 
-export const COMPANY_CHOICE_TEXTS = {
-  pays: (name: string) => `${name} paie`,
-  left: (name: string, sum: string) => `${name}\u00A0: il vous reste ${sum} ce mois-ci.`,
-  done: (name: string) => `${name} paie cette course.`,
-  failed: 'L’entreprise n’a pas pu être choisie. Réessayez.',
-} as const
-
 export const COMPANY_VIEW_TEXTS = {
   loading: 'Chargement de l’entreprise…',
   loadFailed: 'L’entreprise n’a pas pu être chargée.',
@@ -81,13 +74,4 @@ export const COMPANY_RIDES_TEXTS = {
   open: 'Pas encore terminée',
   total: (count: string, sum: string) => `${count}, ${sum}`,
   rides: ['course', 'courses'],
-} as const
-
-export const INVOICES_TEXTS = {
-  title: 'Factures',
-  none: 'Aucune facture pour le moment. La première arrive le 1er du mois qui suit une course.',
-  pdf: 'PDF',
-  csv: 'Tableur',
-  pdfOf: (title: string) => `${title} en PDF`,
-  csvOf: (title: string) => `${title} en tableur`,
 } as const

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
-import { companyIn } from '#domain/companies/company-path.ts'
 import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
+import { companyIn } from '#web/companies/company-address.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'

@@ -42,6 +42,7 @@ export const COMPANY_RECORD_TEXTS = {
   credit: 'Avance',
   managers: 'Gestionnaires',
   noManager: 'Aucun\u00A0: invitez-en un.',
+  nameless: 'Compte sans nom',
   invitedManager: (email: string) => `${email} (invité)`,
   members: 'Membres',
   ifu: 'IFU',

@@ -6,8 +6,8 @@ import { ChangeCompany } from '#web/admin/companies/company-form.tsx'
 import { useCompanyFile } from '#web/admin/companies/use-admin-companies.ts'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { RecordFrame } from '#web/admin/record-frame.tsx'
-import { INVOICES_TEXTS, MEMBERS_TEXTS } from '#web/companies/companies.fr.ts'
-import { CompanyInvoices } from '#web/companies/company-invoices.tsx'
+import { INVOICES_TEXTS } from '#web/parts/company-invoices.fr.ts'
+import { CompanyInvoices } from '#web/parts/company-invoices.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 function stateOf({ state }: CompanyFile): CompanyState {
@@ -36,7 +36,7 @@ export function CompanyRecord({ id }: { id: string }) {
 }
 
 function managersWords({ managers, invitedManagers }: CompanyFile): string {
-  const names = managers.map(({ fullName }) => fullName || MEMBERS_TEXTS.nameless)
+  const names = managers.map(({ fullName }) => fullName || COMPANY_RECORD_TEXTS.nameless)
   const all = [...names, ...invitedManagers.map(COMPANY_RECORD_TEXTS.invitedManager)]
   return all.length === 0 ? COMPANY_RECORD_TEXTS.noManager : all.join(', ')
 }

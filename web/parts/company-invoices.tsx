@@ -7,7 +7,7 @@ import {
   monthWords,
 } from '#domain/companies/invoice-words.ts'
 import { signedFCfa } from '#domain/ledger/statement-words.ts'
-import { INVOICES_TEXTS } from '#web/companies/companies.fr.ts'
+import { INVOICES_TEXTS } from '#web/parts/company-invoices.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 
