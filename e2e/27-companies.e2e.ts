@@ -17,14 +17,12 @@ test.describe.configure({ timeout: 120_000 })
 const NARROW = { width: 320, height: 640 }
 
 /** Sound as it is, at 320 pixels, and in the dark. */
-async function expectSoundEverywhere(page: Page, name: string): Promise<void> {
+async function expectSoundEverywhere(page: Page): Promise<void> {
   const size = page.viewportSize()
   await expectSound(page)
-  await page.screenshot({ path: `/tmp/companies-${name}.png`, fullPage: true })
   await page.setViewportSize(NARROW)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectSound(page)
-  await page.screenshot({ path: `/tmp/companies-${name}-dark.png`, fullPage: true })
   await page.emulateMedia({ colorScheme: 'light' })
   if (size) await page.setViewportSize(size)
 }
@@ -48,7 +46,7 @@ async function openAccount(desk: Page, managerEmail: string): Promise<void> {
   await opening.getByLabel('Motif').fill('Contrat signé')
   await opening.getByRole('button', { name: 'Ouvrir le compte' }).click()
   await expect(opening.getByText(/L’IFU a 13 chiffres/)).toBeVisible()
-  await expectSoundEverywhere(desk, 'opening')
+  await expectSoundEverywhere(desk)
   await opening.getByLabel('IFU').fill('1234567890123')
   await opening.getByRole('button', { name: 'Ouvrir le compte' }).click()
   await expectSaid(desk, 'Compte ouvert')
@@ -72,9 +70,9 @@ async function inviteMember(office: Page, email: string): Promise<void> {
 async function readInvoice(office: Page): Promise<void> {
   await office.reload()
   await expect(office.getByText(/Reste 500\sF\sCFA à payer avant le/)).toBeVisible()
-  await expectSoundEverywhere(office, 'company')
+  await expectSoundEverywhere(office)
   await office.setViewportSize(WIDE)
-  await expectSoundEverywhere(office, 'company-wide')
+  await expectSoundEverywhere(office)
   expect(await saved(office, /en PDF$/)).toMatch(/^%PDF-/)
   expect(Buffer.from(await saved(office, /en tableur$/), 'latin1').toString()).toMatch(/Membre Essai;Zémidjan;.*;500/)
 }
@@ -87,14 +85,14 @@ async function noteTransfer(desk: Page, receivedOn: string): Promise<void> {
   const noting = desk.getByRole('dialog', { name: 'Noter un virement' })
   await noting.getByLabel('Somme arrivée').fill('800')
   await noting.getByLabel('Référence de la banque').fill('VIR-2026-01')
-  await noting.getByLabel('Arrivée le').fill(receivedOn.split('-').reverse().join('/'))
+  await noting.getByRole('textbox', { name: 'Arrivée le' }).fill(receivedOn.split('-').reverse().join('/'))
   await noting.getByLabel('Motif').fill('Relevé de la banque')
   await noting.getByRole('button', { name: 'Noter le virement' }).click()
   await expectSaid(desk, 'Virement noté')
   await expect(desk.getByText('Réglée')).toBeVisible()
-  await expectSoundEverywhere(desk, 'record')
+  await expectSoundEverywhere(desk)
   await desk.setViewportSize(WIDE)
-  await expectSoundEverywhere(desk, 'record-wide')
+  await expectSoundEverywhere(desk)
 }
 
 async function pauseAccount(desk: Page): Promise<void> {
@@ -119,13 +117,13 @@ test('a company opens an account, lets a member ride without cash, and pays its 
 
   const phone = await phoneWith(member, '/passenger')
   await expect(phone.getByText('Société Essai propose de payer vos courses de travail.')).toBeVisible()
-  await expectSoundEverywhere(phone, 'invitation')
+  await expectSoundEverywhere(phone)
   await phone.getByRole('button', { name: 'Accepter' }).click()
   await expect(phone.getByRole('heading', { name: 'Mes entreprises' })).toBeVisible()
   const ride = await aRide(kit, member)
   await phone.goto(paymentPath(ride))
   await expect(phone.getByText(/il vous reste 20\s000\sF\sCFA ce mois-ci/)).toBeVisible()
-  await expectSoundEverywhere(phone, 'payment')
+  await expectSoundEverywhere(phone)
   await phone.getByRole('button', { name: 'Société Essai paie' }).click()
   await expectSaid(phone, 'Société Essai paie cette course.')
 
