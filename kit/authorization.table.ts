@@ -1,4 +1,5 @@
 import type { RideAction } from '#domain/rides/ride-status.ts'
+import { COMPANY_DETAILS } from './people/companies.ts'
 import { A_DRIVER_FILE } from './people/driver-registration.ts'
 
 /**
@@ -40,6 +41,8 @@ const OWNER: Answers = { ...same(404), visitor: 401, owner: 200 }
 const ANY_DRIVER: Answers = { ...same(403), visitor: 401, driver: 200, rival: 200 }
 /** The ride's driver only; for another driver it does not exist. */
 const OWN_DRIVER: Answers = { ...same(403), visitor: 401, driver: 200, rival: 404 }
+/** The company's manager (`owner`) only; for its member (`driver`), operators and all others it does not exist. */
+const MANAGER: Answers = OWNER
 const ADMIN: Answers = { ...same(403), visitor: 401, admin: 200 }
 
 // A different address for each actor, because tries are counted by account.
@@ -340,6 +343,73 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     route: 'POST /api/admin/drivers/:userId/correction',
     ride: none,
     body: { amountXof: -500, reason: 'Motif essai' },
+    answers: ADMIN,
+  },
+  { route: 'GET /api/companies', ride: none, answers: SIGNED_IN },
+  // Nobody has this invitation.
+  {
+    route: 'POST /api/company-invitations/:invitationId/answer',
+    ride: none,
+    body: { accepts: true },
+    answers: { ...same(404), visitor: 401 },
+  },
+  { route: 'GET /api/rides/:rideId/companies', ride: ['accept'], answers: OWNER },
+  {
+    // A company to which the ride's passenger does not belong.
+    route: 'POST /api/rides/:rideId/company-charge',
+    ride: ['accept'],
+    body: { companyId: '00000000-0000-4000-8000-000000000001' },
+    answers: { ...same(404), visitor: 401 },
+  },
+  { route: 'GET /api/companies/:companyId', ride: none, answers: MANAGER },
+  { route: 'GET /api/companies/:companyId/rides', ride: none, answers: MANAGER },
+  {
+    route: 'POST /api/companies/:companyId/invitations',
+    ride: none,
+    body: { ...someone, monthlyLimitXof: null },
+    answers: MANAGER,
+  },
+  { route: 'DELETE /api/companies/:companyId/invitations/:invitationId', ride: none, answers: MANAGER },
+  {
+    // The member is the driver, who may also leave by themselves.
+    route: 'PUT /api/companies/:companyId/members/:userId',
+    ride: none,
+    body: { monthlyLimitXof: 5000 },
+    answers: MANAGER,
+  },
+  { route: 'DELETE /api/companies/:companyId/members/:userId', ride: none, answers: { ...MANAGER, driver: 200 } },
+  // No invoice has this id.
+  { route: 'GET /files/company-invoice/:invoiceId', ride: none, answers: { ...same(404), visitor: 303 } },
+  { route: 'GET /api/admin/companies', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/companies/:companyId', ride: none, answers: ADMIN },
+  {
+    // No account has the manager's address.
+    route: 'POST /api/admin/companies',
+    ride: none,
+    body: {
+      ...COMPANY_DETAILS,
+      companyId: '00000000-0000-4000-8000-000000000001',
+      managerEmail: 'absent@miyi.example',
+    },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  { route: 'PUT /api/admin/companies/:companyId', ride: none, body: COMPANY_DETAILS, answers: ADMIN },
+  {
+    route: 'POST /api/admin/companies/:companyId/state',
+    ride: none,
+    body: { state: 'paused', reason: 'Motif essai' },
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/admin/companies/:companyId/managers',
+    ride: none,
+    body: { ...someone, reason: 'Motif essai' },
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/admin/companies/:companyId/payments',
+    ride: none,
+    body: { reference: 'VIR-:actor', amountXof: 500, receivedOn: '2026-01-01', reason: 'Motif essai' },
     answers: ADMIN,
   },
   { route: 'GET /api/admin/users', ride: none, answers: ADMIN },

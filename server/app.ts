@@ -9,6 +9,7 @@ import { guardOperatorWith } from './accounts/session/operator-session.service.t
 import { socialRoutes } from './accounts/social/social.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import type { Clock } from './clock.ts'
+import { companiesRoutes } from './companies/companies.routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -158,6 +159,12 @@ function scannerOf({ clamdAddress }: Config): VirusScanner | null {
   return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
 }
 
+/** The local outbox, and the pages of the payment simulator. */
+function localRoutes(app: FastifyInstance, { config, payments }: Context): void {
+  if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(app, config)
+  if (isSimulator(payments)) simulatorRoutes(app, payments.local)
+}
+
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { database, ...ports } = parts
@@ -201,10 +208,10 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     await documentsRoutes(rooms, context)
     ledgerRoutes(rooms, context)
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
+    companiesRoutes(rooms, context)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
-    if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(rooms, config)
-    if (isSimulator(payments)) simulatorRoutes(rooms, payments.local)
+    localRoutes(rooms, context)
   })
   await servePages(app, config.brand)
   return { app, context, dispatcher, inquirer, draining }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTORS, type ActorName, AUTHORIZATION, type AuthorizationRow } from '#kit/authorization.table.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { listenOn } from '#kit/outside/stream.ts'
+import { aCompany, addMember } from '#kit/people/companies.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 
@@ -13,6 +14,8 @@ type World = {
   readonly rideId: string
   readonly paymentId: string
   readonly documentId: string
+  /** A company: `owner` is its manager, `driver` a member of it. */
+  readonly companyId: string
 }
 
 let kit: Kit
@@ -31,7 +34,7 @@ const MAKE: Readonly<Record<Acting, (kit: Kit) => Promise<Person>>> = {
 
 function actingIn({ route, ride }: AuthorizationRow, actor: ActorName): ReadonlySet<Acting> {
   const named: Acting[] = /:(userId|documentId)/.test(route) ? ['driver'] : []
-  const ofTheRide: Acting[] = ride === 'none' ? [] : ['owner', 'driver']
+  const ofTheRide: Acting[] = ride === 'none' && !route.includes(':companyId') ? [] : ['owner', 'driver']
   return new Set([...named, ...ofTheRide, ...(actor === 'visitor' ? [] : [actor])])
 }
 
@@ -40,12 +43,19 @@ async function aWorld(row: AuthorizationRow, actor: ActorName): Promise<World> {
   const people: World['people'] = Object.fromEntries(await Promise.all(made))
   const { owner, driver } = people
   const documentId = driver && row.route.includes(':documentId') ? await aDocumentOf(driver) : randomUUID()
-  const world = { people, rideId: randomUUID(), paymentId: randomUUID(), documentId }
+  const companyId = owner && driver && row.route.includes(':companyId') ? await aCompanyOf(owner, driver) : randomUUID()
+  const world = { people, rideId: randomUUID(), paymentId: randomUUID(), documentId, companyId }
   if (row.ride === 'none' || !owner || !driver) return world
   const { id: rideId } = await aRide(kit, owner)
   if (row.ride.length > 0) await drive(kit, driver, rideId, [...row.ride])
   const paid = row.route.includes('payment') && !row.route.endsWith('/payments')
   return { ...world, rideId, ...(paid && { paymentId: await aPayment(owner, rideId) }) }
+}
+
+async function aCompanyOf(manager: Person, member: Person): Promise<string> {
+  const company = await aCompany(kit, { manager })
+  await addMember(kit, company, member)
+  return company.companyId
 }
 
 async function aDocumentOf(driver: Person): Promise<string> {
@@ -71,10 +81,13 @@ function fill(text: string, world: World, actor: ActorName): string {
     userId: world.people.driver?.userId ?? '',
     fileName: 'license_1.pdf',
     documentId: world.documentId,
+    companyId: world.companyId,
+    invitationId: randomUUID(),
+    invoiceId: randomUUID(),
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|photoId|userId|fileName|documentId|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

@@ -34,6 +34,9 @@ const middleOf = (name: keyof ScreenFacts['middle'], more = ''): Ask => ({
   path: ({ middle }) => `/api/admin/${name}?after=${middle[name]}${more}`,
 })
 
+/** The company of fill.sql, which the asking passengers manage. */
+const COMPANY = '00000000-0000-4000-8000-000000c0ffee'
+
 /** The read calls of every screen: each entry is measured by itself. */
 export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask>>>> = {
   'GET /api/accounts/session': {
@@ -56,6 +59,10 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/rides/:rideId/driver-position': { '': ofOpenRide('/driver-position') },
   'GET /api/rides/:rideId/no-show': { '': { ...ofOpenRide('/no-show'), as: 'arrived' } },
   'GET /api/rides/:rideId/payment': { '': ofOwnRide('/payment') },
+  'GET /api/rides/:rideId/companies': { '': ofOpenRide('/companies') },
+  'GET /api/companies': { '': at('passenger', '/api/companies') },
+  'GET /api/companies/:companyId': { '': at('passenger', `/api/companies/${COMPANY}`) },
+  'GET /api/companies/:companyId/rides': { 'a month': at('passenger', `/api/companies/${COMPANY}/rides`) },
   'GET /api/rides/:rideId/receipt': { '': ofOwnRide('/receipt') },
   'GET /api/shared-trips/:key': {
     '': {
@@ -142,5 +149,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/debt-limit': { '': list('debt-limit') },
   'GET /api/admin/debtors': { 'first page': list('debtors') },
   'GET /api/admin/commission': { '': list('commission') },
+  'GET /api/admin/companies': { '': list('companies') },
+  'GET /api/admin/companies/:companyId': { '': list(`companies/${COMPANY}`) },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }

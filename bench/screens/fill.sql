@@ -173,6 +173,16 @@ select 'receipt', 'compte-' || n || '@bench.example', 'Reçu', null, 2, now() - 
   'connection refused', now() - n * interval '9 minutes'
 from generate_series(1, 4000) n;
 
+-- A company that pays some rides of this month. Whoever has a ride under way manages it.
+insert into companies (id, name, address, billing_email, monthly_limit_xof, opened_by, opened_at)
+values ('00000000-0000-4000-8000-000000c0ffee', 'Entreprise Essai', 'Ganhi', 'compta@bench.example', 90000000,
+  pg_temp.of('user', 5001), now() - interval '1 year');
+insert into company_members (company_id, user_id, role, joined_at)
+select '00000000-0000-4000-8000-000000c0ffee', passenger_id, 'manager', now() - interval '1 year'
+from rides where status = 'accepted' group by passenger_id;
+update payment_transactions set payment_provider = 'company', company_id = '00000000-0000-4000-8000-000000c0ffee'
+where payment_provider = 'cash' and purpose = 'ride' and completed_at > now() - interval '30 days' and amount % 1700 = 0;
+
 do $$
 declare
   name regclass;

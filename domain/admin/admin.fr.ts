@@ -45,9 +45,16 @@ export const ADMIN_ACTION_TEXTS = {
   cash_given: 'a décidé que des espèces contestées ont été données',
   cash_not_given: 'a décidé que des espèces contestées n’ont pas été données',
   cash_unknown: 'a clos un désaccord sur des espèces sans pouvoir savoir',
-  refund_payment: 'a remboursé un paiement en ligne',
+  refund_payment: 'a remboursé un paiement',
   refund_by_hand: 'a rendu autrement un paiement que le prestataire ne rembourse pas',
   verify_reference: 'a fait vérifier une référence du prestataire',
+  open_company: 'a ouvert un compte d’entreprise',
+  change_company: 'a modifié un compte d’entreprise',
+  pause_company: 'a suspendu un compte d’entreprise',
+  resume_company: 'a rouvert un compte d’entreprise',
+  close_company: 'a fermé un compte d’entreprise',
+  invite_company_manager: 'a invité un gestionnaire d’entreprise',
+  receive_company_payment: 'a noté un virement d’entreprise',
 } as const
 
 export const MAP_FILTER_TEXTS = {
@@ -100,6 +107,7 @@ export const METHOD_TEXTS = {
   cash: 'En espèces',
   outside: 'Hors Miyi',
   written_off: 'Abandonné',
+  company: 'Par une entreprise',
 } as const
 
 export const PAYMENT_STATUS_TEXTS = {

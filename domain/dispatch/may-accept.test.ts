@@ -108,7 +108,6 @@ describe('a request', () => {
 
 describe('a driver who owes too much', () => {
   const debt = { owedXof: 5001, since: '2026-03-09T09:00:00.000Z', limitXof: 5000, limitDays: null }
-  const online = { payment: { status: 'completed', provider: 'kkiapay' } } as const
 
   test.each([
     ['nobody has chosen how to pay', null],
@@ -120,9 +119,10 @@ describe('a driver who owes too much', () => {
     expect(seesRequest(anEligibility({ debt }), aRequest({ payment }), NOW)).toBe(false)
   })
 
-  test('sees and accepts a ride that was paid online', () => {
-    expect(acceptRefusal(anEligibility({ debt }), aRequest(online), NOW)).toBeNull()
-    expect(seesRequest(anEligibility({ debt }), aRequest(online), NOW)).toBe(true)
+  test.each(['kkiapay', 'company'] as const)('sees and accepts a ride that %s has paid', (provider) => {
+    const request = aRequest({ payment: { status: 'completed', provider } })
+    expect(acceptRefusal(anEligibility({ debt }), request, NOW)).toBeNull()
+    expect(seesRequest(anEligibility({ debt }), request, NOW)).toBe(true)
   })
 
   test('does not see a cash ride because a document has expired too', () => {

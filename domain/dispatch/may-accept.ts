@@ -1,5 +1,5 @@
 import { type DriverEligibility, driverRefusal } from '../drivers/driver-eligibility.ts'
-import { isOnline, type PaymentProviderId, type PaymentStatus } from '../fares/payment-status.ts'
+import { isPrepaid, type PaymentProviderId, type PaymentStatus } from '../fares/payment-status.ts'
 import type { RideType } from '../fares/services.table.ts'
 import { rideTypesOf } from '../fares/who-drives.ts'
 import { debtStopsRide } from '../ledger/debt-limit.ts'
@@ -16,9 +16,9 @@ export type RideRequest = {
   readonly payment: { readonly status: PaymentStatus; readonly provider: PaymentProviderId } | null
 } & Pick<OfferState, 'openToAll' | 'offers'>
 
-/** Has the provider confirmed that the price was paid online? Any other ride may be paid in cash. */
-export function isPaidOnline({ payment }: Pick<RideRequest, 'payment'>): boolean {
-  return payment !== null && payment.status === 'completed' && isOnline(payment.provider)
+/** Has the provider confirmed the price, or a company taken it over? Any other ride may be paid in cash. */
+export function isRidePrepaid({ payment }: Pick<RideRequest, 'payment'>): boolean {
+  return payment !== null && payment.status === 'completed' && isPrepaid(payment.provider)
 }
 
 /** Why this driver may not accept this ride now, or null. */
@@ -26,7 +26,7 @@ export function acceptRefusal(eligibility: DriverEligibility, request: RideReque
   if (request.passengerId === eligibility.userId) return 'own_ride'
   if (!rideTypesOf(eligibility.driverType).includes(request.rideType)) return 'wrong_vehicle'
   if (request.givenBackBy.includes(eligibility.userId)) return 'ride_given_back'
-  if (debtStopsRide(eligibility.debt, isPaidOnline(request), now)) return 'debt_limit_reached'
+  if (debtStopsRide(eligibility.debt, isRidePrepaid(request), now)) return 'debt_limit_reached'
   return driverRefusal(eligibility, dayOf(now))
 }
 

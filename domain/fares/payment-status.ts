@@ -19,8 +19,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const SETTLEMENTS = ['outside', 'written_off'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
-/** All payment methods that a screen may show. */
-export const SHOWN_METHODS = [...PAYMENT_METHODS, ...SETTLEMENTS] as const
+/** All payment methods that a screen may show. `company`: a company pays it for its member. */
+export const SHOWN_METHODS = [...PAYMENT_METHODS, ...SETTLEMENTS, 'company'] as const
 export type ShownMethod = (typeof SHOWN_METHODS)[number]
 
 /** What a passenger pays for: the price of a ride, or its cancellation fee. */
@@ -35,8 +35,15 @@ export const ONLINE_PROVIDERS = ['kkiapay', 'simulator'] as const
 export type OnlineProviderId = (typeof ONLINE_PROVIDERS)[number]
 
 /** Who has the money, or that nobody has. Also the CHECK of payment_transactions.payment_provider. */
-export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'cash', ...SETTLEMENTS] as const
+export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'cash', ...SETTLEMENTS, 'company'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
+
+/** Who pays instead of the passenger’s cash: once they have, the driver collects nothing. */
+export const PREPAID_PROVIDERS = [...ONLINE_PROVIDERS, 'company'] as const
+
+export function isPrepaid(provider: PaymentProviderId): boolean {
+  return PREPAID_PROVIDERS.some((prepaid) => prepaid === provider)
+}
 
 export function isOnline(provider: PaymentProviderId): provider is OnlineProviderId {
   return ONLINE_PROVIDERS.some((online) => online === provider)

@@ -66,8 +66,8 @@ export function warnedFrom(
  * | else: its fare may be paid in cash  | yes          | no  |
  * | accepted already                    | not asked    | not asked |
  */
-export function debtStopsRide(debt: DriverDebt | null, isPaidOnline: boolean, now: Date): boolean {
-  return !isPaidOnline && debtState(debt, now) === 'stopped'
+export function debtStopsRide(debt: DriverDebt | null, isPrepaid: boolean, now: Date): boolean {
+  return !isPrepaid && debtState(debt, now) === 'stopped'
 }
 
 /** The least that a stopped driver pays to get cash offers again, in F CFA: all of it once the days have passed. */

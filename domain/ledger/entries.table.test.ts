@@ -6,6 +6,7 @@ import { type BookedPayment, entriesOf, type FeeEarner, type PAYMENT_ENTRY_KINDS
 import { postingOf } from './posting.ts'
 
 const DRIVER = '00000000-0000-4000-8000-00000000000a'
+const COMPANY = '00000000-0000-4000-8000-00000000000c'
 const COLLECTOR = '00000000-0000-4000-8000-00000000000b'
 
 const paidOnline: BookedPayment = {
@@ -19,6 +20,7 @@ const paidOnline: BookedPayment = {
   driverId: DRIVER,
   commissionPermille: 150,
   collectedBy: null,
+  companyId: null,
   isHandedOver: false,
 }
 
@@ -41,6 +43,11 @@ describe('a fare of 1 250 with a commission of 15 %', () => {
 
   test.each(['cash', 'outside'] as const)('received as %s debits the driver with the commission alone', (provider) => {
     expect(shown({ ...paidOnline, provider })).toEqual([COMMISSION])
+  })
+
+  test('charged to a company credits the driver with what the company owes, and debits 188', () => {
+    const charged = { ...paidOnline, provider: 'company', companyId: COMPANY } as const
+    expect(shown(charged)).toEqual([`fare company:${COMPANY} → driver:${DRIVER} 1250`, COMMISSION])
   })
 
   test('written off by an operator has no entries', () => {
@@ -102,6 +109,7 @@ const payments = fc.record<BookedPayment>({
   driverId: fc.constant(DRIVER),
   commissionPermille: fc.integer({ min: 0, max: 1000 }),
   collectedBy: fc.constantFrom(null, DRIVER, COLLECTOR),
+  companyId: fc.constantFrom(null, COMPANY),
   isHandedOver: fc.boolean(),
 })
 const earners = fc.constantFrom<FeeEarner>('driver', 'platform')

@@ -1,7 +1,13 @@
-import { isOnline, type PaymentProviderId, type PaymentStatus, type RidePurpose } from '../fares/payment-status.ts'
+import {
+  isOnline,
+  isPrepaid,
+  type PaymentProviderId,
+  type PaymentStatus,
+  type RidePurpose,
+} from '../fares/payment-status.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 import type { AccountAction } from './account-actions.ts'
-import { type Account, driverAccount } from './accounts.ts'
+import { type Account, companyAccount, driverAccount } from './accounts.ts'
 import { commissionXof } from './commission.ts'
 
 /** Entries of a ride's payment, which is their source. */
@@ -21,6 +27,7 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
  * | credit_used     | passenger → driver | the ride that the passenger's credit paid in part |
  * | adjustment      | revenue → driver, or back | an operator's correction |
  * | refund_by_hand  | clearing → till | a refund that the provider refused and an operator paid |
+ * | company_payment | till → company | a transfer of a company that an operator recorded |
  */
 export const MOVE_KINDS = [
   'top_up',
@@ -30,6 +37,7 @@ export const MOVE_KINDS = [
   'credit_used',
   'adjustment',
   'refund_by_hand',
+  'company_payment',
 ] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
@@ -52,6 +60,8 @@ export type BookedPayment = {
   readonly commissionPermille: number
   /** The driver of another ride who collected this fee in cash. */
   readonly collectedBy: string | null
+  /** The company that pays the ride. */
+  readonly companyId: string | null
   /** That driver has handed the fee over to an operator. */
   readonly isHandedOver: boolean
 }
@@ -109,8 +119,9 @@ function isSettledFare({ purpose, status, rideStatus }: BookedPayment): boolean 
   return purpose === 'ride' && status === 'completed' && rideStatus === 'completed'
 }
 
-function isFarePaidOnline(payment: BookedPayment): boolean {
-  return isSettledFare(payment) && isOnline(payment.provider)
+/** The passenger's money is at the provider, or the company owes it: the platform owes the driver the fare. */
+function isFareNotInHand(payment: BookedPayment): boolean {
+  return isSettledFare(payment) && isPrepaid(payment.provider)
 }
 
 /** A driver owes no commission on a fare that an operator has written off: nobody received it. */
@@ -130,6 +141,7 @@ function isFeeCollected(payment: BookedPayment): boolean {
   return isFeePaid(payment) && payment.collectedBy !== null
 }
 
+const payerOf = ({ companyId }: BookedPayment) => (companyId === null ? 'clearing' : companyAccount(companyId))
 const driverOf = ({ driverId }: BookedPayment) => driverAccount(driverId)
 const collectorOf = ({ collectedBy, driverId }: BookedPayment) => driverAccount(collectedBy ?? driverId)
 const feeEarnerOf = (payment: BookedPayment, feeEarner: FeeEarner) =>
@@ -143,6 +155,7 @@ const allOf = ({ amountXof }: BookedPayment) => amountXof
  * | a fare of 1 250, commission 15 %          | entries |
  * |-------------------------------------------|---------|
  * | finished and paid online                  | clearing → driver 1 250; driver → revenue 188 |
+ * | finished and charged to a company         | company → driver 1 250; driver → revenue 188 |
  * | finished and paid in cash or outside Miyi | driver → revenue 188 |
  * | finished and written off, or not finished | none |
  *
@@ -154,7 +167,7 @@ const allOf = ({ amountXof }: BookedPayment) => amountXof
  */
 // biome-ignore format: a table is read by its columns
 export const ENTRY_RULES: Readonly<Record<PaymentEntryKind, Rule>> = {
-  fare:         { isDue: isFarePaidOnline,             debit: () => 'clearing', credit: driverOf,        amountXof: allOf },
+  fare:         { isDue: isFareNotInHand,              debit: payerOf,          credit: driverOf,        amountXof: allOf },
   commission:   { isDue: isFareReceived,               debit: driverOf,         credit: () => 'revenue', amountXof: (payment) => commissionXof(payment.amountXof, payment.commissionPermille) },
   cancel_fee:   { isDue: isFeePaidOnline,              debit: () => 'clearing', credit: feeEarnerOf,     amountXof: allOf },
   fee_in_cash:  { isDue: isFeeCollected,               debit: collectorOf,      credit: feeEarnerOf,     amountXof: allOf },

@@ -21,6 +21,7 @@ export const STATEMENT_TEXTS = {
   online: 'payée en ligne',
   cash: 'payée en espèces',
   outside: 'réglée hors Miyi',
+  company: 'payée par une entreprise',
   ride: (service: string, method: string) => `Course ${service} ${method}`,
   fee: 'Frais d’annulation encaissés pour Miyi',
   handover: 'Frais remis à Miyi',
@@ -73,6 +74,10 @@ export const STATEMENT_PDF_TEXTS = {
   commission: 'Commission',
   effect: 'Mouvement',
   balance: 'Solde',
-  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   unit: 'Sommes en F CFA',
+} as const
+
+/** On each page of a PDF that we make. */
+export const PDF_PAGE_TEXTS = {
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 } as const

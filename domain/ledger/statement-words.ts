@@ -1,6 +1,7 @@
 import { SERVICES } from '../fares/services.table.ts'
 import { formatDay, formatDayOf, formatFCfa, formatTime } from '../shared/format.ts'
 import type { Statement } from './account.contract.ts'
+import { type CsvLine, csvTable } from './csv.ts'
 import { STATEMENT_FILE_TEXTS, STATEMENT_TEXTS } from './ledger.fr.ts'
 import type { Period } from './period.ts'
 import type { StatementRow } from './statement.ts'
@@ -37,20 +38,7 @@ export function rowWords({
     .trim()
 }
 
-/** French spreadsheets split at semicolons, because the comma is in their numbers. */
-const SEPARATOR = ';'
-/** Without it a spreadsheet reads the accents as another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
-/** A spreadsheet computes a cell that begins so: an address that a passenger typed must stay text. */
-const FORMULA = /^[=+\-@\t\r]/
-
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-function lineOf(row: StatementRow, balanceXof: number): readonly (string | number)[] {
+function lineOf(row: StatementRow, balanceXof: number): CsvLine {
   const { at, fareXof, commissionXof, effectXof, ride } = row
   const places = [ride?.pickupLocation ?? '', ride?.dropoffLocation ?? '']
   return [formatDayOf(at), formatTime(at), rowWords(row), ...places, fareXof, commissionXof, effectXof, balanceXof]
@@ -66,13 +54,12 @@ export function statementCsv({ period, days, openingXof, closingXof }: Statement
     balanceXof += row.effectXof
     return lineOf(row, balanceXof)
   })
-  const table = [
+  return csvTable([
     [day, time, what, pickup, dropoff, fare, commission, effect, balance],
     edge(period.first, opening, openingXof),
     ...lines,
     edge(period.last, closing, closingXof),
-  ]
-  return BYTE_ORDER_MARK + table.map((line) => `${line.map(cell).join(SEPARATOR)}\r\n`).join('')
+  ])
 }
 
 /** The kinds of files that a driver may keep. */

@@ -19,7 +19,7 @@ export type LineRide = {
 export type StatementLine = {
   /** What it is for: a payment, a payout, a ride; of a reversal, the reversed entry. */
   readonly sourceId: string
-  readonly kind: EntryKind | MemoKind | TopUpKind | 'reversal'
+  readonly kind: EntryKind | MemoKind | TopUpKind | 'fare_of_company' | 'reversal'
   readonly at: Date
   readonly amountXof: number
   /** Null: not a ride of this driver. */
@@ -42,8 +42,11 @@ export const ROW_KINDS = [
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
-export const ROW_METHODS = ['online', 'cash', 'outside'] as const
+export const ROW_METHODS = ['online', 'cash', 'outside', 'company'] as const
 export type RowMethod = (typeof ROW_METHODS)[number]
+
+/** Did the driver receive the fare from hand to hand? Otherwise Miyi owes it. */
+const IS_IN_HAND: Readonly<Record<RowMethod, boolean>> = { online: false, company: false, cash: true, outside: true }
 
 /** What a driver reads as one thing: a ride with its fare and commission, a fee, a top-up, a payout, a correction. */
 export type StatementRow = {
@@ -66,6 +69,7 @@ export type StatementTotals = {
   readonly commissionXof: number
   /** What the driver received from hand to hand for these rides: with the change they kept, without what credits paid. */
   readonly cashXof: number
+  /** Fares that Miyi owes: paid online, or by a company. */
   readonly onlineXof: number
   /** Fees collected for Miyi, less those handed over: negative while the driver has them. */
   readonly feesXof: number
@@ -90,6 +94,7 @@ const ADDS: Readonly<
   Record<StatementLine['kind'], { readonly kind: RowKind; readonly method?: RowMethod; readonly isMemo?: true }>
 > = {
   fare: { kind: 'ride', method: 'online' },
+  fare_of_company: { kind: 'ride', method: 'company' },
   fare_in_cash: { kind: 'ride', method: 'cash', isMemo: true },
   fare_outside: { kind: 'ride', method: 'outside', isMemo: true },
   commission: { kind: 'ride' },
@@ -106,6 +111,7 @@ const ADDS: Readonly<
   adjustment: { kind: 'correction' },
   // Never on a driver's account.
   refund_by_hand: { kind: 'correction' },
+  company_payment: { kind: 'correction' },
   reversal: { kind: 'correction' },
 }
 
@@ -146,15 +152,18 @@ export function statementTotals(rows: readonly StatementRow[]): StatementTotals 
     rows.reduce((total, row) => (kinds.includes(row.kind) ? total + value(row) : total), 0)
   const effectOf = (...kinds: RowKind[]) => sum(kinds, ({ effectXof }) => effectXof)
   const rides = rows.filter(({ kind }) => kind === 'ride')
-  const faresPaid = (isOnline: boolean) =>
-    rides.reduce((total, { method, fareXof }) => ((method === 'online') === isOnline ? total + fareXof : total), 0)
+  const faresPaid = (isInHand: boolean) =>
+    rides.reduce(
+      (total, { method, fareXof }) => (IS_IN_HAND[method ?? 'cash'] === isInHand ? total + fareXof : total),
+      0,
+    )
   return {
     rides: rides.length,
     grossXof: sum(['ride'], ({ fareXof }) => fareXof),
     commissionXof: sum(['ride'], ({ commissionXof }) => commissionXof),
     // The fares are gross = cash + online + change.
-    cashXof: faresPaid(false) - effectOf('change', 'credit'),
-    onlineXof: faresPaid(true),
+    cashXof: faresPaid(true) - effectOf('change', 'credit'),
+    onlineXof: faresPaid(false),
     feesXof: effectOf('fee', 'handover'),
     topUpsXof: effectOf('top_up', 'cash_received', 'top_up_refund'),
     payoutsXof: effectOf('payout'),

@@ -11,6 +11,7 @@ export const LETTER_KIND_TEXTS = {
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_reminder: 'Rappel de document',
   money_alarm: 'Écart dans les paiements',
+  company_invoice: 'Facture d’entreprise',
 } as const
 
 export const ACCOUNT_MAIL_TEXTS = {
@@ -118,4 +119,15 @@ export const LOCAL_MAIL_TEXTS = {
   all: 'Tous les messages',
   sent: (to: string, instant: string) => `À ${to}, le ${instant}`,
   address: (address: string) => `Courrier local : ${address}`,
+} as const
+
+/** The mail to a company about its invoice of a month. */
+export const INVOICE_MAIL_TEXTS = {
+  subject: (title: string) => `${title} de votre entreprise`,
+  intro: (title: string, name: string, month: string, total: string) =>
+    `${title} de ${name}, pour les courses de ${month}, est prêt\u00A0: ${total} en tout.`,
+  due: (day: string) => `À payer avant le ${day}, par virement. Indiquez le numéro du document.`,
+  nothingDue: 'Ce montant est déduit de ce que l’entreprise nous doit.',
+  look: (link: string) =>
+    `Les gestionnaires de l’entreprise l’ouvrent ici, en PDF ou en tableur, après s’être connectés\u00A0:\n${link}`,
 } as const

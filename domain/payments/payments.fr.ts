@@ -79,6 +79,7 @@ export const HOW_PAID_TEXTS = {
   cash: 'Payé en espèces',
   outside: 'Réglé hors Miyi',
   written_off: 'Plus rien à payer',
+  company: 'Payé par l’entreprise',
 } as const
 
 export const RECEIPT_SENTENCES = {
@@ -91,6 +92,7 @@ export const PAID_TEXTS = {
   cash: 'Payée en espèces',
   outside: 'Réglée hors Miyi',
   written_off: 'Plus rien à payer',
+  company: 'Payée par l’entreprise',
 } as const
 
 export const HANDOVER_TEXTS = {
@@ -153,6 +155,7 @@ export const UNPAID_TEXTS = {
   givenBack: 'Remboursée',
   unpaidCash: 'À payer en espèces',
   unpaid: 'À payer',
+  notCharged: 'Non facturée à l’entreprise',
 } as const
 
 /** What passenger, driver and operator read when they do not agree whether cash was given. */

@@ -6,7 +6,13 @@ import type { Receipt } from '../rides/after/receipt.ts'
 import { formatKm } from '../shared/distance-words.ts'
 import { formatFCfa, formatFcfa, formatInstant } from '../shared/format.ts'
 import { moneyBackWords } from './money-back.ts'
-import { HOW_PAID_TEXTS, PAYMENT_SENTENCES, RECEIPT_KIND_TEXTS, RECEIPT_LINE_TEXTS } from './payments.fr.ts'
+import {
+  HOW_PAID_TEXTS,
+  PAYMENT_SENTENCES,
+  RECEIPT_KIND_TEXTS,
+  RECEIPT_LINE_TEXTS,
+  UNPAID_TEXTS,
+} from './payments.fr.ts'
 import { isBeingVerified, isSettled } from './unpaid.ts'
 
 export type ReceiptLine = { readonly term: string; readonly said: string }
@@ -60,7 +66,9 @@ export function receiptPayment({ kind, payment, moneyBack }: Pick<Receipt, 'kind
     return moneyBack?.isGivenBack ? RECEIPT_LINE_TEXTS.givenBack : RECEIPT_LINE_TEXTS.beingGivenBack
   if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
   if (!isSettled({ payment }) || payment === null) return RECEIPT_LINE_TEXTS.unpaid
-  if (payment.status === 'refunded') return RECEIPT_LINE_TEXTS.givenBack
+  if (payment.status === 'refunded') {
+    return payment.method === 'company' ? UNPAID_TEXTS.notCharged : RECEIPT_LINE_TEXTS.givenBack
+  }
   const how = HOW_PAID[payment.method]
   // The time at which an operator recorded a settlement is not the time of a payment.
   const isPaidHere = PAYMENT_METHODS.some((method) => method === payment.method)

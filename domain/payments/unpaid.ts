@@ -103,7 +103,9 @@ export function paymentWords(ride: RideMoney): string | null {
   const { status, payment } = ride
   if (ride.isFeeWaived) return CANCEL_SENTENCES.feeWaived
   if (hasCancelFee(ride)) return feeWords(ride)
-  if (payment?.status === 'refunded') return UNPAID_TEXTS.givenBack
+  if (payment?.status === 'refunded') {
+    return payment.method === 'company' ? UNPAID_TEXTS.notCharged : UNPAID_TEXTS.givenBack
+  }
   if (payment?.status === 'completed') return PAID_WORDS[payment.method]
   if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
   if (status === 'cancelled') return null

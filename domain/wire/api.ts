@@ -14,6 +14,8 @@ import type { adminPaymentsContract } from '../admin/payments/admin-payments.con
 import type { adminRidesContract } from '../admin/rides/admin-rides.contract.ts'
 import type { rideSettlementContract } from '../admin/rides/ride-settlement.contract.ts'
 import type { adminUsersContract } from '../admin/users/admin-users.contract.ts'
+import type { adminCompaniesContract } from '../companies/admin-companies.contract.ts'
+import type { companiesContract } from '../companies/companies.contract.ts'
 import type { offersContract } from '../dispatch/offers.contract.ts'
 import type { documentsContract } from '../documents/documents.contract.ts'
 import type { approvalContract } from '../drivers/approval.contract.ts'
@@ -39,6 +41,7 @@ import type { signUpContract } from './sign-up.contract.ts'
 export type Api = typeof accountsContract &
   typeof adminContract &
   typeof adminCashCasesContract &
+  typeof adminCompaniesContract &
   typeof adminDriversContract &
   typeof adminLettersContract &
   typeof adminPaymentsContract &
@@ -50,6 +53,7 @@ export type Api = typeof accountsContract &
   typeof commissionContract &
   typeof debtLimitContract &
   typeof driverAccountsContract &
+  typeof companiesContract &
   typeof feeHandoverContract &
   typeof rideSettlementContract &
   typeof approvalContract &

@@ -179,6 +179,22 @@ export const REFUSALS = {
   fees_owed_changed: { status: 409, message: REFUSAL_TEXTS.fees_owed_changed },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
+
+  // Companies
+  company_not_found: { status: 404, message: REFUSAL_TEXTS.company_not_found },
+  company_opened: { status: 409, message: REFUSAL_TEXTS.company_opened },
+  company_closed: { status: 409, message: REFUSAL_TEXTS.company_closed },
+  company_paused: { status: 409, message: REFUSAL_TEXTS.company_paused },
+  company_limit_reached: { status: 409, message: REFUSAL_TEXTS.company_limit_reached },
+  member_limit_reached: { status: 409, message: REFUSAL_TEXTS.member_limit_reached },
+  company_needs_manager: { status: 409, message: REFUSAL_TEXTS.company_needs_manager },
+  member_not_found: { status: 404, message: REFUSAL_TEXTS.member_not_found },
+  already_member: { status: 409, message: REFUSAL_TEXTS.already_member },
+  too_many_invitations: { status: 409, message: REFUSAL_TEXTS.too_many_invitations },
+  invitation_not_found: { status: 404, message: REFUSAL_TEXTS.invitation_not_found },
+  manager_not_found: { status: 404, message: REFUSAL_TEXTS.manager_not_found },
+  bank_reference_used: { status: 409, message: REFUSAL_TEXTS.bank_reference_used },
+  transfer_ahead: { status: 400, message: REFUSAL_TEXTS.transfer_ahead },
 } as const satisfies Record<string, Entry>
 
 export type RefusalCode = keyof typeof REFUSALS

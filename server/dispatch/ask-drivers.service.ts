@@ -65,8 +65,8 @@ function unfitOf(near: Near, known: Candidates, now: Date): Map<string, PassReas
 }
 
 /** Drivers whose debt keeps them from rides like this one. */
-function stoppedByDebt({ isPaidOnline }: DueRide, known: Candidates, now: Date): Map<string, PassReason> {
-  const stopped = [...known.values()].filter(({ debt }) => debtStopsRide(debt, isPaidOnline, now))
+function stoppedByDebt({ isPrepaid }: DueRide, known: Candidates, now: Date): Map<string, PassReason> {
+  const stopped = [...known.values()].filter(({ debt }) => debtStopsRide(debt, isPrepaid, now))
   return new Map(stopped.map(({ userId }) => [userId, 'over_debt_limit'] as const))
 }
 

@@ -3,7 +3,7 @@ import type { PassedOver, RideOffer } from '#domain/dispatch/offers.ts'
 import type { PlannedOffer } from '#domain/dispatch/wave/plan-wave.ts'
 import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
-import { ONLINE_PROVIDERS } from '#domain/fares/payment-status.ts'
+import { PREPAID_PROVIDERS } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
@@ -24,7 +24,7 @@ export type DueRide = {
   readonly pickupLat: number | null
   readonly pickupLon: number | null
   /** Its price was paid online, and the provider has confirmed it. */
-  readonly isPaidOnline: boolean
+  readonly isPrepaid: boolean
   readonly round: number
   /** The last wave that ran; 0: none in this round. */
   readonly wave: number
@@ -33,15 +33,15 @@ export type DueRide = {
 
 export type DueBefore = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
 
-const ONLINE = sql.join(ONLINE_PROVIDERS.map((provider) => sql.lit(provider)))
+const PREPAID = sql.join(PREPAID_PROVIDERS.map((provider) => sql.lit(provider)))
 
 const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, pickup_lon,
   dispatch_round as round, wave, cash_note_xof, greatest(requested_at, search_from) as search_started_at,
   exists (
     select from payment_transactions payment
     where payment.ride_id = rides.id and payment.purpose = 'ride' and payment.status = 'completed'
-      and payment.payment_provider in (${ONLINE})
-  ) as is_paid_online`
+      and payment.payment_provider in (${PREPAID})
+  ) as is_prepaid`
 
 /** Locks due rides, the longest due first; skips those that another process has locked. */
 export async function claimDue(tx: Db, { now, limit, except }: DueBefore): Promise<DueRide[]> {

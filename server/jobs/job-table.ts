@@ -3,6 +3,7 @@ import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
+import { makeInvoices } from '../companies/make-invoices.service.ts'
 import type { Context } from '../context.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
@@ -61,6 +62,7 @@ export function jobTable(context: Context): JobTable {
     'check-money': { cron: LATE_EVERY_HOUR, run: () => checkMoney(context) },
     'fold-balances': { cron: EVERY_MINUTE, run: () => foldBalances(context) },
     'check-ledger': { cron: EVERY_NIGHT, run: async () => void (await checkLedger(context)) },
+    'make-company-invoices': { cron: EVERY_HOUR, run: async () => void (await makeInvoices(context)) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

@@ -43,6 +43,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'check-money': idle,
     'fold-balances': idle,
     'check-ledger': idle,
+    'make-company-invoices': idle,
     'tidy-tables': idle,
   }
 }

@@ -22,6 +22,7 @@ export type JobData = {
   'check-money': null
   'fold-balances': null
   'check-ledger': null
+  'make-company-invoices': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

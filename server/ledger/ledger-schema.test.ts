@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNTS_OF_PEOPLE, ACCOUNTS_OF_PLATFORM } from '#domain/ledger/accounts.ts'
+import { ACCOUNTS_OF_OWNERS, ACCOUNTS_OF_PLATFORM } from '#domain/ledger/accounts.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
 import { payOnline } from '#kit/rides/late-cancellation.ts'
@@ -47,7 +47,7 @@ describe('an entry of the ledger', () => {
   test('may name each kind of account', async () => {
     const accounts = [
       ...ACCOUNTS_OF_PLATFORM,
-      ...ACCOUNTS_OF_PEOPLE.map((kind) => `${kind}:00000000-0000-4000-8000-000000000001`),
+      ...ACCOUNTS_OF_OWNERS.map((kind) => `${kind}:00000000-0000-4000-8000-000000000001`),
     ]
     for (const account of accounts) await expect(run(`select '${account}'::ledger_account`)).resolves.toBeDefined()
   })

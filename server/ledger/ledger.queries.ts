@@ -43,7 +43,7 @@ export async function listPostedPayments(db: Db, which: PaymentsToPost): Promise
   const { rows } = await sql<PostedPayment>`
     select payment.id as payment_id, payment.ride_id, payment.purpose, payment.payment_provider as provider,
       payment.status, payment.amount as amount_xof, rides.status as ride_status, rides.driver_id,
-      rides.commission_permille, payment.collected_by, payment.handed_over is not null as is_handed_over,
+      rides.commission_permille, payment.collected_by, payment.company_id, payment.handed_over is not null as is_handed_over,
       ${POSTED} as posted
     from payment_transactions payment
     join rides on rides.id = payment.ride_id

@@ -1,10 +1,25 @@
-import PDFDocument from 'pdfkit'
 import type { Statement } from '#domain/ledger/account.contract.ts'
 import { STATEMENT_FILE_TEXTS, STATEMENT_PDF_TEXTS } from '#domain/ledger/ledger.fr.ts'
 import type { StatementRow } from '#domain/ledger/statement.ts'
 import { balanceWords, periodWords, rowWords, signedFCfa } from '#domain/ledger/statement-words.ts'
 import { formatDayOf, formatInstant, formatNumber, formatTime } from '#domain/shared/format.ts'
-import { pdfText } from './pdf-text.ts'
+import {
+  a4,
+  BOLD,
+  BOTTOM,
+  bytesOf,
+  type Column,
+  drawLine,
+  INK,
+  MARGIN,
+  MUTED,
+  NORMAL,
+  type Pdf,
+  SIZE,
+  WIDTH,
+  write,
+} from '../outside/pdf/pdf-page.ts'
+import { pdfText } from '../outside/pdf/pdf-text.ts'
 
 /** What stands above a statement besides its figures. */
 export type StatementHead = {
@@ -14,27 +29,12 @@ export type StatementHead = {
   readonly madeAt: Date
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
-
-/** Points: 72 to the inch. An A4 page is 595 by 842. */
-const MARGIN = 36
-const WIDTH = 595 - 2 * MARGIN
-const BOTTOM = 842 - MARGIN - 24
-const [NORMAL, BOLD] = ['Helvetica', 'Helvetica-Bold']
-const [INK, MUTED, LINE] = ['#10201B', '#4A5853', '#E6E0D4']
-const SIZE = 9
-
-type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' }
 const WHAT: Column = { x: MARGIN + 84, width: 176, align: 'left' }
 const COLUMNS: readonly Column[] = [
   { x: MARGIN, width: 82, align: 'left' },
   WHAT,
   ...[0, 1, 2, 3].map((at): Column => ({ x: MARGIN + 263 + at * 65, width: 65, align: 'right' })),
 ]
-
-function write(pdf: Pdf, text: string, { x, width, align }: Column, y: number): void {
-  pdf.text(pdfText(text), x, y, { width, align })
-}
 
 function writeHead(pdf: Pdf, statement: Statement, head: StatementHead): void {
   const { title, driver, madeAt, atEnd } = STATEMENT_PDF_TEXTS
@@ -103,11 +103,7 @@ function writeRow(pdf: Pdf, row: StatementRow, balanceXof: number): void {
     writeTableHead(pdf)
   }
   const { y } = pdf
-  pdf
-    .moveTo(MARGIN, y - 2)
-    .lineTo(MARGIN + WIDTH, y - 2)
-    .strokeColor(LINE)
-    .stroke()
+  drawLine(pdf, y - 2)
   const sums = [fareXof, -commissionXof, effectXof, balanceXof].map(formatNumber)
   pdf.font(NORMAL).fontSize(SIZE).fillColor(INK)
   writeCells(pdf, [`${formatDayOf(at)} ${formatTime(at)}`, rowWords(row), ...sums], y)
@@ -118,34 +114,10 @@ function writeRow(pdf: Pdf, row: StatementRow, balanceXof: number): void {
   pdf.y = y + Math.max(height, 24) + 4
 }
 
-function writePageNumbers(pdf: Pdf): void {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page)
-    pdf.page.margins.bottom = 0
-    pdf.font(NORMAL).fontSize(SIZE).fillColor(MUTED)
-    pdf.text(STATEMENT_PDF_TEXTS.page(page - start + 1, count), MARGIN, 842 - MARGIN, {
-      width: WIDTH,
-      align: 'right',
-    })
-  }
-}
-
-function bytesOf(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-    pdf.end()
-  })
-}
-
 /** The statement on A4 pages, oldest row first, each with the balance after it. */
 export function statementPdf(statement: Statement, head: StatementHead): Promise<Buffer> {
   const title = STATEMENT_PDF_TEXTS.title(head.brand)
-  const info = { Title: title, Author: head.brand, CreationDate: head.madeAt }
-  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang: 'fr', info })
+  const pdf = a4({ title, author: head.brand, madeAt: head.madeAt })
   writeHead(pdf, statement, head)
   writeTotals(pdf, statement)
   writeTableHead(pdf)
@@ -154,6 +126,5 @@ export function statementPdf(statement: Statement, head: StatementHead): Promise
     balanceXof += row.effectXof
     writeRow(pdf, row, balanceXof)
   }
-  writePageNumbers(pdf)
   return bytesOf(pdf)
 }

@@ -34,6 +34,7 @@ export async function listStatementLines(db: Db, driverId: string, { from, until
     with lines as (
       select entry.source_id,
         case
+          when entry.kind = 'fare' and entry.debit like 'company:%' then 'fare_of_company'
           when entry.kind = 'top_up' and entry.debit = 'till' then 'cash_received'
           when entry.kind = 'reversal' and reversed.kind = 'top_up' then 'top_up_refund'
           else entry.kind

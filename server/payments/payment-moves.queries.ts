@@ -21,11 +21,16 @@ export type NewPayment = {
   readonly rideId: string
   readonly due: AmountDue
   readonly provider: PaymentProviderId
+  /** Only of the provider `company`. */
+  readonly companyId?: string
   readonly status: 'pending' | 'completed'
   readonly at: Date
 }
 
-export async function insertPayment(tx: Db, { rideId, due, provider, status, at }: NewPayment): Promise<Payment> {
+export async function insertPayment(
+  tx: Db,
+  { rideId, due, provider, companyId, status, at }: NewPayment,
+): Promise<Payment> {
   return tx
     .insertInto('paymentTransactions')
     .values({
@@ -33,6 +38,7 @@ export async function insertPayment(tx: Db, { rideId, due, provider, status, at 
       purpose: due.purpose,
       amount: due.amountXof,
       paymentProvider: provider,
+      companyId: companyId ?? null,
       status,
       createdAt: at,
       updatedAt: at,

@@ -5,10 +5,10 @@ import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables/payment-tables.ts'
 import { isFor, type PaymentSubject } from './payment-subject.queries.ts'
 
-/** A payment without its metadata and the columns about fees collected in cash. */
+/** A payment without its metadata and the columns about fees collected in cash and companies. */
 export type Payment = Omit<
   Selectable<PaymentTransactionsTable>,
-  'amount' | 'metadata' | 'collectedBy' | 'collectedWith' | 'handedOver'
+  'amount' | 'metadata' | 'collectedBy' | 'collectedWith' | 'handedOver' | 'companyId'
 > & { readonly amountXof: number }
 export type PayableRide = {
   readonly id: string

@@ -1,7 +1,17 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
 /** The operator's lists, one per tab. */
-export const ADMIN_TABS = ['rides', 'payments', 'drivers', 'debts', 'users', 'map', 'journal', 'settings'] as const
+export const ADMIN_TABS = [
+  'rides',
+  'payments',
+  'drivers',
+  'debts',
+  'users',
+  'companies',
+  'map',
+  'journal',
+  'settings',
+] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 /** The query parameters of /admin: « back », a reload and a shared link show the same view. */
@@ -23,12 +33,13 @@ const PARAMETERS = [
   'account',
   'unit',
   'on',
+  'company',
 ] as const
 type Parameter = (typeof PARAMETERS)[number]
 export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>
 
 /** A record opened from a list; the address keeps the list for the way back. */
-const OPENED = ['ride', 'payment', 'driver', 'user', 'account'] as const satisfies readonly Parameter[]
+const OPENED = ['ride', 'payment', 'driver', 'user', 'account', 'company'] as const satisfies readonly Parameter[]
 export type Opened = { readonly kind: (typeof OPENED)[number]; readonly id: string }
 
 export function parseAdminAddress(query: URLSearchParams): AdminAddress {
@@ -76,6 +87,7 @@ export function withoutOpened(address: AdminAddress): AdminAddress {
     driver: _driver,
     user: _user,
     account: _account,
+    company: _company,
     unit: _unit,
     on: _on,
     ...list

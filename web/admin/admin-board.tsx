@@ -5,6 +5,7 @@ import { type Opened, openedIn } from '#web/admin/admin-address.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminLists } from '#web/admin/admin-lists.tsx'
 import { OpenCashCases } from '#web/admin/cash-cases/open-cash-cases.tsx'
+import { LazyCompanyRecord } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDriverAccount } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { FailedLetters } from '#web/admin/letters/failed-letters.tsx'
@@ -48,6 +49,7 @@ const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = 
   driver: DossierRecord,
   user: AccountRecord,
   account: LazyDriverAccount,
+  company: LazyCompanyRecord,
 }
 
 /** The operator's figures and lists, or the record that they opened. */

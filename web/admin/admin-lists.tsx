@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
+import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
@@ -43,6 +44,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
   drivers: ADMIN_LISTS_TEXTS.drivers,
   debts: ADMIN_LISTS_TEXTS.debts,
   users: ADMIN_LISTS_TEXTS.users,
+  companies: ADMIN_LISTS_TEXTS.companies,
   map: ADMIN_LISTS_TEXTS.map,
   journal: ADMIN_LISTS_TEXTS.journal,
   settings: ADMIN_LISTS_TEXTS.settings,
@@ -54,6 +56,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   drivers: DriversTab,
   debts: LazyDebtsTab,
   users: UsersTab,
+  companies: LazyCompaniesTab,
   map: MapTab,
   journal: JournalTab,
   settings: SettingsTab,

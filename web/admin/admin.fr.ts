@@ -14,6 +14,7 @@ export const ADMIN_LISTS_TEXTS = {
   drivers: 'Chauffeurs',
   debts: 'Dettes',
   users: 'Utilisateurs',
+  companies: 'Entreprises',
   map: 'Carte',
   journal: 'Journal',
   settings: 'Réglages',

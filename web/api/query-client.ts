@@ -24,6 +24,7 @@ export const QUERY_KEYS = {
   driver: ['driver'],
   driverRides: ['driver-rides'],
   publishedPosition: ['published-position'],
+  companies: ['companies'],
   documents: ['documents'],
   admin: ['admin'],
   savedPlaces: ['saved-places'],

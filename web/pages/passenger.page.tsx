@@ -1,7 +1,10 @@
+import { useSearch } from 'wouter'
 import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
+import { companyIn } from '#web/companies/company-address.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentResultBanner } from '#web/payments/payment-result.tsx'
 import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
@@ -15,9 +18,25 @@ import { usePassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { useResumeBooking } from '#web/rides/use-resume-booking.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useWhole } from '#web/ui/use-delayed.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** §2 Passenger dashboard. */
+const loadCompany = () => import('#web/companies/company-view.tsx')
+const loadOwnCompanies = () => import('#web/companies/own-companies.tsx')
+
+/** §2 Passenger dashboard; a company is a view of its manager's. */
 export function Page() {
+  const companyId = companyIn(new URLSearchParams(useSearch()))
+  const view = useLoaded(loadCompany, companyId !== null)
+  if (companyId === null) return <PassengerRides />
+  return (
+    <>
+      <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
+      {view ? <view.CompanyView key={companyId} companyId={companyId} /> : <SpinnerPage />}
+    </>
+  )
+}
+
+function PassengerRides() {
   const rides = usePassengerRides()
   const documents = useDocuments()
   usePassengerLive(rides.data?.rides)
@@ -25,6 +44,7 @@ export function Page() {
   const { finished, putAway } = useFinishedRide(rides.data?.rides ?? [])
   const parts = useBookingParts()
   const isWhole = useWhole(parts.openRide !== undefined && parts.settling !== undefined)
+  const companies = useLoaded(loadOwnCompanies, true)
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming && isWhole)
   return (
     <>
@@ -45,6 +65,7 @@ export function Page() {
       ) : (
         <PassengerSkeleton />
       )}
+      {isKnown && companies && <companies.OwnCompanies />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { FEE_IN_CASH_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payme
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
+import { CompanyNotes, CompanyPays, useCompanyChoices } from '#web/payments/company-choices.tsx'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
 import { usePay } from '#web/payments/use-pay.ts'
@@ -24,22 +25,26 @@ const CASH_CHOSEN = PAYMENT_CHOICE_TEXTS.cashChosen
 
 type Choosing = { ride: PassengerRide; pay: ReturnType<typeof usePay> }
 
-/** Online with the provider, or in cash: to the driver, or a fee to the next driver. */
+/** A company, online with the provider, or in cash: to the driver, or a fee to the next driver. */
 export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePaymentState }) {
   const pay = usePay(ride)
   const isCash = isCashChosen(ride)
   const fees = feesWithRide(ride)
   const mayChooseCash = !isCash && mayPayCash
+  const choices = useCompanyChoices(ride)
+  const canCompanyPay = choices.some(({ refusal }) => refusal === null)
   return (
     <>
       {isCash && <Banner tone="info" icon="cash" title={cashChosenWords(ride)} />}
       {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
       <Credit ride={ride} hasOnline={provider !== null} />
+      <CompanyNotes choices={choices} />
       {provider === null ? <CashCard /> : <ProviderCard ride={ride} provider={provider} />}
-      {provider === null && !mayChooseCash ? (
+      {provider === null && !mayChooseCash && !canCompanyPay ? (
         <BackToRides />
       ) : (
         <StickyActions>
+          <CompanyPays ride={ride} choices={choices} />
           {provider !== null && <PayOnline ride={ride} pay={pay} provider={provider} />}
           {mayChooseCash && <PayInCash ride={ride} pay={pay} isAlone={provider === null} />}
         </StickyActions>

@@ -36,3 +36,10 @@ export const PUBLIC_KEY_DIALOG_TEXTS = {
 export const RETURN_CARD_TEXTS = {
   dashboard: 'Retour au tableau de bord',
 } as const
+
+export const COMPANY_CHOICE_TEXTS = {
+  pays: (name: string) => `${name} paie`,
+  left: (name: string, sum: string) => `${name}\u00A0: il vous reste ${sum} ce mois-ci.`,
+  done: (name: string) => `${name} paie cette course.`,
+  failed: 'L’entreprise n’a pas pu être choisie. Réessayez.',
+} as const

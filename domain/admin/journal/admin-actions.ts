@@ -30,6 +30,13 @@ export const ADMIN_ACTIONS = [
   'set_debt_limit',
   'receive_cash',
   'correct_account',
+  'open_company',
+  'change_company',
+  'pause_company',
+  'resume_company',
+  'close_company',
+  'invite_company_manager',
+  'receive_company_payment',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

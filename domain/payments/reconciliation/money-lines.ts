@@ -151,8 +151,8 @@ function linesOfTransaction(
 
 /**
  * Every line of one payment: what was expected of it, what its transactions brought, what differs, what goes back, what is
- * stuck. Both the sums and the lists of a day come from these lines. An operator's settlement is neither online nor cash,
- * and has none.
+ * stuck. Both the sums and the lists of a day come from these lines. An operator's settlement and a ride charged
+ * to a company are neither online nor cash, and have none.
  */
 export function moneyLines(payment: PaymentToCheck, now: Date, patience: Patience): MoneyLine[] {
   const { paymentProvider, amountXof } = payment

@@ -1,4 +1,4 @@
-import { isOnline, type PaymentProviderId, type PaymentStatus } from '../../fares/payment-status.ts'
+import { isPrepaid, type PaymentProviderId, type PaymentStatus } from '../../fares/payment-status.ts'
 import type { RideStatus } from '../../rides/ride-status.ts'
 
 type PaymentOfRide = {
@@ -14,7 +14,8 @@ type PaymentOfRide = {
  * | payment                                                   | ride     | result |
  * |-----------------------------------------------------------|----------|--------|
  * | in cash, settled by an operator                           |          | payment_not_refundable: Miyi has no money of it |
- * | online, pending, failed, cancelled, refunded              |          | payment_not_refundable |
+ * | pending, failed, cancelled, refunded                      |          | payment_not_refundable |
+ * | charged to a company, completed                           | over     | taken off its account, without a provider |
  * | online, completed                                         | not over | ride_not_over: cancelling it refunds it |
  * | online, completed                                         | over     | refunded |
  * | online, completed, to a driver's account                  |          | refunded, and their balance goes down by it |
@@ -24,6 +25,6 @@ export function refundRefusal({
   status,
   rideStatus,
 }: PaymentOfRide): 'payment_not_refundable' | 'ride_not_over' | null {
-  if (!isOnline(paymentProvider) || status !== 'completed') return 'payment_not_refundable'
+  if (!isPrepaid(paymentProvider) || status !== 'completed') return 'payment_not_refundable'
   return rideStatus === null || rideStatus === 'completed' || rideStatus === 'cancelled' ? null : 'ride_not_over'
 }

@@ -30,6 +30,8 @@ export type PaymentTransactionsTable = {
   collectedBy: Optional<string>
   collectedWith: Optional<string>
   handedOver: Optional<string>
+  /** The company that pays the ride. */
+  companyId: Optional<string>
   metadata: JSONColumnType<object> | null
   createdAt: Date
   updatedAt: Date

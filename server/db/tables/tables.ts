@@ -18,6 +18,7 @@ import type {
 import type { CashCasesTable } from './cash-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
+import type { CompanyTables } from './company-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type {
@@ -196,4 +197,5 @@ export type Tables = PaymentTables & {
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
 } & LedgerTables &
-  ChangeTables
+  ChangeTables &
+  CompanyTables

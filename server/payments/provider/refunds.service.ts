@@ -21,13 +21,15 @@ import { requestRefundOnce } from './request-refund.ts'
 
 /**
  * Cancels the pending payment of a cancelled ride, except one whose transaction is being verified: its money may be under
- * way, and is refunded when it arrives. Records the refund of a completed payment as due. Runs in the transaction of the
+ * way, and is refunded when it arrives. Records the refund of a completed payment as due, or takes it off the account of
+ * its company. Runs in the transaction of the
  * cancellation, so that no crash can separate the two.
  */
 export async function closePaymentsOfCancelledRide(tx: Db, rideId: string, at: Date): Promise<void> {
   const pending = await findByStatus(tx, rideId, 'pending')
   if (pending && (await countOpenAttempts(tx, pending.id)) === 0) await movePayment(tx, pending.id, 'cancelled', { at })
   const paid = await findByStatus(tx, rideId, 'completed')
+  if (paid?.paymentProvider === 'company') await movePayment(tx, paid.id, 'refunded', { at })
   if (!paid?.transactionId) return
   await moveAttempt(tx, { paymentId: paid.id, transactionId: paid.transactionId }, 'refund_due', { at })
 }

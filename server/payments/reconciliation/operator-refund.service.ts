@@ -5,7 +5,8 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import { type LockedSubject, lockSubject, touchSubject } from '../payment-subject.service.ts'
+import { movePayment } from '../payment-moves.queries.ts'
+import { type LockedSubject, lockSubject, postPayment, touchSubject } from '../payment-subject.service.ts'
 import { findPayment, type Payment } from '../payments.queries.ts'
 import { listRefundsOfPayment, moveAttempt } from '../provider/attempts.queries.ts'
 import { sendRefund } from '../provider/refunds.service.ts'
@@ -25,6 +26,17 @@ function checkRefundable(operator: Actor, { payerId, ride }: LockedSubject, paym
   if (refusal !== null) throw new Refusal(refusal)
 }
 
+/** No provider has the money of a company: nothing is asked for. */
+async function takeBack(tx: Db, payment: Payment, at: Date): Promise<void> {
+  const { id: paymentId, paymentProvider, transactionId } = payment
+  if (paymentProvider === 'company') {
+    await movePayment(tx, paymentId, 'refunded', { at })
+    return postPayment(tx, paymentId, payment, at)
+  }
+  const attempt = { paymentId, transactionId: transactionId ?? '' }
+  if (!(await moveAttempt(tx, attempt, 'refund_due', { at }))) throw new Refusal('payment_not_refundable')
+}
+
 /**
  * Decided under the lock of the ride or of the driver; the first matching line counts:
  *
@@ -36,6 +48,7 @@ function checkRefundable(operator: Actor, { payerId, ride }: LockedSubject, paym
  * | of the operator's own ride or driver's account          | own_payment |
  * | cash, settled by an operator, pending, failed, cancelled | payment_not_refundable |
  * | of a ride that has not ended                            | ride_not_over: cancelling that ride refunds it |
+ * | charged to a company                                    | taken off its account at once, with one line in the journal |
  * | completed, also to a driver's account, which it then leaves | its refund is due, with one line in the journal |
  *
  * The fare or fee is not owed again: its payment stays settled, as refunded.
@@ -48,15 +61,14 @@ async function decideRefund(tx: Db, operator: Actor, { paymentId, reason }: Paym
   if (!payment || !locked) throw new Refusal('payment_not_found')
   if (await isBeingRefunded(tx, payment)) return
   checkRefundable(operator, locked, payment)
-  const attempt = { paymentId, transactionId: payment.transactionId ?? '' }
-  if (!(await moveAttempt(tx, attempt, 'refund_due', { at }))) throw new Refusal('payment_not_refundable')
+  await takeBack(tx, payment, at)
   const entry = { actorId: operator.userId, targetId: locked.payerId, rideId: payment.rideId, reason, at }
   await recordAction(tx, { ...entry, action: 'refund_payment' })
   await touchSubject(tx, payment)
 }
 
 /**
- * Refunds the whole amount of a completed online payment, once: it is recorded as due, and the refund job asks the provider.
+ * Refunds the whole amount of a completed payment, once. Online, it is recorded as due, and the refund job asks the provider.
  * Idempotent. Refuses forbidden, payment_not_found, own_payment, payment_not_refundable, ride_not_over.
  */
 export async function refundByOperator(context: Context, operator: Actor, asked: PaymentToRefund): Promise<void> {

@@ -1,5 +1,5 @@
 import { ACTION_OF_SETTLEMENT } from '#domain/admin/rides/fare-settlement.ts'
-import { isOnline, type Settlement } from '#domain/fares/payment-status.ts'
+import { SETTLEMENTS, type Settlement } from '#domain/fares/payment-status.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
@@ -17,7 +17,7 @@ export type FareToSettle = { readonly rideId: string; readonly how: Settlement; 
 
 /** Was it settled by an operator? Otherwise it was paid. */
 function isRepeat({ paymentProvider }: Payment): boolean {
-  return !isOnline(paymentProvider) && paymentProvider !== 'cash'
+  return SETTLEMENTS.some((settlement) => settlement === paymentProvider)
 }
 
 /** Writes the settlement of an unpaid fare, and cancels its pending payment. Runs under the ride's lock. */

@@ -1,0 +1,61 @@
+import type { InvoiceRow } from '#domain/companies/companies.contract.ts'
+import {
+  invoiceFileName,
+  invoicePath,
+  invoiceStateWords,
+  invoiceTitle,
+  monthWords,
+} from '#domain/companies/invoice-words.ts'
+import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { INVOICES_TEXTS } from '#web/parts/company-invoices.fr.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
+
+/** The invoices of a company, each with what is open and its two files. */
+export function CompanyInvoices({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  if (invoices.length === 0) return <p className="text-muted">{INVOICES_TEXTS.none}</p>
+  return (
+    <ul aria-label={INVOICES_TEXTS.title}>
+      {invoices.map((invoice) => (
+        <InvoiceLine key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  )
+}
+
+function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
+  const title = invoiceTitle(invoice)
+  return (
+    <li className="border-b py-3 last:border-b-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 font-semibold">
+          {title} · {monthWords(invoice.month)}
+        </span>
+        <span className="ml-auto font-extrabold tabular">{signedFCfa(invoice.totalXof)}</span>
+      </p>
+      <p className={classNames('text-14', invoice.overdueDays > 0 ? 'font-semibold text-laterite' : 'text-muted')}>
+        {invoiceStateWords(invoice)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <LinkButton
+          variant="secondary"
+          icon="document"
+          href={invoicePath(invoice.id, 'pdf')}
+          download={invoiceFileName(invoice, 'pdf')}
+          aria-label={INVOICES_TEXTS.pdfOf(title)}
+        >
+          {INVOICES_TEXTS.pdf}
+        </LinkButton>
+        <LinkButton
+          variant="secondary"
+          icon="document"
+          href={invoicePath(invoice.id, 'csv')}
+          download={invoiceFileName(invoice, 'csv')}
+          aria-label={INVOICES_TEXTS.csvOf(title)}
+        >
+          {INVOICES_TEXTS.csv}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
