@@ -5,6 +5,7 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { propertyRuns } from '#kit/property-seed.ts'
+import { anUnverifiedTopUp, correctAccount, receiveCash, verifyTopUp } from '#kit/rides/debts.ts'
 import { balanceOfDriver, commissionOf } from '#kit/rides/ledger.ts'
 import { payInWidget } from '#kit/rides/payments.ts'
 import { book, press } from '#kit/rides/rides.ts'
@@ -101,6 +102,22 @@ async function handOver(days: Days, step: Step): Promise<void> {
   await kit.call(`POST /api/admin/drivers/${userId}/fee-handover`, { as: operator, headers, body })
 }
 
+/** A driver pays to their account, sometimes twice in two tabs; one of these payments in a while is refunded. */
+async function topUpAccount(days: Days, step: Step): Promise<void> {
+  const driver = anyDriver(days, step)
+  const paid = await anUnverifiedTopUp(kit, driver, 300)
+  const second = { ...paid, transactionId: await payInWidget(kit, paid.paymentId, { amountXof: 300 }) }
+  for (const one of step.cash ? [paid] : [second, paid, second]) await verifyTopUp(kit, one)
+  if (step.ride === 0) await asOperator(`POST /api/admin/payments/${paid.paymentId}/refund`)
+}
+
+/** An operator receives cash for a driver's account, or corrects it; sent twice. */
+async function actOnAccount(days: Days, step: Step): Promise<void> {
+  const asked = { amountXof: step.ride === 1 ? -40 : 70, key: `action-${kit.clock.now().getTime()}` }
+  const act = step.cash && asked.amountXof > 0 ? receiveCash : correctAccount
+  for (const _ of [1, 2]) await act(kit, operator, anyDriver(days, step), asked)
+}
+
 const asOperator = (path: string, body: object = REASON) => kit.call(path, { as: operator, body })
 
 /** Everything that moves rides and money, in any order. What the service refuses at that moment changes nothing. */
@@ -120,6 +137,8 @@ const STEPS = {
     asOperator(`POST /api/admin/rides/${rideId}/settlement`, { how: step.cash ? 'outside' : 'written_off', ...REASON }),
   waive: (_days: Days, _step: Step, { rideId }: Ride) => asOperator(`POST /api/admin/rides/${rideId}/fee-waiver`),
   handOver: (days: Days, step: Step) => handOver(days, step),
+  topUp: (days: Days, step: Step) => topUpAccount(days, step),
+  account: (days: Days, step: Step) => actOnAccount(days, step),
   wait: async () => kit.clock.advanceMinutes(3),
   sleep: async () => {
     kit.clock.advanceMinutes(24 * 60)
@@ -130,8 +149,8 @@ type StepName = keyof typeof STEPS | 'book'
 
 /** How often each step is drawn. */
 const WEIGHTS: Readonly<Record<StepName, number>> = {
-  ...{ book: 6, accept: 7, finish: 5, pay: 3, verify: 4, chooseCash: 4, cancel: 3, wait: 1, handOver: 3 },
-  ...{ giveBack: 1, cancelAsOperator: 1, confirmCash: 1, settle: 1, waive: 1, sleep: 1 },
+  ...{ book: 6, accept: 7, finish: 5, pay: 3, verify: 4, chooseCash: 4, cancel: 5, wait: 1, handOver: 4 },
+  ...{ giveBack: 1, cancelAsOperator: 1, confirmCash: 1, settle: 1, waive: 1, sleep: 1, topUp: 1, account: 2 },
 }
 
 const steps = fc.record({
@@ -162,6 +181,9 @@ async function balanceByHand(driverId: string): Promise<number> {
             and paid.status = 'completed' and paid.payment_provider <> 'written_off'))
       - coalesce((select sum(amount) from payment_transactions
           where collected_by = ${driverId}::uuid and handed_over is null), 0)
+      + coalesce((select sum(amount) from payment_transactions
+          where driver_id = ${driverId}::uuid and status = 'completed'), 0)
+      + coalesce((select sum(amount_xof) from account_actions where driver_id = ${driverId}::uuid), 0)
     )::int as balance_xof`.execute(kit.database.db)
   return rows[0]?.balanceXof ?? 0
 }
@@ -195,10 +217,13 @@ test('after days of rides, payments, refunds and repeats in any order the books 
   )
   const written = await kit.database.db.selectFrom('ledgerEntries').select('kind').distinct().execute()
   expect(written.map(({ kind }) => kind).sort()).toEqual([
+    'adjustment',
     'cancel_fee',
     'commission',
     'fare',
     'fee_handover',
     'fee_in_cash',
+    'reversal',
+    'top_up',
   ])
 })

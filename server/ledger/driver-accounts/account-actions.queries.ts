@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountAction } from '#domain/ledger/account-actions.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 export type NewAction = Omit<AccountAction, 'id'> & {
   readonly key: string
