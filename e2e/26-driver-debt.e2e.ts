@@ -58,10 +58,7 @@ test('a driver is warned at half the limit, gets no cash requests beyond it, and
   await expectInvariants(kit.context.db)
 })
 
-test('an operator sets the limit, finds who owes most, receives their cash and corrects their account', async ({
-  kit,
-  phoneWith,
-}) => {
+test('an operator sets the limit and finds who owes most', async ({ kit, phoneWith }) => {
   const [operator, driver, other] = [await anAdmin(kit), await aDriver(kit), await aDriver(kit)]
   await correctAccount(kit, operator, driver, { amountXof: -5200 })
   await correctAccount(kit, operator, other, { amountXof: -900 })
@@ -90,7 +87,16 @@ test('an operator sets the limit, finds who owes most, receives their cash and c
   await table.getByRole('link').click()
   await expect(page.getByRole('heading', { name: /Doit 5\s200\sF\sCFA à Miyi/ })).toBeVisible()
   await expectSound(page)
+})
 
+test('an operator receives cash from a driver, corrects their account, and opens a payment to it', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [operator, driver] = [await anAdmin(kit), await aDriver(kit)]
+  await correctAccount(kit, operator, driver, { amountXof: -5200 })
+  const page = await phoneWith(operator, `/admin?tab=drivers&driver=${driver.userId}`)
+  await page.getByRole('link', { name: 'Voir son compte avec Miyi' }).click()
   await page.getByRole('button', { name: 'Espèces reçues' }).click()
   const cash = page.getByRole('dialog', { name: 'Espèces reçues du chauffeur' })
   await cash.getByLabel('Somme reçue en francs').fill('5000')

@@ -123,7 +123,7 @@ export const REFUSALS = {
   cash_case_closed: { status: 409, message: REFUSAL_TEXTS.cash_case_closed },
   cash_case_not_due: { status: 409, message: REFUSAL_TEXTS.cash_case_not_due },
   commission_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
-  debt_limit_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
+  debt_limit_not_ahead: { status: 409, message: REFUSAL_TEXTS.debt_limit_not_ahead },
   debt_limit_changed: { status: 409, message: REFUSAL_TEXTS.debt_limit_changed },
   commission_changed: { status: 409, message: REFUSAL_TEXTS.commission_changed },
   letter_not_found: { status: 404, message: REFUSAL_TEXTS.letter_not_found },

@@ -82,6 +82,7 @@ export const REFUSAL_TEXTS = {
   cash_answer_given: 'Vous avez déjà répondu. Écrivez-nous si vous vous êtes trompé.',
   commission_not_ahead: 'Choisissez un jour à venir, ou laissez vide pour commencer tout de suite.',
   commission_changed: 'Un autre administrateur vient de changer cette commission. Vérifiez-la, puis recommencez.',
+  debt_limit_not_ahead: 'Choisissez un jour à venir pour cette limite, ou laissez vide pour commencer tout de suite.',
   debt_limit_changed: 'Un autre administrateur vient de changer cette limite. Vérifiez-la, puis recommencez.',
   debt_limit_reached:
     'Vous devez trop à Miyi pour accepter une course en espèces. Payez depuis «\u00A0Mon compte\u00A0».',

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Entry, entriesOf, entriesOfTopUp, entryOfAction } from '#domain/ledger/entries.table.ts'
 import type { PostedPayment } from '#domain/ledger/posting.ts'
 import type { Db } from '#server/db/database.ts'
-import { listAccountActions } from '#server/ledger/account-actions.queries.ts'
+import { listAccountActions } from '#server/ledger/driver-accounts/account-actions.queries.ts'
 import { listPostedPayments, listPostedTopUps, listWrongBalances } from '#server/ledger/ledger.queries.ts'
 import { expectCreditsMatch } from './credit-invariants.ts'
 

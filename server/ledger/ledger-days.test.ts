@@ -5,6 +5,7 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { propertyRuns } from '#kit/property-seed.ts'
+import { anUnverifiedTopUp, correctAccount, receiveCash, verifyTopUp } from '#kit/rides/debts.ts'
 import { balanceOfDriver, commissionOf } from '#kit/rides/ledger.ts'
 import { payInWidget } from '#kit/rides/payments.ts'
 import { book, press } from '#kit/rides/rides.ts'
@@ -101,6 +102,22 @@ async function handOver(days: Days, step: Step): Promise<void> {
   await kit.call(`POST /api/admin/drivers/${userId}/fee-handover`, { as: operator, headers, body })
 }
 
+/** A driver pays to their account, sometimes twice in two tabs; one of these payments in a while is refunded. */
+async function topUpAccount(days: Days, step: Step): Promise<void> {
+  const driver = anyDriver(days, step)
+  const paid = await anUnverifiedTopUp(kit, driver, 300)
+  const second = { ...paid, transactionId: await payInWidget(kit, paid.paymentId, { amountXof: 300 }) }
+  for (const one of step.cash ? [paid] : [second, paid, second]) await verifyTopUp(kit, one)
+  if (step.ride === 0) await asOperator(`POST /api/admin/payments/${paid.paymentId}/refund`)
+}
+
+/** An operator receives cash for a driver's account, or corrects it; sent twice. */
+async function actOnAccount(days: Days, step: Step): Promise<void> {
+  const asked = { amountXof: step.ride === 1 ? -40 : 70, key: `action-${kit.clock.now().getTime()}` }
+  const act = step.cash && asked.amountXof > 0 ? receiveCash : correctAccount
+  for (const _ of [1, 2]) await act(kit, operator, anyDriver(days, step), asked)
+}
+
 const asOperator = (path: string, body: object = REASON) => kit.call(path, { as: operator, body })
 
 /** Everything that moves rides and money, in any order. What the service refuses at that moment changes nothing. */
@@ -162,6 +179,9 @@ async function balanceByHand(driverId: string): Promise<number> {
             and paid.status = 'completed' and paid.payment_provider <> 'written_off'))
       - coalesce((select sum(amount) from payment_transactions
           where collected_by = ${driverId}::uuid and handed_over is null), 0)
+      + coalesce((select sum(amount) from payment_transactions
+          where driver_id = ${driverId}::uuid and status = 'completed'), 0)
+      + coalesce((select sum(amount_xof) from account_actions where driver_id = ${driverId}::uuid), 0)
     )::int as balance_xof`.execute(kit.database.db)
   return rows[0]?.balanceXof ?? 0
 }
@@ -183,7 +203,11 @@ test('after days of rides, payments, refunds and repeats in any order the books 
         drivers: [await aDriver(kit), await aDriver(kit)],
         rides: [],
       }
-      for (const step of taken) for (const _ of step.cash ? [1] : [1, 2]) await take(days, step)
+      for (const [index, step] of taken.entries()) {
+        for (const _ of step.cash ? [1] : [1, 2]) await take(days, step)
+        if (index % 9 === 4) await topUpAccount(days, step)
+        if (index % 7 === 3) await actOnAccount(days, step)
+      }
       for (const driver of days.drivers) {
         expect(await balanceOfDriver(kit, driver)).toBe(await balanceByHand(driver.userId))
       }
@@ -195,10 +219,13 @@ test('after days of rides, payments, refunds and repeats in any order the books 
   )
   const written = await kit.database.db.selectFrom('ledgerEntries').select('kind').distinct().execute()
   expect(written.map(({ kind }) => kind).sort()).toEqual([
+    'adjustment',
     'cancel_fee',
     'commission',
     'fare',
     'fee_handover',
     'fee_in_cash',
+    'reversal',
+    'top_up',
   ])
 })

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './account.routes.ts'
 import { commissionRoutes } from './commission.routes.ts'
-import { debtLimitRoutes } from './debt-limit.routes.ts'
-import { driverAccountsRoutes } from './driver-accounts.routes.ts'
+import { debtLimitRoutes } from './debt-limit/debt-limit.routes.ts'
+import { driverAccountsRoutes } from './driver-accounts/driver-accounts.routes.ts'
 
 /** Routes of the books: drivers' accounts, and what operators set. */
 export function ledgerRoutes(app: FastifyInstance, context: Context): void {

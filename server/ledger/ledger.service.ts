@@ -3,7 +3,7 @@ import type { Entry, MoveKind } from '#domain/ledger/entries.table.ts'
 import { type PostedPayment, type Posting, postingOf, postingOfTopUp } from '#domain/ledger/posting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { announceAccount } from './debt-limit.queries.ts'
+import { announceAccount } from './debt-limit/debt-limit.queries.ts'
 import {
   foldChanges,
   insertEntries,

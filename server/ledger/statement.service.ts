@@ -5,10 +5,16 @@ import { statementDays, statementRows, statementTotals } from '#domain/ledger/st
 import { statementFileName } from '#domain/ledger/statement-words.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { findDriverBalance, findDriverNames, listStatementLines, sumEntriesBefore } from './statement.queries.ts'
 import { statementPdf } from './statement-pdf.ts'
+
+/** The balance of a driver, in F CFA: what we owe them; negative: what they owe us. */
+export function getDriverBalance(db: Db, driverId: string): Promise<number> {
+  return findDriverBalance(db, driverId)
+}
 
 type Asked = { readonly unit: PeriodUnit; readonly on?: Day | undefined }
 

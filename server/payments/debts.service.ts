@@ -4,7 +4,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
-import { findDriverBalance } from '../ledger/statement.queries.ts'
+import { getDriverBalance } from '../ledger/statement.service.ts'
 import {
   areAllFeesInCash,
   countUnpaidFees,
@@ -28,7 +28,7 @@ export async function openDebtReason(
   if ((await owesRide(db, userId)) || (await countUnpaidFees(db, userId)) > 0) return 'money_still_owed'
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
   if ((await feesHeldBy(db, userId)) > 0) return 'fees_not_handed_over'
-  return (await findDriverBalance(db, userId)) < 0 ? 'driver_owes_money' : null
+  return (await getDriverBalance(db, userId)) < 0 ? 'driver_owes_money' : null
 }
 
 /** Do this passenger's unpaid fees allow a booking: few enough, or all to be collected in cash by the next driver? */

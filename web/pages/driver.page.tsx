@@ -1,13 +1,12 @@
 import { useSearch } from 'wouter'
-import type { DriverDebtView } from '#domain/drivers/drivers.contract.ts'
 import { hasAnswered } from '#web/api/first-answers.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryDocuments } from '#web/documents/mandatory-documents.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
-import { accountIn, accountPath } from '#web/drivers/account/account-path.ts'
+import { accountIn } from '#web/drivers/account/account-path.ts'
 import { ChangeTile } from '#web/drivers/change/change-tile.tsx'
 import { DriverToCome } from '#web/drivers/driver-skeleton.tsx'
-import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { DebtNotice } from '#web/drivers/duty/debt-notice.tsx'
 import { ApprovalNotice, PausedNotice } from '#web/drivers/duty/driver-notices.tsx'
 import { DriverNow } from '#web/drivers/duty/driver-now.tsx'
 import { AvailabilityTile, DriverFigures } from '#web/drivers/duty/driver-tiles.tsx'
@@ -17,7 +16,6 @@ import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
-import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** On a phone the requests come before the figures: « Accepter » must be under the thumb. */
@@ -25,7 +23,6 @@ const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
 
 const loadAccount = () => import('#web/drivers/account/account-view.tsx')
 const loadTopUp = () => import('#web/payments/top-up/top-up-card.tsx')
-const loadDebt = () => import('#web/parts/account/debt-banner.tsx')
 
 /** §2 Driver dashboard: the ride under way, obstacles, then the driver's day or their account. */
 export function Page() {
@@ -55,19 +52,6 @@ export function Page() {
   )
 }
 
-/** Loaded for the few who owe much. */
-function DebtNotice({ debt }: { debt: DriverDebtView }) {
-  const loaded = useLoaded(loadDebt, true)
-  return (
-    loaded && (
-      <loaded.DebtBanner
-        debt={debt}
-        action={<LinkButton href={accountPath({ unit: 'week' })}>{ACCOUNT_TEXTS.pay}</LinkButton>}
-      />
-    )
-  )
-}
-
 type DriverDayProps = ReturnType<typeof useDriverPage> & { fresh: ReturnType<typeof useDriverLive> }
 
 /** Obstacles, the day's figures, requests, documents. */
@@ -76,7 +60,7 @@ function DriverDay({ isKnown, driver, rides, query, fresh }: DriverDayProps) {
     <>
       {driver && <ApprovalNotice driver={driver} />}
       {driver && <PausedNotice driver={driver} />}
-      {driver?.debt && <DebtNotice debt={driver.debt} />}
+      {driver && <DebtNotice driver={driver} />}
       {isKnown && <DocumentAlert isCritical={driver?.documentsBlock ?? false} />}
       {driver && (
         <div className={DRIVER_DAY}>

@@ -7,10 +7,8 @@ import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo } from '#kit/people/mailbox.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aWish, register, sessionOf, signIn, signUp, type Wish } from '#kit/people/registration.ts'
-import { anUnverifiedTopUp, correctAccount, receiveCash, verifyTopUp } from '#kit/rides/debts.ts'
 import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, standAway } from '#kit/rides/dispatch.ts'
 import { aLateCancellation } from '#kit/rides/late-cancellation.ts'
-import { balanceOfDriver } from '#kit/rides/ledger.ts'
 import { choosePayment } from '#kit/rides/payments.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 import { forgetTripsOf } from '../../rides/forget-rides.service.ts'
@@ -142,26 +140,6 @@ describe('an account cannot be deleted while it has', () => {
     })
     expect(received.statusCode).toBe(200)
     expect((await deletion(as, '')).statusCode).toBe(200)
-  })
-
-  test('a driver’s account below zero, until it is paid', async () => {
-    const [as, operator] = [await aDriver(kit, social('debt-1')), await anAdmin(kit)]
-    await correctAccount(kit, operator, as, { amountXof: -2500 })
-    expect((await deletion(as, '')).json().error.code).toBe('driver_owes_money')
-    await receiveCash(kit, operator, as, { amountXof: 2500 })
-    expect((await deletion(as, '')).statusCode).toBe(200)
-  })
-
-  test('a payment to a driver’s account that is being verified, until the provider has answered', async () => {
-    const as = await aDriver(kit, social('debt-2'))
-    const paid = await anUnverifiedTopUp(kit, as, 500)
-    const body = { transactionId: paid.transactionId }
-    await kit.call(`PUT /api/payments/${paid.paymentId}/transaction`, { as, body })
-    expect((await deletion(as, '')).json().error.code).toBe('payment_under_way')
-    await verifyTopUp(kit, paid)
-    expect((await deletion(as, '')).statusCode).toBe(200)
-    // What we owe them stays in the books, under an id without a name.
-    expect(await balanceOfDriver(kit, as)).toBe(500)
   })
 })
 

@@ -3,7 +3,6 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadTab = () => import('#web/admin/driver-accounts/debts-tab.tsx')
 const loadAccount = () => import('#web/admin/driver-accounts/driver-account-record.tsx')
-const loadLimit = () => import('#web/admin/driver-accounts/debt-limit-section.tsx')
 
 /** Drivers who owe much, loaded when an operator opens the tab. */
 export function LazyDebtsTab() {
@@ -15,10 +14,4 @@ export function LazyDebtsTab() {
 export function LazyDriverAccount({ id }: { id: string }) {
   const loaded = useLoaded(loadAccount, true)
   return loaded ? <loaded.DriverAccountRecord id={id} /> : <ListSkeleton />
-}
-
-/** The limit of drivers' debts, among the settings. */
-export function LazyDebtLimit() {
-  const loaded = useLoaded(loadLimit, true)
-  return loaded ? <loaded.DebtLimitSection /> : <ListSkeleton />
 }

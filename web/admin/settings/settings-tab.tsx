@@ -4,7 +4,7 @@ import { formatPermille } from '#domain/ledger/commission.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/admin.fr.ts'
-import { LazyDebtLimit } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
+import { DebtLimitSection } from '#web/admin/driver-accounts/debt-limit-section.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
@@ -49,7 +49,7 @@ export function SettingsTab() {
         rowKey={({ rideType }) => rideType}
       />
       <History rates={data.rates} />
-      <LazyDebtLimit />
+      <DebtLimitSection />
     </section>
   )
 }

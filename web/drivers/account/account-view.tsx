@@ -46,7 +46,7 @@ function Account({ account, unit, payment }: { account: OwnAccount; unit: Period
         <p className="text-28 font-extrabold tabular wrap-anywhere">{balanceWords(account.balanceXof)}</p>
         <p className="mt-2 max-w-prose text-muted">{ACCOUNT_TEXTS.balanceMeans}</p>
       </Card>
-      {account.debt && <DebtBanner debt={account.debt} />}
+      {account.debt && <DebtBanner debt={account.debt} isSumShown />}
       {payment}
       <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf />
     </>

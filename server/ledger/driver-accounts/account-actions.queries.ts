@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountAction } from '#domain/ledger/account-actions.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 export type NewAction = Omit<AccountAction, 'id'> & {
   readonly key: string
@@ -54,6 +54,8 @@ export async function listDebtors(db: Db, { fromXof, since, limit, offset }: Deb
       left join ledger_balances folded on folded.account = kept.account
       where kept.account like 'driver:%' and kept.balance_xof < 0
         and (-kept.balance_xof >= ${fromXof}::bigint or folded.negative_since <= ${since}::timestamptz)
+      order by kept.balance_xof, kept.account
+      limit ${limit}::int offset ${offset}::int
     )
     select drivers.user_id, profiles.full_name, drivers.vehicle_plate, owing.owed_xof::int as owed_xof,
       balance.negative_since as since
@@ -61,9 +63,7 @@ export async function listDebtors(db: Db, { fromXof, since, limit, offset }: Deb
     join drivers on drivers.user_id = substr(owing.account, 8)::uuid
     left join profiles on profiles.id = drivers.user_id
     cross join lateral balance_of(owing.account) balance
-    where balance.negative_since is not null
-    order by owing.owed_xof desc, drivers.user_id
-    limit ${limit}::int offset ${offset}::int`.execute(db)
+    order by owing.owed_xof desc, owing.account`.execute(db)
   return rows
 }
 

@@ -8,7 +8,7 @@ import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, refusalOf, request
 import { payOnline } from '#kit/rides/late-cancellation.ts'
 import { choosePayment } from '#kit/rides/payments.ts'
 import { drive, press } from '#kit/rides/rides.ts'
-import { foldBalances } from './ledger.service.ts'
+import { foldBalances } from '../ledger.service.ts'
 
 let kit: Kit
 let operator: Person

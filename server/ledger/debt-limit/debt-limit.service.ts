@@ -3,11 +3,11 @@ import { debtLimitForJournal } from '#domain/ledger/debt-limit.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
-import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
-import { recordAction } from '../identity/audit.service.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
 import {
   announceToDebtors,
   findLimitAt,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { debtLimitContract } from '#domain/ledger/debt-limit.contract.ts'
-import type { Context } from '../context.ts'
-import { serve } from '../http/serve-call.ts'
+import type { Context } from '../../context.ts'
+import { serve } from '../../http/serve-call.ts'
 import { getDebtLimits, setDebtLimit } from './debt-limit.service.ts'
 
 export function debtLimitRoutes(app: FastifyInstance, context: Context): void {

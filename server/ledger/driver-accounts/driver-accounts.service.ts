@@ -5,12 +5,12 @@ import type { CallOutput } from '#domain/shared/contract.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import type { Context } from '../context.ts'
-import type { Actor } from '../http/caller/actor.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { findLimitAt } from '../debt-limit/debt-limit.queries.ts'
+import { findDriverNames } from '../statement.queries.ts'
+import { getStatement } from '../statement.service.ts'
 import { findNegativeSince, listDebtors } from './account-actions.queries.ts'
-import { findLimitAt } from './debt-limit.queries.ts'
-import { findDriverNames } from './statement.queries.ts'
-import { getStatement } from './statement.service.ts'
 
 type Calls = typeof driverAccountsContract
 type Debtors = CallOutput<Calls['GET /api/admin/debtors']>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { LIVE_CHANNEL } from '../db/announce.ts'
-import type { Db } from '../db/database.ts'
+import { LIVE_CHANNEL } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
 
 type Limit = { readonly limitXof: number | null; readonly limitDays: number | null }
 export type NewLimit = Limit & {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { driverAccountsContract } from '#domain/admin/driver-accounts/driver-accounts.contract.ts'
-import type { Context } from '../context.ts'
-import { serve } from '../http/serve-call.ts'
+import type { Context } from '../../context.ts'
+import { serve } from '../../http/serve-call.ts'
 import { actOnAccount } from './account-actions.service.ts'
 import { getDebtors, getDriverAccount } from './driver-accounts.service.ts'
 

@@ -1,0 +1,12 @@
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { accountPath } from '#web/drivers/account/account-path.ts'
+import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { DebtBanner } from '#web/parts/account/debt-banner.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+
+/** What a driver owes, from half of the limit on, and the way to pay. */
+export function DebtNotice({ driver: { debt } }: { driver: DriverDashboard }) {
+  if (debt === null) return null
+  const pay = <LinkButton href={accountPath({ unit: 'week' })}>{ACCOUNT_TEXTS.pay}</LinkButton>
+  return <DebtBanner debt={debt} action={pay} />
+}
