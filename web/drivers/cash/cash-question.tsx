@@ -55,9 +55,6 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
             {CASH_QUESTION_TEXTS.yes}
           </Button>
           <PriceAlone ride={ride} busy={busy} onTap={() => onAnswer({ cashReceived: true, feesXof: 0, creditXof })} />
-          <Button size="driver" variant="secondary" busy={busy} onClick={onShort}>
-            {MISSING_CHANGE_TEXTS.open}
-          </Button>
           <Button size="driver" variant="secondary" busy={busy} onClick={() => onAnswer({ cashReceived: false })}>
             {CASH_QUESTION_TEXTS.notYet}
           </Button>
@@ -66,11 +63,15 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
     >
       <CashToReceive ride={ride} />
       <FeesToCollect ride={ride} />
-      {/* With the fees, a short phone has no more room above the buttons. */}
+      {/* With the fees, a short phone has no more room above three buttons. */}
       <p>
         {CASH_QUESTION_TEXTS.endsAnyway}
         {feesIncluded(ride) === null && CASH_QUESTION_TEXTS.confirmLater}
       </p>
+      {/* Rare: it scrolls with the text, and leaves the screen of a short phone to the other answers. */}
+      <Button variant="ghost" wide disabled={busy} onClick={onShort}>
+        {MISSING_CHANGE_TEXTS.open}
+      </Button>
     </Dialog>
   )
 }
