@@ -58,6 +58,10 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
           <Button size="driver" variant="secondary" busy={busy} onClick={() => onAnswer({ cashReceived: false })}>
             {CASH_QUESTION_TEXTS.notYet}
           </Button>
+          {/* Rare, and last: on a short phone the other answers stand above it. */}
+          <Button variant="ghost" wide disabled={busy} onClick={onShort}>
+            {MISSING_CHANGE_TEXTS.open}
+          </Button>
         </div>
       }
     >
@@ -68,10 +72,6 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
         {CASH_QUESTION_TEXTS.endsAnyway}
         {feesIncluded(ride) === null && CASH_QUESTION_TEXTS.confirmLater}
       </p>
-      {/* Rare: it scrolls with the text, and leaves the screen of a short phone to the other answers. */}
-      <Button variant="ghost" wide disabled={busy} onClick={onShort}>
-        {MISSING_CHANGE_TEXTS.open}
-      </Button>
     </Dialog>
   )
 }
