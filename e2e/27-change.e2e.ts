@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
 import { answerChange, aPassengerWithCredit, aRideWithoutChange, creditOf } from '../kit/rides/change.ts'
 import { balanceOfDriver } from '../kit/rides/ledger.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
-import { expect } from './setup/fixtures.ts'
+import { chooseService, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
@@ -18,10 +19,24 @@ async function aStartedRide(kit: Kit, passenger: Person, driver: Person) {
   return drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
 }
 
-test('a passenger says their note, the driver has no change, and the credit pays a part of the next ride', async ({
-  kit,
-  phoneWith,
-}) => {
+/** « Terminer », the cash received, but 250 F of change missing: a wrong sum is explained first. */
+async function sayMissingChange(driving: Page): Promise<void> {
+  await driving.getByRole('button', { name: 'Terminer' }).click()
+  await driving.getByRole('button', { name: 'Reçu, mais il manque de la monnaie' }).click()
+  const question = driving.getByRole('dialog', { name: /Quelle monnaie/ })
+  await expect(question.getByLabel('Billet du passager')).toHaveValue('1000')
+  await question.getByLabel('Monnaie non rendue').fill('deux cents')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(question.getByText(/Écrivez la somme en chiffres/)).toBeVisible()
+  await question.getByLabel('Monnaie non rendue').fill('600')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(question.getByText(/Dites au plus 500/)).toBeVisible()
+  await expectSound(driving)
+  await question.getByLabel('Monnaie non rendue').fill('250')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+}
+
+test('a passenger says their note, the driver has no change, and it becomes credit', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   await aStartedRide(kit, passenger, driver)
   const page = await phoneWith(passenger, '/passenger')
@@ -36,19 +51,7 @@ test('a passenger says their note, the driver has no change, and the credit pays
   await page.getByLabel('Je paie en espèces avec').selectOption('1000')
   await expect(driving.getByText(/Paie avec 1\s000\sF\sCFA\s: prévoir 500\sF\sCFA de monnaie/)).toBeVisible()
 
-  await driving.getByRole('button', { name: 'Terminer' }).click()
-  await driving.getByRole('button', { name: 'Reçu, mais il manque de la monnaie' }).click()
-  const question = driving.getByRole('dialog', { name: /Quelle monnaie/ })
-  await expect(question.getByLabel('Billet du passager')).toHaveValue('1000')
-  await question.getByLabel('Monnaie non rendue').fill('deux cents')
-  await question.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(question.getByText(/Écrivez la somme en chiffres/)).toBeVisible()
-  await question.getByLabel('Monnaie non rendue').fill('600')
-  await question.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(question.getByText(/Dites au plus 500/)).toBeVisible()
-  await expectSound(driving)
-  await question.getByLabel('Monnaie non rendue').fill('250')
-  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await sayMissingChange(driving)
   await expect(driving.getByText(/Le passager doit confirmer que vous lui devez 250/).first()).toBeVisible()
 
   await expect(page.getByText(/Votre chauffeur dit qu’il vous doit 250\sF\sCFA/).first()).toBeVisible()
@@ -62,6 +65,16 @@ test('a passenger says their note, the driver has no change, and the credit pays
     -250,
   ])
 
+  await expectInvariants(kit.context.db)
+})
+
+test('the credit pays a part of the next ride, and its driver is asked for the smaller sum', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassengerWithCredit(kit, 250)
+  const page = await phoneWith(passenger, '/passenger')
+  await page.setViewportSize(SMALL)
   const next = await aDriver(kit)
   await aStartedRide(kit, passenger, next)
   await page.reload()
@@ -83,9 +96,7 @@ test('the booking says what credit is there and asks for the note', async ({ kit
   const passenger = await aPassengerWithCredit(kit, 250)
   const page = await phoneWith(passenger, '/passenger')
   await page.setViewportSize(SMALL)
-  await page.getByLabel('Départ', { exact: true }).fill('Étoile Rouge')
-  await page.getByLabel('Destination', { exact: true }).fill('Marché Dantokpa')
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await chooseService(page, 'Standard')
   await expect(page.getByText(/Votre avoir\s: 250\sF\sCFA/)).toBeVisible()
   await page.getByLabel(/avec quel billet/).selectOption('2000')
   await expectSound(page)
@@ -120,7 +131,7 @@ test('a passenger who does not agree gets no credit, and may change their mind; 
   await expect(page.getByText(/ajoutés à votre avoir/).first()).toBeVisible()
   await answerChange(kit, ride, 300)
   const file = await phoneWith(operator, `/admin?user=${ride.passenger.userId}`)
-  await expect(file.getByText(/300\sF\sCFA/i)).toBeVisible()
+  await expect(file.getByText(/300\sF\s?CFA/)).toBeVisible()
   await expectSound(file)
 })
 

@@ -16,11 +16,6 @@ export function noteForDriver(noteXof: number | undefined, dueXof: number): stri
     : NOTE_TEXTS.pays(formatFCfa(noteXof), formatFCfa(changeXof))
 }
 
-/** Up to which note a driver has change, as a choice: « Jusqu’à un billet de 5 000 F CFA ». */
-export function upToWords(noteXof: number): string {
-  return noteXof === EXACT_CASH ? CHANGE_TEXTS.driver.hasNone : CHANGE_TEXTS.driver.upTo(formatFCfa(noteXof))
-}
-
 /** For a driver who owes passengers of today as much change as a day allows. */
 export function changeDayFull(owedXof: number): string {
   return CHANGE_TEXTS.driver.dayFull(formatFCfa(owedXof))

@@ -19,8 +19,6 @@ export const CHANGE_TEXTS = {
     declined: (sum: string) => `${sum} selon le chauffeur, le passager n’est pas d’accord\u00A0: rien n’a bougé`,
   },
   driver: {
-    hasNone: 'Je n’ai pas de monnaie',
-    upTo: (note: string) => `Jusqu’à un billet de ${note}`,
     nothingToGive: 'Ce billet ne dépasse pas la somme à recevoir\u00A0: il n’y a pas de monnaie à rendre.',
     tooLarge: (max: string) => `Dites au plus ${max}\u00A0: le reste se règle entre vous, tout de suite.`,
     dayFull: (max: string) =>
@@ -28,7 +26,7 @@ export const CHANGE_TEXTS = {
     asked: (sum: string) => `Le passager doit confirmer que vous lui devez ${sum} de monnaie.`,
     agreed: (sum: string) => `${sum} de monnaie sont dans l’avoir du passager, et retirés de votre compte.`,
     declined: (sum: string) =>
-      `Le passager n’est pas d’accord avec ${sum} de monnaie. Rien n’a changé\u00A0: corrigez la somme, ou rendez-la-lui.`,
+      `Le passager n’est pas d’accord avec ${sum} de monnaie. Rien n’a changé\u00A0: voyez ensemble ce qui manque.`,
   },
 } as const
 

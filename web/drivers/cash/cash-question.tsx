@@ -55,18 +55,19 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
             {CASH_QUESTION_TEXTS.yes}
           </Button>
           <PriceAlone ride={ride} busy={busy} onTap={() => onAnswer({ cashReceived: true, feesXof: 0, creditXof })} />
-          <Button size="driver" variant="secondary" busy={busy} onClick={onShort}>
-            {MISSING_CHANGE_TEXTS.open}
-          </Button>
           <Button size="driver" variant="secondary" busy={busy} onClick={() => onAnswer({ cashReceived: false })}>
             {CASH_QUESTION_TEXTS.notYet}
+          </Button>
+          {/* Rare, and last: on a short phone the other answers stand above it. */}
+          <Button variant="ghost" wide disabled={busy} onClick={onShort}>
+            {MISSING_CHANGE_TEXTS.open}
           </Button>
         </div>
       }
     >
       <CashToReceive ride={ride} />
       <FeesToCollect ride={ride} />
-      {/* With the fees, a short phone has no more room above the buttons. */}
+      {/* With the fees, a short phone has no more room above three buttons. */}
       <p>
         {CASH_QUESTION_TEXTS.endsAnyway}
         {feesIncluded(ride) === null && CASH_QUESTION_TEXTS.confirmLater}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { upToWords } from '#domain/change/change-words.ts'
+import { noteWords } from '#domain/change/change-words.ts'
 import { CASH_NOTES, type CashNoteOrExact, EXACT_CASH } from '#domain/change/notes.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { api } from '#web/api/client.ts'
@@ -49,7 +49,7 @@ export function ChangeTile({ driver: { changeUpToXof } }: { driver: DriverDashbo
         <div className="mb-2">
           <SelectField
             label={CHANGE_TILE_TEXTS.upTo}
-            options={CASH_NOTES.map((note) => ({ value: String(note), label: upToWords(note) }))}
+            options={CASH_NOTES.map((note) => ({ value: String(note), label: noteWords(note) }))}
             value={String(changeUpToXof)}
             onChange={({ target }) => {
               const note = CASH_NOTES.find((one) => String(one) === target.value)

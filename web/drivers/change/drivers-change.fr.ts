@@ -2,7 +2,7 @@
 export const CHANGE_TILE_TEXTS = {
   label: 'J’ai la monnaie',
   means: 'À distance égale, vous êtes proposé avant un chauffeur sans monnaie. Valable aujourd’hui.',
-  upTo: 'Je rends la monnaie',
+  upTo: 'Je rends la monnaie jusqu’à un billet de',
   notSaved: 'Votre choix n’a pas pu être enregistré. Réessayez.',
 } as const
 
