@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { COMPANY_SENTENCES } from './companies.fr.ts'
 import { inviteMemberForm, openCompanyForm, transferForm } from './company-rules.ts'
-import { invoiceCsv, invoiceFileName, invoicePath, invoiceStateWords, invoiceTitle, monthWords } from './invoice-words.ts'
+import {
+  invoiceCsv,
+  invoiceFileName,
+  invoicePath,
+  invoiceStateWords,
+  invoiceTitle,
+  monthWords,
+} from './invoice-words.ts'
 import { parseXof } from './typed-sum.ts'
 
 test.each([

@@ -38,7 +38,10 @@ describe('what a company paid', () => {
 
   test('stays as credit beyond the invoices, and so does a credit note', () => {
     expect(invoiceStates(bills(500), 700, dueOn).creditXof).toBe(200)
-    expect(invoiceStates(bills(500, -500), 0, dueOn)).toMatchObject({ creditXof: 0, states: [{ openXof: 0 }, { openXof: 0 }] })
+    expect(invoiceStates(bills(500, -500), 0, dueOn)).toMatchObject({
+      creditXof: 0,
+      states: [{ openXof: 0 }, { openXof: 0 }],
+    })
     expect(invoiceStates(bills(-500), 0, dueOn).creditXof).toBe(500)
   })
 
