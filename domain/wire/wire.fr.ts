@@ -87,7 +87,7 @@ export const REFUSAL_TEXTS = {
   transaction_not_found: 'Cette transaction n’est pas liée à ce paiement.',
   transaction_not_ours:
     'Le prestataire ne connaît pas cette référence pour ce paiement. Vérifiez-la sur son tableau de bord.',
-  payment_not_refundable: 'Seul un paiement en ligne reçu peut être remboursé.',
+  payment_not_refundable: 'Seul un paiement reçu en ligne ou d’une entreprise peut être remboursé.',
   ride_not_over: 'Cette course n’est pas terminée\u00A0: l’annuler rembourse son paiement.',
   own_payment: 'Un autre administrateur doit rembourser votre propre paiement.',
   ride_already_paid: 'Cette course est déjà payée.',
