@@ -201,6 +201,14 @@ export const REFUND_TEXTS = {
   asked: 'Remboursement demandé au prestataire',
   means: (sum: string) =>
     `Les ${sum} reviennent en entier sur le compte qui a servi au paiement, et le passager reçoit un e-mail. La course ne sera plus à payer. Cette action est irréversible.`,
+  ofCompany: {
+    open: 'Retirer du compte de l’entreprise',
+    title: 'Retirer cette course du compte de l’entreprise\u202F?',
+    confirm: 'Retirer la course',
+    asked: 'Course retirée du compte de l’entreprise',
+    means: (sum: string) =>
+      `Les ${sum} ne seront plus facturés à l’entreprise, et sont retirés du compte du chauffeur. La course ne sera plus à payer. Cette action est irréversible.`,
+  },
 } as const
 
 export const HAND_REFUND_TEXTS = {

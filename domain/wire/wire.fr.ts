@@ -95,7 +95,7 @@ export const REFUSAL_TEXTS = {
     'Le prestataire ne connaît pas cette référence pour ce paiement. Vérifiez-la sur son tableau de bord.',
   refund_not_refused:
     'Le prestataire n’a pas refusé ce remboursement\u00A0: il peut encore arriver. Ne le payez pas une seconde fois.',
-  payment_not_refundable: 'Seul un paiement en ligne reçu peut être remboursé.',
+  payment_not_refundable: 'Seul un paiement reçu en ligne ou d’une entreprise peut être remboursé.',
   ride_not_over: 'Cette course n’est pas terminée\u00A0: l’annuler rembourse son paiement.',
   own_payment: 'Un autre administrateur doit rembourser votre propre paiement.',
   ride_already_paid: 'Cette course est déjà payée.',

@@ -1,3 +1,4 @@
+import type { PaymentProviderId } from '../../fares/payment-status.ts'
 import type { Inquiry } from '../../payments/online/inquiry.ts'
 import { formatFcfa } from '../../shared/format.ts'
 import { INQUIRY_TEXTS, REFUND_TEXTS } from '../admin.fr.ts'
@@ -5,7 +6,12 @@ import { INQUIRY_TEXTS, REFUND_TEXTS } from '../admin.fr.ts'
 /** What the provider has answered so far about an open transaction. */
 export const INQUIRY_WORDS: Readonly<Record<Inquiry, string>> = INQUIRY_TEXTS
 
-/** What the refund means for the passenger; shown before the operator confirms. */
-export function refundConsequence(amountXof: number): string {
-  return REFUND_TEXTS.means(formatFcfa(amountXof))
+/** The words of a refund: online money goes back to the passenger, a company is not charged. */
+export function refundTexts(provider: PaymentProviderId) {
+  return provider === 'company' ? REFUND_TEXTS.ofCompany : REFUND_TEXTS
+}
+
+/** What the refund means; shown before the operator confirms. */
+export function refundConsequence(amountXof: number, provider: PaymentProviderId): string {
+  return refundTexts(provider).means(formatFcfa(amountXof))
 }

@@ -6,15 +6,15 @@ import { MONEY_KINDS } from './money-lines.ts'
 import { MONEY_KIND_MEANS, MONEY_KIND_WORDS, signedFcfa } from './money-words.ts'
 import { refundRefusal } from './operator-refund.ts'
 
-test('an operator may refund a completed online payment of a ride that is over, and no other', () => {
+test('an operator may refund a completed payment of a ride that is over, online or by a company, and no other', () => {
   const all = PAYMENT_PROVIDERS.flatMap((paymentProvider) =>
     PAYMENT_STATUSES.flatMap((status) => RIDE_STATUSES.map((rideStatus) => ({ paymentProvider, status, rideStatus }))),
   )
   for (const one of all) {
-    const isPaidOnline = isOnline(one.paymentProvider) && one.status === 'completed'
+    const isOurs = isOnline(one.paymentProvider) || one.paymentProvider === 'company'
     const isOver = one.rideStatus === 'completed' || one.rideStatus === 'cancelled'
     const ofPaid = isOver ? null : 'ride_not_over'
-    expect(refundRefusal(one)).toBe(isPaidOnline ? ofPaid : 'payment_not_refundable')
+    expect(refundRefusal(one)).toBe(isOurs && one.status === 'completed' ? ofPaid : 'payment_not_refundable')
   }
 })
 

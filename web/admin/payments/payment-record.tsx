@@ -1,5 +1,6 @@
 import type { PaymentFile } from '#domain/admin/payments/admin-payments.contract.ts'
-import { failureWords, PAYMENT_STATUS_WORDS, PURPOSE_WORDS } from '#domain/admin/rides/ride-story.ts'
+import { failureWords, METHOD_WORDS, PAYMENT_STATUS_WORDS, PURPOSE_WORDS } from '#domain/admin/rides/ride-story.ts'
+import { methodOf } from '#domain/fares/payment-status.ts'
 import { DIFFERENCES, type MoneyKind, STUCK } from '#domain/payments/reconciliation/money-lines.ts'
 import { MONEY_KIND_MEANS, MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
 import { dayOf } from '#domain/shared/day.ts'
@@ -69,7 +70,7 @@ function PaymentFacts({ file }: { file: PaymentFile }) {
       <Facts
         facts={[
           [PAYMENT_RECORD_TEXTS.purpose, PURPOSE_WORDS[purpose]],
-          [PAYMENT_RECORD_TEXTS.method, providerName(payment.provider)],
+          [PAYMENT_RECORD_TEXTS.method, providerName(payment.provider) ?? METHOD_WORDS[methodOf(payment.provider)]],
           [PAYMENT_RECORD_TEXTS.startedAt, formatInstant(createdAt)],
           ...(completedAt ? [[PAYMENT_RECORD_TEXTS.paidAt, formatInstant(completedAt)] as const] : []),
           ...(failureReason ? [[PAYMENT_RECORD_TEXTS.failure, failureWords(failureReason, purpose)] as const] : []),

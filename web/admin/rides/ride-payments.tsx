@@ -36,7 +36,7 @@ export function RidePayments({ payments }: { payments: readonly RidePayment[] })
               {payment.failureReason && `, ${failureWords(payment.failureReason, payment.purpose)}`}
             </p>
             <Attempts payment={payment} />
-            {payment.method === 'online' && (
+            {(payment.method === 'online' || payment.method === 'company') && (
               <OpenLink to={{ kind: 'payment', id: payment.id }}>{RIDE_PAYMENTS_TEXTS.seePayment}</OpenLink>
             )}
           </li>
