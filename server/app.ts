@@ -54,11 +54,13 @@ import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
 import { isSimulator } from './outside/payment/simulator.ts'
+import type { PayoutProviders } from './outside/payout/payout-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { openDebtReason } from './payments/debts.service.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
+import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
@@ -90,6 +92,7 @@ export type AppParts = {
   readonly letters: Letters
   readonly payments: PaymentProvider | null
   readonly providers: PaymentProviders
+  readonly payouts: PayoutProviders
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: RoutePlanner
@@ -200,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
     ledgerRoutes(rooms, context)
+    payoutsRoutes(rooms, context)
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))

@@ -9,8 +9,10 @@ import {
   type DispatchPolicy,
 } from '#domain/dispatch/dispatch-policy.ts'
 import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-status.ts'
+import type { PayoutProviderId } from '#domain/payouts/payout-rules.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config-fedapay.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -47,6 +49,8 @@ const environment = z.object({
   PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
   ...kkiapayVariables,
   KKIAPAY_SANDBOX: z.optional(yesNo),
+  ...payoutVariables,
+  FEDAPAY_SANDBOX: z.optional(yesNo),
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -116,6 +120,8 @@ export type Config = {
   readonly paymentProvider: OnlineProviderId | 'cash'
   /** Null: not configured; payments of KkiaPay can then be neither asked about nor refunded. */
   readonly kkiapay: KkiapayConfig | null
+  readonly payoutProvider: PayoutProviderId
+  readonly fedapay: FedapayConfig | null
   readonly demo: boolean
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
@@ -224,6 +230,8 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,
     kkiapay: kkiapayOf(env),
+    payoutProvider: payoutProviderOf(env),
+    fedapay: fedapayOf(env),
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,

@@ -18,6 +18,7 @@ import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { OWASP_COST, passwordHashing } from './outside/passwords/password-hash.ts'
 import { createPaymentProviders, requireProviderInUse } from './outside/payment/payment-providers.ts'
+import { createPayoutProviders } from './outside/payout/payout-providers.ts'
 import { memoryPositions } from './outside/positions/memory-positions.ts'
 import { redisPositions } from './outside/positions/redis-positions.ts'
 import { createRouter } from './outside/router/create-router.ts'
@@ -60,10 +61,24 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const files = localFiles(config.dataDir)
   const providers = createPaymentProviders(config, database.db)
   const payments = requireProviderInUse(config, providers)
+  const payouts = createPayoutProviders(config, database.db)
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
-  const parts = { config, database, clock, jobs, letters, payments, providers, files, positions, router, passwords }
+  const parts = {
+    config,
+    database,
+    clock,
+    jobs,
+    letters,
+    payments,
+    providers,
+    payouts,
+    files,
+    positions,
+    router,
+    passwords,
+  }
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)

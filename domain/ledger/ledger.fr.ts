@@ -26,6 +26,7 @@ export const STATEMENT_TEXTS = {
   handover: 'Frais remis à Miyi',
   top_up: 'Recharge du compte',
   payout: 'Virement vers votre mobile money',
+  payout_back: 'Virement non abouti ou annulé, somme rendue',
   change: 'Monnaie gardée comme avoir d’un passager',
   correction: 'Correction',
 } as const

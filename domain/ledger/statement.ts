@@ -14,16 +14,16 @@ export type LineRide = {
 
 /** One entry of a driver's account, signed: what we owe them grows or shrinks. A memo line changes nothing. */
 export type StatementLine = {
-  /** What it is for: a payment, a payout, a ride; of a reversal, the reversed entry. */
+  /** What it is for: a payment, a payout, a ride; of a reversal, the reversed entry, unless it gives back a payout. */
   readonly sourceId: string
-  readonly kind: EntryKind | MemoKind | 'reversal'
+  readonly kind: EntryKind | MemoKind | 'payout_back' | 'reversal'
   readonly at: Date
   readonly amountXof: number
   /** Null: not a ride of this driver. */
   readonly ride: LineRide | null
 }
 
-export const ROW_KINDS = ['ride', 'fee', 'handover', 'top_up', 'payout', 'change', 'correction'] as const
+export const ROW_KINDS = ['ride', 'fee', 'handover', 'top_up', 'payout', 'payout_back', 'change', 'correction'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 export const ROW_METHODS = ['online', 'cash', 'outside'] as const
@@ -82,6 +82,7 @@ const ADDS: Readonly<
   top_up: { kind: 'top_up' },
   payout_reserved: { kind: 'payout' },
   payout: { kind: 'payout' },
+  payout_back: { kind: 'payout_back' },
   change: { kind: 'change' },
   credit_used: { kind: 'change' },
   adjustment: { kind: 'correction' },
@@ -134,7 +135,7 @@ export function statementTotals(rows: readonly StatementRow[]): StatementTotals 
     onlineXof: faresPaid(true),
     feesXof: effectOf('fee', 'handover'),
     topUpsXof: effectOf('top_up'),
-    payoutsXof: effectOf('payout'),
+    payoutsXof: effectOf('payout', 'payout_back'),
     changeXof: effectOf('change'),
     correctionsXof: effectOf('correction'),
   }

@@ -24,6 +24,7 @@ import type { commissionContract } from '../ledger/commission.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
+import type { payoutsContract } from '../payouts/payouts.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
@@ -54,6 +55,7 @@ export type Api = typeof accountsContract &
   typeof offersContract &
   typeof operatorSessionContract &
   typeof paymentsContract &
+  typeof payoutsContract &
   typeof mapContract &
   typeof placesContract &
   typeof positionsContract &

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
-export type DriverRow = Selectable<Tables['drivers']>
+/** Without where payouts go: that is read with them. */
+export type DriverRow = Omit<Selectable<Tables['drivers']>, 'payoutPhone' | 'payoutNetwork'>
 
 const DRIVER_COLUMNS = [
   'userId',

@@ -32,11 +32,13 @@ export async function listStatementLines(db: Db, driverId: string, { from, until
   const account = driverAccount(driverId)
   const { rows } = await sql<StatementLine>`
     with lines as (
-      select entry.source_id, entry.kind, entry.at,
+      select coalesce(returned.source_id, entry.source_id) as source_id,
+        case when returned.id is null then entry.kind else 'payout_back' end as kind, entry.at,
         case entry.credit when ${account} then entry.amount_xof else -entry.amount_xof end as amount_xof,
         coalesce(payment.collected_with, entry.ride_id) as ride_id
       from ledger_entries entry
       left join payment_transactions payment on payment.id = entry.source_id
+      left join ledger_entries returned on returned.id = entry.reverses and returned.kind = 'payout_reserved'
       where (entry.debit = ${account} or entry.credit = ${account})
         and entry.at >= ${from}::timestamptz and entry.at < ${until}::timestamptz
       union all

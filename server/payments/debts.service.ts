@@ -4,6 +4,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
+import { hasOpenPayout } from '../payouts/payouts.queries.ts'
 import {
   areAllFeesInCash,
   countUnpaidFees,
@@ -16,15 +17,16 @@ import { askUnasked } from './provider/inquiries.service.ts'
 import { correctUnpaidRide, findWrongUnpaidRides } from './unpaid-rides.queries.ts'
 
 /**
- * The open debt between a person and the service, or null: an unpaid ride or fee, a payment or refund under way, or fees
+ * The open debt between a person and the service, or null: an unpaid ride or fee, a payment, refund or payout under way, or fees
  * that they collected in cash as a driver and have not handed over.
  */
 export async function openDebtReason(
   db: Db,
   userId: string,
-): Promise<'money_still_owed' | 'payment_under_way' | 'fees_not_handed_over' | null> {
+): Promise<'money_still_owed' | 'payment_under_way' | 'payout_under_way' | 'fees_not_handed_over' | null> {
   if ((await owesRide(db, userId)) || (await countUnpaidFees(db, userId)) > 0) return 'money_still_owed'
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
+  if (await hasOpenPayout(db, userId)) return 'payout_under_way'
   return (await feesHeldBy(db, userId)) > 0 ? 'fees_not_handed_over' : null
 }
 

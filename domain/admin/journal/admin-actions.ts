@@ -26,6 +26,10 @@ export const ADMIN_ACTIONS = [
   'refund_payment',
   'verify_reference',
   'set_commission',
+  'approve_payout',
+  'pay_payout',
+  'fail_payout',
+  'set_payout_rule',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

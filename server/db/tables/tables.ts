@@ -6,6 +6,7 @@ import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
   FavouritePlacesTable,
@@ -18,6 +19,7 @@ import type { CashCasesTable } from './cash-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PayoutTables } from './payout-tables.ts'
 import type {
   AbandonedBookingsView,
   PassengerRatingsTable,
@@ -101,6 +103,8 @@ type DriversTable = {
   isAvailable: Generated<boolean>
   approval: Generated<Approval>
   termsAcceptedAt: Date | null
+  payoutPhone: Optional<string>
+  payoutNetwork: Optional<PayoutNetwork>
   approvalReason: ColumnType<string | null, string | null | undefined, string | null>
   approvalChangedAt: Stamped
   createdAt: Stamped
@@ -190,4 +194,5 @@ export type Tables = PaymentTables & {
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
-} & LedgerTables
+} & LedgerTables &
+  PayoutTables
