@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { normalizePhoneNumber } from '../accounts/phone-number.ts'
+import { reasonText } from '../drivers/approval-rules.ts'
 import { text } from '../shared/text-rule.ts'
 import { PAYOUT_SENTENCES } from './payouts.fr.ts'
 
@@ -47,7 +48,7 @@ export const ON_ITS_WAY_MINUTES = 60
 /** An operator is reminded of payouts that wait for them after this long. */
 export const PAYOUT_WAITS_HOURS = 48
 
-const SUM = /^\d{1,7}$/
+const SUM = /^\d{1,8}$/
 
 /** « 3 000 F » → 3000; null if it is no whole sum. */
 export function parseXof(typed: string): number | null {
@@ -90,3 +91,11 @@ export const paidReferenceSchema = z.object({
     tooLong: PAYOUT_SENTENCES.referenceTooLong,
   }),
 })
+
+const ruleSum = z.string().check(
+  z.refine((typed) => parseXof(typed) !== null, PAYOUT_SENTENCES.amountUnreadable),
+  z.refine((typed) => (parseXof(typed) ?? 0) <= PAYOUT_RULE_MAX_XOF, PAYOUT_SENTENCES.ruleTooLarge),
+)
+
+/** What an operator types about who approves payouts. */
+export const payoutRuleFormSchema = z.object({ alone: ruleSum, two: ruleSum, reason: reasonText })

@@ -3,6 +3,7 @@ export const PAYOUT_SENTENCES = {
   amountUnreadable: 'Écrivez une somme entière en F CFA, par exemple 3 000.',
   amountTooSmall: 'Un virement est de 500\u00A0F\u00A0CFA au moins.',
   amountTooLarge: 'Un virement est de 500\u202F000\u00A0F\u00A0CFA au plus.',
+  ruleTooLarge: 'Cette somme est trop grande\u00A0: 10\u202F000\u202F000\u00A0F\u00A0CFA au plus.',
   phone: 'Écrivez le numéro de mobile money\u00A0: 10 chiffres, par exemple 01 97 00 00 00.',
   network: 'Choisissez le réseau de ce numéro.',
   referenceMissing: 'Écrivez la référence que le téléphone affiche après l’envoi.',

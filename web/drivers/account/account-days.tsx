@@ -2,6 +2,7 @@ import type { Statement } from '#domain/ledger/account.contract.ts'
 import { rowWords, signedFCfa } from '#domain/ledger/statement-words.ts'
 import { formatDay, formatFCfa, formatInstant, formatTime, plural } from '#domain/shared/format.ts'
 import { Line } from '#web/drivers/account/account-totals.tsx'
+import { PayoutLink } from '#web/drivers/account/payouts/payouts-card.tsx'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -66,6 +67,7 @@ function AccountRow({ row }: { row: Row }) {
           {isRide && <Line term={ACCOUNT_TEXTS.commission} value={signedFCfa(-commissionXof)} />}
           <Line term={ACCOUNT_TEXTS.effect} value={signedFCfa(effectXof)} isStrong />
         </dl>
+        {(kind === 'payout' || kind === 'payout_back') && <PayoutLink rowId={row.id} />}
       </div>
     </details>
   )

@@ -7,9 +7,10 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { AccountDays } from '#web/drivers/account/account-days.tsx'
 import { type AccountAddress, accountPath } from '#web/drivers/account/account-path.ts'
 import { AccountTotals } from '#web/drivers/account/account-totals.tsx'
-import { saveFile } from '#web/drivers/account/save-file.ts'
+import { PayoutsCard } from '#web/drivers/account/payouts/payouts-card.tsx'
 import { useStatement } from '#web/drivers/account/use-statement.ts'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { saveFile } from '#web/parts/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -52,6 +53,7 @@ function Account({ statement, unit }: { statement: Statement; unit: PeriodUnit }
         <p className="text-28 font-extrabold tabular wrap-anywhere">{balanceWords(balanceXof)}</p>
         <p className="mt-2 max-w-prose text-muted">{ACCOUNT_TEXTS.balanceMeans}</p>
       </Card>
+      <PayoutsCard />
       <Card>
         <Tabs
           label={ACCOUNT_TEXTS.period}
