@@ -21,11 +21,10 @@ import { makeDataFolder } from './data-folder.ts'
 const SHUTDOWN_GRACE_SECONDS = 5
 
 const word = z.string().check(z.trim(), z.minLength(1))
-const port = z
-  .pipe(z.string(), z.transform(Number))
-  .check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
-const minutes = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n > 0, 'more than 0'))
-const count = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
+const number = z.pipe(z.string(), z.transform(Number))
+const port = number.check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
+const minutes = number.check(z.refine((n) => n > 0, 'more than 0'))
+const count = number.check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
 const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 const secret = z.string().check(z.minLength(32, 'at least 32 characters'))
 const SOCKET = /^(\/\S+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i
@@ -129,7 +128,7 @@ export type Config = {
   readonly rideExpiryMinutes: number
   /** Undefined: positions are kept in the memory of this process. */
   readonly redisUrl: string | undefined
-  /** URL of an OSRM server. Undefined: routes are estimated without a road map. */
+  /** An OSRM server. Undefined: routes are estimated. */
   readonly routerUrl: string | undefined
   /** `https://…/{z}/{x}/{y}.png`, and the attribution that its provider requires. Undefined: the map that we draw. */
   readonly mapTiles: { readonly url: string; readonly credit: string } | undefined

@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from '../accounts/phone-number.ts'
-import { csvFile } from '../shared/csv.ts'
+import { csvFile } from '../ledger/csv.ts'
 import type { Day } from '../shared/day.ts'
 import { formatInstant } from '../shared/format.ts'
 import type { AdminPayout } from './payouts.contract.ts'

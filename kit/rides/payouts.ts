@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { driverAccount } from '#domain/ledger/accounts.ts'
 import { insertEntries } from '#server/ledger/ledger.queries.ts'
-import { stepPayouts } from '#server/payouts/payout-steps.service.ts'
+import { stepPayouts } from '#server/payouts/payout-steps.ts'
 import type { Kit } from '../kit.ts'
 import type { Person } from '../people/people.ts'
 

@@ -4,11 +4,17 @@ import { statementDays, statementRows, statementTotals } from '#domain/ledger/st
 import { statementFileName } from '#domain/ledger/statement-words.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { findDriverBalance, findDriverNames, listStatementLines, sumEntriesBefore } from './statement.queries.ts'
 import { statementPdf } from './statement-pdf.ts'
 
 type Asked = { readonly unit: PeriodUnit; readonly on?: Day | undefined }
+
+/** What we owe a driver now, in F CFA, less what is reserved; negative: what they owe us. */
+export function getDriverBalance(db: Db, driverId: string): Promise<number> {
+  return findDriverBalance(db, driverId)
+}
 
 /** The driver's own balance, and the statement of the period that contains a day (today by default). */
 export async function getStatement({ db, clock }: Context, actor: Actor, { unit, on }: Asked): Promise<Statement> {

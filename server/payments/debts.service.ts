@@ -4,7 +4,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
-import { hasOpenPayout } from '../payouts/payouts.queries.ts'
+import { isPayoutOpen } from '../payouts/driver-payouts.service.ts'
 import {
   areAllFeesInCash,
   countUnpaidFees,
@@ -26,7 +26,7 @@ export async function openDebtReason(
 ): Promise<'money_still_owed' | 'payment_under_way' | 'payout_under_way' | 'fees_not_handed_over' | null> {
   if ((await owesRide(db, userId)) || (await countUnpaidFees(db, userId)) > 0) return 'money_still_owed'
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
-  if (await hasOpenPayout(db, userId)) return 'payout_under_way'
+  if (await isPayoutOpen(db, userId)) return 'payout_under_way'
   return (await feesHeldBy(db, userId)) > 0 ? 'fees_not_handed_over' : null
 }
 

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { requireDriverEligibility } from '../identity/eligibility.service.ts'
-import { findDriverBalance } from '../ledger/statement.queries.ts'
-import { release, reserve } from './payout-ledger.service.ts'
+import { getDriverBalance } from '../ledger/statement.service.ts'
+import { release, reserve } from './payout-ledger.ts'
 import {
   countAskedSince,
   findByKey,
@@ -41,10 +41,15 @@ export function presentOwn(payout: Payout): OwnPayout {
   }
 }
 
+/** Is a payout of this driver neither arrived nor given back? */
+export function isPayoutOpen(db: Db, driverId: string): Promise<boolean> {
+  return hasOpenPayout(db, driverId)
+}
+
 export async function getOwnPayouts({ db }: Context, { userId }: Actor): Promise<OwnPayouts> {
   const number = await findPayoutNumber(db, userId)
   return {
-    availableXof: await findDriverBalance(db, userId),
+    availableXof: await getDriverBalance(db, userId),
     phone: number?.phone ?? null,
     network: number?.network ?? null,
     payouts: (await listPayoutsOf(db, userId, SHOWN_MAX)).map(presentOwn),
@@ -57,6 +62,14 @@ function isSame(known: Payout, { amountXof, network }: Wish, phone: string): boo
   return known.amountXof === amountXof && known.network === network && (known.phone ?? phone) === phone
 }
 
+/** Refuses payout_open, payouts_a_day, payout_over_balance. The driver's row is locked. */
+async function requireMayAsk(tx: Db, driverId: string, amountXof: number, at: Date): Promise<void> {
+  if (await hasOpenPayout(tx, driverId)) throw new Refusal('payout_open')
+  const since = new Date(at.getTime() - DAY_MS)
+  if ((await countAskedSince(tx, driverId, since)) >= PAYOUTS_A_DAY) throw new Refusal('payouts_a_day')
+  if ((await getDriverBalance(tx, driverId)) < amountXof) throw new Refusal('payout_over_balance')
+}
+
 async function ask(tx: Db, { userId: driverId }: Actor, wish: Wish, at: Date): Promise<Payout> {
   const { amountXof, network, key } = wish
   const phone = normalizePhoneNumber(wish.phoneNumber) ?? ''
@@ -67,15 +80,22 @@ async function ask(tx: Db, { userId: driverId }: Actor, wish: Wish, at: Date): P
     if (!isSame(known, wish, phone)) throw new Refusal('idempotency_key_reused')
     return known
   }
-  if (await hasOpenPayout(tx, driverId)) throw new Refusal('payout_open')
-  const since = new Date(at.getTime() - DAY_MS)
-  if ((await countAskedSince(tx, driverId, since)) >= PAYOUTS_A_DAY) throw new Refusal('payouts_a_day')
-  if ((await findDriverBalance(tx, driverId)) < amountXof) throw new Refusal('payout_over_balance')
+  await requireMayAsk(tx, driverId, amountXof, at)
   const [rule = DEFAULT_PAYOUT_RULE] = await listRules(tx)
   const needed = approvalsNeeded(rule, amountXof, await isKnownNumber(tx, driverId, phone))
-  const state =
-    needed === 0 ? ({ status: 'approved', approvedAt: at } as const) : ({ status: 'asked', approvedAt: null } as const)
-  const asked = { driverId, key, amountXof, phone, network, approvalsNeeded: needed, askedAt: at, ...state }
+  const status = needed === 0 ? 'approved' : 'asked'
+  const approvedAt = needed === 0 ? at : null
+  const asked = {
+    driverId,
+    key,
+    amountXof,
+    phone,
+    network,
+    approvalsNeeded: needed,
+    askedAt: at,
+    status,
+    approvedAt,
+  } as const
   const payout = await insertPayout(tx, asked)
   await reserve(tx, payout)
   await keepPayoutNumber(tx, { driverId, phone, network })

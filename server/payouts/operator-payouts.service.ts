@@ -13,8 +13,8 @@ import {
   listOpenPayouts,
   type PayoutForOperator,
 } from './operator-payouts.queries.ts'
-import { arrive, release } from './payout-ledger.service.ts'
-import { askNow } from './payout-steps.service.ts'
+import { arrive, release } from './payout-ledger.ts'
+import { askNow } from './payout-steps.ts'
 import { addApproval, findPayout, lockPayout, movePayout, type Payout } from './payouts.queries.ts'
 
 /** Payouts on one page. */

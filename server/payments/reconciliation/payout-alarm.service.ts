@@ -1,24 +1,18 @@
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
-import { PAYOUT_ALARM_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { ON_ITS_WAY_MINUTES, PAYOUT_WAITS_HOURS } from '#domain/payouts/payout-rules.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
 import type { Context } from '../../context.ts'
-import { letter } from '../../outside/mail/letter.ts'
 import { listOperatorEmails } from './money-alarm.queries.ts'
 import { claimPayoutMail, findStuckPayouts, type StuckPayouts } from './payout-alarm.queries.ts'
+import { payoutAlarmMail } from './payout-alarm-mail.ts'
 
-const PAGE = '/admin?tab=payouts'
-
-async function mailOperators(context: Context, { count, amountXof }: StuckPayouts): Promise<void> {
+async function mailOperators(context: Context, stuck: StuckPayouts): Promise<void> {
   const { db, clock, config, letters } = context
   const now = clock.now()
   const operators = (await listOperatorEmails(db)).filter((email) => realEmail(email) !== null)
-  const { subject, intro, look } = PAYOUT_ALARM_MAIL_TEXTS
-  const lines = [intro(count, formatFcfa(amountXof)), look(`${new URL(PAGE, config.publicUrl)}`)]
   const isClaimed = await db.transaction().execute(async (tx) => {
     if (!(await claimPayoutMail(tx, dayOf(now), now))) return false
-    for (const to of operators) await letters.postIn(tx, letter(config, { to, kind: 'money_alarm' }, subject, lines))
+    for (const to of operators) await letters.postIn(tx, payoutAlarmMail(config, to, stuck))
     return true
   })
   if (isClaimed) await letters.lookNow()

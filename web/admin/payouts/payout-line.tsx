@@ -72,27 +72,37 @@ function PayoutHistory({ payout }: { payout: AdminPayout }) {
   )
 }
 
+const TO_APPROVE: readonly PayoutStatus[] = ['asked', 'half_approved']
+
+/** What an operator can do: nothing about a payout that has ended or is on its way, or about their own. */
 function Todo({ payout, isByHand }: LineProps) {
-  const { status, isOwn, isApprovedByMe, approvalsNeeded, providerReference, providerSaid, endedAt } = payout
-  const isToApprove = status === 'asked' || status === 'half_approved'
+  const { status, isOwn } = payout
+  const isToApprove = TO_APPROVE.includes(status)
   const isToPay = (status === 'approved' && isByHand) || status === 'uncertain'
-  if (endedAt !== null || !(isToApprove || isToPay)) return null
+  if (!isToApprove && !isToPay) return null
   if (isOwn) return <p className="mt-2 text-muted">{TEXTS.own}</p>
   return (
     <div className="mt-3 grid gap-3">
-      {status === 'uncertain' && (
-        <Banner tone="bad">
-          <p>{TEXTS.check(providerReference ?? '', providerSaid ?? TEXTS.noWord)}</p>
-        </Banner>
-      )}
-      {isToApprove && approvalsNeeded === 2 && (
-        <p className="text-muted">{isApprovedByMe ? TEXTS.waitsForOther : TEXTS.needsTwo}</p>
-      )}
+      {status === 'uncertain' && <WhatToCheck payout={payout} />}
+      {isToApprove && <HowMany payout={payout} />}
       <div className="flex flex-wrap gap-3">
-        {isToApprove && !isApprovedByMe && <ApprovePayout payout={payout} />}
+        {isToApprove && !payout.isApprovedByMe && <ApprovePayout payout={payout} />}
         {isToPay && <TickPayout payout={payout} />}
         <FailPayout payout={payout} />
       </div>
     </div>
   )
+}
+
+function WhatToCheck({ payout: { providerReference, providerSaid } }: { payout: AdminPayout }) {
+  return (
+    <Banner tone="bad">
+      <p>{TEXTS.check(providerReference ?? '', providerSaid ?? TEXTS.noWord)}</p>
+    </Banner>
+  )
+}
+
+function HowMany({ payout: { approvalsNeeded, isApprovedByMe } }: { payout: AdminPayout }) {
+  if (approvalsNeeded < 2) return null
+  return <p className="text-muted">{isApprovedByMe ? TEXTS.waitsForOther : TEXTS.needsTwo}</p>
 }

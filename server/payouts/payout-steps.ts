@@ -2,7 +2,7 @@ import { ON_ITS_WAY_MINUTES, stepPauseS } from '#domain/payouts/payout-rules.ts'
 import type { Context } from '../context.ts'
 import { ProviderUnreachable } from '../outside/payment/payment-provider.ts'
 import type { PayoutAnswer, PayoutOrder, PayoutProvider } from '../outside/payout/payout-provider.ts'
-import { arrive, release } from './payout-ledger.service.ts'
+import { arrive, release } from './payout-ledger.ts'
 import {
   claimSteps,
   findDriverName,
