@@ -60,6 +60,7 @@ import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { openDebtReason } from './payments/debts.service.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
+import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
@@ -172,7 +173,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
   const tries = limitCalls(app, database)
-
   shedLoad(app)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   requireDeclaredAccess(app)
@@ -202,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
     ledgerRoutes(rooms, context)
+    payoutsRoutes(rooms, context)
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))

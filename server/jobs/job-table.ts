@@ -13,7 +13,7 @@ import { reconcilePayments } from '../payments/provider/reconcile.service.ts'
 import { refundPayment } from '../payments/provider/refunds.service.ts'
 import { checkMoney } from '../payments/reconciliation/money-alarm.service.ts'
 import { checkPayouts } from '../payments/reconciliation/payout-alarm.service.ts'
-import { sendPayout, stepPayouts } from '../payouts/payout-steps.ts'
+import { sendPayoutJob, stepPayoutsJob } from '../payouts/payout-jobs.service.ts'
 import { forgetOldRides, forgetTripsOf, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
@@ -53,8 +53,8 @@ async function checkAllMoney(context: Context): Promise<void> {
 export function jobTable(context: Context): JobTable {
   return {
     'refund-payment': { run: ({ paymentId }) => refundPayment(context, paymentId) },
-    'send-payout': { run: ({ payoutId }) => sendPayout(context, payoutId) },
-    'step-payouts': { cron: EVERY_MINUTE, run: () => stepPayouts(context) },
+    'send-payout': { run: ({ payoutId }) => sendPayoutJob(context, payoutId) },
+    'step-payouts': { cron: EVERY_MINUTE, run: () => stepPayoutsJob(context) },
     'expire-rides': { cron: EVERY_MINUTE, run: () => expireRides(context) },
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },

@@ -1,3 +1,4 @@
+import type { Entry, EntryKind } from '#domain/ledger/entries.table.ts'
 import { type PostedPayment, postingOf } from '#domain/ledger/posting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -28,6 +29,16 @@ async function post(tx: Db, payment: PostedPayment, at: Date): Promise<readonly 
  */
 export async function postRide(tx: Db, rideId: string, at: Date): Promise<void> {
   for (const payment of await listPostedPayments(tx, { rideId })) await post(tx, payment, at)
+}
+
+/** Writes entries whose source is no payment of a ride, each once. Call it in the transaction that moves their source. */
+export async function writeEntries(tx: Db, entries: readonly Entry[], at: Date): Promise<void> {
+  await insertEntries(tx, entries, at)
+}
+
+/** Reverses the entry of this kind and source, once. */
+export async function reverseEntry(tx: Db, kind: EntryKind, sourceId: string, at: Date): Promise<void> {
+  await insertReversal(tx, kind, sourceId, at)
 }
 
 /** Adds the differences of new entries to the balances (job). Twice, or in two processes at once, changes nothing. */

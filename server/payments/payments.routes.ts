@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
-import { payoutsRoutes } from '../payouts/payouts.routes.ts'
 import { feeHandoverRoutes } from './cash/fee-handover.routes.ts'
 import { type GetPassengerRide, saveTransaction, showPayment, startPayment } from './payment-page.service.ts'
 import type { Inquirer } from './provider/inquirer.ts'
@@ -35,6 +34,5 @@ export async function paymentsRoutes(
   })
   serve(app, paymentsContract, 'POST /api/payments/verify', ({ actor, body }) => verifyPayment(context, actor, body))
   feeHandoverRoutes(app, context)
-  payoutsRoutes(app, context)
   await webhookRoutes(app, context, () => inquirer.look())
 }

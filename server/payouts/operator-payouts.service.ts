@@ -99,7 +99,9 @@ function isRepeat({ status, paidReference, failure }: Payout, { action, words }:
     : status === 'failed' && failure === words
 }
 
-async function end(context: Context, tx: Db, operator: Actor, payoutId: string, ending: Ending): Promise<void> {
+type Ended = { readonly operator: Actor; readonly payoutId: string; readonly ending: Ending }
+
+async function end(context: Context, tx: Db, { operator, payoutId, ending }: Ended): Promise<void> {
   const at = context.clock.now()
   const payout = await lockFor(tx, operator, payoutId)
   if (isRepeat(payout, ending) && payout.endedBy === operator.userId) return
@@ -121,7 +123,7 @@ async function end(context: Context, tx: Db, operator: Actor, payoutId: string, 
 async function endBy(context: Context, operator: Actor, payoutId: string, ending: Ending): Promise<AdminPayout> {
   // The provider may know by now: what it says counts before what an operator believes.
   if ((await findPayout(context.db, payoutId))?.status === 'uncertain') await askNow(context, payoutId)
-  await context.db.transaction().execute((tx) => end(context, tx, operator, payoutId, ending))
+  await context.db.transaction().execute((tx) => end(context, tx, { operator, payoutId, ending }))
   return getPayout(context, operator, payoutId)
 }
 

@@ -1,11 +1,11 @@
 import { arrivedEntry, reservedEntry } from '#domain/payouts/payout-entries.ts'
 import type { Db } from '../db/database.ts'
-import { insertEntries, insertReversal } from '../ledger/ledger.queries.ts'
+import { reverseEntry, writeEntries } from '../ledger/ledger.service.ts'
 import { movePayout, type Payout } from './payouts.queries.ts'
 
 /** Takes the sum from the driver's account, in the transaction that creates the payout. */
 export async function reserve(tx: Db, payout: Payout): Promise<void> {
-  await insertEntries(tx, [reservedEntry(payout)], payout.askedAt)
+  await writeEntries(tx, [reservedEntry(payout)], payout.askedAt)
 }
 
 type End = { readonly by: 'driver' | 'operator' | 'system'; readonly at: Date }
@@ -14,7 +14,7 @@ type Arrival = Pick<Payout, 'provider' | 'paidReference' | 'endedBy'>
 /** The money has arrived: the payout and its entry, in one transaction. Undefined: it was not on its way any more. */
 export async function arrive(tx: Db, payoutId: string, end: End, arrival: Arrival): Promise<Payout | undefined> {
   const moved = await movePayout(tx, payoutId, { ...end, action: 'arrive' }, { ...arrival, endedAt: end.at })
-  if (moved !== undefined) await insertEntries(tx, [arrivedEntry(moved)], end.at)
+  if (moved !== undefined) await writeEntries(tx, [arrivedEntry(moved)], end.at)
   return moved
 }
 
@@ -28,6 +28,6 @@ export async function release(
   changes: Release = {},
 ): Promise<Payout | undefined> {
   const moved = await movePayout(tx, payoutId, end, { ...changes, endedAt: end.at })
-  if (moved !== undefined) await insertReversal(tx, 'payout_reserved', payoutId, end.at)
+  if (moved !== undefined) await reverseEntry(tx, 'payout_reserved', payoutId, end.at)
   return moved
 }

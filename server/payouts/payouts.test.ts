@@ -6,6 +6,7 @@ import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
 import { balanceOf, balanceOfDriver } from '#kit/rides/ledger.ts'
 import { approve, askForPayout, owe, payoutOf, stepFor } from '#kit/rides/payouts.ts'
 import { listStatementLines } from '../ledger/statement.queries.ts'
+import { openDebtReason } from '../payments/debts.service.ts'
 import { checkPayouts } from '../payments/reconciliation/payout-alarm.service.ts'
 
 let kit: Kit
@@ -106,12 +107,6 @@ describe('a driver who asks for a payout', () => {
 
   test('may not delete the account meanwhile', async () => {
     const driver = await aPaidDriver()
-    await kit.database.db
-      .updateTable('users')
-      .set({ email: `${driver.userId}@compte-sans-adresse.invalid` })
-      .where('id', '=', driver.userId)
-      .execute()
-    const { openDebtReason } = await import('../payments/debts.service.ts')
     const id = await anAskedPayout(driver)
     expect(await openDebtReason(kit.context.db, driver.userId)).toBe('payout_under_way')
     await kit.call(`POST /api/driver/payouts/${id}/cancel`, { as: driver })

@@ -95,17 +95,26 @@ async function show(known: LocalPayout | undefined, now: Date): Promise<Answer> 
 
 /** Answers a call of its API like `fetch`, for whoever has the key. */
 export function createLocalFedapay(book: PayoutBook, clock: Clock, secretKey: string) {
+  const isOurs = (headers: RequestInit['headers']) => {
+    return new Headers(headers).get('authorization') === `Bearer ${secretKey}`
+  }
+  const calls: Readonly<Record<string, (body: string) => Promise<Answer>>> = {
+    'POST /v1/payouts': (body) => create(book, clock.now(), body),
+    'PUT /v1/payouts/start': (body) => start(book, clock.now(), body),
+  }
+
+  async function find(pathname: string): Promise<Answer> {
+    const [, kind, reference = ''] = /^\/v1\/payouts\/(merchant\/)?([\w-]+)$/.exec(pathname) ?? []
+    const known = kind === undefined ? book.find(reference) : book.findByReference(reference)
+    return show(await known, clock.now())
+  }
+
   async function answer(url: string, { method, headers, body }: RequestInit): Promise<Answer> {
-    if (new Headers(headers).get('authorization') !== `Bearer ${secretKey}`) {
-      return { status: 401, body: { message: 'Unauthorized' } }
-    }
+    if (!isOurs(headers)) return { status: 401, body: { message: 'Unauthorized' } }
     const { pathname } = new URL(url)
-    const now = clock.now()
-    if (method === 'POST' && pathname === '/v1/payouts') return create(book, now, String(body))
-    if (method === 'PUT' && pathname === '/v1/payouts/start') return start(book, now, String(body))
-    const [, kind, reference] = /^\/v1\/payouts\/(merchant\/)?([\w-]+)$/.exec(pathname) ?? []
-    if (method !== 'GET' || reference === undefined) return NOT_FOUND
-    return show(await (kind === undefined ? book.find(reference) : book.findByReference(reference)), now)
+    const call = calls[`${method} ${pathname}`]
+    if (call !== undefined) return call(String(body))
+    return method === 'GET' ? find(pathname) : NOT_FOUND
   }
   return {
     send: async (url: string, request: RequestInit) => {
