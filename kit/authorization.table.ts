@@ -317,6 +317,41 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     ride: none,
     answers: { ...same(404), visitor: 303, driver: 200, rival: 200 },
   },
+  { route: 'GET /api/driver/payouts', ride: none, answers: ANY_DRIVER },
+  {
+    // Nothing is owed to these drivers.
+    route: 'POST /api/driver/payouts',
+    ride: none,
+    body: { amountXof: 1000, phoneNumber: '01 97 00 00 00', network: 'mtn' },
+    answers: { ...same(403), visitor: 401, driver: 409, rival: 409 },
+  },
+  // No payout has this id.
+  {
+    route: 'POST /api/driver/payouts/:payoutId/cancel',
+    ride: none,
+    answers: { ...same(403), visitor: 401, driver: 404, rival: 404 },
+  },
+  { route: 'GET /api/admin/payouts', ride: none, answers: ADMIN },
+  { route: 'POST /api/admin/payouts/:payoutId/approval', ride: none, answers: { ...ADMIN, admin: 404 } },
+  {
+    route: 'POST /api/admin/payouts/:payoutId/paid',
+    ride: none,
+    body: { reference: 'REF-0001' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'POST /api/admin/payouts/:payoutId/failure',
+    ride: none,
+    body: { reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  { route: 'GET /api/admin/payout-rules', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/payout-rules',
+    ride: none,
+    body: { aloneUpToXof: 0, twoAboveXof: 50_000, reason: 'Motif essai', seen: null },
+    answers: ADMIN,
+  },
   { route: 'GET /api/admin/commission', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/commission',

@@ -14,6 +14,7 @@ import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
 import { type PasswordCost, passwordHashing } from '#server/outside/passwords/password-hash.ts'
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts'
 import { createPaymentProviders, requireProviderInUse } from '#server/outside/payment/payment-providers.ts'
+import { createPayoutProviders } from '#server/outside/payout/payout-providers.ts'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import type { PositionStore } from '#server/outside/positions/position-store.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
@@ -132,6 +133,7 @@ export async function startKit(
     letters: inlineLetters(queue),
     payments: requireProviderInUse(config, providers),
     providers,
+    payouts: createPayoutProviders(config, database.db, clock),
     files,
     positions,
     router: createRouter(config, clock),

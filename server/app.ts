@@ -55,11 +55,13 @@ import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
 import { isSimulator } from './outside/payment/simulator.ts'
+import type { PayoutProviders } from './outside/payout/payout-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { openDebtReason } from './payments/debts.service.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
+import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
@@ -91,6 +93,7 @@ export type AppParts = {
   readonly letters: Letters
   readonly payments: PaymentProvider | null
   readonly providers: PaymentProviders
+  readonly payouts: PayoutProviders
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: RoutePlanner
@@ -177,7 +180,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
   const tries = limitCalls(app, database)
-
   shedLoad(app)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   requireDeclaredAccess(app)
@@ -207,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
     ledgerRoutes(rooms, context)
+    payoutsRoutes(rooms, context)
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     companiesRoutes(rooms, context)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))

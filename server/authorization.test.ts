@@ -77,6 +77,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     sessionId: randomUUID(),
     favouriteId: randomUUID(),
     letterId: randomUUID(),
+    payoutId: randomUUID(),
     photoId: 'x'.repeat(24),
     userId: world.people.driver?.userId ?? '',
     fileName: 'license_1.pdf',
@@ -87,7 +88,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

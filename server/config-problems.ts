@@ -1,23 +1,25 @@
 import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
+import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
-type Environment = Parameters<typeof listKkiapayProblems>[0] & {
-  readonly NODE_ENV: 'development' | 'test' | 'production'
-  readonly HOST: string
-  readonly PUBLIC_URL?: string | undefined
-  readonly DATABASE_URL?: string | undefined
-  readonly SESSION_SECRET?: string | undefined
-  readonly SESSION_SECRET_PREVIOUS?: string | undefined
-  readonly SMTP_URL?: string | undefined
-  readonly DEMO?: boolean | undefined
-  readonly ALLOW_DEMO_EXPOSED: boolean
-  readonly GOOGLE_CLIENT_ID?: string | undefined
-  readonly GOOGLE_CLIENT_SECRET?: string | undefined
-  readonly FACEBOOK_CLIENT_ID?: string | undefined
-  readonly FACEBOOK_CLIENT_SECRET?: string | undefined
-}
+type Environment = Parameters<typeof listKkiapayProblems>[0] &
+  PayoutVariables & {
+    readonly NODE_ENV: 'development' | 'test' | 'production'
+    readonly HOST: string
+    readonly PUBLIC_URL?: string | undefined
+    readonly DATABASE_URL?: string | undefined
+    readonly SESSION_SECRET?: string | undefined
+    readonly SESSION_SECRET_PREVIOUS?: string | undefined
+    readonly SMTP_URL?: string | undefined
+    readonly DEMO?: boolean | undefined
+    readonly ALLOW_DEMO_EXPOSED: boolean
+    readonly GOOGLE_CLIENT_ID?: string | undefined
+    readonly GOOGLE_CLIENT_SECRET?: string | undefined
+    readonly FACEBOOK_CLIENT_ID?: string | undefined
+    readonly FACEBOOK_CLIENT_SECRET?: string | undefined
+  }
 
 /** Whether the rule is broken, and the message for that. */
 type Rule = readonly [isBroken: boolean, problem: string]
@@ -87,5 +89,6 @@ export function listConfigProblems(env: Environment): string[] {
     'DEMO: everybody knows the demo accounts: with real money set DEMO=0',
   ]
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
-  return [...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem), ...listKkiapayProblems(env)]
+  const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
+  return [...broken, ...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env))]
 }

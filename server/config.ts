@@ -9,8 +9,10 @@ import {
   type DispatchPolicy,
 } from '#domain/dispatch/dispatch-policy.ts'
 import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-status.ts'
+import type { PayoutProviderId } from '#domain/payouts/payout-rules.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config-fedapay.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -19,11 +21,10 @@ import { makeDataFolder } from './data-folder.ts'
 const SHUTDOWN_GRACE_SECONDS = 5
 
 const word = z.string().check(z.trim(), z.minLength(1))
-const port = z
-  .pipe(z.string(), z.transform(Number))
-  .check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
-const minutes = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n > 0, 'more than 0'))
-const count = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
+const number = z.pipe(z.string(), z.transform(Number))
+const port = number.check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
+const minutes = number.check(z.refine((n) => n > 0, 'more than 0'))
+const count = number.check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
 const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 const secret = z.string().check(z.minLength(32, 'at least 32 characters'))
 const SOCKET = /^(\/\S+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i
@@ -47,6 +48,8 @@ const environment = z.object({
   PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
   ...kkiapayVariables,
   KKIAPAY_SANDBOX: z.optional(yesNo),
+  ...payoutVariables,
+  FEDAPAY_SANDBOX: z.optional(yesNo),
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -116,6 +119,8 @@ export type Config = {
   readonly paymentProvider: OnlineProviderId | 'cash'
   /** Null: not configured; payments of KkiaPay can then be neither asked about nor refunded. */
   readonly kkiapay: KkiapayConfig | null
+  readonly payoutProvider: PayoutProviderId
+  readonly fedapay: FedapayConfig | null
   readonly demo: boolean
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
@@ -123,7 +128,7 @@ export type Config = {
   readonly rideExpiryMinutes: number
   /** Undefined: positions are kept in the memory of this process. */
   readonly redisUrl: string | undefined
-  /** URL of an OSRM server. Undefined: routes are estimated without a road map. */
+  /** An OSRM server. Undefined: routes are estimated. */
   readonly routerUrl: string | undefined
   /** `https://…/{z}/{x}/{y}.png`, and the attribution that its provider requires. Undefined: the map that we draw. */
   readonly mapTiles: { readonly url: string; readonly credit: string } | undefined
@@ -224,6 +229,8 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,
     kkiapay: kkiapayOf(env),
+    payoutProvider: payoutProviderOf(env),
+    fedapay: fedapayOf(env),
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,

@@ -9,6 +9,7 @@ import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
+import type { PayoutProviders } from './outside/payout/payout-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 
@@ -24,6 +25,7 @@ export type Context = {
   readonly payments: PaymentProvider | null
   /** Existing payments are asked of the provider that their row names (provider-of.ts). */
   readonly providers: PaymentProviders
+  readonly payouts: PayoutProviders
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: RoutePlanner

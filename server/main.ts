@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { BadEnvironment, type Config, parseConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { openDatabase } from './db/database.ts'
+import { type Db, openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { OlderProcessRuns } from './db/running.ts'
@@ -18,6 +18,7 @@ import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { OWASP_COST, passwordHashing } from './outside/passwords/password-hash.ts'
 import { createPaymentProviders, requireProviderInUse } from './outside/payment/payment-providers.ts'
+import { createPayoutProviders } from './outside/payout/payout-providers.ts'
 import { memoryPositions } from './outside/positions/memory-positions.ts'
 import { redisPositions } from './outside/positions/redis-positions.ts'
 import { createRouter } from './outside/router/create-router.ts'
@@ -48,6 +49,13 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
 /** Errors that the operator can fix: their message says how, and is printed without a stack. */
 const FIXABLE_ERRORS = [BadEnvironment, FolderInUse, OlderProcessRuns, PortInUse]
 
+/** Who takes payments, and who sends payouts. */
+function moneyProviders(config: Config, db: Db) {
+  const providers = createPaymentProviders(config, db)
+  const payments = requireProviderInUse(config, providers)
+  return { providers, payments, payouts: createPayoutProviders(config, db) }
+}
+
 /** Starts config, database, jobs, app and listening in this order. A signal stops them in reverse order. */
 async function serve(config: Config, own: Clock): Promise<void> {
   makeDataFolder(config.dataDir)
@@ -58,12 +66,11 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const mailer = createMailer(config)
   const letters = createLetterQueue({ db: database.db, clock, mailer, log: () => app.log })
   const files = localFiles(config.dataDir)
-  const providers = createPaymentProviders(config, database.db)
-  const payments = requireProviderInUse(config, providers)
+  const money = moneyProviders(config, database.db)
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
-  const parts = { config, database, clock, jobs, letters, payments, providers, files, positions, router, passwords }
+  const parts = { config, database, clock, jobs, letters, ...money, files, positions, router, passwords }
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
@@ -84,7 +91,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
   endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
   exitOnFatalError({ log: app.log, stop })
 
-  if (config.isProduction && payments !== null && config.kkiapay?.isSandbox) {
+  if (config.isProduction && money.payments !== null && config.kkiapay?.isSandbox) {
     app.log.warn('the payment provider is in sandbox mode: no money moves')
   }
   clock.keepMeasuring?.()

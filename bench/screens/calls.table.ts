@@ -78,6 +78,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
     'a week': at('driver', '/api/driver/account'),
     'a month': at('driver', '/api/driver/account?unit=month'),
   },
+  'GET /api/driver/payouts': { '': at('driver', '/api/driver/payouts') },
   'GET /api/documents': { '': at('driver', '/api/documents') },
   'GET /api/admin/dashboard': { '': list('dashboard') },
   'GET /api/admin/live-map': { '': list('live-map') },
@@ -151,5 +152,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/companies': { '': list('companies') },
   'GET /api/admin/companies/:companyId': { '': list(`companies/${COMPANY}`) },
+  'GET /api/admin/payouts': { open: list('payouts'), ended: list('payouts', 'show=ended') },
+  'GET /api/admin/payout-rules': { '': list('payout-rules') },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }

@@ -9,6 +9,7 @@ import { parseConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-hash.ts'
 import { createPaymentProviders, requireProviderInUse } from '#server/outside/payment/payment-providers.ts'
+import { createPayoutProviders } from '#server/outside/payout/payout-providers.ts'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import { estimateRouter } from '#server/outside/router/estimate-router.ts'
 import { localFiles } from '../../server/outside/files/local-files.ts'
@@ -34,6 +35,7 @@ function authOn(place: Place, { db }: Database): Auth {
     letters: { post: async () => undefined, postIn: async () => undefined, lookNow: async () => undefined },
     payments,
     providers,
+    payouts: createPayoutProviders(config, db),
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
     router: estimateRouter,

@@ -101,6 +101,7 @@ export function entryOfAction({ id, kind, driverId, amountXof }: AccountAction):
 }
 
 export type PaymentEntry = Entry & { readonly kind: PaymentEntryKind }
+export type MoveEntry = Entry & { readonly kind: MoveKind }
 
 /** Who earns a cancellation fee: the driver who came for nothing, or the platform. */
 export type FeeEarner = 'driver' | 'platform'

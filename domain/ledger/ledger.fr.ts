@@ -31,6 +31,7 @@ export const STATEMENT_TEXTS = {
   payout: 'Virement vers votre mobile money',
   change: 'Monnaie gardée, ajoutée à l’avoir du passager',
   credit: 'Avoir du passager, réglé par Miyi',
+  payout_back: 'Virement non abouti ou annulé, somme rendue',
   correction: 'Correction',
   because: (what: string, reason: string) => `${what}\u00A0: ${reason}`,
 } as const

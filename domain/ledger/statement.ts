@@ -17,9 +17,9 @@ export type LineRide = {
 
 /** One entry of a driver's account, signed: what we owe them grows or shrinks. A memo line changes nothing. */
 export type StatementLine = {
-  /** What it is for: a payment, a payout, a ride; of a reversal, the reversed entry. */
+  /** What it is for: a payment, a payout, a ride; of a reversal, the reversed entry, unless it gives back a payout. */
   readonly sourceId: string
-  readonly kind: EntryKind | MemoKind | TopUpKind | 'fare_of_company' | 'reversal'
+  readonly kind: EntryKind | MemoKind | TopUpKind | 'fare_of_company' | 'payout_back' | 'reversal'
   readonly at: Date
   readonly amountXof: number
   /** Null: not a ride of this driver. */
@@ -36,6 +36,7 @@ export const ROW_KINDS = [
   'cash_received',
   'top_up_refund',
   'payout',
+  'payout_back',
   'change',
   'credit',
   'correction',
@@ -106,6 +107,7 @@ const ADDS: Readonly<
   top_up_refund: { kind: 'top_up_refund' },
   payout_reserved: { kind: 'payout' },
   payout: { kind: 'payout' },
+  payout_back: { kind: 'payout_back' },
   change: { kind: 'change' },
   credit_used: { kind: 'credit' },
   adjustment: { kind: 'correction' },
@@ -166,7 +168,7 @@ export function statementTotals(rows: readonly StatementRow[]): StatementTotals 
     onlineXof: faresPaid(false),
     feesXof: effectOf('fee', 'handover'),
     topUpsXof: effectOf('top_up', 'cash_received', 'top_up_refund'),
-    payoutsXof: effectOf('payout'),
+    payoutsXof: effectOf('payout', 'payout_back'),
     changeXof: effectOf('change', 'credit'),
     correctionsXof: effectOf('correction'),
   }

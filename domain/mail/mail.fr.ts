@@ -107,6 +107,14 @@ export const MONEY_ALARM_MAIL_TEXTS = {
     `Les paiements du jour, d’où les autres jours s’ouvrent aussi\u00A0:\n${link}\n\nCet e-mail part une fois par jour au plus.`,
 } as const
 
+export const PAYOUT_ALARM_MAIL_TEXTS = {
+  subject: 'des virements attendent',
+  intro: (count: number, sum: string) =>
+    `Des virements aux chauffeurs n’avancent pas seuls\u00A0: ${count}, pour ${sum} en tout.`,
+  look: (link: string) =>
+    `La page dit de chacun ce qu’il faut vérifier\u00A0:\n${link}\n\nCet e-mail part une fois par jour au plus.`,
+} as const
+
 export const RECEIPT_MAIL_TEXTS = {
   yourReceipt: (code: string) => `Voici votre reçu pour la course ${code}.`,
   line: (term: string, said: string) => `${term}\u00A0: ${said}`,

@@ -30,6 +30,7 @@ import type { changeContract } from '../payments/change.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
 import type { topUpContract } from '../payments/top-up/top-up.contract.ts'
+import type { payoutsContract } from '../payouts/payouts.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
@@ -66,6 +67,7 @@ export type Api = typeof accountsContract &
   typeof operatorSessionContract &
   typeof paymentsContract &
   typeof topUpContract &
+  typeof payoutsContract &
   typeof mapContract &
   typeof placesContract &
   typeof positionsContract &

@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { requireStillAdmin } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
-import { writeEntries } from '../ledger/move-entries.service.ts'
+import { postMoves } from '../ledger/ledger.service.ts'
 import { type Company, findCompany, findUserByEmail, insertMember, listMembers } from './companies.queries.ts'
 import { requireCompany, requireNotClosed } from './company-access.ts'
 import { getCompanyFile } from './company-account.service.ts'
@@ -169,7 +169,7 @@ export async function receiveTransfer(
       throw new Refusal('bank_reference_used', { field: 'reference' })
     }
     const credit = companyAccount(companyId)
-    await writeEntries(tx, [{ kind: 'company_payment', sourceId, rideId: null, debit: 'till', credit, amountXof }], at)
+    await postMoves(tx, [{ kind: 'company_payment', sourceId, rideId: null, debit: 'till', credit, amountXof }], at)
     const words = COMPANY_JOURNAL_TEXTS.transfer(formatFCfa(amountXof), reference, reason)
     await record(tx, operator, { action: 'receive_company_payment', name: company.name, reason: words, at })
   })

@@ -4,7 +4,8 @@ import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
-export type DriverRow = Selectable<Tables['drivers']>
+/** Without where payouts go: that is read with them. */
+export type DriverRow = Omit<Selectable<Tables['drivers']>, 'payoutPhone' | 'payoutNetwork'>
 
 const DRIVER_COLUMNS = [
   'userId',

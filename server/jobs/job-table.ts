@@ -13,6 +13,8 @@ import { checkUnpaidRides } from '../payments/debts.service.ts'
 import { reconcilePayments } from '../payments/provider/reconcile.service.ts'
 import { refundPayment } from '../payments/provider/refunds.service.ts'
 import { checkMoney } from '../payments/reconciliation/money-alarm.service.ts'
+import { checkPayouts } from '../payments/reconciliation/payout-alarm.service.ts'
+import { sendPayoutJob, stepPayoutsJob } from '../payouts/payout-jobs.service.ts'
 import { forgetOldRides, forgetTripsOf, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
@@ -42,10 +44,18 @@ async function tidyEmbedded(context: Context): Promise<void> {
   if (context.config.databaseUrl === undefined) await tidyTables(context)
 }
 
+/** The mail about payouts is sent even if the comparison of payments fails. */
+async function checkAllMoney(context: Context): Promise<void> {
+  await checkPayouts(context)
+  await checkMoney(context)
+}
+
 /** Every durable job, its schedule and what it runs. */
 export function jobTable(context: Context): JobTable {
   return {
     'refund-payment': { run: ({ paymentId }) => refundPayment(context, paymentId) },
+    'send-payout': { run: ({ payoutId }) => sendPayoutJob(context, payoutId) },
+    'step-payouts': { cron: EVERY_MINUTE, run: () => stepPayoutsJob(context) },
     'expire-rides': { cron: EVERY_MINUTE, run: () => expireRides(context) },
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
@@ -59,7 +69,7 @@ export function jobTable(context: Context): JobTable {
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
     'check-rides-to-pay': { cron: EVERY_NIGHT, run: () => checkUnpaidRides(context) },
-    'check-money': { cron: LATE_EVERY_HOUR, run: () => checkMoney(context) },
+    'check-money': { cron: LATE_EVERY_HOUR, run: () => checkAllMoney(context) },
     'fold-balances': { cron: EVERY_MINUTE, run: () => foldBalances(context) },
     'check-ledger': { cron: EVERY_NIGHT, run: async () => void (await checkLedger(context)) },
     'make-company-invoices': { cron: EVERY_HOUR, run: async () => void (await makeInvoices(context)) },

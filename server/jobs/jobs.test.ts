@@ -27,6 +27,8 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
   const idle = { run: async () => undefined }
   return {
     'refund-payment': { run: refund },
+    'send-payout': idle,
+    'step-payouts': idle,
     'expire-rides': idle,
     'reconcile-payments': idle,
     'renew-documents': idle,

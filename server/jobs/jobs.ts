@@ -6,6 +6,8 @@ import type { Database } from '../db/database.ts'
 /** The names of durable jobs, which survive a restart, with the data of each. */
 export type JobData = {
   'refund-payment': { readonly paymentId: string }
+  'send-payout': { readonly payoutId: string }
+  'step-payouts': null
   'expire-rides': null
   'reconcile-payments': null
   'renew-documents': null

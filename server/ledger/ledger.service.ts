@@ -1,5 +1,5 @@
 import type { Account } from '#domain/ledger/accounts.ts'
-import type { Entry, MoveKind } from '#domain/ledger/entries.table.ts'
+import type { EntryKind, MoveEntry } from '#domain/ledger/entries.table.ts'
 import { type PostedPayment, type Posting, postingOf, postingOfTopUp } from '#domain/ledger/posting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -62,17 +62,18 @@ function driverOf(account: Account): string | null {
  * Writes entries that are not of a payment, each once, in the transaction that moves the money. The drivers whose balance
  * moved may get other offers now.
  */
-export async function postMoves(
-  tx: Db,
-  entries: readonly (Entry & { readonly kind: MoveKind })[],
-  at: Date,
-): Promise<void> {
+export async function postMoves(tx: Db, entries: readonly MoveEntry[], at: Date): Promise<void> {
   await insertEntries(tx, entries, at)
   const driverIds = entries.flatMap(({ debit, credit }) => [driverOf(debit), driverOf(credit)])
   await announceAccount(
     tx,
     driverIds.filter((id) => id !== null),
   )
+}
+
+/** Reverses the entry of this kind and source, once. */
+export async function reverseEntry(tx: Db, kind: EntryKind, sourceId: string, at: Date): Promise<void> {
+  await insertReversal(tx, kind, sourceId, at)
 }
 
 /** Adds the differences of new entries to the balances (job). Twice, or in two processes at once, changes nothing. */

@@ -32,11 +32,12 @@ export async function listStatementLines(db: Db, driverId: string, { from, until
   const account = driverAccount(driverId)
   const { rows } = await sql<StatementLine>`
     with lines as (
-      select entry.source_id,
+      select case reversed.kind when 'payout_reserved' then reversed.source_id else entry.source_id end as source_id,
         case
           when entry.kind = 'fare' and entry.debit like 'company:%' then 'fare_of_company'
           when entry.kind = 'top_up' and entry.debit = 'till' then 'cash_received'
           when entry.kind = 'reversal' and reversed.kind = 'top_up' then 'top_up_refund'
+          when entry.kind = 'reversal' and reversed.kind = 'payout_reserved' then 'payout_back'
           else entry.kind
         end as kind, entry.at,
         case entry.credit when ${account} then entry.amount_xof else -entry.amount_xof end as amount_xof,

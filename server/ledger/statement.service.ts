@@ -11,7 +11,7 @@ import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { findDriverBalance, findDriverNames, listStatementLines, sumEntriesBefore } from './statement.queries.ts'
 import { statementPdf } from './statement-pdf.ts'
 
-/** The balance of a driver, in F CFA: what we owe them; negative: what they owe us. */
+/** What we owe a driver now, in F CFA, less what is reserved for payouts; negative: what they owe us. */
 export function getDriverBalance(db: Db, driverId: string): Promise<number> {
   return findDriverBalance(db, driverId)
 }

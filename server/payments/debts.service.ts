@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
 import { getDriverBalance } from '../ledger/statement.service.ts'
+import { isPayoutOpen } from '../payouts/driver-payouts.service.ts'
 import {
   areAllFeesInCash,
   countUnpaidFees,
@@ -17,16 +18,19 @@ import { askUnasked } from './provider/inquiries.service.ts'
 import { correctUnpaidRide, findWrongUnpaidRides } from './unpaid-rides.queries.ts'
 
 /**
- * The open debt between a person and the service, or null: an unpaid ride or fee, a payment or refund under way, fees that they
+ * The open debt between a person and the service, or null: an unpaid ride or fee, a payment, refund or payout under way, fees that they
  * collected in cash as a driver and have not handed over, or a driver's account below zero. What we owe a driver stops
  * nobody: it stays in the books.
  */
 export async function openDebtReason(
   db: Db,
   userId: string,
-): Promise<'money_still_owed' | 'payment_under_way' | 'fees_not_handed_over' | 'driver_owes_money' | null> {
+): Promise<
+  'money_still_owed' | 'payment_under_way' | 'payout_under_way' | 'fees_not_handed_over' | 'driver_owes_money' | null
+> {
   if ((await owesRide(db, userId)) || (await countUnpaidFees(db, userId)) > 0) return 'money_still_owed'
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
+  if (await isPayoutOpen(db, userId)) return 'payout_under_way'
   if ((await feesHeldBy(db, userId)) > 0) return 'fees_not_handed_over'
   return (await getDriverBalance(db, userId)) < 0 ? 'driver_owes_money' : null
 }

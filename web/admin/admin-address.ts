@@ -4,6 +4,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 export const ADMIN_TABS = [
   'rides',
   'payments',
+  'payouts',
   'drivers',
   'debts',
   'users',

@@ -10,6 +10,7 @@ import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
 import { MapTab } from '#web/admin/map/map-tab.tsx'
 import { LazyPaymentsTab } from '#web/admin/payments/payments.lazy.tsx'
+import { PayoutsTab } from '#web/admin/payouts/payouts-tab.tsx'
 import { RidesTab } from '#web/admin/rides/rides-tab.tsx'
 import { SettingsTab } from '#web/admin/settings/settings-tab.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -41,6 +42,7 @@ type ListProps = { dashboard: ReturnType<typeof useAdmin> }
 const LABELS: Readonly<Record<AdminTab, string>> = {
   rides: ADMIN_LISTS_TEXTS.rides,
   payments: ADMIN_LISTS_TEXTS.payments,
+  payouts: ADMIN_LISTS_TEXTS.payouts,
   drivers: ADMIN_LISTS_TEXTS.drivers,
   debts: ADMIN_LISTS_TEXTS.debts,
   users: ADMIN_LISTS_TEXTS.users,
@@ -53,6 +55,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
 const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   rides: RidesTab,
   payments: LazyPaymentsTab,
+  payouts: PayoutsTab,
   drivers: DriversTab,
   debts: LazyDebtsTab,
   users: UsersTab,

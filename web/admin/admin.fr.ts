@@ -11,6 +11,7 @@ export const FIGURES_TEXTS = {
 export const ADMIN_LISTS_TEXTS = {
   rides: 'Courses récentes',
   payments: 'Paiements du jour',
+  payouts: 'À virer',
   drivers: 'Chauffeurs',
   debts: 'Dettes',
   users: 'Utilisateurs',

@@ -100,6 +100,7 @@ export const settingsContract = {
       'ride_still_open',
       'money_still_owed',
       'payment_under_way',
+      'payout_under_way',
       'fees_not_handed_over',
       'driver_owes_money',
       'last_admin',

@@ -37,6 +37,10 @@ export const ADMIN_ACTIONS = [
   'close_company',
   'invite_company_manager',
   'receive_company_payment',
+  'approve_payout',
+  'pay_payout',
+  'fail_payout',
+  'set_payout_rule',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

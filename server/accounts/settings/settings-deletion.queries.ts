@@ -45,6 +45,8 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
       licenseNumber: ERASED_TEXT,
       licenseAuthority: ERASED_TEXT,
       approvalReason: null,
+      payoutPhone: null,
+      payoutNetwork: null,
       isAvailable: false,
       updatedAt: at,
     })
@@ -62,6 +64,7 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
   }
   await sql`delete from verifications where value = ${userId}`.execute(tx)
   await eraseDriverFile(tx, userId, at)
+  await tx.updateTable('payouts').set({ phone: null }).where('driverId', '=', userId).execute()
   const nobody = { phoneNumber: null, updatedAt: at }
   await tx
     .updateTable('profiles')

@@ -7,6 +7,7 @@ import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
   FavouritePlacesTable,
@@ -21,6 +22,7 @@ import type { Optional, Stamped } from './column-types.ts'
 import type { CompanyTables } from './company-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PayoutTables } from './payout-tables.ts'
 import type {
   AbandonedBookingsView,
   PassengerRatingsTable,
@@ -104,6 +106,8 @@ type DriversTable = {
   isAvailable: Generated<boolean>
   approval: Generated<Approval>
   termsAcceptedAt: Date | null
+  payoutPhone: Optional<string>
+  payoutNetwork: Optional<PayoutNetwork>
   approvalReason: ColumnType<string | null, string | null | undefined, string | null>
   approvalChangedAt: Stamped
   /** Up to which note they have change, in F CFA, said on this day. */
@@ -198,4 +202,5 @@ export type Tables = PaymentTables & {
   totalChanges: TotalsTable
 } & LedgerTables &
   ChangeTables &
-  CompanyTables
+  CompanyTables &
+  PayoutTables

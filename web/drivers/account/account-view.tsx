@@ -4,8 +4,10 @@ import type { PeriodUnit } from '#domain/ledger/period.ts'
 import { balanceWords } from '#domain/ledger/statement-words.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { type AccountAddress, accountPath } from '#web/drivers/account/account-path.ts'
+import { PayoutLink, PayoutsCard } from '#web/drivers/account/payouts/payouts-card.tsx'
 import { useStatement } from '#web/drivers/account/use-statement.ts'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import type { StatementRowView } from '#web/parts/account/account-days.tsx'
 import { DebtBanner } from '#web/parts/account/debt-banner.tsx'
 import { StatementView } from '#web/parts/account/statement-view.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -48,7 +50,8 @@ function Account({ account, unit, payment }: { account: OwnAccount; unit: Period
       </Card>
       {account.debt && <DebtBanner debt={account.debt} isSumShown />}
       {payment}
-      <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf />
+      <PayoutsCard />
+      <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf detailsOf={payoutOf} />
     </>
   )
 }
@@ -62,4 +65,9 @@ function AccountSkeleton() {
       </div>
     </SkeletonArea>
   )
+}
+
+/** A payout’s row leads to what became of it. */
+function payoutOf({ id, kind }: StatementRowView): ReactNode {
+  return kind === 'payout' || kind === 'payout_back' ? <PayoutLink rowId={id} /> : null
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Statement } from '#domain/ledger/account.contract.ts'
 import { rowWords, signedFCfa } from '#domain/ledger/statement-words.ts'
 import { formatDay, formatFCfa, formatInstant, formatTime, plural } from '#domain/shared/format.ts'
@@ -7,10 +8,13 @@ import { TripLines } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
 type StatementDay = Statement['days'][number]
-type Row = StatementDay['rows'][number]
+export type StatementRowView = StatementDay['rows'][number]
+
+/** What a page adds to a row of its own. */
+export type DetailsOf = (row: StatementRowView) => ReactNode
 
 /** Each day opens its rides, and each ride opens where it went and what became of its price. */
-export function AccountDays({ days }: { days: readonly StatementDay[] }) {
+export function AccountDays({ days, detailsOf }: { days: readonly StatementDay[]; detailsOf?: DetailsOf | undefined }) {
   return (
     <section aria-labelledby="account-days" className="mt-6">
       <h3 id="account-days" className="mb-2 text-18 font-semibold">
@@ -25,7 +29,7 @@ export function AccountDays({ days }: { days: readonly StatementDay[] }) {
           />
           <div className="mb-3 ml-2 border-l-4 pl-3">
             {rows.map((row) => (
-              <AccountRow key={row.id} row={row} />
+              <AccountRow key={row.id} row={row} detailsOf={detailsOf} />
             ))}
             <dl>
               <Line term={STATEMENT_VIEW_TEXTS.balanceOfDay} value={signedFCfa(balanceXof)} isStrong />
@@ -52,7 +56,7 @@ function Summary({ words, more, sum }: SummaryProps) {
   )
 }
 
-function AccountRow({ row }: { row: Row }) {
+function AccountRow({ row, detailsOf }: { row: StatementRowView; detailsOf: DetailsOf | undefined }) {
   const { kind, at, fareXof, commissionXof, effectXof, ride } = row
   const isRide = kind === 'ride'
   return (
@@ -66,6 +70,7 @@ function AccountRow({ row }: { row: Row }) {
           {isRide && <Line term={STATEMENT_VIEW_TEXTS.commission} value={signedFCfa(-commissionXof)} />}
           <Line term={STATEMENT_VIEW_TEXTS.effect} value={signedFCfa(effectXof)} isStrong />
         </dl>
+        {detailsOf?.(row)}
       </div>
     </details>
   )

@@ -4,9 +4,9 @@ import { nextPeriod, PERIOD_UNITS, type PeriodUnit, previousPeriod, STATEMENT_PD
 import { periodWords, statementCsv, statementFileName } from '#domain/ledger/statement-words.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { STATEMENT_VIEW_TEXTS } from '#web/parts/account/account.fr.ts'
-import { AccountDays } from '#web/parts/account/account-days.tsx'
+import { AccountDays, type DetailsOf } from '#web/parts/account/account-days.tsx'
 import { AccountTotals } from '#web/parts/account/account-totals.tsx'
-import { saveFile } from '#web/parts/account/save-file.ts'
+import { saveFile } from '#web/parts/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -24,10 +24,11 @@ type StatementViewProps = {
   pathOf: PathOf
   /** Only the driver has the PDF: it is addressed to them. */
   hasPdf: boolean
+  detailsOf?: DetailsOf
 }
 
 /** What made a balance, by day, week or month. */
-export function StatementView({ statement, unit, pathOf, hasPdf }: StatementViewProps) {
+export function StatementView({ statement, unit, pathOf, hasPdf, detailsOf }: StatementViewProps) {
   const [, navigate] = useLocation()
   const { period, days } = statement
   return (
@@ -47,7 +48,7 @@ export function StatementView({ statement, unit, pathOf, hasPdf }: StatementView
         ) : (
           <>
             <AccountTotals statement={statement} />
-            <AccountDays days={days} />
+            <AccountDays days={days} detailsOf={detailsOf} />
             <Files statement={statement} hasPdf={hasPdf} />
           </>
         )}

@@ -1,0 +1,53 @@
+/** What drivers and operators read about payouts, whichever side says it. */
+export const PAYOUT_SENTENCES = {
+  amountUnreadable: 'Écrivez une somme entière en F CFA, par exemple 3 000.',
+  amountTooSmall: 'Un virement est de 500\u00A0F\u00A0CFA au moins.',
+  amountTooLarge: 'Un virement est de 500\u202F000\u00A0F\u00A0CFA au plus.',
+  ruleTooLarge: 'Cette somme est trop grande\u00A0: 10\u202F000\u202F000\u00A0F\u00A0CFA au plus.',
+  phone: 'Écrivez le numéro de mobile money\u00A0: 10 chiffres, par exemple 01 97 00 00 00.',
+  network: 'Choisissez le réseau de ce numéro.',
+  referenceMissing: 'Écrivez la référence que le téléphone affiche après l’envoi.',
+  referenceTooLong: 'Cette référence est trop longue\u00A0: 60 caractères au plus.',
+  asked: 'Virement demandé',
+  cancelled: 'Virement annulé. La somme est de nouveau sur votre compte.',
+  approved: 'Virement approuvé',
+  paid: 'Virement noté comme payé',
+  failed: 'Virement refusé. La somme est de nouveau sur le compte du chauffeur.',
+} as const
+
+export const NETWORK_NAMES = { mtn: 'MTN MoMo', moov: 'Moov Money', celtiis: 'Celtiis Cash' } as const
+
+export const PAYOUT_TEXTS = {
+  to: (sum: string, number: string) => `Virement de ${sum} vers ${number}`,
+  hidden: (first: string, last: string) => `${first}\u00A0··\u00A0··\u00A0··\u00A0${last}`,
+  toErased: (sum: string) => `Virement de ${sum}`,
+  asked: 'à vérifier par Miyi',
+  half_approved: 'à vérifier par Miyi',
+  approved: 'va partir',
+  sending: 'en route',
+  uncertain: 'en cours de vérification',
+  arrived: 'arrivé',
+  failed: 'non abouti, somme rendue',
+  cancelled: 'annulé, somme rendue',
+  both: (what: string, state: string) => `${what}\u00A0: ${state}`,
+  journal: (sum: string, more: string) => (more === '' ? sum : `${sum}. ${more}`),
+  rule: (alone: string, two: string, reason: string) =>
+    `Seul jusqu’à ${alone}, deux administrateurs au-dessus de ${two}. ${reason}`,
+} as const
+
+/** What an operator reads about a payout. */
+export const PAYOUT_STATUS_WORDS = {
+  asked: 'À approuver',
+  half_approved: 'Attend un second accord',
+  approved: 'À virer',
+  sending: 'En route',
+  uncertain: 'À vérifier',
+  arrived: 'Arrivé',
+  failed: 'Non abouti',
+  cancelled: 'Annulé par le chauffeur',
+} as const
+
+export const PAYOUT_FILE_TEXTS = {
+  name: (day: string) => `miyi-a-virer-${day}.csv`,
+  head: ['Demandé le', 'Chauffeur', 'Numéro', 'Réseau', 'Somme (F CFA)', 'État', 'Identifiant'],
+} as const

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
+import { expectInvariants } from '../kit/checks/invariants.ts'
+import { aDriver, anAdmin } from '../kit/people/people.ts'
+import { owe, stepFor } from '../kit/rides/payouts.ts'
+import { confirm, WIDE } from './screens/operator.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** The driver asks; the first number is kept for the second time. */
+async function ask(page: Page, amount: string, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Demander un virement' }).click()
+  const question = page.getByRole('dialog', { name: 'Demander un virement' })
+  await question.getByLabel('Somme en F CFA').fill('100')
+  await question.getByLabel('Numéro de mobile money').fill(number)
+  await question.getByLabel('Réseau').selectOption('mtn')
+  await question.getByRole('button', { name: 'Demander' }).click()
+  await expect(question.getByText(PAYOUT_SENTENCES.amountTooSmall)).toBeVisible()
+  await question.getByLabel('Somme en F CFA').fill(amount)
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Demander' }).click()
+  await expect(question).toBeHidden()
+}
+
+async function approveOn(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: /^Approuver le virement à/ }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click()
+  await expectSaid(desk, PAYOUT_SENTENCES.approved)
+}
+
+test('a driver asks for a payout, an operator approves it, and it arrives; one to a wrong number comes back', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver, '/driver?account=week')
+  await expect(page.getByText(/Dès que Miyi vous doit 500\sF\sCFA ou plus/)).toBeVisible()
+  await owe(kit, driver, 12_000)
+  await page.reload()
+  await ask(page, '3 000', '97 12 34 56')
+  await expect(page.getByText(/Virement de 3\s000\sF\sCFA vers 01.*56\s: à vérifier par Miyi/)).toBeVisible()
+  await expect(page.getByText(/Miyi vous doit 9\s000\sF\sCFA/)).toBeVisible()
+  await expectSound(page)
+
+  const desk = await phoneWith(await anAdmin(kit), '/admin?tab=payouts')
+  await expect(desk.getByText('+229 01 97 12 34 56 · MTN MoMo')).toBeVisible()
+  await expectSound(desk)
+  await desk.setViewportSize(WIDE)
+  await expectSound(desk)
+  await approveOn(desk)
+  await stepFor(kit, 2)
+  await desk.getByRole('tab', { name: 'Terminés' }).click()
+  await expect(desk.getByText('Arrivé', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Virement de 3\s000\sF\sCFA vers 01.*\s: arrivé/)).toBeVisible()
+
+  await ask(page, '9 000', '01 97 00 00 00')
+  await desk.goto('/admin?tab=payouts')
+  await approveOn(desk)
+  await stepFor(kit, 2)
+  await page.reload()
+  await expect(page.getByText(/: non abouti, somme rendue/)).toBeVisible()
+  await expect(page.getByText(/Miyi vous doit 9\s000\sF\sCFA/)).toBeVisible()
+  await page.getByText('Virement non abouti ou annulé, somme rendue').click()
+  await page.getByRole('button', { name: 'Voir ce virement' }).filter({ visible: true }).click()
+  await expect(page.locator('li:focus')).toContainText('non abouti')
+  await expectInvariants(kit.context.db)
+})
+
+test('an operator refuses a payout with a reason that the driver reads, and sets who approves', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  await owe(kit, driver, 5000)
+  const body = { amountXof: 5000, phoneNumber: '01 97 12 34 56', network: 'moov' }
+  await kit.call('POST /api/driver/payouts', { as: driver, headers: { 'idempotency-key': 'refused-by-hand' }, body })
+  const desk = await phoneWith(await anAdmin(kit), '/admin?tab=payouts')
+  await confirm(desk, 'Refuser', 'Refuser', 'Numéro à un autre nom')
+  await expect(desk.getByText('Aucun virement en cours.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Changer la règle' }).click()
+  const question = desk.getByRole('dialog')
+  await question.getByLabel('Sans accord jusqu’à (F CFA)').fill('2 000')
+  await question.getByLabel('Motif').fill('Décision de l’assemblée')
+  await question.getByRole('button', { name: 'Fixer la règle' }).click()
+  await expect(
+    desk.getByText(/Un virement jusqu’à 2\s000\sF\sCFA vers un numéro déjà payé part sans accord/),
+  ).toBeVisible()
+  await expectSound(desk)
+  const page = await phoneWith(driver, '/driver?account=week')
+  await expect(page.getByText(/Numéro à un autre nom/)).toBeVisible()
+  await expect(page.getByText(/Miyi vous doit 5\s000\sF\sCFA/)).toBeVisible()
+})

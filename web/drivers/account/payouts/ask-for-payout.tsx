@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { PAYOUT_MAX_XOF, PAYOUT_NETWORKS, type PayoutNetwork, parseXof } from '#domain/payouts/payout-rules.ts'
+import type { OwnPayouts } from '#domain/payouts/payouts.contract.ts'
+import { NETWORK_NAMES, PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
+import { formatFCfa } from '#domain/shared/format.ts'
+import { api, explain } from '#web/api/client.ts'
+import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAYOUTS_CARD_TEXTS as TEXTS } from '#web/drivers/account/payouts/payouts-card.fr.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+
+const loadSchema = () => import('#domain/payouts/payout-rules.ts').then((file) => file.payoutFormSchema)
+
+const NETWORKS = PAYOUT_NETWORKS.map((value) => ({ value, label: NETWORK_NAMES[value] }))
+
+type Form = { amount: string; phoneNumber: string; network: string }
+type AskProps = { own: OwnPayouts; open: boolean; onClose: () => void }
+
+/** The sum, the number and its network: all of it, and the last number, unless the driver changes them. */
+function useAskForm({ own, onClose }: AskProps) {
+  const client = useQueryClient()
+  // A lost answer may have been a success: the same wish is sent with the same key.
+  const sent = useRef({ wish: '', key: '' })
+  const initial: Form = {
+    amount: String(Math.min(own.availableXof, PAYOUT_MAX_XOF)),
+    phoneNumber: own.phone === null ? '' : formatPhoneNumber(own.phone),
+    network: own.network ?? '',
+  }
+  return useForm<Form>({
+    initial,
+    loadSchema,
+    explain,
+    submit: async ({ amount, phoneNumber, network }) => {
+      const body = { amountXof: parseXof(amount) ?? 0, phoneNumber, network: network as PayoutNetwork }
+      const wish = JSON.stringify(body)
+      if (sent.current.wish !== wish) sent.current = { wish, key: makeIdempotencyKey() }
+      await api('POST /api/driver/payouts', { headers: { 'idempotency-key': sent.current.key }, body })
+      sent.current = { wish: '', key: '' }
+      notify.success(PAYOUT_SENTENCES.asked)
+      onClose()
+      await client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
+    },
+  })
+}
+
+export function AskForPayout(props: AskProps) {
+  const { own, open, onClose } = props
+  const id = useId()
+  const form = useAskForm(props)
+  const most = formatFCfa(Math.min(own.availableXof, PAYOUT_MAX_XOF))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={TEXTS.ask}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={form.busy} busyLabel={TEXTS.asking}>
+            {TEXTS.confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {ACTION_TEXTS.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={id} className="grid gap-4">
+        <TextField
+          {...form.field('amount')}
+          label={TEXTS.amount}
+          hint={TEXTS.amountHint(most)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <PhoneField {...form.field('phoneNumber')} label={TEXTS.phone} hint={TEXTS.phoneHint} />
+        <SelectField
+          {...form.field('network')}
+          label={TEXTS.network}
+          options={NETWORKS}
+          placeholder={TEXTS.chooseNetwork}
+        />
+        <FormProblem message={form.generalError} />
+      </form>
+    </Dialog>
+  )
+}
