@@ -167,6 +167,13 @@ async function take(days: Days, { name, ...step }: Step & { readonly name: StepN
   if (ride !== undefined) await STEPS[name](days, step, ride)
 }
 
+/** A step, often sent twice; between the steps of the rides, drivers and operators move the accounts. */
+async function takeWithAccounts(days: Days, step: Step & { readonly name: StepName }, index: number): Promise<void> {
+  for (const _ of step.cash ? [1] : [1, 2]) await take(days, step)
+  if (index % 9 === 4) await topUpAccount(days, step)
+  if (index % 7 === 3) await actOnAccount(days, step)
+}
+
 /** What a driver's balance has to be, from rides and payments alone: 15 % is 75 F of 500. */
 async function balanceByHand(driverId: string): Promise<number> {
   const { rows } = await sql<{ balanceXof: number }>`
@@ -203,11 +210,7 @@ test('after days of rides, payments, refunds and repeats in any order the books 
         drivers: [await aDriver(kit), await aDriver(kit)],
         rides: [],
       }
-      for (const [index, step] of taken.entries()) {
-        for (const _ of step.cash ? [1] : [1, 2]) await take(days, step)
-        if (index % 9 === 4) await topUpAccount(days, step)
-        if (index % 7 === 3) await actOnAccount(days, step)
-      }
+      for (const [index, step] of taken.entries()) await takeWithAccounts(days, step, index)
       for (const driver of days.drivers) {
         expect(await balanceOfDriver(kit, driver)).toBe(await balanceByHand(driver.userId))
       }
