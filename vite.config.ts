@@ -48,7 +48,7 @@ export default defineConfig({
             // Both sides of a ride load these words anyway: change and credit add no files, whose names the first view holds.
             {
               name: 'words',
-              test: /[\\/](domain[\\/](change[\\/]|rides[\\/]ride-words)|web[\\/]parts[\\/]ride-looks)/,
+              test: /[\\/](domain[\\/](change[\\/]|rides[\\/]ride-words)|web[\\/](parts[\\/]ride-looks|ui[\\/]fields[\\/]select-field))/,
               includeDependenciesRecursively: false,
             },
             {
