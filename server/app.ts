@@ -45,6 +45,7 @@ import type { Letters } from './jobs/letter-queue.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { liveListeners } from './live-listeners.ts'
+import { openEmecef } from './outside/emecef/create-emecef.ts'
 import { clamdScanner } from './outside/files/clamd-scanner.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
@@ -163,7 +164,8 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { database, ...ports } = parts
   const { config, payments } = ports
   const app = createFastify(config)
-  const context: Context = { ...ports, db: database.db, log: app.log, scanner: scannerOf(config) }
+  const emecef = openEmecef(config, ports.clock)
+  const context: Context = { ...ports, db: database.db, log: app.log, emecef, scanner: scannerOf(config) }
   const auth = createAuth(context)
   const [dispatcher, inquirer] = [new Dispatcher(context), new Inquirer(context)]
   const draining = drainOnClose(app)

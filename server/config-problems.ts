@@ -1,9 +1,11 @@
 import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
+import { listEmecefProblems } from './config-emecef.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
-type Environment = Parameters<typeof listKkiapayProblems>[0] & {
+type Environment = Parameters<typeof listKkiapayProblems>[0] &
+  Parameters<typeof listEmecefProblems>[0] & {
   readonly NODE_ENV: 'development' | 'test' | 'production'
   readonly HOST: string
   readonly PUBLIC_URL?: string | undefined
@@ -87,5 +89,5 @@ export function listConfigProblems(env: Environment): string[] {
     'DEMO: everybody knows the demo accounts: with real money set DEMO=0',
   ]
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
-  return [...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem), ...listKkiapayProblems(env)]
+  return [...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem), ...listKkiapayProblems(env), ...listEmecefProblems(env)]
 }

@@ -11,6 +11,7 @@ import {
 import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-status.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { type EmecefConfig, emecefOf, emecefVariables } from './config-emecef.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -47,6 +48,9 @@ const environment = z.object({
   PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
   ...kkiapayVariables,
   KKIAPAY_SANDBOX: z.optional(yesNo),
+  ...emecefVariables,
+  EMECEF_SANDBOX: z.optional(yesNo),
+  EMECEF_LOCAL: z.optional(yesNo),
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -116,6 +120,8 @@ export type Config = {
   readonly paymentProvider: OnlineProviderId | 'cash'
   /** Null: not configured; payments of KkiaPay can then be neither asked about nor refunded. */
   readonly kkiapay: KkiapayConfig | null
+  /** Null: not configured; no invoices are made. */
+  readonly emecef: EmecefConfig | null
   readonly demo: boolean
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
@@ -224,6 +230,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,
     kkiapay: kkiapayOf(env),
+    emecef: emecefOf(env),
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,

@@ -34,6 +34,7 @@ function authOn(place: Place, { db }: Database): Auth {
     letters: { post: async () => undefined, postIn: async () => undefined, lookNow: async () => undefined },
     payments,
     providers,
+    emecef: null,
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
     router: estimateRouter,

@@ -7,6 +7,8 @@ import type { Context } from '../context.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
+import { issueInvoices } from '../invoices/issue-invoices.service.ts'
+import { orderAllInvoices } from '../invoices/order-invoices.service.ts'
 import { checkLedger, foldBalances } from '../ledger/ledger.service.ts'
 import { checkUnpaidRides } from '../payments/debts.service.ts'
 import { reconcilePayments } from '../payments/provider/reconcile.service.ts'
@@ -61,6 +63,8 @@ export function jobTable(context: Context): JobTable {
     'check-money': { cron: LATE_EVERY_HOUR, run: () => checkMoney(context) },
     'fold-balances': { cron: EVERY_MINUTE, run: () => foldBalances(context) },
     'check-ledger': { cron: EVERY_NIGHT, run: async () => void (await checkLedger(context)) },
+    'issue-invoices': { cron: EVERY_MINUTE, run: () => issueInvoices(context) },
+    'order-invoices': { cron: EVERY_NIGHT, run: () => orderAllInvoices(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

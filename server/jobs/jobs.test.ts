@@ -43,6 +43,8 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'check-money': idle,
     'fold-balances': idle,
     'check-ledger': idle,
+    'issue-invoices': idle,
+    'order-invoices': idle,
     'tidy-tables': idle,
   }
 }

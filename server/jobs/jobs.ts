@@ -22,6 +22,8 @@ export type JobData = {
   'check-money': null
   'fold-balances': null
   'check-ledger': null
+  'issue-invoices': null
+  'order-invoices': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

@@ -16,6 +16,7 @@ import type {
 } from './account-tables.ts'
 import type { CashCasesTable } from './cash-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type {
@@ -190,4 +191,4 @@ export type Tables = PaymentTables & {
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
-} & LedgerTables
+} & InvoiceTables & LedgerTables

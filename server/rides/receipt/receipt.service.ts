@@ -5,6 +5,7 @@ import { rideCode } from '#domain/rides/ride-code.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
+import { findInvoiceBlock } from '../../invoices/invoice-block.service.ts'
 import { findPaymentDue } from '../../payments/payment-page.service.ts'
 import { findRide, type RideDetails } from '../ride-details.queries.ts'
 import { moneyBackToSend } from '../ride-presenters.ts'
@@ -21,7 +22,9 @@ function settledPart(ride: RideDetails): SettledPart | null {
   return ride.moneyBack && { kind: 'money_back', amountXof: ride.moneyBack.amountXof, endedAt }
 }
 
-function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: boolean): Receipt {
+type Shown = Pick<Receipt, 'payment' | 'canBeMailed' | 'invoice'>
+
+function toReceipt(ride: RideDetails, { payment, canBeMailed, invoice }: Shown): Receipt {
   const settled = settledPart(ride)
   if (settled === null) throw new Refusal('no_receipt')
   const { driverId, driverFirstName, vehiclePlate } = ride
@@ -42,6 +45,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
     amountXof: settled.amountXof,
     payment,
     ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
+    ...(invoice !== undefined && { invoice }),
     canBeMailed,
   }
 }
@@ -61,7 +65,8 @@ async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boole
     paidAt: paid.completedAt?.toISOString() ?? null,
     isBeingVerified: ride.payment?.isBeingVerified === true,
   }
-  return toReceipt(ride, payment, canBeMailed)
+  const invoice = ride.completedAt === null ? null : await findInvoiceBlock(context.db, ride.id)
+  return toReceipt(ride, { payment, canBeMailed, ...(invoice !== null && { invoice }) })
 }
 
 type MailRequest = {
