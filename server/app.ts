@@ -40,6 +40,7 @@ import { shedLoad } from './http/limits/shed-load.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { servePages } from './http/pages.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
@@ -202,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
     ledgerRoutes(rooms, context)
+    invoicesRoutes(rooms, context)
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))

@@ -67,6 +67,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     sessionId: randomUUID(),
     favouriteId: randomUUID(),
     letterId: randomUUID(),
+    invoiceId: randomUUID(),
     photoId: 'x'.repeat(24),
     userId: world.people.driver?.userId ?? '',
     fileName: 'license_1.pdf',
@@ -74,7 +75,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|photoId|userId|fileName|documentId|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|invoiceId|photoId|userId|fileName|documentId|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { reasonText } from '../drivers/approval-rules.ts'
+import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
 import type { Contract } from '../shared/contract.ts'
+import { afterUuid } from '../shared/paging.ts'
 import { INVOICE_ISSUERS, INVOICE_SUBJECTS } from './invoice-rules.ts'
 import { INVOICE_DECISIONS, INVOICE_KINDS, INVOICE_STATES } from './invoice-state.ts'
 import { TAX_GROUPS } from './tax-groups.table.ts'
@@ -53,6 +55,18 @@ const lineSchema = z.object({
 })
 export type InvoiceLine = z.infer<typeof lineSchema>
 
+/** What an operator chooses: an empty group for no invoices, an empty day for « at once ». */
+export const invoiceRuleFormSchema = z.object({
+  taxGroup: z.enum(['', ...TAX_GROUPS]),
+  issuer,
+  from: z.union([z.literal(''), z.iso.date(REGISTRATION_SENTENCES.dateUnreadable)]),
+  reason: reasonText,
+})
+
+/** The file of a month's invoices, and its query. */
+export const INVOICES_CSV_PATH = '/files/invoices'
+export const monthQuery = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) })
+
 /** What operators set and see about normalised invoices. */
 export const invoicesContract = {
   'GET /api/admin/invoice-rules': {
@@ -90,7 +104,7 @@ export const invoicesContract = {
     summary: 'Invoices by state, newest first, a page at a time, with the count of each state.',
     query: z.object({
       state: z.optional(z.enum(INVOICE_STATES)),
-      after: z.optional(z.string().check(z.regex(/^[\w:.-]{1,80}$/))),
+      after: afterUuid,
     }),
     output: z.object({
       counts: z.record(z.enum(INVOICE_STATES), z.int()),

@@ -1,4 +1,5 @@
 import { SERVICES } from '../fares/services.table.ts'
+import { csvOf } from '../shared/csv.ts'
 import { formatDay, formatDayOf, formatFCfa, formatTime } from '../shared/format.ts'
 import type { Statement } from './account.contract.ts'
 import { STATEMENT_FILE_TEXTS, STATEMENT_TEXTS } from './ledger.fr.ts'
@@ -32,19 +33,6 @@ export function rowWords({ kind, method, ride }: Pick<StatementRow, 'kind' | 'me
     .trim()
 }
 
-/** French spreadsheets split at semicolons, because the comma is in their numbers. */
-const SEPARATOR = ';'
-/** Without it a spreadsheet reads the accents as another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
-/** A spreadsheet computes a cell that begins so: an address that a passenger typed must stay text. */
-const FORMULA = /^[=+\-@\t\r]/
-
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 function lineOf(row: StatementRow, balanceXof: number): readonly (string | number)[] {
   const { at, fareXof, commissionXof, effectXof, ride } = row
   const places = [ride?.pickupLocation ?? '', ride?.dropoffLocation ?? '']
@@ -67,7 +55,7 @@ export function statementCsv({ period, days, openingXof, closingXof }: Statement
     ...lines,
     edge(period.last, closing, closingXof),
   ]
-  return BYTE_ORDER_MARK + table.map((line) => `${line.map(cell).join(SEPARATOR)}\r\n`).join('')
+  return csvOf(table)
 }
 
 /** The kinds of files that a driver may keep. */

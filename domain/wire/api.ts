@@ -19,6 +19,7 @@ import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
+import type { invoicesContract } from '../invoices/invoices.contract.ts'
 import type { accountContract } from '../ledger/account.contract.ts'
 import type { commissionContract } from '../ledger/commission.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
@@ -44,6 +45,7 @@ export type Api = typeof accountsContract &
   typeof accountContract &
   typeof commissionContract &
   typeof feeHandoverContract &
+  typeof invoicesContract &
   typeof rideSettlementContract &
   typeof approvalContract &
   typeof journalContract &

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
+import { checkInvoices } from '../invoices/invoice-list.service.ts'
 import { issueInvoices } from '../invoices/issue-invoices.service.ts'
 import { orderAllInvoices } from '../invoices/order-invoices.service.ts'
 import { checkLedger, foldBalances } from '../ledger/ledger.service.ts'
@@ -43,6 +44,11 @@ async function tidyEmbedded(context: Context): Promise<void> {
   if (context.config.databaseUrl === undefined) await tidyTables(context)
 }
 
+async function checkAllMoney(context: Context): Promise<void> {
+  await checkMoney(context)
+  await checkInvoices(context)
+}
+
 /** Every durable job, its schedule and what it runs. */
 export function jobTable(context: Context): JobTable {
   return {
@@ -60,7 +66,7 @@ export function jobTable(context: Context): JobTable {
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
     'check-rides-to-pay': { cron: EVERY_NIGHT, run: () => checkUnpaidRides(context) },
-    'check-money': { cron: LATE_EVERY_HOUR, run: () => checkMoney(context) },
+    'check-money': { cron: LATE_EVERY_HOUR, run: () => checkAllMoney(context) },
     'fold-balances': { cron: EVERY_MINUTE, run: () => foldBalances(context) },
     'check-ledger': { cron: EVERY_NIGHT, run: async () => void (await checkLedger(context)) },
     'issue-invoices': { cron: EVERY_MINUTE, run: () => issueInvoices(context) },

@@ -1,7 +1,7 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
 /** The operator's lists, one per tab. */
-export const ADMIN_TABS = ['rides', 'payments', 'drivers', 'users', 'map', 'journal', 'settings'] as const
+export const ADMIN_TABS = ['rides', 'payments', 'drivers', 'users', 'map', 'journal', 'invoices', 'settings'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 /** The query parameters of /admin: « back », a reload and a shared link show the same view. */

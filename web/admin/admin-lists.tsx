@@ -3,6 +3,7 @@ import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
+import { LazyInvoicesTab } from '#web/admin/invoices/invoices.lazy.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
@@ -43,6 +44,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
   users: ADMIN_LISTS_TEXTS.users,
   map: ADMIN_LISTS_TEXTS.map,
   journal: ADMIN_LISTS_TEXTS.journal,
+  invoices: ADMIN_LISTS_TEXTS.invoices,
   settings: ADMIN_LISTS_TEXTS.settings,
 }
 
@@ -53,6 +55,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   users: UsersTab,
   map: MapTab,
   journal: JournalTab,
+  invoices: LazyInvoicesTab,
   settings: SettingsTab,
 }
 

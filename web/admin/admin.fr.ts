@@ -15,6 +15,7 @@ export const ADMIN_LISTS_TEXTS = {
   users: 'Utilisateurs',
   map: 'Carte',
   journal: 'Journal',
+  invoices: 'Factures',
   settings: 'Réglages',
   label: 'Listes',
 } as const

@@ -26,6 +26,9 @@ export const ADMIN_ACTIONS = [
   'refund_payment',
   'verify_reference',
   'set_commission',
+  'set_invoice_rule',
+  'retry_invoice',
+  'close_invoice',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

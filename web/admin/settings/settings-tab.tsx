@@ -6,6 +6,7 @@ import { formatInstant } from '#domain/shared/format.ts'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/admin.fr.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
+import { LazyInvoiceRules } from '#web/admin/invoices/invoices.lazy.tsx'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
@@ -48,6 +49,7 @@ export function SettingsTab() {
         rowKey={({ rideType }) => rideType}
       />
       <History rates={data.rates} />
+      <LazyInvoiceRules />
     </section>
   )
 }
