@@ -135,5 +135,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   },
   'GET /api/admin/cash-cases': { 'first page': list('cash-cases') },
   'GET /api/admin/commission': { '': list('commission') },
+  'GET /api/admin/invoice-rules': { '': list('invoice-rules') },
+  'GET /api/admin/invoices': { '': list('invoices') },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }
