@@ -43,7 +43,9 @@ test('an operator sets the group of a service, and settles an invoice that waits
   await dialog.getByLabel('Motif').fill('Avis de la Direction générale des impôts')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Tous les changements des factures' })).toContainText(/groupe B, TVA 18\s%/)
+  await expect(page.getByRole('list', { name: 'Tous les changements des factures' })).toContainText(
+    /groupe B, TVA 18\s%/,
+  )
   await expectSound(page)
 
   const { rideId } = await aRidePaidInCash(kit)

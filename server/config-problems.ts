@@ -6,20 +6,20 @@ import { listKkiapayProblems } from './config-kkiapay.ts'
 /** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = Parameters<typeof listKkiapayProblems>[0] &
   Parameters<typeof listEmecefProblems>[0] & {
-  readonly NODE_ENV: 'development' | 'test' | 'production'
-  readonly HOST: string
-  readonly PUBLIC_URL?: string | undefined
-  readonly DATABASE_URL?: string | undefined
-  readonly SESSION_SECRET?: string | undefined
-  readonly SESSION_SECRET_PREVIOUS?: string | undefined
-  readonly SMTP_URL?: string | undefined
-  readonly DEMO?: boolean | undefined
-  readonly ALLOW_DEMO_EXPOSED: boolean
-  readonly GOOGLE_CLIENT_ID?: string | undefined
-  readonly GOOGLE_CLIENT_SECRET?: string | undefined
-  readonly FACEBOOK_CLIENT_ID?: string | undefined
-  readonly FACEBOOK_CLIENT_SECRET?: string | undefined
-}
+    readonly NODE_ENV: 'development' | 'test' | 'production'
+    readonly HOST: string
+    readonly PUBLIC_URL?: string | undefined
+    readonly DATABASE_URL?: string | undefined
+    readonly SESSION_SECRET?: string | undefined
+    readonly SESSION_SECRET_PREVIOUS?: string | undefined
+    readonly SMTP_URL?: string | undefined
+    readonly DEMO?: boolean | undefined
+    readonly ALLOW_DEMO_EXPOSED: boolean
+    readonly GOOGLE_CLIENT_ID?: string | undefined
+    readonly GOOGLE_CLIENT_SECRET?: string | undefined
+    readonly FACEBOOK_CLIENT_ID?: string | undefined
+    readonly FACEBOOK_CLIENT_SECRET?: string | undefined
+  }
 
 /** Whether the rule is broken, and the message for that. */
 type Rule = readonly [isBroken: boolean, problem: string]
@@ -89,5 +89,9 @@ export function listConfigProblems(env: Environment): string[] {
     'DEMO: everybody knows the demo accounts: with real money set DEMO=0',
   ]
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
-  return [...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem), ...listKkiapayProblems(env), ...listEmecefProblems(env)]
+  return [
+    ...rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem),
+    ...listKkiapayProblems(env),
+    ...listEmecefProblems(env),
+  ]
 }

@@ -15,9 +15,7 @@ const sealSchema = z.object({
 export const invoiceBlockSchema = z.object({
   /** Null: not legal yet. */
   seal: z.nullable(sealSchema),
-  taxes: z.array(
-    z.object({ group: z.enum(TAX_GROUPS), permille: z.int(), baseXof: z.int(), taxXof: z.int() }),
-  ),
+  taxes: z.array(z.object({ group: z.enum(TAX_GROUPS), permille: z.int(), baseXof: z.int(), taxXof: z.int() })),
   /** The credit note that took it back; `code` is null while that one is not legal yet. */
   credit: z.nullable(z.object({ code: z.nullable(z.string()) })),
 })

@@ -1,4 +1,4 @@
-import { RIDE_TYPES, SERVICES, type RideType } from '../fares/services.table.ts'
+import { RIDE_TYPES, type RideType, SERVICES } from '../fares/services.table.ts'
 import { formatInstant } from '../shared/format.ts'
 import { INVOICE_RULE_TEXTS } from './invoices.fr.ts'
 import { TAX_GROUP_WORDS, type TaxGroup } from './tax-groups.table.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMECEF_ERRORS, EMECEF_REACTIONS, reactionTo } from './emecef-errors.table.ts'
-import { INVOICE_STATES, mayDecide, MOVING_STATES, nextInvoiceTry } from './invoice-state.ts'
+import { INVOICE_STATES, MOVING_STATES, mayDecide, nextInvoiceTry } from './invoice-state.ts'
 
 test('an operator decides only about invoices that are refused or unclear', () => {
   const decided = INVOICE_STATES.filter((state) => mayDecide('retry', state) || mayDecide('close', state))

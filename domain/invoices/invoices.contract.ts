@@ -79,7 +79,8 @@ export const invoicesContract = {
   'POST /api/admin/invoice-rules': {
     access: 'admin',
     asksPassword: true,
-    summary: 'Set the tax group and the issuer of a service, at once or from a coming day on. A repeat changes nothing.',
+    summary:
+      'Set the tax group and the issuer of a service, at once or from a coming day on. A repeat changes nothing.',
     body: z.object({
       subject,
       taxGroup,
@@ -120,13 +121,6 @@ export const invoicesContract = {
     params: z.object({ invoiceId: z.uuid() }),
     body: z.object({ decision: z.enum(INVOICE_DECISIONS), version: z.int(), reason: reasonText }),
     output: lineSchema,
-    refusals: [
-      'signed_out',
-      'forbidden',
-      'password_needed',
-      'invalid_input',
-      'invoice_not_found',
-      'invoice_changed',
-    ],
+    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'invoice_not_found', 'invoice_changed'],
   },
 } as const satisfies Contract

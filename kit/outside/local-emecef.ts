@@ -31,6 +31,13 @@ function stepOf({ method, url }: FastifyRequest): Step {
   return url.endsWith('/confirm') ? 'confirm' : 'cancel'
 }
 
+/** The answer of a fault that carries nothing out; null: it is carried out. */
+function refusalOf(fault: EmecefFault | undefined): { status: number; body: string | object } | null {
+  if (typeof fault === 'number') return { status: fault, body: '<h1>Maintenance</h1>' }
+  const isError = typeof fault === 'object' && 'errorCode' in fault
+  return isError ? { status: 200, body: { errorCode: fault.errorCode, errorDesc: 'essai' } } : null
+}
+
 /** Starts an e-MECeF on a free port of this machine. */
 export async function startLocalEmecef(clock: Clock = systemClock, pendingMax?: number): Promise<ListeningEmecef> {
   const keys = { EMECEF_TOKEN: LOCAL_TOKEN, EMECEF_IFU: LOCAL_IFU, EMECEF_NIM: LOCAL_NIM, EMECEF_SANDBOX: '1' }
@@ -47,8 +54,8 @@ export async function startLocalEmecef(clock: Clock = systemClock, pendingMax?: 
     requests.push({ method: request.method, path: request.url, headers: { ...request.headers }, body })
     const fault = faults[stepOf(request)].shift()
     if (fault === 'dropped') return void request.raw.socket.destroy()
-    if (typeof fault === 'number') return reply.status(fault).type('text/html').send('<h1>Maintenance</h1>')
-    if (typeof fault === 'object' && 'errorCode' in fault) return { errorCode: fault.errorCode, errorDesc: 'essai' }
+    const refusal = refusalOf(fault)
+    if (refusal !== null) return reply.status(refusal.status).send(refusal.body)
     const headers = { authorization: String(request.headers.authorization) }
     const answer = await local.send(`http://local${request.url}`, { method: request.method, headers, body })
     if (fault === 'lost') return void request.raw.socket.destroy()

@@ -31,6 +31,20 @@ export function invoicesOf(kit: Kit, rideId: string) {
     .where('rideId', '=', rideId)
     .orderBy('at')
     .orderBy('kind')
-    .select(['id', 'kind', 'state', 'amountXof', 'taxGroup', 'paymentType', 'item', 'client', 'uid', 'code', 'why', 'nim', 'qr'])
+    .select([
+      'id',
+      'kind',
+      'state',
+      'amountXof',
+      'taxGroup',
+      'paymentType',
+      'item',
+      'client',
+      'uid',
+      'code',
+      'why',
+      'nim',
+      'qr',
+    ])
     .execute()
 }

@@ -1,6 +1,19 @@
 import { sql } from 'kysely'
+import type { InvoiceSeal } from '#domain/invoices/invoice-seal.ts'
+import type { InvoiceState } from '#domain/invoices/invoice-state.ts'
+import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
 import type { Db } from '../db/database.ts'
-import type { FareInvoice } from './invoice-block.service.ts'
+
+/** The newest invoice of a ride's fare, with the credit note that took it back. */
+export type FareInvoice = Omit<InvoiceSeal, 'code'> & {
+  readonly state: InvoiceState
+  readonly amountXof: number
+  readonly taxGroup: TaxGroup
+  readonly ifu: string
+  readonly code: string
+  readonly creditState: InvoiceState | null
+  readonly creditCode: string | null
+}
 
 /** The newest invoice of a ride's fare. Its seal is null in every state but `legal`. */
 export async function findLastFareInvoice(db: Db, rideId: string): Promise<FareInvoice | undefined> {

@@ -1,21 +1,8 @@
 import type { InvoiceBlock } from '#domain/invoices/invoice-block.ts'
-import type { InvoiceSeal } from '#domain/invoices/invoice-seal.ts'
-import type { InvoiceState } from '#domain/invoices/invoice-state.ts'
-import { type TaxGroup, taxLine } from '#domain/invoices/tax-groups.table.ts'
+import { taxLine } from '#domain/invoices/tax-groups.table.ts'
 import type { Db } from '../db/database.ts'
-import { findLastFareInvoice } from './invoice-block.queries.ts'
+import { type FareInvoice, findLastFareInvoice } from './invoice-block.queries.ts'
 import { qrPath } from './qr-path.ts'
-
-/** The newest invoice of a ride's fare, with the credit note that took it back. */
-export type FareInvoice = Omit<InvoiceSeal, 'code'> & {
-  readonly state: InvoiceState
-  readonly amountXof: number
-  readonly taxGroup: TaxGroup
-  readonly ifu: string
-  readonly code: string
-  readonly creditState: InvoiceState | null
-  readonly creditCode: string | null
-}
 
 function sealOf({ state, nim, code, counters, ifu, issuedAt, qr }: FareInvoice): InvoiceBlock['seal'] {
   if (state !== 'legal') return null

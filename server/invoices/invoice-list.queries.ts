@@ -38,7 +38,11 @@ const TABLES = sql`
   left join invoice_states original on original.invoice_id = invoices.original_id`
 
 /** One page of invoices, newest first, and one row more. `state`: null for all. */
-export async function listInvoices(db: Db, state: InvoiceState | null, cursor: Cursor | null): Promise<ListedInvoice[]> {
+export async function listInvoices(
+  db: Db,
+  state: InvoiceState | null,
+  cursor: Cursor | null,
+): Promise<ListedInvoice[]> {
   const condition = state === null ? sql`true` : sql`step.state = ${state}`
   const { rows } = await sql<ListedInvoice>`
     select ${COLUMNS} from ${TABLES}
@@ -78,6 +82,8 @@ export async function countStuckInvoices(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from invoice_states step join invoices on invoices.id = step.invoice_id
     where step.state in ('refused', 'to_look_at')
-      or step.state in ('waiting', 'registering', 'registered', 'confirming') and invoices.at < ${since}::timestamptz`.execute(db)
+      or step.state in ('waiting', 'registering', 'registered', 'confirming') and invoices.at < ${since}::timestamptz`.execute(
+    db,
+  )
   return Number(rows[0]?.count ?? 0)
 }

@@ -31,7 +31,8 @@ type Wish = CallInput<(typeof invoicesContract)['GET /api/admin/invoices']>['que
 type Decided = CallInput<(typeof invoicesContract)['POST /api/admin/invoices/:invoiceId/decision']>
 
 function toLine(invoice: ListedInvoice): InvoiceLine {
-  const { id, kind, state, item, amountXof, taxGroup, at, changedAt, rideId, driverId, uid, code, why, version } = invoice
+  const { id, kind, state, item, amountXof, taxGroup, at, changedAt, rideId, driverId, uid, code, why, version } =
+    invoice
   const instants = { at: at.toISOString(), changedAt: changedAt.toISOString() }
   return { id, kind, state, item, amountXof, taxGroup, ...instants, rideId, driverId, uid, code, why, version }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAY_ENTER } from '#domain/accounts/access.ts'
-import { INVOICE_FILE_TEXTS } from '#domain/invoices/invoices.fr.ts'
 import { INVOICES_CSV_PATH, invoicesContract, monthQuery } from '#domain/invoices/invoices.contract.ts'
+import { INVOICE_FILE_TEXTS } from '#domain/invoices/invoices.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/caller/headers.ts'

@@ -3,8 +3,8 @@ import { manualClock } from '#kit/clock.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, LOCAL_NIM, startLocalEmecef } from '#kit/outside/local-emecef.ts'
 import { aRidePaidInCash, aTaxGroup, invoicesOf } from '#kit/rides/invoices.ts'
-import { orderAllInvoices } from './order-invoices.service.ts'
 import { issueInvoices } from './issue-invoices.service.ts'
+import { orderAllInvoices } from './order-invoices.service.ts'
 
 let local: ListeningEmecef
 let kit: Kit

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fareLineSchema } from '../../fares/fare-lines.ts'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
-import { invoiceBlockSchema } from '../../invoices/invoice-block.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
+import { invoiceBlockSchema } from '../../invoices/invoice-block.ts'
 import { moneyBackSchema } from '../ride-views.ts'
 
 const instant = z.iso.datetime()

@@ -191,4 +191,5 @@ export type Tables = PaymentTables & {
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
-} & InvoiceTables & LedgerTables
+} & InvoiceTables &
+  LedgerTables

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LOCAL_IFU, LOCAL_NIM, LOCAL_TOKEN, type ListeningEmecef, startLocalEmecef } from '#kit/outside/local-emecef.ts'
+import { type ListeningEmecef, LOCAL_IFU, LOCAL_NIM, LOCAL_TOKEN, startLocalEmecef } from '#kit/outside/local-emecef.ts'
 import { parseConfig } from '../../config.ts'
 import { createEmecef, type Emecef, type InvoiceOrder } from './emecef.ts'
 

@@ -57,7 +57,10 @@ export type Emecef = {
 /** As much of `fetch` as the adapter needs. */
 export type SendRequest = (url: string, request: RequestInit) => Promise<Response>
 
-const errorAnswer = z.object({ errorCode: z.union([z.int(), z.string()]), errorDesc: z.optional(z.nullable(z.string())) })
+const errorAnswer = z.object({
+  errorCode: z.union([z.int(), z.string()]),
+  errorDesc: z.optional(z.nullable(z.string())),
+})
 const sum = z.number()
 const totalsAnswer = z.object({ total: sum, hab: sum, had: sum, vab: sum, vad: sum })
 const registeredAnswer = z.extend(totalsAnswer, { uid: z.string().check(z.regex(/^[\w-]{8,64}$/)) })

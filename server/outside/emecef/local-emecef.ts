@@ -14,7 +14,12 @@ import type { SendRequest } from './emecef.ts'
 type Sent = {
   readonly ifu?: string
   readonly type?: string
-  readonly items?: readonly { readonly name?: string; readonly price?: number; readonly quantity?: number; readonly taxGroup?: string }[]
+  readonly items?: readonly {
+    readonly name?: string
+    readonly price?: number
+    readonly quantity?: number
+    readonly taxGroup?: string
+  }[]
   readonly payment?: readonly { readonly name?: string; readonly amount?: number }[]
   readonly reference?: string
 }
@@ -101,7 +106,8 @@ export function createLocalEmecef(
 
   function register(sent: Sent): Answer {
     const all = [...known.values()]
-    if (all.filter(({ state }) => state === 'pending').length >= pendingMax) return failed(1, 'trop de factures en attente')
+    if (all.filter(({ state }) => state === 'pending').length >= pendingMax)
+      return failed(1, 'trop de factures en attente')
     const { total, totals } = totalsOf(sent.items ?? [])
     const problem = sent.ifu === ifu ? problemOf(sent, total, all) : failed(99, 'ifu')
     if (problem !== null) return problem
@@ -127,16 +133,22 @@ export function createLocalEmecef(
     }
   }
 
+  const calls: Readonly<Record<string, (invoice: LocalInvoice) => Answer>> = {
+    'GET ': ({ uid, totals }) => ({ status: 200, body: { uid, ...totals } }),
+    'PUT /confirm': confirm,
+    'PUT /cancel': (invoice) => {
+      known.set(invoice.uid, { ...invoice, state: 'cancelled' })
+      return { status: 200, body: { uid: invoice.uid } }
+    },
+  }
+
   function answer(method: string, path: string, body: unknown): Answer {
     if (method === 'POST' && path === '/invoice') return register(JSON.parse(String(body)) as Sent)
-    const [, uid = '', what = ''] = /^\/invoice\/([\w-]+)(?:\/(confirm|cancel))?$/.exec(path) ?? []
+    const [, uid = '', what = ''] = /^\/invoice\/([\w-]+)(\/\w+)?$/.exec(path) ?? []
+    const call = calls[`${method} ${what}`]
     const invoice = known.get(uid)
-    if (invoice?.state !== 'pending') return failed(20, 'facture inconnue, déjà finalisée ou annulée')
-    if (method === 'GET' && what === '') return { status: 200, body: { uid, ...invoice.totals } }
-    if (method === 'PUT' && what === 'confirm') return confirm(invoice)
-    if (method !== 'PUT' || what !== 'cancel') return { status: 405, body: {} }
-    known.set(uid, { ...invoice, state: 'cancelled' })
-    return { status: 200, body: { uid } }
+    if (call === undefined) return { status: 405, body: {} }
+    return invoice?.state === 'pending' ? call(invoice) : failed(20, 'facture inconnue, déjà finalisée ou annulée')
   }
 
   return {

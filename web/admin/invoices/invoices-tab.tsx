@@ -15,8 +15,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
-export { InvoiceRules } from '#web/admin/invoices/invoice-rules.tsx'
-
 const COLUMNS: readonly Column<InvoiceLine>[] = [
   { key: 'at', header: INVOICES_TAB_TEXTS.at, cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
   { key: 'kind', header: INVOICES_TAB_TEXTS.kind, cell: ({ kind }) => INVOICE_KIND_TEXTS[kind] },
@@ -78,9 +76,7 @@ export function InvoicesTab() {
         idOf={({ id }) => id}
         empty={<EmptyState icon="document">{INVOICES_TAB_TEXTS.none}</EmptyState>}
       >
-        {(rows) => (
-          <Table caption={INVOICES_TAB_TEXTS.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
-        )}
+        {(rows) => <Table caption={INVOICES_TAB_TEXTS.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
       </PagedList>
     </div>
   )
