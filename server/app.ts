@@ -160,13 +160,17 @@ function scannerOf({ clamdAddress }: Config): VirusScanner | null {
   return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
 }
 
+function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
+  const { config, clock } = ports
+  return { ...ports, db: database.db, log, emecef: openEmecef(config, clock), scanner: scannerOf(config) }
+}
+
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { database, ...ports } = parts
   const { config, payments } = ports
   const app = createFastify(config)
-  const emecef = openEmecef(config, ports.clock)
-  const context: Context = { ...ports, db: database.db, log: app.log, emecef, scanner: scannerOf(config) }
+  const context = contextOf(parts, app)
   const auth = createAuth(context)
   const [dispatcher, inquirer] = [new Dispatcher(context), new Inquirer(context)]
   const draining = drainOnClose(app)

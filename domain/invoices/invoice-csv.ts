@@ -1,4 +1,4 @@
-import { csvOf } from '../shared/csv.ts'
+import { csvOf } from '../ledger/csv.ts'
 import { formatDayOf, formatInstant } from '../shared/format.ts'
 import { formatCode } from './invoice-seal.ts'
 import { type InvoiceKind, type InvoiceState, isCredit } from './invoice-state.ts'

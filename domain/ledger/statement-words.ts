@@ -1,7 +1,7 @@
 import { SERVICES } from '../fares/services.table.ts'
-import { csvOf } from '../shared/csv.ts'
 import { formatDay, formatDayOf, formatFCfa, formatTime } from '../shared/format.ts'
 import type { Statement } from './account.contract.ts'
+import { csvOf } from './csv.ts'
 import { STATEMENT_FILE_TEXTS, STATEMENT_TEXTS } from './ledger.fr.ts'
 import type { Period } from './period.ts'
 import type { StatementRow } from './statement.ts'

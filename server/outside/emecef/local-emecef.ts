@@ -58,15 +58,15 @@ function problemOf(sent: Sent, total: number, originals: readonly LocalInvoice[]
     .reduce((sum, one) => sum + one.total, 0)
   const isCredit = type === 'FA' || type === 'EA'
   const rules: readonly (readonly [isBroken: boolean, errorCode: number, said: string])[] = [
-    [!['FV', 'FA', 'EV', 'EA'].includes(type), 3, 'type de facture'],
-    [isCredit && reference === undefined, 4, 'référence manquante'],
-    [isCredit && reference !== undefined && (reference.length !== 24 || parseCode(reference) === null), 5, 'référence'],
-    [payment.some(({ name }) => !PAYMENT_TYPES.some((known) => known === name)), 7, 'paiement'],
-    [items.length === 0, 8, 'articles'],
-    [items.some(({ taxGroup }) => !TAX_GROUPS.some((group) => group === taxGroup)), 9, 'groupe de taxation'],
-    [isCredit && original === undefined, 11, 'facture originale'],
-    [isCredit && original !== undefined && credited + total > original.total, 12, 'montant de l’avoir'],
-    [items.some(({ name, price }) => !name || !wholeXof(price)), 99, 'article'],
+    [!['FV', 'FA', 'EV', 'EA'].includes(type), 3, 'type'],
+    [isCredit && reference === undefined, 4, 'reference missing'],
+    [isCredit && reference !== undefined && (reference.length !== 24 || parseCode(reference) === null), 5, 'reference'],
+    [payment.some(({ name }) => !PAYMENT_TYPES.some((known) => known === name)), 7, 'payment'],
+    [items.length === 0, 8, 'items'],
+    [items.some(({ taxGroup }) => !TAX_GROUPS.some((group) => group === taxGroup)), 9, 'tax group'],
+    [isCredit && original === undefined, 11, 'original'],
+    [isCredit && original !== undefined && credited + total > original.total, 12, 'sum of the credit'],
+    [items.some(({ name, price }) => !name || !wholeXof(price)), 99, 'item'],
   ]
   const broken = rules.find(([isBroken]) => isBroken)
   return broken ? failed(broken[1], broken[2]) : null
@@ -96,6 +96,19 @@ function newCode(): string {
   return [...randomBytes(24)].map((byte) => letters[byte % letters.length]).join('')
 }
 
+type Machine = { readonly nim: string; readonly ifu: string; readonly count: number; readonly issuedAt: Date }
+
+function sealOf({ code, sent }: LocalInvoice & { code: string }, { nim, ifu, count, issuedAt }: Machine): Answer {
+  const body = {
+    dateTime: formatIssuedAt(issuedAt),
+    qrCode: qrText({ nim, code, ifu, issuedAt }),
+    codeMECeFDGI: formatCode(code),
+    counters: `${count}/${count} ${sent.type ?? ''}`,
+    nim,
+  }
+  return { status: 200, body }
+}
+
 /** Starts an e-MECeF that knows one token. `pendingMax`: with so many invoices pending, it refuses more (error 1). */
 export function createLocalEmecef(
   { token, ifu, nim }: EmecefConfig,
@@ -106,8 +119,7 @@ export function createLocalEmecef(
 
   function register(sent: Sent): Answer {
     const all = [...known.values()]
-    if (all.filter(({ state }) => state === 'pending').length >= pendingMax)
-      return failed(1, 'trop de factures en attente')
+    if (all.filter(({ state }) => state === 'pending').length >= pendingMax) return failed(1, 'too many pending')
     const { total, totals } = totalsOf(sent.items ?? [])
     const problem = sent.ifu === ifu ? problemOf(sent, total, all) : failed(99, 'ifu')
     if (problem !== null) return problem
@@ -117,20 +129,10 @@ export function createLocalEmecef(
   }
 
   function confirm(invoice: LocalInvoice): Answer {
-    const code = newCode()
-    const issuedAt = clock.now()
-    known.set(invoice.uid, { ...invoice, state: 'confirmed', code })
+    const confirmed = { ...invoice, state: 'confirmed', code: newCode() } as const
+    known.set(invoice.uid, confirmed)
     const count = [...known.values()].filter(({ state }) => state === 'confirmed').length
-    return {
-      status: 200,
-      body: {
-        dateTime: formatIssuedAt(issuedAt),
-        qrCode: qrText({ nim, code, ifu, issuedAt }),
-        codeMECeFDGI: formatCode(code),
-        counters: `${count}/${count} ${invoice.sent.type ?? ''}`,
-        nim,
-      },
-    }
+    return sealOf(confirmed, { nim, ifu, count, issuedAt: clock.now() })
   }
 
   const calls: Readonly<Record<string, (invoice: LocalInvoice) => Answer>> = {
@@ -148,7 +150,7 @@ export function createLocalEmecef(
     const call = calls[`${method} ${what}`]
     const invoice = known.get(uid)
     if (call === undefined) return { status: 405, body: {} }
-    return invoice?.state === 'pending' ? call(invoice) : failed(20, 'facture inconnue, déjà finalisée ou annulée')
+    return invoice?.state === 'pending' ? call(invoice) : failed(20, 'unknown, confirmed or cancelled')
   }
 
   return {

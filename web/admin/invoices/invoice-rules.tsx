@@ -1,4 +1,5 @@
 import { ruleWords, subjectWords } from '#domain/invoices/invoice-rules.ts'
+import { INVOICE_KEPT_YEARS } from '#domain/invoices/invoice-state.ts'
 import type { StoredInvoiceRule, SubjectRule } from '#domain/invoices/invoices.contract.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { ChangeInvoiceRule } from '#web/admin/invoices/change-invoice-rule.tsx'
@@ -25,6 +26,7 @@ export function InvoiceRules() {
       </h2>
       {!data.isOn && <p className="font-semibold">{INVOICES_TAB_TEXTS.off}</p>}
       <p className="max-w-prose">{INVOICE_RULES_TEXTS.means}</p>
+      <p className="max-w-prose">{INVOICE_RULES_TEXTS.kept(INVOICE_KEPT_YEARS)}</p>
       <Table
         caption={INVOICE_RULES_TEXTS.caption}
         columns={COLUMNS}

@@ -30,6 +30,7 @@ export const INVOICE_RULES_TEXTS = {
   title: 'Factures normalisées (e-MECeF)',
   means:
     'Sans groupe de taxation, un service n’a pas de facture. Si le chauffeur facture lui-même, Miyi n’établit rien à sa place.',
+  kept: (years: number) => `Les factures sont conservées ${years}\u00A0ans, même après l’effacement d’un compte.`,
   caption: 'Factures par service',
   subject: 'Objet',
   now: 'Aujourd’hui',
