@@ -167,8 +167,7 @@ function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): 
 
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
-  const { database, ...ports } = parts
-  const { config, payments } = ports
+  const { config, database, payments, clock } = parts
   const app = createFastify(config)
   const context = contextOf(parts, app)
   const auth = createAuth(context)
@@ -190,7 +189,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
   await app.register(async (rooms) => {
-    answerHealth(rooms, database, { draining, clock: ports.clock })
+    answerHealth(rooms, database, { draining, clock })
     accountsRoutes(rooms, context, { auth, tries, addDriver, openDebtReason })
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)

@@ -59,7 +59,8 @@ export async function startLocalEmecef(clock: Clock = systemClock, pendingMax?: 
     const headers = { authorization: String(request.headers.authorization) }
     const answer = await local.send(`http://local${request.url}`, { method: request.method, headers, body })
     if (fault === 'lost') return void request.raw.socket.destroy()
-    if (typeof fault === 'object' && 'delayMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+    if (typeof fault === 'object' && 'delayMs' in fault)
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
     return reply.status(answer.status).send(await answer.json())
   }
   app.route({ method: ['GET', 'POST', 'PUT'], url: '/*', handler: handle })

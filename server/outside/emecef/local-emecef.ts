@@ -109,6 +109,11 @@ function sealOf({ code, sent }: LocalInvoice & { code: string }, { nim, ifu, cou
   return { status: 200, body }
 }
 
+function drop(known: Map<string, LocalInvoice>, invoice: LocalInvoice): Answer {
+  known.set(invoice.uid, { ...invoice, state: 'cancelled' })
+  return { status: 200, body: { uid: invoice.uid } }
+}
+
 /** Starts an e-MECeF that knows one token. `pendingMax`: with so many invoices pending, it refuses more (error 1). */
 export function createLocalEmecef(
   { token, ifu, nim }: EmecefConfig,
@@ -138,10 +143,7 @@ export function createLocalEmecef(
   const calls: Readonly<Record<string, (invoice: LocalInvoice) => Answer>> = {
     'GET ': ({ uid, totals }) => ({ status: 200, body: { uid, ...totals } }),
     'PUT /confirm': confirm,
-    'PUT /cancel': (invoice) => {
-      known.set(invoice.uid, { ...invoice, state: 'cancelled' })
-      return { status: 200, body: { uid: invoice.uid } }
-    },
+    'PUT /cancel': (invoice) => drop(known, invoice),
   }
 
   function answer(method: string, path: string, body: unknown): Answer {
