@@ -447,6 +447,26 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { reference: 'VIR-:actor', amountXof: 500, receivedOn: '2026-01-01', reason: 'Motif essai' },
     answers: ADMIN,
   },
+  { route: 'GET /api/admin/invoice-rules', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/invoice-rules',
+    ride: none,
+    body: { subject: 'xl', taxGroup: 'A', issuer: 'platform', from: '2099-01-01', reason: 'Motif essai', seen: null },
+    answers: ADMIN,
+  },
+  { route: 'GET /api/admin/invoices', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/invoices/:invoiceId/decision',
+    ride: none,
+    body: { decision: 'retry', version: 0, reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    // Opened as a page: nobody else learns that it exists.
+    route: 'GET /files/invoices',
+    ride: none,
+    answers: { ...same(404), visitor: 303 },
+  },
   { route: 'GET /api/admin/users', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/users/:userId', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/letters', ride: none, answers: ADMIN },

@@ -41,11 +41,13 @@ import { shedLoad } from './http/limits/shed-load.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { servePages } from './http/pages.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { liveListeners } from './live-listeners.ts'
+import { openEmecef } from './outside/emecef/create-emecef.ts'
 import { clamdScanner } from './outside/files/clamd-scanner.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
@@ -168,12 +170,16 @@ function localRoutes(app: FastifyInstance, { config, payments }: Context): void 
   if (isSimulator(payments)) simulatorRoutes(app, payments.local)
 }
 
+function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
+  const { config, clock } = ports
+  return { ...ports, db: database.db, log, emecef: openEmecef(config, clock), scanner: scannerOf(config) }
+}
+
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
-  const { database, ...ports } = parts
-  const { config, payments } = ports
+  const { config, database, payments, clock } = parts
   const app = createFastify(config)
-  const context: Context = { ...ports, db: database.db, log: app.log, scanner: scannerOf(config) }
+  const context = contextOf(parts, app)
   const auth = createAuth(context)
   const [dispatcher, inquirer] = [new Dispatcher(context), new Inquirer(context)]
   const draining = drainOnClose(app)
@@ -192,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
   await app.register(async (rooms) => {
-    answerHealth(rooms, database, { draining, clock: ports.clock })
+    answerHealth(rooms, database, { draining, clock })
     accountsRoutes(rooms, context, { auth, tries, addDriver, openDebtReason })
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
@@ -210,6 +216,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     await documentsRoutes(rooms, context)
     ledgerRoutes(rooms, context)
     payoutsRoutes(rooms, context)
+    invoicesRoutes(rooms, context)
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     companiesRoutes(rooms, context)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))

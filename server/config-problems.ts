@@ -1,10 +1,12 @@
 import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
+import { listEmecefProblems } from './config-emecef.ts'
 import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = Parameters<typeof listKkiapayProblems>[0] &
+  Parameters<typeof listEmecefProblems>[0] &
   PayoutVariables & {
     readonly NODE_ENV: 'development' | 'test' | 'production'
     readonly HOST: string
@@ -90,5 +92,5 @@ export function listConfigProblems(env: Environment): string[] {
   ]
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
-  return [...broken, ...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env))]
+  return [...broken, ...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
 }

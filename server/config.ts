@@ -12,6 +12,7 @@ import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-s
 import type { PayoutProviderId } from '#domain/payouts/payout-rules.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { type EmecefConfig, emecefOf, emecefVariables } from './config-emecef.ts'
 import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config-fedapay.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
@@ -50,6 +51,9 @@ const environment = z.object({
   KKIAPAY_SANDBOX: z.optional(yesNo),
   ...payoutVariables,
   FEDAPAY_SANDBOX: z.optional(yesNo),
+  ...emecefVariables,
+  EMECEF_SANDBOX: z.optional(yesNo),
+  EMECEF_LOCAL: z.optional(yesNo),
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -121,6 +125,8 @@ export type Config = {
   readonly kkiapay: KkiapayConfig | null
   readonly payoutProvider: PayoutProviderId
   readonly fedapay: FedapayConfig | null
+  /** Null: not configured; no invoices are made. */
+  readonly emecef: EmecefConfig | null
   readonly demo: boolean
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
@@ -231,6 +237,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     kkiapay: kkiapayOf(env),
     payoutProvider: payoutProviderOf(env),
     fedapay: fedapayOf(env),
+    emecef: emecefOf(env),
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
+import type { Emecef } from './outside/emecef/emecef.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
@@ -26,6 +27,8 @@ export type Context = {
   /** Existing payments are asked of the provider that their row names (provider-of.ts). */
   readonly providers: PaymentProviders
   readonly payouts: PayoutProviders
+  /** The tax authority. Null: not configured, and no invoices are made. */
+  readonly emecef: Emecef | null
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: RoutePlanner

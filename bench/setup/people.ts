@@ -36,6 +36,7 @@ function authOn(place: Place, { db }: Database): Auth {
     payments,
     providers,
     payouts: createPayoutProviders(config, db),
+    emecef: null,
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
     router: estimateRouter,

@@ -22,6 +22,7 @@ import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
+import type { invoicesContract } from '../invoices/invoices.contract.ts'
 import type { accountContract } from '../ledger/account.contract.ts'
 import type { commissionContract } from '../ledger/commission.contract.ts'
 import type { debtLimitContract } from '../ledger/debt-limit.contract.ts'
@@ -56,6 +57,7 @@ export type Api = typeof accountsContract &
   typeof driverAccountsContract &
   typeof companiesContract &
   typeof feeHandoverContract &
+  typeof invoicesContract &
   typeof rideSettlementContract &
   typeof approvalContract &
   typeof journalContract &

@@ -4,6 +4,7 @@ import { ACTIVE_STATUSES, moveFor, type Party, type RideAction, type RideStatus 
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { expectDispatchInvariants } from './dispatch-invariants.ts'
+import { expectInvoicesHold } from './invoice-invariants.ts'
 import { expectBooksBalance } from './ledger-invariants.ts'
 
 type Event = { action: RideAction | 'request'; fromStatus: RideStatus | null; toStatus: RideStatus; party: Party }
@@ -208,4 +209,5 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectCashCasesMatchMoney(db)
   await expectDispatchInvariants(db)
   await expectBooksBalance(db)
+  await expectInvoicesHold(db)
 }

@@ -8,6 +8,9 @@ import type { Context } from '../context.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
+import { checkInvoices } from '../invoices/invoice-list.service.ts'
+import { issueInvoices } from '../invoices/issue-invoices.service.ts'
+import { orderAllInvoices } from '../invoices/order-invoices.service.ts'
 import { checkLedger, foldBalances } from '../ledger/ledger.service.ts'
 import { checkUnpaidRides } from '../payments/debts.service.ts'
 import { reconcilePayments } from '../payments/provider/reconcile.service.ts'
@@ -44,9 +47,10 @@ async function tidyEmbedded(context: Context): Promise<void> {
   if (context.config.databaseUrl === undefined) await tidyTables(context)
 }
 
-/** The mail about payouts is sent even if the comparison of payments fails. */
+/** The mail about payouts is sent, and invoices are checked, even if the comparison of payments fails. */
 async function checkAllMoney(context: Context): Promise<void> {
   await checkPayouts(context)
+  await checkInvoices(context)
   await checkMoney(context)
 }
 
@@ -73,6 +77,8 @@ export function jobTable(context: Context): JobTable {
     'fold-balances': { cron: EVERY_MINUTE, run: () => foldBalances(context) },
     'check-ledger': { cron: EVERY_NIGHT, run: async () => void (await checkLedger(context)) },
     'make-company-invoices': { cron: EVERY_HOUR, run: async () => void (await makeInvoices(context)) },
+    'issue-invoices': { cron: EVERY_MINUTE, run: () => issueInvoices(context) },
+    'order-invoices': { cron: EVERY_NIGHT, run: () => orderAllInvoices(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

@@ -46,6 +46,8 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'fold-balances': idle,
     'check-ledger': idle,
     'make-company-invoices': idle,
+    'issue-invoices': idle,
+    'order-invoices': idle,
     'tidy-tables': idle,
   }
 }

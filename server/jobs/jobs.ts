@@ -25,6 +25,8 @@ export type JobData = {
   'fold-balances': null
   'check-ledger': null
   'make-company-invoices': null
+  'issue-invoices': null
+  'order-invoices': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

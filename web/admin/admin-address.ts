@@ -9,6 +9,7 @@ export const ADMIN_TABS = [
   'debts',
   'users',
   'companies',
+  'invoices',
   'map',
   'journal',
   'settings',

@@ -5,6 +5,7 @@ import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
+import { LazyInvoicesTab } from '#web/admin/invoices/invoices.lazy.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
@@ -49,6 +50,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
   companies: ADMIN_LISTS_TEXTS.companies,
   map: ADMIN_LISTS_TEXTS.map,
   journal: ADMIN_LISTS_TEXTS.journal,
+  invoices: ADMIN_LISTS_TEXTS.invoices,
   settings: ADMIN_LISTS_TEXTS.settings,
 }
 
@@ -62,6 +64,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   companies: LazyCompaniesTab,
   map: MapTab,
   journal: JournalTab,
+  invoices: LazyInvoicesTab,
   settings: SettingsTab,
 }
 

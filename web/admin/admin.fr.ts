@@ -18,6 +18,7 @@ export const ADMIN_LISTS_TEXTS = {
   companies: 'Entreprises',
   map: 'Carte',
   journal: 'Journal',
+  invoices: 'Factures',
   settings: 'Réglages',
   label: 'Listes',
 } as const

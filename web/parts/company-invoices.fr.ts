@@ -4,5 +4,5 @@ export const INVOICES_TEXTS = {
   pdf: 'PDF',
   csv: 'Tableur',
   pdfOf: (title: string) => `${title} en PDF`,
-  csvOf: (title: string) => `${title} en tableur`,
+  csvTable: (title: string) => `${title} en tableur`,
 } as const

@@ -51,7 +51,7 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
           icon="document"
           href={invoicePath(invoice.id, 'csv')}
           download={invoiceFileName(invoice, 'csv')}
-          aria-label={INVOICES_TEXTS.csvOf(title)}
+          aria-label={INVOICES_TEXTS.csvTable(title)}
         >
           {INVOICES_TEXTS.csv}
         </LinkButton>

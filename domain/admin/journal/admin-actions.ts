@@ -41,6 +41,9 @@ export const ADMIN_ACTIONS = [
   'pay_payout',
   'fail_payout',
   'set_payout_rule',
+  'set_invoice_rule',
+  'retry_invoice',
+  'close_invoice',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fareLineSchema } from '../../fares/fare-lines.ts'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
+import { invoiceBlockSchema } from '../../invoices/invoice-block.ts'
 import { moneyBackSchema } from '../ride-views.ts'
 
 const instant = z.iso.datetime()
@@ -42,6 +43,8 @@ export const receiptSchema = z.object({
   changeXof: z.optional(z.int()),
   /** A further payment that is refunded. */
   moneyBack: z.optional(moneyBackSchema),
+  /** Absent: none is made for it. */
+  invoice: z.optional(invoiceBlockSchema),
   /** Can a copy be sent? Only to an account with an e-mail address. */
   canBeMailed: z.boolean(),
 })

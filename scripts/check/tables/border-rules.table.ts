@@ -12,7 +12,8 @@ const ANYTHING = /./
 const NPM = /^npm:/
 const NODE = /^node:/
 const DOMAIN = /^domain\//
-const SERVER_BASE = /^server\/(clock|config|config-fedapay|config-kkiapay|config-problems|data-folder|context)\.ts$/
+const SERVER_BASE =
+  /^server\/(clock|config|config-emecef|config-fedapay|config-kkiapay|config-problems|data-folder|context)\.ts$/
 const INFRASTRUCTURE = /^server\/(db|http|jobs|live|outside)\//
 const ANY_SERVICE = /^server\/([^/]+\/)+[^/]+\.service\.ts$/
 const SQL = /^(npm:(kysely|pg|pg-boss|@electric-sql\/.*)$|server\/db\/)/

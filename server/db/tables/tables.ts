@@ -20,6 +20,7 @@ import type { CashCasesTable } from './cash-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type { CompanyTables } from './company-tables.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
@@ -200,7 +201,8 @@ export type Tables = PaymentTables & {
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
-} & LedgerTables &
+} & InvoiceTables &
+  LedgerTables &
   ChangeTables &
   CompanyTables &
   PayoutTables

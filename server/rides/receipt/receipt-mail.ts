@@ -1,3 +1,5 @@
+import type { InvoiceBlock } from '#domain/invoices/invoice-block.ts'
+import { invoiceLines, invoiceNotice, invoiceTitle } from '#domain/invoices/invoice-words.ts'
 import { RECEIPT_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import {
   receiptAmounts,
@@ -23,6 +25,12 @@ function company({ brand }: LetterContext): string {
   return [company, address, registration].filter((said) => said !== undefined).join('\n')
 }
 
+/** The normalised invoice in words: a mail of text shows no QR code, and its code says the same. */
+function invoiceParagraph(invoice: InvoiceBlock): string {
+  const notice = invoiceNotice(invoice)
+  return [invoiceTitle(invoice), ...(notice === null ? [] : [notice]), written(invoiceLines(invoice))].join('\n')
+}
+
 /** The receipt as a letter: the same lines as the page, in the same order. */
 export function receiptMail(about: LetterContext, passenger: Addressee, receipt: Receipt): Letter {
   const paragraphs = [
@@ -32,6 +40,7 @@ export function receiptMail(about: LetterContext, passenger: Addressee, receipt:
     receiptPayment(receipt),
     receiptCredit(receipt).join('\n'),
     receiptMoneyBack(receipt) ?? '',
+    receipt.invoice ? invoiceParagraph(receipt.invoice) : '',
     company(about),
   ]
   return letter(

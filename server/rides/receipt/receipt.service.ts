@@ -5,6 +5,7 @@ import { rideCode } from '#domain/rides/ride-code.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
+import { findInvoiceBlock } from '../../invoices/invoice-block.service.ts'
 import { findPaymentDue } from '../../payments/payment-page.service.ts'
 import { findRide, type RideDetails } from '../ride-details.queries.ts'
 import { moneyBackToSend } from '../ride-presenters.ts'
@@ -26,7 +27,9 @@ function creditParts({ creditXof, change }: RideDetails) {
   return { ...(creditXof > 0 && { creditXof }), ...(change?.agreed && { changeXof: change.changeXof }) }
 }
 
-function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: boolean): Receipt {
+type Shown = Pick<Receipt, 'payment' | 'canBeMailed' | 'invoice'>
+
+function toReceipt(ride: RideDetails, { payment, canBeMailed, invoice }: Shown): Receipt {
   const settled = settledPart(ride)
   if (settled === null) throw new Refusal('no_receipt')
   const { driverId, driverFirstName, vehiclePlate } = ride
@@ -48,6 +51,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
     payment,
     ...(settled.kind === 'ride' && creditParts(ride)),
     ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
+    ...(invoice !== undefined && { invoice }),
     canBeMailed,
   }
 }
@@ -67,7 +71,8 @@ async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boole
     paidAt: paid.completedAt?.toISOString() ?? null,
     isBeingVerified: ride.payment?.isBeingVerified === true,
   }
-  return toReceipt(ride, payment, canBeMailed)
+  const invoice = ride.completedAt === null ? null : await findInvoiceBlock(context.db, ride.id)
+  return toReceipt(ride, { payment, canBeMailed, ...(invoice !== null && { invoice }) })
 }
 
 type MailRequest = {

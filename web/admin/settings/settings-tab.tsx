@@ -5,6 +5,7 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/admin.fr.ts'
 import { DebtLimitSection } from '#web/admin/driver-accounts/debt-limit-section.tsx'
+import { LazyInvoiceRules } from '#web/admin/invoices/invoices.lazy.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
@@ -50,6 +51,7 @@ export function SettingsTab() {
       />
       <History rates={data.rates} />
       <DebtLimitSection />
+      <LazyInvoiceRules />
     </section>
   )
 }

@@ -1,3 +1,6 @@
+import type { InvoiceBlock } from '#domain/invoices/invoice-block.ts'
+import { invoiceLines, invoiceNotice, invoiceTitle } from '#domain/invoices/invoice-words.ts'
+import { INVOICE_BLOCK_TEXTS } from '#domain/invoices/invoices.fr.ts'
 import {
   type ReceiptLine,
   receiptAmounts,
@@ -38,7 +41,37 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         ))}
         {receiptMoneyBack(receipt) && <p className="mt-1 text-right">{receiptMoneyBack(receipt)}</p>}
       </section>
+      {receipt.invoice && <InvoiceSection invoice={receipt.invoice} />}
     </article>
+  )
+}
+
+/** The normalised invoice, or that it is not one yet. */
+function InvoiceSection({ invoice }: { invoice: InvoiceBlock }) {
+  const notice = invoiceNotice(invoice)
+  return (
+    <section className="border-t pt-4">
+      <h2 className="mb-2 text-18 font-extrabold">{invoiceTitle(invoice)}</h2>
+      {notice && <p className="mb-2 text-muted">{notice}</p>}
+      <Lines lines={invoiceLines(invoice)} />
+      {invoice.seal && <QrCode {...invoice.seal.qr} />}
+    </section>
+  )
+}
+
+/** Dark on white in dark mode too, with the quiet zone of four modules: otherwise phones do not read it. */
+function QrCode({ size, path }: { size: number; path: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={INVOICE_BLOCK_TEXTS.qr}
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      shapeRendering="crispEdges"
+      className="mx-auto mt-4 w-48 max-w-full"
+    >
+      <rect x="-4" y="-4" width={size + 8} height={size + 8} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }
 
