@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
+import { yesNo } from './config-values.ts'
 
 /** e-MECeF of the tax authority (DGI): its test service, and the one whose invoices are legal. */
 const LIVE_API = 'https://sygmef.impots.bj/emcf/api'
 const SANDBOX_API = 'https://developper.impots.bj/sygmef-emcf/api'
 
-/** The environment variables of e-MECeF, besides EMECEF_SANDBOX and EMECEF_LOCAL. */
+/** The environment variables of e-MECeF. */
 export const emecefVariables = {
   EMECEF_TOKEN: z.optional(
     z.string().check(z.trim(), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'a token of three parts with dots between them')),
   ),
   EMECEF_IFU: z.optional(z.string().check(z.trim(), z.regex(/^\d{13}$/, '13 digits'))),
   EMECEF_NIM: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z\d]{10}$/, '10 capital letters and digits'))),
+  EMECEF_SANDBOX: z.optional(yesNo),
+  EMECEF_LOCAL: z.optional(yesNo),
   EMECEF_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
 }
 

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { PAYOUT_PROVIDERS, type PayoutProviderId } from '#domain/payouts/payout-rules.ts'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
+import { yesNo } from './config-values.ts'
 
 /** FedaPay's API with real money, and its sandbox (reference: npm fedapay 1.2.5). */
 const LIVE_API = 'https://api.fedapay.com'
 const SANDBOX_API = 'https://sandbox-api.fedapay.com'
 
-/** The environment variables of payouts, and FEDAPAY_SANDBOX. */
+/** The environment variables of payouts. */
 export const payoutVariables = {
   PAYOUT_PROVIDER: z.optional(z.enum(PAYOUT_PROVIDERS)),
   FEDAPAY_SECRET_KEY: z.optional(
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, digits and signs, without spaces')),
   ),
+  FEDAPAY_SANDBOX: z.optional(yesNo),
   FEDAPAY_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
 }
 

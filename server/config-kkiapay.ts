@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
+import { yesNo } from './config-values.ts'
 
 /** KkiaPay's API with real money, its sandbox, and the page of its widget (reference: npm kkiapay 2.0.38). */
 const LIVE_API = 'https://api.kkiapay.me'
@@ -11,12 +12,13 @@ const WIDGET_PAGE = 'https://widget-v3.kkiapay.me'
 const key = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, digits and signs, without spaces'))
 const address = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 
-/** The environment variables of KkiaPay, and KKIAPAY_SANDBOX. */
+/** The environment variables of KkiaPay. */
 export const kkiapayVariables = {
   KKIAPAY_PUBLIC_KEY: z.optional(key),
   KKIAPAY_PRIVATE_KEY: z.optional(key),
   KKIAPAY_SECRET: z.optional(key),
   KKIAPAY_WEBHOOK_SECRET: z.optional(key),
+  KKIAPAY_SANDBOX: z.optional(yesNo),
   KKIAPAY_FEE_PERCENT: z.optional(
     z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n >= 0 && n <= 20, 'a percentage like 1.9')),
   ),
@@ -25,9 +27,7 @@ export const kkiapayVariables = {
 }
 
 type Value<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : never
-type KkiapayVariables = { readonly [N in keyof typeof kkiapayVariables]?: Value<(typeof kkiapayVariables)[N]> } & {
-  readonly KKIAPAY_SANDBOX?: boolean | undefined
-}
+type KkiapayVariables = { readonly [N in keyof typeof kkiapayVariables]?: Value<(typeof kkiapayVariables)[N]> }
 
 export type KkiapayConfig = {
   /** Null: each browser has its own key (sandbox outside production only). */

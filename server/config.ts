@@ -16,6 +16,7 @@ import { type EmecefConfig, emecefOf, emecefVariables } from './config-emecef.ts
 import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config-fedapay.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
+import { yesNo } from './config-values.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
@@ -29,10 +30,6 @@ const count = number.check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a num
 const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 const secret = z.string().check(z.minLength(32, 'at least 32 characters'))
 const SOCKET = /^(\/\S+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i
-const yesNo = z.pipe(
-  z.enum(['1', '0', 'true', 'false']),
-  z.transform((said) => said === '1' || said === 'true'),
-)
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -48,12 +45,8 @@ const environment = z.object({
   CLAMD_ADDRESS: z.optional(z.string().check(z.regex(SOCKET, '/path/of/a/socket or host:port'))),
   PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
   ...kkiapayVariables,
-  KKIAPAY_SANDBOX: z.optional(yesNo),
   ...payoutVariables,
-  FEDAPAY_SANDBOX: z.optional(yesNo),
   ...emecefVariables,
-  EMECEF_SANDBOX: z.optional(yesNo),
-  EMECEF_LOCAL: z.optional(yesNo),
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
