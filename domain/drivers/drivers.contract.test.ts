@@ -11,6 +11,7 @@ const DASHBOARD = {
   approval: 'approved',
   approvalReason: null,
   isAvailable: false,
+  changeUpToXof: 2_000,
   blockedBecause: null,
   documentsBlock: false,
   givenBackToday: 0,

@@ -135,7 +135,7 @@ export const REFUSALS = {
   payout_rule_order: { status: 400, message: REFUSAL_TEXTS.payout_rule_order },
   payout_rule_changed: { status: 409, message: REFUSAL_TEXTS.payout_rule_changed },
   commission_changed: { status: 409, message: REFUSAL_TEXTS.commission_changed },
-  invoice_rule_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
+  invoice_rule_not_ahead: { status: 409, message: REFUSAL_TEXTS.invoice_rule_not_ahead },
   invoice_rule_changed: { status: 409, message: REFUSAL_TEXTS.invoice_rule_changed },
   invoice_not_found: { status: 404, message: REFUSAL_TEXTS.invoice_not_found },
   invoice_changed: { status: 409, message: REFUSAL_TEXTS.invoice_changed },

@@ -95,6 +95,7 @@ export const REFUSAL_TEXTS = {
   debt_limit_changed: 'Un autre administrateur vient de changer cette limite. Vérifiez-la, puis recommencez.',
   debt_limit_reached:
     'Vous devez trop à Miyi pour accepter une course en espèces. Payez depuis «\u00A0Mon compte\u00A0».',
+  invoice_rule_not_ahead: 'Choisissez un jour à venir pour ce réglage, ou laissez vide pour commencer tout de suite.',
   invoice_rule_changed: 'Un autre administrateur vient de changer ce réglage. Vérifiez-le, puis recommencez.',
   invoice_not_found: 'Cette facture n’existe pas.',
   invoice_changed: 'Cette facture a changé entre-temps. Voici où elle en est.',

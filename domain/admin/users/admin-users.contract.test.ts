@@ -60,6 +60,7 @@ test('the account response requires more than a list row: block reason, rides, s
     abandonedToday: 0,
     isDriving: false,
     openSessions: 2,
+    creditXof: 250,
   }
   expect(output.parse({ account })).toEqual({ account })
 })
