@@ -190,7 +190,7 @@ test('after days of change and credit in any order, with repeats, each credit an
       expect(await checkLedger(kit.context)).toEqual([])
       await expectInvariants(kit.context.db)
     }),
-    propertyRuns(6),
+    propertyRuns(4),
   )
   const written = await kit.database.db.selectFrom('ledgerEntries').select('kind').distinct().execute()
   expect(written.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['change', 'credit_used']))
