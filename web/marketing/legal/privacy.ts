@@ -25,6 +25,7 @@ export const PRIVACY: LegalText = (brand) => {
             'Courses : départ, destination, service, prix, durée estimée, heures de chaque étape, annulation et son motif, mot laissé au chauffeur, notes données et leurs raisons, chauffeurs sollicités et leur réponse. Vos lieux enregistrés, si vous en enregistrez.',
             "Personne pour qui vous réservez, s'il y en a une : son nom et son téléphone. Prévenez-la.",
             'Paiements : montant, moyen, état et référence de la transaction, réponse du prestataire ; en cas de désaccord sur des espèces, ce que chacun en dit. Nous ne recevons ni votre numéro de carte ni votre code Mobile Money.',
+            'Virements aux chauffeurs : numéro de mobile money, opérateur et somme. Avoir d’un passager. Entreprise dont vous êtes membre.',
             "Chauffeurs : date et lieu de naissance, numéro de pièce d'identité, véhicule et plaque, permis, et les documents remis avec leur date d'expiration.",
             "Passagers : une pièce d'identité, facultative.",
             "Localisation d'un passager : la position de l'appareil, seulement si vous autorisez votre navigateur à la donner et touchez « Ma position actuelle » ; elle devient le départ de votre course. Sans cette autorisation, vous écrivez vos lieux vous-même.",
@@ -69,6 +70,7 @@ export const PRIVACY: LegalText = (brand) => {
             'Les chauffeurs disponibles, approuvés et en règle, à qui votre course est proposée : votre nom, votre téléphone, le départ, la destination, votre mot et le nom de la personne pour qui vous réservez. Un chauffeur dont les documents ne sont pas à jour voit la demande sans nom ni téléphone.',
             "Le passager d'une course acceptée : le prénom, la photo, le téléphone, la note, le véhicule et la plaque de son chauffeur, et sa position, de l'acceptation à la fin de la course.",
             "Qui a le lien d'un trajet que le passager partage : où en est la course, le prénom, le véhicule, la plaque et la position du chauffeur, jusqu'à la fin de la course ou du partage.",
+            'Une entreprise qui paie votre course : votre nom, et la date, le service, le départ, la destination et le prix de cette course. Jamais vos autres courses.',
             "Notre équipe, pour exploiter le service, la position des chauffeurs disponibles ou en course comprise. Elle seule lit ce qu'un chauffeur pense de son passager. Les documents ne sont montrés qu'à leur propriétaire et à l'équipe qui les contrôle ; ce qu'elle décide est consigné.",
             'Les autorités du Bénin, lorsque la loi les y autorise.',
           ],
@@ -81,6 +83,8 @@ export const PRIVACY: LegalText = (brand) => {
         body: [
           [
             'Paiement en ligne : KkiaPay reçoit le montant, la référence de la course et ce que vous saisissez dans sa fenêtre. Une installation de démonstration emploie à sa place un simulateur qui ne transmet rien.',
+            "Virement aux chauffeurs : FedaPay, si l'exploitant l'emploie, reçoit le numéro, l'opérateur et la somme.",
+            "Factures normalisées : si l'exploitant en émet, l'administration des impôts reçoit le service, le prix et le nom d'un chauffeur. Jamais celui d'un passager.",
             "Courrier électronique : le serveur de messagerie choisi par l'exploitant transporte les messages que nous vous envoyons.",
             `Hébergement : ${factOf(operator.host)}.`,
             'Connexion par Google ou Facebook : seulement si vous la choisissez.',
@@ -105,6 +109,7 @@ export const PRIVACY: LegalText = (brand) => {
           [
             "Données du compte, profil et documents : jusqu'à la suppression du compte, puis 30 jours.",
             'Historique des courses et de leurs paiements : 7 ans.',
+            "Factures et écritures comptables : 10 ans, même après la suppression d'un compte. Une facture d'entreprise garde le nom du membre et le trajet ; les écritures ne gardent aucun nom.",
             "Données de localisation : 6 mois. La position d'un chauffeur n'est enregistrée que pendant une course ; hors course, seule la dernière est retenue, une heure au plus. Les points de départ et d'arrivée sont gardés avec l'historique des courses.",
             'Connexions réussies et refusées : 1 an.',
             "Inscription que personne n'a confirmée : 24 heures. E-mail qui n'a pas pu être remis (adresse et objet, sans le texte) : 30 jours.",
