@@ -30,7 +30,7 @@ export class Hub {
   readonly #rechecking = new Coalesced<Stream>()
   readonly #forgetting = new Coalesced<string>()
   readonly #rideChanges = new RideChangeQueue<RideChange>({
-    read: (batch) => this.#publishBatch(batch),
+    read: (batch, earlier) => this.#publishBatch(batch, earlier),
     drop: () =>
       this.#recovery.miss(this.audience.all(), this.#recovery.begin(), new Error('queue of ride changes is full')),
   })
@@ -155,14 +155,15 @@ export class Hub {
     return change.created.dueAt === null && this.audience.hasDrivers
   }
 
-  async #publishBatch(batch: readonly RideChange[]): Promise<void> {
+  async #publishBatch(batch: readonly RideChange[], earlier: Promise<unknown>): Promise<void> {
     // If every page waits for its resync, all will read this by themselves.
     if (this.#recovery.areAllWaiting(this.audience.all())) return
-    await this.#attempt(this.audience.all(), () => this.#publishRides(batch))
+    await this.#attempt(this.audience.all(), () => this.#publishRides(batch, earlier))
   }
 
-  async #publishRides(batch: readonly RideChange[]): Promise<void> {
+  async #publishRides(batch: readonly RideChange[], earlier: Promise<unknown>): Promise<void> {
     const rides = await this.#listeners.listRides(this.#context, [...new Set(batch.map((change) => change.rideId))])
+    await earlier
     const byId = new Map(rides.map((ride) => [ride.id, ride]))
     for (const { status, nextWaveAt } of rides) {
       if (status === 'requested' && nextWaveAt !== null) this.#listeners.onWaveDue(nextWaveAt)

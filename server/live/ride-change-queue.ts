@@ -5,8 +5,11 @@ const READINGS_AT_ONCE = 4
 const QUEUED_MAX = 2_000
 
 type Parts<N> = {
-  /** Never throws: the reader records what pages missed. */
-  readonly read: (batch: readonly N[]) => Promise<void>
+  /**
+   * Reads a batch, waits for `earlier` batches, and publishes it: no page gets an older state after a newer one. Never throws:
+   * the reader records what pages missed.
+   */
+  readonly read: (batch: readonly N[], earlier: Promise<unknown>) => Promise<void>
   /** Called when the queue is full, after all its changes were dropped. */
   readonly drop: () => void
 }
@@ -17,6 +20,8 @@ export class RideChangeQueue<N> {
   #changes: N[] = []
   #isDue = false
   #readings = 0
+  /** Resolves when all batches so far are published. */
+  #published: Promise<unknown> = Promise.resolve()
 
   constructor(parts: Parts<N>) {
     this.#parts = parts
@@ -44,7 +49,9 @@ export class RideChangeQueue<N> {
     const batch = this.#changes
     this.#changes = []
     this.#readings += 1
-    await this.#parts.read(batch)
+    const reading = this.#parts.read(batch, this.#published)
+    this.#published = Promise.all([this.#published, reading])
+    await reading
     this.#readings -= 1
     this.#readSoon()
   }
