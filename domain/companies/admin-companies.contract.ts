@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reasonText } from '../drivers/approval-rules.ts'
+import { askedDay } from '../shared/asked-day.ts'
 import type { Contract } from '../shared/contract.ts'
 import { companyAccountSchema } from './companies.contract.ts'
 import {
@@ -73,7 +74,15 @@ export const adminCompaniesContract = {
     summary: 'Open a company’s account. The page makes its id: the same again opens nothing more.',
     body: z.object({ companyId: z.uuid(), ...details, managerEmail: companyEmail }),
     output: fileSchema,
-    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'manager_not_found', 'company_opened'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'own_company',
+      'password_needed',
+      'invalid_input',
+      'manager_not_found',
+      'company_opened',
+    ],
   },
   'PUT /api/admin/companies/:companyId': {
     access: 'admin',
@@ -82,7 +91,15 @@ export const adminCompaniesContract = {
     params: company,
     body: z.object(details),
     output: fileSchema,
-    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'company_not_found', 'company_closed'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'own_company',
+      'password_needed',
+      'invalid_input',
+      'company_not_found',
+      'company_closed',
+    ],
   },
   'POST /api/admin/companies/:companyId/state': {
     access: 'admin',
@@ -91,7 +108,15 @@ export const adminCompaniesContract = {
     params: company,
     body: z.object({ state: z.enum(COMPANY_STATES), reason: reasonText }),
     output: fileSchema,
-    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'company_not_found', 'company_closed'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'own_company',
+      'password_needed',
+      'invalid_input',
+      'company_not_found',
+      'company_closed',
+    ],
   },
   'POST /api/admin/companies/:companyId/managers': {
     access: 'admin',
@@ -103,6 +128,7 @@ export const adminCompaniesContract = {
     refusals: [
       'signed_out',
       'forbidden',
+      'own_company',
       'password_needed',
       'invalid_input',
       'company_not_found',
@@ -118,13 +144,14 @@ export const adminCompaniesContract = {
     body: z.object({
       reference: bankReference,
       amountXof: transferAmount,
-      receivedOn: z.iso.date(),
+      receivedOn: askedDay,
       reason: reasonText,
     }),
     output: fileSchema,
     refusals: [
       'signed_out',
       'forbidden',
+      'own_company',
       'password_needed',
       'invalid_input',
       'company_not_found',

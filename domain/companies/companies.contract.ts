@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { RIDE_TYPES } from '../fares/services.table.ts'
+import { askedDay } from '../shared/asked-day.ts'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { companyEmail, memberLimit } from './company-rules.ts'
@@ -186,7 +187,7 @@ export const companiesContract = {
     summary:
       'The rides that a company pays, charged in the month that contains a day (today by default), newest first.',
     params: company,
-    query: z.object({ on: z.optional(z.iso.date()) }),
+    query: z.object({ on: z.optional(askedDay) }),
     output: z.object({ month: z.iso.date(), rides: z.array(chargedRideSchema) }),
     refusals: ['signed_out', 'invalid_input', 'company_not_found'],
   },

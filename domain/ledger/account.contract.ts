@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { driverDebtSchema } from '../drivers/drivers.contract.ts'
 import { RIDE_TYPES } from '../fares/services.table.ts'
+import { askedDay } from '../shared/asked-day.ts'
 import type { Contract } from '../shared/contract.ts'
 import { PERIOD_UNITS } from './period.ts'
 import { ROW_KINDS, ROW_METHODS } from './statement.ts'
@@ -41,7 +42,7 @@ const rowSchema = z.object({
 /** Which period: of the page, and of the PDF. A day of the period; today when it is missing. */
 export const statementQuery = z.object({
   unit: z._default(z.enum(PERIOD_UNITS), 'week'),
-  on: z.optional(z.iso.date()),
+  on: z.optional(askedDay),
 })
 
 export const statementSchema = z.object({

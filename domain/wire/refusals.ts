@@ -196,6 +196,7 @@ export const REFUSALS = {
   // Companies
   company_not_found: { status: 404, message: REFUSAL_TEXTS.company_not_found },
   company_opened: { status: 409, message: REFUSAL_TEXTS.company_opened },
+  own_company: { status: 403, message: REFUSAL_TEXTS.own_company },
   company_closed: { status: 409, message: REFUSAL_TEXTS.company_closed },
   company_paused: { status: 409, message: REFUSAL_TEXTS.company_paused },
   company_limit_reached: { status: 409, message: REFUSAL_TEXTS.company_limit_reached },

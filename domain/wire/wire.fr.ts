@@ -128,6 +128,7 @@ export const REFUSAL_TEXTS = {
   fees_owed_changed: 'La somme à reverser a changé entre-temps. Vérifiez-la.',
   company_not_found: 'Cette entreprise n’existe pas, ou vous n’y avez pas accès.',
   company_opened: 'Ce compte d’entreprise est déjà ouvert avec d’autres informations.',
+  own_company: 'Un autre administrateur doit s’occuper d’une entreprise dont vous êtes membre.',
   company_closed: 'Le compte de cette entreprise est fermé.',
   company_paused: 'Le compte de cette entreprise est suspendu pour le moment.',
   company_limit_reached: 'Cette course dépasse la limite du mois de l’entreprise.',

@@ -41,7 +41,18 @@ export async function insertInvitation(tx: Db, invitation: Omit<Invitation, 'id'
   await tx
     .insertInto('companyInvitations')
     .values({ ...invitation, invitedAt })
-    .onConflict((conflict) => conflict.columns(['companyId', 'email']).doUpdateSet({ role, monthlyLimitXof }))
+    .onConflict((conflict) =>
+      conflict.columns(['companyId', 'email']).doUpdateSet((eb) => ({
+        // A manager who repeats an operator's invitation of a manager does not make it one of a member.
+        role: eb
+          .case()
+          .when('companyInvitations.role', '=', 'manager')
+          .then(eb.val<'manager' | 'member'>('manager'))
+          .else(role)
+          .end(),
+        monthlyLimitXof,
+      })),
+    )
     .execute()
 }
 

@@ -166,3 +166,31 @@ describe('an operator', () => {
     )
   })
 })
+
+test('an invitation of a manager by an operator stays one when a manager invites the same address', async () => {
+  const [company, operator, person] = [await aCompany(kit), await anAdmin(kit), await aPassenger(kit)]
+  const { companyId, manager } = company
+  const body = { email: person.email, reason: 'Motif essai' }
+  await kit.call(`POST /api/admin/companies/${companyId}/managers`, { as: operator, body })
+  const again = { email: person.email, monthlyLimitXof: 5000 }
+  await kit.call(`POST /api/companies/${companyId}/invitations`, { as: manager, body: again })
+  expect((await own(person)).invitations).toMatchObject([{ role: 'manager' }])
+})
+
+test('an operator decides nothing about a company to which they belong', async () => {
+  const company = await aCompany(kit)
+  const operator = await anAdmin(kit)
+  await addMember(kit, company, operator, 5000)
+  const base = `/api/admin/companies/${company.companyId}`
+  const reason = 'Motif essai'
+  const answers = [
+    await kit.call(`PUT ${base}`, { as: operator, body: { ...COMPANY_DETAILS, reason, monthlyLimitXof: 9_000_000 } }),
+    await kit.call(`POST ${base}/state`, { as: operator, body: { state: 'paused', reason } }),
+    await kit.call(`POST ${base}/managers`, { as: operator, body: { email: operator.email, reason } }),
+    await kit.call(`POST ${base}/payments`, {
+      as: operator,
+      body: { reference: 'VIR-0001', amountXof: 90_000, receivedOn: '2026-01-01', reason },
+    }),
+  ]
+  expect(answers.map((answer) => answer.json().error?.code)).toEqual(answers.map(() => 'own_company'))
+})

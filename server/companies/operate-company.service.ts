@@ -44,6 +44,15 @@ function asOperator(context: Context, operator: Actor, act: (tx: Db, at: Date) =
   })
 }
 
+/** Nobody decides about a company to which they belong. Refuses company_not_found, own_company. */
+async function requireOthersCompany(tx: Db, operator: Actor, companyId: string): Promise<Company> {
+  const company = await requireCompany(tx, companyId)
+  if ((await listMembers(tx, companyId)).some(({ userId }) => userId === operator.userId)) {
+    throw new Refusal('own_company')
+  }
+  return company
+}
+
 const DETAILS = ['name', 'address', 'billingEmail', 'monthlyLimitXof'] as const
 
 function isSame(company: Company, asked: Omit<Changed, 'reason'>): boolean {
@@ -52,7 +61,7 @@ function isSame(company: Company, asked: Omit<Changed, 'reason'>): boolean {
 
 /**
  * Opens the account of a company, with its first manager. Its id comes from the page: a repeat opens nothing more.
- * Refuses forbidden, manager_not_found, company_opened.
+ * Refuses forbidden, manager_not_found, own_company, company_opened.
  */
 export async function openCompany(context: Context, operator: Actor, opened: Opened): Promise<CompanyFile> {
   const { companyId, managerEmail, reason, ifu, ...details } = opened
@@ -62,6 +71,7 @@ export async function openCompany(context: Context, operator: Actor, opened: Ope
     if (known) throw new Refusal('company_opened')
     const userId = await findUserByEmail(tx, managerEmail)
     if (userId === null) throw new Refusal('manager_not_found', { field: 'managerEmail' })
+    if (userId === operator.userId) throw new Refusal('own_company')
     const company = { ...details, id: companyId, ifu: ifu || null, openedBy: operator.userId, openedAt: at }
     await insertCompany(tx, company)
     const member = {
@@ -78,7 +88,7 @@ export async function openCompany(context: Context, operator: Actor, opened: Ope
   return getCompanyFile(context, companyId)
 }
 
-/** Changes details and limit of a company. Idempotent. Refuses forbidden, company_not_found, company_closed. */
+/** Changes details and limit of a company. Idempotent. Refuses forbidden, company_not_found, own_company, company_closed. */
 export async function changeCompany(
   context: Context,
   operator: Actor,
@@ -86,7 +96,7 @@ export async function changeCompany(
   { reason, ifu, ...details }: Changed,
 ): Promise<CompanyFile> {
   await asOperator(context, operator, async (tx, at) => {
-    const company = await requireCompany(tx, companyId)
+    const company = await requireOthersCompany(tx, operator, companyId)
     requireNotClosed(company)
     if (isSame(company, { ...details, ifu })) return
     await updateCompany(tx, companyId, { ...details, ifu: ifu || null })
@@ -108,7 +118,7 @@ function stateOf({ closedAt, pausedAt }: Company): CompanyState {
 
 /**
  * Pauses a company, opens it again, or closes it for good: no more rides are charged. What is charged stays, and its
- * invoices stay due. Idempotent. Refuses forbidden, company_not_found, company_closed.
+ * invoices stay due. Idempotent. Refuses forbidden, company_not_found, own_company, company_closed.
  */
 export async function moveCompany(
   context: Context,
@@ -117,7 +127,7 @@ export async function moveCompany(
   { state, reason }: { readonly state: CompanyState; readonly reason: string },
 ): Promise<CompanyFile> {
   await asOperator(context, operator, async (tx, at) => {
-    const company = await requireCompany(tx, companyId)
+    const company = await requireOthersCompany(tx, operator, companyId)
     if (stateOf(company) === state) return
     requireNotClosed(company)
     await updateCompany(tx, companyId, MOVES[state].set(at))
@@ -128,7 +138,7 @@ export async function moveCompany(
 
 /**
  * Invites another manager, who accepts on their passenger page. A member may become one in the same way.
- * Refuses forbidden, company_not_found, company_closed, already_member.
+ * Refuses forbidden, company_not_found, own_company, company_closed, already_member.
  */
 export async function inviteManager(
   context: Context,
@@ -137,7 +147,7 @@ export async function inviteManager(
   { email, reason }: { readonly email: string; readonly reason: string },
 ): Promise<CompanyFile> {
   await asOperator(context, operator, async (tx, at) => {
-    const company = await requireCompany(tx, companyId)
+    const company = await requireOthersCompany(tx, operator, companyId)
     requireNotClosed(company)
     const managers = (await listMembers(tx, companyId)).filter(({ role }) => role === 'manager')
     if (managers.some((manager) => manager.email?.toLowerCase() === email)) throw new Refusal('already_member')
@@ -150,7 +160,7 @@ export async function inviteManager(
 /**
  * Records a transfer that arrived on the bank account, with its entry in the ledger. It pays the oldest invoices first; what
  * is left stays as credit. Once for each reference; also of a closed company.
- * Refuses forbidden, company_not_found, bank_reference_used, transfer_ahead.
+ * Refuses forbidden, company_not_found, own_company, bank_reference_used, transfer_ahead.
  */
 export async function receiveTransfer(
   context: Context,
@@ -159,7 +169,7 @@ export async function receiveTransfer(
   { reference, amountXof, receivedOn, reason }: Transfer,
 ): Promise<CompanyFile> {
   await asOperator(context, operator, async (tx, at) => {
-    const company = await requireCompany(tx, companyId)
+    const company = await requireOthersCompany(tx, operator, companyId)
     if (receivedOn > dayOf(at)) throw new Refusal('transfer_ahead', { field: 'receivedOn' })
     const payment = { companyId, reference, amountXof, receivedOn, recordedBy: operator.userId, recordedAt: at }
     const sourceId = await insertPaymentOfCompany(tx, payment)

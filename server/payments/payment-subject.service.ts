@@ -1,13 +1,19 @@
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { announce, touchRide } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { accountClosure, requireStillAdmin } from '../identity/account-state.service.ts'
 import { lockDriver } from '../identity/eligibility.service.ts'
 import { postRide, postTopUp } from '../ledger/ledger.service.ts'
 import type { PaymentSubject } from './payment-subject.queries.ts'
 import { lockPayableRide, type PayableRide } from './payments.queries.ts'
 
-/** A locked subject: who pays, and the ride; null: their own account. */
-export type LockedSubject = { readonly payerId: string; readonly ride: PayableRide | null }
+/** A locked subject: who pays, and the ride; null: their own account, which may have been deleted. */
+export type LockedSubject = {
+  readonly payerId: string
+  readonly ride: PayableRide | null
+  readonly isDeleted: boolean
+}
 
 /**
  * Locks the ride, or the driver's row, until the transaction ends: all decisions about money for it are taken one after the
@@ -16,15 +22,29 @@ export type LockedSubject = { readonly payerId: string; readonly ride: PayableRi
 export async function lockSubject(tx: Db, { rideId, driverId }: PaymentSubject): Promise<LockedSubject | undefined> {
   if (driverId !== null) {
     await lockDriver(tx, driverId)
-    return { payerId: driverId, ride: null }
+    return { payerId: driverId, ride: null, isDeleted: (await accountClosure(tx, driverId)) === 'account_deleted' }
   }
   const ride = rideId === null ? undefined : await lockPayableRide(tx, rideId)
-  return ride && { payerId: ride.passengerId, ride }
+  return ride && { payerId: ride.passengerId, ride, isDeleted: false }
 }
 
-/** Has what the payment is for ended: was the ride cancelled? An account never ends. */
-export function isCancelled({ ride }: LockedSubject): boolean {
-  return ride !== null && ride.status === ('cancelled' satisfies RideStatus)
+/**
+ * The same for an operator's decision, in the order in which all decisions lock: a driver's row, the operators, a ride.
+ * Refuses forbidden.
+ */
+export async function lockForOperator(
+  tx: Db,
+  operator: Actor,
+  subject: PaymentSubject | undefined,
+): Promise<LockedSubject | undefined> {
+  const account = subject && subject.driverId !== null ? await lockSubject(tx, subject) : undefined
+  await requireStillAdmin(tx, operator)
+  return account ?? (subject && lockSubject(tx, subject))
+}
+
+/** Has what the payment is for ended: was the ride cancelled, or the driver's account deleted? */
+export function isCancelled({ ride, isDeleted }: LockedSubject): boolean {
+  return isDeleted || ride?.status === ('cancelled' satisfies RideStatus)
 }
 
 /** Announces to the payer's pages that a payment has changed. */

@@ -7,6 +7,7 @@ import { WEBHOOK_RESULTS } from '../../payments/online/webhook.ts'
 import { PAYMENT_QUESTIONS, transactionIdSchema } from '../../payments/payments.contract.ts'
 import { MONEY_KINDS } from '../../payments/reconciliation/money-lines.ts'
 import { RIDE_STATUSES } from '../../rides/ride-status.ts'
+import { askedDay } from '../../shared/asked-day.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { MONEY_LISTS } from './money-lists.ts'
 import { referenceSchema } from './reference-rules.ts'
@@ -132,7 +133,7 @@ export const adminPaymentsContract = {
     summary: 'The payments that began on one day in Benin: sums by kind, and the lines of one list, a page at a time.',
     query: z.object({
       /** Default: today. */
-      day: z.optional(z.iso.date()),
+      day: z.optional(askedDay),
       list: z.optional(z.enum(MONEY_LISTS)),
       /** How many lines come before the page. */
       after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),

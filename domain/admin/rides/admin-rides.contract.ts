@@ -4,6 +4,7 @@ import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/p
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../../rides/ride-status.ts'
 import { adminRideSchema } from '../../rides/ride-views.ts'
+import { askedDay } from '../../shared/asked-day.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
 import { cashCaseFileSchema } from '../cash-cases/admin-cash-cases.contract.ts'
@@ -82,8 +83,8 @@ export const adminRidesContract = {
     load: 'list',
     summary: 'Rides by day of booking, status and person, newest first, a page at a time.',
     query: z.object({
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
+      from: z.optional(askedDay),
+      to: z.optional(askedDay),
       status: z.optional(z.enum(RIDE_STATUSES)),
       person: search,
       after: afterUuid,

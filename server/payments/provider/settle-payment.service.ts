@@ -86,14 +86,19 @@ function isCountedElsewhere(error: unknown): boolean {
 
 async function decideRefund(
   tx: Db,
-  { ride }: LockedSubject,
+  { ride, isDeleted }: LockedSubject,
   payment: Payment,
   finding: ProviderFinding,
 ): Promise<RefundDecision> {
   const isItsTransaction = payment.transactionId === finding.transactionId
-  // A driver may top up their account at any time, and as often as they like.
+  // A driver may top up their account at any time, and as often as they like, until they have deleted it.
   if (ride === null) {
-    return refundDecision({ paymentStatus: payment.status, isItsTransaction, isStillDue: true, isPaidOtherwise: false })
+    return refundDecision({
+      paymentStatus: payment.status,
+      isItsTransaction,
+      isStillDue: !isDeleted,
+      isPaidOtherwise: false,
+    })
   }
   const paid = await findByStatus(tx, ride.id, 'completed', payment.purpose)
   return refundDecision({

@@ -3,10 +3,9 @@ import type { AttemptOutcome } from '#domain/payments/online/attempt-outcome.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import type { PaymentSubject } from '../payment-subject.queries.ts'
-import { lockSubject } from '../payment-subject.service.ts'
+import { lockForOperator } from '../payment-subject.service.ts'
 import { findPayment, type Payment } from '../payments.queries.ts'
 import { askProvider } from '../provider/ask-provider.ts'
 import { findAttemptFor } from '../provider/attempts.queries.ts'
@@ -72,8 +71,7 @@ type Verified = PaymentSubject & { readonly transactionId: string }
 async function recordVerification(context: Context, operator: Actor, { transactionId, ...subject }: Verified) {
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
-    const locked = await lockSubject(tx, subject)
+    const locked = await lockForOperator(tx, operator, subject)
     if (!locked || (await findAttemptFor(tx, subject, transactionId))) return
     const about = { targetId: locked.payerId, rideId: subject.rideId, reason: transactionId }
     await recordAction(tx, { actorId: operator.userId, ...about, at, action: 'verify_reference' })

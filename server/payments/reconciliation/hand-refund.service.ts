@@ -2,10 +2,9 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { postMoves } from '../../ledger/ledger.service.ts'
-import { lockSubject } from '../payment-subject.service.ts'
+import { lockForOperator } from '../payment-subject.service.ts'
 import { findPayment } from '../payments.queries.ts'
 import { recordRefund } from '../provider/refunds.service.ts'
 import { findRefusedRefund, insertHandRefund, isRefundedByHand } from './hand-refund.queries.ts'
@@ -28,9 +27,8 @@ export type RefundByHand = { readonly paymentId: string; readonly transactionId:
 async function record(context: Context, tx: Db, operator: Actor, asked: RefundByHand): Promise<void> {
   const { paymentId, transactionId, reason } = asked
   const at = context.clock.now()
-  await requireStillAdmin(tx, operator)
   const payment = await findPayment(tx, paymentId)
-  const locked = payment && (await lockSubject(tx, payment))
+  const locked = await lockForOperator(tx, operator, payment)
   if (!payment || !locked) throw new Refusal('payment_not_found')
   if (await isRefundedByHand(tx, asked)) return
   if (locked.payerId === operator.userId) throw new Refusal('own_payment')

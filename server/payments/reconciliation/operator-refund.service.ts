@@ -3,10 +3,9 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { movePayment } from '../payment-moves.queries.ts'
-import { type LockedSubject, lockSubject, postPayment, touchSubject } from '../payment-subject.service.ts'
+import { type LockedSubject, lockForOperator, postPayment, touchSubject } from '../payment-subject.service.ts'
 import { findPayment, type Payment } from '../payments.queries.ts'
 import { listRefundsOfPayment, moveAttempt } from '../provider/attempts.queries.ts'
 import { sendRefund } from '../provider/refunds.service.ts'
@@ -54,9 +53,7 @@ async function takeBack(tx: Db, payment: Payment, at: Date): Promise<void> {
  * The fare or fee is not owed again: its payment stays settled, as refunded.
  */
 async function decideRefund(tx: Db, operator: Actor, { paymentId, reason }: PaymentToRefund, at: Date): Promise<void> {
-  await requireStillAdmin(tx, operator)
-  const found = await findPayment(tx, paymentId)
-  const locked = found && (await lockSubject(tx, found))
+  const locked = await lockForOperator(tx, operator, await findPayment(tx, paymentId))
   const payment = await findPayment(tx, paymentId)
   if (!payment || !locked) throw new Refusal('payment_not_found')
   if (await isBeingRefunded(tx, payment)) return

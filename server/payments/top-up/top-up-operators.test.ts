@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { PaymentFile } from '#domain/admin/payments/admin-payments.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -97,4 +98,16 @@ test('the nightly check enters a top-up that a process of an older version refun
   await checkLedger(kit.context)
   expect(logged.mock.calls).toMatchObject([[{ paymentId, written: ['top_up'] }, expect.any(String)]])
   expect(await balanceOfDriver(kit, driver)).toBe(0)
+})
+
+test('money that arrives for a driver who has deleted their account goes back', async () => {
+  const driver = await aDriver(kit, { email: placeholderEmail('facebook', 'top-up-deleted') })
+  const paid = await anUnverifiedTopUp(kit, driver, 5000)
+  const deletion = await kit.call('POST /api/account/deletion', { as: driver, body: { password: '' } })
+  expect(deletion.statusCode).toBe(200)
+  const body = { transactionId: paid.transactionId }
+  await kit.call(`POST /api/admin/payments/${paid.paymentId}/reference`, { as: operator, body })
+  await reconcileAfter(kit, 2)
+  expect(await balanceOfDriver(kit, driver)).toBe(0)
+  expect((await fileOf(paid.paymentId)).transactions).toMatchObject([{ outcome: 'given_back' }])
 })

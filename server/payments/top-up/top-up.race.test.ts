@@ -10,6 +10,7 @@ import {
   limitDebts,
   receiveCash,
   startTopUp,
+  topUp,
   verifyTopUp,
 } from '#kit/rides/debts.ts'
 import { aDriverAway, aRideFromVedoko, dispatchDue, passSeconds } from '#kit/rides/dispatch.ts'
@@ -156,5 +157,18 @@ test('an account that is deleted while its driver pays is deleted with the money
     const [{ status }, one] = [await payment.executeTakeFirstOrThrow(), await attempt.executeTakeFirst()]
     expect(await balanceOfDriver(kit, driver)).toBe(status === 'completed' ? 500 : 0)
     if (status !== 'completed' && one !== undefined) expect(['refund_due', 'given_back']).toContain(one.outcome)
+  }
+})
+
+test('a top-up is refunded while its driver pays cash, without a deadlock', async () => {
+  const other = await anAdmin(kit)
+  for (const _ of TEN) {
+    const driver = await aDriver(kit)
+    const { paymentId } = await topUp(kit, driver, 2000)
+    const answers = await Promise.all([
+      kit.call(`POST /api/admin/payments/${paymentId}/refund`, { as: operator, body: { reason: 'Motif essai' } }),
+      receiveCash(kit, other, driver, { amountXof: 500 }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   }
 })
