@@ -53,7 +53,7 @@ export function CompaniesTab() {
       <h2 id="companies" className="text-22 font-extrabold">
         {COMPANIES_TAB_TEXTS.title}
       </h2>
-      <p className="max-w-prose">{COMPANIES_TAB_TEXTS.means}</p>
+      <p className="max-w-text">{COMPANIES_TAB_TEXTS.means}</p>
       <OpenCompany />
       {data.companies.length === 0 ? (
         <EmptyState icon="work">{COMPANIES_TAB_TEXTS.none}</EmptyState>

@@ -65,4 +65,5 @@ export const PAYOUT_RULE_TEXTS = {
   history: 'Tous les changements de la règle',
   setBy: (name: string, at: string) => `${name}, le ${at}`,
   former: 'Un ancien administrateur',
+  loadFailed: 'La règle n’a pas pu être chargée.',
 } as const
