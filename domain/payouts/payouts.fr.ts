@@ -13,6 +13,7 @@ export const PAYOUT_SENTENCES = {
   approved: 'Virement approuvé',
   paid: 'Virement noté comme payé',
   failed: 'Virement refusé. La somme est de nouveau sur le compte du chauffeur.',
+  notDelivered: 'le réseau n’a pas accepté l’envoi. Vérifiez le numéro et son réseau, puis demandez de nouveau.',
 } as const
 
 export const NETWORK_NAMES = { mtn: 'MTN MoMo', moov: 'Moov Money', celtiis: 'Celtiis Cash' } as const

@@ -1,6 +1,7 @@
 import { normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
 import { approvalsNeeded, DEFAULT_PAYOUT_RULE, PAYOUTS_A_DAY } from '#domain/payouts/payout-rules.ts'
 import type { OwnPayout, OwnPayouts, payoutsContract } from '#domain/payouts/payouts.contract.ts'
+import { PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
@@ -28,7 +29,9 @@ const DAY_MS = 24 * 60 * 60_000
 const SHOWN_MAX = 100
 
 export function presentOwn(payout: Payout): OwnPayout {
-  const { id, amountXof, phone, network, status, askedAt, endedAt, failure } = payout
+  const { id, amountXof, phone, network, status, askedAt, endedAt, endedBy } = payout
+  // A provider's own words, like « failed invalid_number », are for operators.
+  const failure = payout.failure !== null && endedBy === null ? PAYOUT_SENTENCES.notDelivered : payout.failure
   return {
     id,
     amountXof,

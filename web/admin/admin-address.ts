@@ -1,19 +1,20 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
-/** The operator's lists, one per tab. */
+/** The operator's lists, one per tab: rides and money, then people and the house. */
 export const ADMIN_TABS = [
   'rides',
+  'map',
   'payments',
   'payouts',
-  'drivers',
   'debts',
+  'invoices',
+  'drivers',
   'users',
   'companies',
-  'invoices',
-  'map',
   'journal',
   'settings',
 ] as const
+export const SECOND_ROW_FROM = 'drivers' satisfies (typeof ADMIN_TABS)[number]
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 /** The query parameters of /admin: « back », a reload and a shared link show the same view. */

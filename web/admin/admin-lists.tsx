@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
-import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
+import { ADMIN_TABS, type AdminTab, SECOND_ROW_FROM, tabOf } from '#web/admin/admin-address.ts'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
@@ -77,7 +77,13 @@ export function AdminLists({ dashboard }: ListProps) {
   const List = LISTS[tab]
   return (
     <Card>
-      <Tabs label={ADMIN_LISTS_TEXTS.label} tabs={TABS} value={tab} onChange={(id) => go({ tab: id })}>
+      <Tabs
+        label={ADMIN_LISTS_TEXTS.label}
+        tabs={TABS}
+        secondRowFrom={SECOND_ROW_FROM}
+        value={tab}
+        onChange={(id) => go({ tab: id })}
+      >
         <List dashboard={dashboard} />
       </Tabs>
     </Card>

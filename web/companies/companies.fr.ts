@@ -49,7 +49,7 @@ export const MEMBERS_TEXTS = {
   manager: 'Gestionnaire',
   usedOf: (used: string, limit: string) => `${used} sur ${limit} ce mois-ci`,
   usedWithoutLimit: (used: string) => `${used} ce mois-ci, sans limite propre`,
-  changeLimit: 'Limite',
+  changeLimit: 'Changer la limite',
   changeLimitOf: (name: string) => `Changer la limite de ${name}`,
   limitChanged: 'Limite enregistrée',
   remove: 'Retirer',

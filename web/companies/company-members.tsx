@@ -55,7 +55,7 @@ function MemberLine({ companyId, member }: { companyId: string; member: CompanyM
         <p className="text-14 text-muted wrap-anywhere">{member.email}</p>
         <p className="text-14 tabular">{usedWords(member)}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-5 flex flex-wrap sm:ml-0 sm:gap-2">
         <MemberLimit companyId={companyId} member={member} name={name} />
         {!isMe && <RemoveMember companyId={companyId} userId={member.userId} name={name} />}
       </div>
@@ -117,6 +117,7 @@ function InvitedLine({ companyId, invitationId, email }: InvitedProps) {
       </div>
       <Button
         variant="ghost"
+        className="-ml-5 sm:ml-0"
         aria-label={MEMBERS_TEXTS.withdrawOf(email)}
         busy={isPending}
         busyLabel={ACTION_TEXTS.moment}

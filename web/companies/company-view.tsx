@@ -48,7 +48,7 @@ function Company({ company }: { company: ManagedCompany }) {
       <CompanyRides companyId={company.companyId} />
       <Card title={INVOICES_TEXTS.title}>
         <CompanyInvoices invoices={company.invoices} />
-        <p className="mt-4 max-w-prose text-muted">{COMPANY_VIEW_TEXTS.how}</p>
+        <p className="mt-4 max-w-text text-muted">{COMPANY_VIEW_TEXTS.how}</p>
       </Card>
     </>
   )
@@ -78,16 +78,14 @@ function Usage({ company }: { company: ManagedCompany }) {
       <p className="text-22 font-extrabold tabular wrap-anywhere">
         {COMPANY_VIEW_TEXTS.used(formatFCfa(usedXof), formatFCfa(monthlyLimitXof))}
       </p>
-      <meter
-        className="mt-2 h-4 w-full"
+      <progress
+        className="mt-2 progress"
         aria-label={COMPANY_VIEW_TEXTS.usedLabel}
-        min={0}
         max={monthlyLimitXof}
-        high={monthlyLimitXof * 0.8}
         value={Math.min(usedXof, monthlyLimitXof)}
       />
       {creditXof > 0 && <p className="mt-2">{COMPANY_VIEW_TEXTS.credit(formatFCfa(creditXof))}</p>}
-      <p className="mt-2 max-w-prose text-muted wrap-anywhere">{COMPANY_VIEW_TEXTS.billing(billingEmail)}</p>
+      <p className="mt-2 max-w-text text-muted wrap-anywhere">{COMPANY_VIEW_TEXTS.billing(billingEmail)}</p>
     </>
   )
 }

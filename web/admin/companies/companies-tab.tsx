@@ -2,24 +2,14 @@ import type { CompanyRow } from '#domain/companies/admin-companies.contract.ts'
 import { INVOICE_TEXTS } from '#domain/companies/companies.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatFCfa, plural } from '#domain/shared/format.ts'
-import { adminPath, withOpened } from '#web/admin/admin-address.ts'
 import { COMPANIES_TAB_TEXTS } from '#web/admin/companies/admin-companies.fr.ts'
 import { OpenCompany } from '#web/admin/companies/company-form.tsx'
 import { useCompanies } from '#web/admin/companies/use-admin-companies.ts'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
-import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
-
-function CompanyLink({ row: { companyId, name } }: { row: CompanyRow }) {
-  const { address } = useAdminAddress()
-  return (
-    <a className="font-semibold underline" href={adminPath(withOpened(address, { kind: 'company', id: companyId }))}>
-      {name}
-    </a>
-  )
-}
 
 function overdueWords({ overdueXof, overdueDays }: CompanyRow): string {
   if (overdueXof === 0) return '–'
@@ -27,7 +17,11 @@ function overdueWords({ overdueXof, overdueDays }: CompanyRow): string {
 }
 
 const COLUMNS: readonly Column<CompanyRow>[] = [
-  { key: 'name', header: COMPANIES_TAB_TEXTS.name, cell: (row) => <CompanyLink row={row} /> },
+  {
+    key: 'name',
+    header: COMPANIES_TAB_TEXTS.name,
+    cell: ({ companyId, name }) => <OpenLink to={{ kind: 'company', id: companyId }}>{name}</OpenLink>,
+  },
   { key: 'state', header: COMPANIES_TAB_TEXTS.state, cell: ({ state }) => COMPANIES_TAB_TEXTS.states[state] },
   {
     key: 'used',
@@ -53,7 +47,7 @@ export function CompaniesTab() {
       <h2 id="companies" className="text-22 font-extrabold">
         {COMPANIES_TAB_TEXTS.title}
       </h2>
-      <p className="max-w-prose">{COMPANIES_TAB_TEXTS.means}</p>
+      <p className="max-w-text">{COMPANIES_TAB_TEXTS.means}</p>
       <OpenCompany />
       {data.companies.length === 0 ? (
         <EmptyState icon="work">{COMPANIES_TAB_TEXTS.none}</EmptyState>

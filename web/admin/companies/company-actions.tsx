@@ -128,7 +128,12 @@ export function MoveCompany({ file: { companyId }, to }: { file: CompanyFile; to
   )
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        className={to === 'closed' ? 'text-laterite' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {open}
       </Button>
       <ReasonDialog

@@ -38,7 +38,7 @@ export function DebtLimitSection() {
       <h2 id="debt-limit" className="text-22 font-extrabold">
         {DEBT_LIMIT_CARD_TEXTS.title}
       </h2>
-      <p className="max-w-prose">{DEBT_LIMIT_CARD_TEXTS.means}</p>
+      <p className="max-w-text">{DEBT_LIMIT_CARD_TEXTS.means}</p>
       <p className="font-semibold tabular">{DEBT_LIMIT_CARD_TEXTS.now(limitWords(data.now))}</p>
       <div>
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

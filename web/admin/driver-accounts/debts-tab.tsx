@@ -51,7 +51,7 @@ export function DebtsTab() {
   return (
     <>
       {data && (
-        <p className="mb-4 max-w-prose">
+        <p className="mb-4 max-w-text">
           {isLimited ? DEBTS_TAB_TEXTS.means : DEBTS_TAB_TEXTS.meansWithoutLimit}{' '}
           {isLimited && <span className="font-semibold">{DEBT_LIMIT_CARD_TEXTS.now(limitWords(data.limit))}</span>}
         </p>

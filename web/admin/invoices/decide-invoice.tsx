@@ -22,14 +22,19 @@ const WORDS: Readonly<Record<InvoiceDecision, { title: string; means: string; co
   },
 }
 
+type DecideProps = { invoice: InvoiceLine; onDecided: (invoiceId: string) => void }
+
 /** « Relancer » and « Vue et close », for an invoice that waits for a person. The dialog shows failures. */
-export function DecideInvoice({ invoice: { id, version, state } }: { invoice: InvoiceLine }) {
+export function DecideInvoice({ invoice: { id, version, state }, onDecided }: DecideProps) {
   const [asking, setAsking] = useState<InvoiceDecision | null>(null)
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: (wish: { decision: InvoiceDecision; reason: string }) =>
       api('POST /api/admin/invoices/:invoiceId/decision', { params: { invoiceId: id }, body: { ...wish, version } }),
-    onSuccess: () => notify.success(INVOICES_TAB_TEXTS.decided),
+    onSuccess: () => {
+      onDecided(id)
+      notify.success(INVOICES_TAB_TEXTS.decided)
+    },
     onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
   })
   const open = INVOICE_DECISIONS.filter((decision) => mayDecide(decision, state))

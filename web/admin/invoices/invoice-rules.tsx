@@ -1,12 +1,14 @@
 import { ruleWords, subjectWords } from '#domain/invoices/invoice-rules.ts'
 import { INVOICE_KEPT_YEARS } from '#domain/invoices/invoice-state.ts'
 import type { StoredInvoiceRule, SubjectRule } from '#domain/invoices/invoices.contract.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { ChangeInvoiceRule } from '#web/admin/invoices/change-invoice-rule.tsx'
 import { INVOICE_RULES_TEXTS, INVOICES_TAB_TEXTS } from '#web/admin/invoices/invoices.fr.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useAdminQuery } from '#web/admin/lists/use-admin-lists.ts'
 import { api } from '#web/api/client.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
 const COLUMNS: readonly Column<SubjectRule>[] = [
@@ -17,7 +19,14 @@ const COLUMNS: readonly Column<SubjectRule>[] = [
 
 /** The tax group and the issuer of each service and of the commission, and all changes. */
 export function InvoiceRules() {
-  const { data } = useAdminQuery(['invoice-rules'], () => api('GET /api/admin/invoice-rules', {}))
+  const { data, isError, isFetching, refetch } = useAdminQuery(['invoice-rules'], () =>
+    api('GET /api/admin/invoice-rules', {}),
+  )
+  if (!data && isError) {
+    return (
+      <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
   if (!data) return <ListSkeleton />
   return (
     <section aria-labelledby="invoice-rules" className="mt-6 grid grid-cols-1 gap-4">
@@ -25,8 +34,8 @@ export function InvoiceRules() {
         {INVOICE_RULES_TEXTS.title}
       </h2>
       {!data.isOn && <p className="font-semibold">{INVOICES_TAB_TEXTS.off}</p>}
-      <p className="max-w-prose">{INVOICE_RULES_TEXTS.means}</p>
-      <p className="max-w-prose">{INVOICE_RULES_TEXTS.kept(INVOICE_KEPT_YEARS)}</p>
+      <p className="max-w-text">{INVOICE_RULES_TEXTS.means}</p>
+      <p className="max-w-text">{INVOICE_RULES_TEXTS.kept(INVOICE_KEPT_YEARS)}</p>
       <Table
         caption={INVOICE_RULES_TEXTS.caption}
         columns={COLUMNS}
@@ -45,7 +54,9 @@ function RulesHistory({ rules }: { rules: readonly StoredInvoiceRule[] }) {
       {rules.map(({ id, subject, from, setBy, setAt, reason, ...rule }) => (
         <li key={id} className="border-b py-3 wrap-anywhere last:border-b-0">
           <p>
-            <span className="font-semibold">{subjectWords(subject)}</span> {ruleWords(rule)}
+            <span className="font-semibold">{subjectWords(subject)}</span>
+            {' · '}
+            {ruleWords(rule)}
             {' · '}
             {INVOICE_RULES_TEXTS.setFrom(formatInstant(from))}
           </p>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts'
 import { INVOICES_CSV_PATH, type InvoiceLine } from '#domain/invoices/invoices.contract.ts'
 import { INVOICE_KIND_TEXTS, INVOICE_STATE_TEXTS } from '#domain/invoices/invoices.fr.ts'
@@ -35,8 +36,19 @@ const COLUMNS: readonly Column<InvoiceLine>[] = [
     align: 'right',
     cell: ({ amountXof }) => <span className="whitespace-nowrap">{formatFcfa(amountXof)}</span>,
   },
-  { key: 'action', header: INVOICES_TAB_TEXTS.action, cell: (invoice) => <DecideInvoice invoice={invoice} /> },
 ]
+
+/** The columns with their decisions, and the invoices that were settled on this page. */
+function useDecisions() {
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const onDecided = (id: string) => setDecided((before) => new Set([...before, id]))
+  const action: Column<InvoiceLine> = {
+    key: 'action',
+    header: INVOICES_TAB_TEXTS.action,
+    cell: (invoice) => <DecideInvoice invoice={invoice} onDecided={onDecided} />,
+  }
+  return { decided, columns: [...COLUMNS, action] }
+}
 
 /** Leads to the ride of a fare, or to the driver of a commission. */
 function ItemLink({ invoice: { item, rideId, driverId } }: { invoice: InvoiceLine }) {
@@ -51,6 +63,7 @@ export function InvoicesTab() {
   const wish = given({ state, after: address.after })
   const query = useAdminQuery(['invoices', wish], () => api('GET /api/admin/invoices', { query: wish }))
   const { data } = query
+  const { decided, columns } = useDecisions()
   const options = INVOICE_STATES.map((one) => {
     const label = INVOICES_TAB_TEXTS.stateWithCount(INVOICE_STATE_TEXTS[one], formatNumber(data?.counts[one] ?? 0))
     return { value: one, label }
@@ -74,9 +87,10 @@ export function InvoicesTab() {
         query={query}
         page={data && { rows: data.invoices, next: data.next }}
         idOf={({ id }) => id}
+        decided={decided}
         empty={<EmptyState icon="document">{INVOICES_TAB_TEXTS.none}</EmptyState>}
       >
-        {(rows) => <Table caption={INVOICES_TAB_TEXTS.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
+        {(rows) => <Table caption={INVOICES_TAB_TEXTS.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </PagedList>
     </div>
   )

@@ -17,6 +17,8 @@ type PagedListProps<Row> = {
   query: { isError: boolean; isFetching: boolean; isFetchedAfterMount: boolean; refetch: () => Promise<unknown> }
   page: Page<Row> | undefined
   idOf: (row: Row) => string
+  /** Rows that the operator has settled on this page: they leave the list at once. */
+  decided?: ReadonlySet<string>
   /** Shown instead of an empty list. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
@@ -52,9 +54,9 @@ function PageOrState<Row>({ query, page, ...rest }: PagedListProps<Row>) {
 
 type SteadyPageProps<Row> = Omit<PagedListProps<Row>, 'query' | 'page'> & { page: Page<Row>; listKey: string }
 
-function SteadyPage<Row>({ listKey, page, idOf, empty, children }: SteadyPageProps<Row>) {
+function SteadyPage<Row>({ listKey, page, idOf, decided, empty, children }: SteadyPageProps<Row>) {
   const { address } = useAdminAddress()
-  const { shown, hasUpdates, showUpdates } = useSteadyRows(listKey, page.rows, idOf)
+  const { shown, hasUpdates, showUpdates } = useSteadyRows(listKey, page.rows, idOf, decided)
   const isLater = address.after !== undefined
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -29,3 +29,13 @@ test.each([
 test('two empty lists report no update', () => {
   expect(steadyRows([], [], idOf)).toEqual({ shown: [], hasUpdates: false })
 })
+
+test('a row that the operator has settled leaves, and only that one', () => {
+  const held = [row('a'), row('b'), row('c')]
+  const decided = new Set(['b', 'c'])
+  expect(steadyRows(held, [row('a'), row('c')], idOf, decided)).toEqual({
+    shown: [row('a'), row('c')],
+    hasUpdates: false,
+  })
+  expect(steadyRows(held, [], idOf, decided)).toEqual({ shown: [row('a')], hasUpdates: true })
+})

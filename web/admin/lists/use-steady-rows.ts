@@ -9,10 +9,11 @@ export function useSteadyRows<Row>(
   listKey: string,
   fresh: readonly Row[],
   idOf: (row: Row) => string,
+  decided?: ReadonlySet<string>,
 ): Steady<Row> & { readonly showUpdates: () => void } {
   const [held, setHeld] = useState({ listKey, rows: fresh })
   const isOther = held.listKey !== listKey
   if (isOther) setHeld({ listKey, rows: fresh })
-  const steady = steadyRows(isOther ? fresh : held.rows, fresh, idOf)
+  const steady = steadyRows(isOther ? fresh : held.rows, fresh, idOf, decided)
   return { ...steady, showUpdates: () => setHeld({ listKey, rows: fresh }) }
 }

@@ -10,7 +10,9 @@ import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -19,16 +21,19 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Who approves payouts, by sum: the rule in force, its change, and all changes. */
 export function PayoutRuleCard() {
-  const { data } = usePayoutRules()
+  const { data, isError, isFetching, refetch } = usePayoutRules()
   const [isOpen, setOpen] = useState(false)
-  if (!data) return null
+  if (!data && isError) {
+    return <LoadFailed sentence={TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton className="h-32" />
   const [alone, two] = [formatFCfa(data.rule.aloneUpToXof), formatFCfa(data.rule.twoAboveXof)]
   return (
     <section aria-labelledby="payout-rule" className="grid gap-3">
       <h3 id="payout-rule" className="text-18 font-semibold">
         {TEXTS.title}
       </h3>
-      <p className="max-w-prose">{data.rule.aloneUpToXof === 0 ? TEXTS.nowNever(two) : TEXTS.now(alone, two)}</p>
+      <p className="max-w-text">{data.rule.aloneUpToXof === 0 ? TEXTS.nowNever(two) : TEXTS.now(alone, two)}</p>
       <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {TEXTS.change}
       </Button>

@@ -49,7 +49,7 @@ function Payouts({ show }: { show: 'open' | 'ended' }) {
   }
   return (
     <>
-      {show === 'open' && <p className="mb-3 max-w-prose text-muted">{isByHand ? TEXTS.byHand : TEXTS.bySending}</p>}
+      {show === 'open' && <p className="mb-3 max-w-text text-muted">{isByHand ? TEXTS.byHand : TEXTS.bySending}</p>}
       <ToCheck payouts={payouts} />
       <ul>
         {payouts.map((payout) => (

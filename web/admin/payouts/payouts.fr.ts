@@ -21,7 +21,7 @@ export const PAYOUTS_TAB_TEXTS = {
   reference: (reference: string) => `Référence\u00A0: ${reference}`,
   why: (reason: string) => `Motif\u00A0: ${reason}`,
   check: (reference: string, said: string) =>
-    `Cherchez le virement ${reference} sur le tableau de bord du prestataire. Sa dernière réponse\u00A0: « ${said} ». S’il est créé sans être lancé, lancez-le là-bas\u00A0: la minute suivante le notera ici. Sinon, notez ici ce que vous avez vu.`,
+    `Cherchez le virement ${reference} sur le tableau de bord du prestataire. Sa dernière réponse\u00A0: «\u00A0${said}\u00A0». S’il est créé sans être lancé, lancez-le là-bas\u00A0: la minute suivante le notera ici. Sinon, notez ici ce que vous avez vu.`,
   noWord: 'aucune',
   erased: 'Numéro effacé avec le compte',
   own: 'C’est votre propre virement\u00A0: un autre administrateur s’en occupe.',
@@ -65,4 +65,5 @@ export const PAYOUT_RULE_TEXTS = {
   history: 'Tous les changements de la règle',
   setBy: (name: string, at: string) => `${name}, le ${at}`,
   former: 'Un ancien administrateur',
+  loadFailed: 'La règle n’a pas pu être chargée.',
 } as const

@@ -42,7 +42,7 @@ export function SettingsTab() {
       <h2 id="commission" className="text-22 font-extrabold">
         {COMMISSION_CARD_TEXTS.title}
       </h2>
-      <p className="max-w-prose">{COMMISSION_CARD_TEXTS.means}</p>
+      <p className="max-w-text">{COMMISSION_CARD_TEXTS.means}</p>
       <Table
         caption={COMMISSION_CARD_TEXTS.caption}
         columns={COLUMNS}

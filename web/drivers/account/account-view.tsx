@@ -19,7 +19,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 /** `payment`: how to pay to an account with this balance. */
 type AccountViewProps = { address: AccountAddress; payment: (balanceXof: number) => ReactNode }
 
-/** The driver's account: the balance in words, how to pay, then what made it, by day, week or month. */
+/** The driver's account: the balance in words, how to pay or be paid, then what made it, by day, week or month. */
 export function AccountView({ address, payment }: AccountViewProps) {
   const { data, isError, isFetching, refetch } = useStatement(address)
   return (
@@ -46,11 +46,12 @@ function Account({ account, unit, payment }: { account: OwnAccount; unit: Period
     <>
       <Card>
         <p className="text-28 font-extrabold tabular wrap-anywhere">{balanceWords(account.balanceXof)}</p>
-        <p className="mt-2 max-w-prose text-muted">{ACCOUNT_TEXTS.balanceMeans}</p>
+        <p className="mt-2 max-w-text text-muted">{ACCOUNT_TEXTS.balanceMeans}</p>
       </Card>
       {account.debt && <DebtBanner debt={account.debt} isSumShown />}
-      {payment}
+      {account.balanceXof <= 0 && payment}
       <PayoutsCard />
+      {account.balanceXof > 0 && payment}
       <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf detailsOf={payoutOf} />
     </>
   )

@@ -12,7 +12,7 @@ export function CashToReceive({ ride }: { ride: DriverRide }) {
       {credit !== null && (
         <p className="mb-2 text-18">
           {CASH_TO_RECEIVE_TEXTS.toReceive}
-          <span className="font-extrabold">{formatFCfa(cashToCollectXof(ride))}</span>
+          <span className="text-28 font-extrabold tabular">{formatFCfa(cashToCollectXof(ride))}</span>
           {CASH_TO_RECEIVE_TEXTS.credit(credit)}
         </p>
       )}

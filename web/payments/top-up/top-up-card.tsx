@@ -11,6 +11,8 @@ import { loadPublicKey } from '#web/payments/widget/public-key.ts'
 import { PublicKeyDialog } from '#web/payments/widget/public-key-dialog.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -23,19 +25,30 @@ const loadSchema = () => import('#domain/payments/top-up/top-up.contract.ts').th
 
 /** How a driver pays to their account: by mobile money through the provider, or in cash to an operator. */
 export function TopUpCard({ balanceXof }: { balanceXof: number }) {
-  const { data } = useTopUps()
+  const { data, isError, isFetching, refetch } = useTopUps()
   const topUp = useTopUp()
-  if (data === undefined) return null
+  const title = balanceXof < 0 ? TOP_UP_CARD_TEXTS.payDebt : TOP_UP_CARD_TEXTS.topUp
+  if (data === undefined) {
+    return (
+      <Card title={title} level={3}>
+        {isError ? (
+          <LoadFailed sentence={TOP_UP_CARD_TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-48" />
+        )}
+      </Card>
+    )
+  }
   const { provider, verifying } = data
   return (
-    <Card title={balanceXof < 0 ? TOP_UP_CARD_TEXTS.payDebt : TOP_UP_CARD_TEXTS.topUp} level={3}>
+    <Card title={title} level={3}>
       <div className="mb-4 grid gap-3 empty:hidden">
         {verifying.map(({ paymentId, amountXof }) => (
           <Banner key={paymentId} tone="info" title={TOP_UP_CARD_TEXTS.verifying(formatFCfa(amountXof))} />
         ))}
       </div>
       {provider === null ? (
-        <p className="max-w-prose">{TOP_UP_CARD_TEXTS.inCash}</p>
+        <p className="max-w-text">{TOP_UP_CARD_TEXTS.inCash}</p>
       ) : (
         // Another balance proposes another sum, unless the driver has typed one.
         <TopUpForm key={suggestedTopUpXof(balanceXof)} provider={provider} balanceXof={balanceXof} topUp={topUp} />
@@ -75,7 +88,7 @@ function TopUpForm({ provider, balanceXof, topUp: { isBusy, pay } }: TopUpFormPr
   const fee = providerFeeWords(name, sumXof, feePercent)
   return (
     <>
-      <form {...form.form} className="grid max-w-prose gap-4">
+      <form {...form.form} className="grid max-w-text gap-4">
         <p className="text-muted">{TOP_UP_CARD_TEXTS.means}</p>
         <TextField
           {...form.field('sum')}
@@ -86,7 +99,15 @@ function TopUpForm({ provider, balanceXof, topUp: { isBusy, pay } }: TopUpFormPr
           start="cash"
         />
         {fee !== null && <p className="text-14 text-muted">{fee}</p>}
-        <Button type="submit" icon="card" wide busy={isBusy || form.busy} busyLabel={TOP_UP_CARD_TEXTS.paying}>
+        <Button
+          type="submit"
+          // Paying a debt comes first on this page; paying in advance is nobody's first wish.
+          variant={balanceXof < 0 ? 'primary' : 'secondary'}
+          icon="card"
+          wide
+          busy={isBusy || form.busy}
+          busyLabel={TOP_UP_CARD_TEXTS.paying}
+        >
           {buttonWords(sumXof)}
         </Button>
         <FormProblem message={form.generalError} />

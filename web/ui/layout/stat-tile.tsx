@@ -15,7 +15,7 @@ type StatTileProps = {
 }
 
 /** A longer figure is smaller, and may wrap before its unit, so that two tiles fit side by side on a phone. */
-const SHORT = 8
+const SHORT = 7
 
 function breakable(value: string): string {
   return value.length > SHORT ? value.replace(/\u00A0(?=[^\u00A0]+$)/, ' ') : value

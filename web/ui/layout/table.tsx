@@ -45,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           <tr key={rowKey(row)} role="row" className="border-b last:border-b-0">
             {columns.map((column) => (
               <td key={column.key} role="cell" className={classNames('px-2 py-3 tabular', side(column))}>
-                <span className="mr-4 text-14 text-muted lg:hidden" aria-hidden="true">
+                <span className="mr-4 text-left text-14 text-muted lg:hidden" aria-hidden="true">
                   {column.header}
                 </span>
                 <span className="min-w-0 wrap-anywhere lg:block lg:min-w-24">{column.cell(row)}</span>

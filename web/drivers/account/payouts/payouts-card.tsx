@@ -66,13 +66,13 @@ function Ask({ own }: { own: OwnPayouts }) {
   const [isOpen, setOpen] = useState(false)
   const { availableXof, payouts } = own
   if (payouts.some(({ endedAt }) => endedAt === null))
-    return <p className="max-w-prose text-muted">{TEXTS.oneAtATime}</p>
+    return <p className="max-w-text text-muted">{TEXTS.oneAtATime}</p>
   if (availableXof < PAYOUT_MIN_XOF) {
-    return <p className="max-w-prose text-muted">{TEXTS.nothing(formatFCfa(PAYOUT_MIN_XOF))}</p>
+    return <p className="max-w-text text-muted">{TEXTS.nothing(formatFCfa(PAYOUT_MIN_XOF))}</p>
   }
   return (
     <>
-      <p className="mb-3 max-w-prose text-muted">{TEXTS.means(formatFCfa(availableXof))}</p>
+      <p className="mb-3 max-w-text text-muted">{TEXTS.means(formatFCfa(availableXof))}</p>
       <Button icon="cash" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {TEXTS.ask}
       </Button>
