@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reasonText } from '../drivers/approval-rules.ts'
-import { askedDay } from '../shared/asked-day.ts'
 import type { Contract } from '../shared/contract.ts'
+import { askedDay } from '../shared/text-rule.ts'
 import { companyAccountSchema } from './companies.contract.ts'
 import {
   bankReference,

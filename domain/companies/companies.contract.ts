@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { RIDE_TYPES } from '../fares/services.table.ts'
-import { askedDay } from '../shared/asked-day.ts'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
+import { askedDay } from '../shared/text-rule.ts'
 import { companyEmail, memberLimit } from './company-rules.ts'
 import { CHARGE_REFUSALS } from './company-spending.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { driverDebtSchema } from '../drivers/drivers.contract.ts'
 import { RIDE_TYPES } from '../fares/services.table.ts'
-import { askedDay } from '../shared/asked-day.ts'
 import type { Contract } from '../shared/contract.ts'
+import { askedDay } from '../shared/text-rule.ts'
 import { PERIOD_UNITS } from './period.ts'
 import { ROW_KINDS, ROW_METHODS } from './statement.ts'
 

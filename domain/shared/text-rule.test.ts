@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { text } from './text-rule.ts'
+import { askedDay, text } from './text-rule.ts'
 
 const place = text({ min: 3, tooShort: 'court', max: 5, tooLong: 'long' })
 
@@ -50,4 +50,14 @@ test('an accepted text has 3 to 5 characters and is accepted again unchanged', (
       expect(characters).toBeLessThanOrEqual(5)
     }),
   )
+})
+test.each([
+  ['2026-11-24', true],
+  ['2000-01-01', true],
+  ['1999-12-31', false],
+  ['0000-01-01', false],
+  ['2026-02-30', false],
+  ['24/11/2026', false],
+])('somebody may ask about the day %s: %s', (day, isDay) => {
+  expect(askedDay.safeParse(day).success).toBe(isDay)
 })

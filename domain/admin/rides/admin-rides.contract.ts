@@ -4,9 +4,9 @@ import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/p
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../../rides/ride-status.ts'
 import { adminRideSchema } from '../../rides/ride-views.ts'
-import { askedDay } from '../../shared/asked-day.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
+import { askedDay } from '../../shared/text-rule.ts'
 import { cashCaseFileSchema } from '../cash-cases/admin-cash-cases.contract.ts'
 import { search } from '../users/person-search.ts'
 
