@@ -24,6 +24,7 @@ export function text(rule: TextRule) {
   )
   return rule.max === null ? measured : measured.check(z.maxLength(rule.max, rule.tooLong))
 }
+
 /** No money of ours is older; the database refuses years before 1. */
 const FIRST_DAY = '2000-01-01'
 

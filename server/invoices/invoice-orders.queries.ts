@@ -18,7 +18,10 @@ export type FareToInvoice = {
   readonly taxGroup: TaxGroup
 }
 
-/** Fares of payments that changed since an instant. A fare that an operator wrote off was received by nobody. */
+/**
+ * Fares of payments that changed since an instant. A fare that an operator wrote off was received by nobody; one that a
+ * company pays is on its invoice of the month.
+ */
 export async function listFaresToInvoice(db: Db, changedSince: Date): Promise<FareToInvoice[]> {
   const { rows } = await sql<FareToInvoice>`
     select payment.id as payment_id, payment.ride_id, rides.ride_type, payment.amount as amount_xof,
@@ -31,7 +34,7 @@ export async function listFaresToInvoice(db: Db, changedSince: Date): Promise<Fa
       select invoice_group_in_force(rides.ride_type, greatest(payment.completed_at, rides.completed_at)) as tax_group
     ) rule
     where payment.updated_at >= ${changedSince}::timestamptz
-      and payment.purpose = 'ride' and payment.status = 'completed' and payment.payment_provider <> 'written_off'
+      and payment.purpose = 'ride' and payment.status = 'completed' and payment.payment_provider not in ('written_off', 'company')
       and rides.status = 'completed' and rule.tax_group is not null
       and not exists (
         select from invoices where invoices.kind = 'fare' and invoices.source = payment.id::text

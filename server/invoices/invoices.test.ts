@@ -4,6 +4,7 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { manualClock } from '#kit/clock.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, LOCAL_IFU, LOCAL_NIM, startLocalEmecef } from '#kit/outside/local-emecef.ts'
+import { aCompany, aMember, letCompanyPay } from '#kit/people/companies.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRidePaidInCash, aTaxGroup, invoicesOf } from '#kit/rides/invoices.ts'
 import { commissionOf } from '#kit/rides/ledger.ts'
@@ -197,4 +198,17 @@ test('an invoice can be neither changed nor deleted, whatever becomes of the acc
   await expect(kit.context.db.deleteFrom('invoices').execute()).rejects.toThrow('append-only')
   const legal = kit.context.db.updateTable('invoiceStates').set({ state: 'waiting' }).where('state', '=', 'legal')
   await expect(legal.execute()).rejects.toThrow('a legal invoice is not changed')
+})
+
+test('a fare that a company pays has no invoice of its own', async () => {
+  const company = await aCompany(kit)
+  const [member, driver] = [await aMember(kit, company), await aDriver(kit)]
+  const { id: rideId } = await aRide(kit, member)
+  expect((await letCompanyPay(kit, company, member, rideId)).statusCode).toBe(200)
+  await drive(kit, driver, rideId, ['accept', 'start', 'finish'])
+  await aTaxGroup(kit, 'zemidjan', 'B')
+  const paid = await aRidePaidInCash(kit)
+  await orderAllInvoices(kit.context)
+  expect(await invoicesOf(kit, rideId)).toEqual([])
+  expect(await invoicesOf(kit, paid.rideId)).toHaveLength(1)
 })

@@ -1,3 +1,6 @@
+-- breaks: older processes
+-- A process that knows no credit would collect the whole price of a ride that a credit pays in part.
+
 -- Change: the note with which a passenger pays, which drivers have change, and the credit of a passenger whose driver had none.
 
 -- In F CFA; 0: the exact sum. Null: they have not said.

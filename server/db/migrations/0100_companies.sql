@@ -1,3 +1,6 @@
+-- breaks: older processes
+-- A process that knows no companies would take the fares that they pay from the books of their drivers.
+
 -- Companies that pay for their members' rides: who belongs to them, what they may spend in a month, their invoices, and the
 -- transfers that paid these. A ride charged to a company is a completed payment of its own provider, so a ride is still paid
 -- once, whoever pays.
