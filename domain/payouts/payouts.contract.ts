@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reasonText } from '../drivers/approval-rules.ts'
 import { idempotencyKeySchema } from '../rides/booking/booking.ts'
 import type { Contract } from '../shared/contract.ts'
-import { PAYOUT_HOLDS } from './payout-hold.ts'
+import { HELD_REASONS } from './payout-held.ts'
 import {
   PAYOUT_NETWORKS,
   PAYOUT_PROVIDERS,
@@ -56,7 +56,7 @@ const adminPayoutSchema = z.object({
   /** The driver's balance now, less what is reserved; negative: they owe us. */
   driverBalanceXof: z.int(),
   /** Why nobody may approve, send or pay it now. */
-  held: z.nullable(z.enum(PAYOUT_HOLDS)),
+  held: z.nullable(z.enum(HELD_REASONS)),
 })
 export type AdminPayout = z.infer<typeof adminPayoutSchema>
 

@@ -37,7 +37,7 @@ export const PAYOUT_TEXTS = {
 } as const
 
 /** Why a payout is held, for operators. */
-export const PAYOUT_HOLD_WORDS = {
+export const PAYOUT_HELD_WORDS = {
   account_deleted: 'Retenu\u00A0: le compte du chauffeur est supprimé.',
   account_blocked: 'Retenu\u00A0: le compte du chauffeur est bloqué.',
   balance_below_zero:

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PayoutHold, payoutHold } from '#domain/payouts/payout-hold.ts'
+import { type HeldReason, whyPayoutHeld } from '#domain/payouts/payout-held.ts'
 import type { Db } from '../db/database.ts'
 import { PAYOUT_COLUMNS, type Payout } from './payouts.queries.ts'
 
@@ -49,15 +49,15 @@ export async function findPayoutForOperator(db: Db, payoutId: string): Promise<P
   return selectPayouts(db).where('payouts.id', '=', payoutId).executeTakeFirst()
 }
 
-export function holdOf(payout: PayoutForOperator): PayoutHold | null {
+export function whyHeld(payout: PayoutForOperator): HeldReason | null {
   const { balanceXof, refundsDueXof } = payout
-  return payoutHold({ ...payout, balanceXof: Number(balanceXof), refundsDueXof: Number(refundsDueXof) })
+  return whyPayoutHeld({ ...payout, balanceXof: Number(balanceXof), refundsDueXof: Number(refundsDueXof) })
 }
 
 /** Why this payout is held now; null: it is not. Read it while the driver's account is locked. */
-export async function findHold(tx: Db, payoutId: string): Promise<PayoutHold | null> {
+export async function findWhyHeld(tx: Db, payoutId: string): Promise<HeldReason | null> {
   const payout = await findPayoutForOperator(tx, payoutId)
-  return payout === undefined ? null : holdOf(payout)
+  return payout === undefined ? null : whyHeld(payout)
 }
 
 /**

@@ -8,13 +8,13 @@ import { lockAccount, requireStillAdmin } from '../identity/account-state.servic
 import { recordAction } from '../identity/audit.service.ts'
 import { presentOwn, queueSending } from './driver-payouts.service.ts'
 import {
-  findHold,
   findPayoutForOperator,
-  holdOf,
+  findWhyHeld,
   isReferenceUsed,
   listEndedPayouts,
   listOpenPayouts,
   type PayoutForOperator,
+  whyHeld,
 } from './operator-payouts.queries.ts'
 import { arrive, release } from './payout-ledger.ts'
 import { askNow } from './payout-steps.ts'
@@ -40,7 +40,7 @@ function present(payout: PayoutForOperator, { userId }: Actor): AdminPayout {
     paidReference: payout.paidReference,
     endedBy: payout.endedByName,
     driverBalanceXof: Number(payout.balanceXof),
-    held: holdOf(payout),
+    held: whyHeld(payout),
   }
 }
 
@@ -76,7 +76,7 @@ async function approve(tx: Db, operator: Actor, payoutId: string, at: Date): Pro
     if (mine?.approvals.some(({ operatorId }) => operatorId === operator.userId)) return payout
     throw new Refusal('payout_moved')
   }
-  if ((await findHold(tx, payoutId)) !== null) throw new Refusal('payout_held')
+  if ((await findWhyHeld(tx, payoutId)) !== null) throw new Refusal('payout_held')
   const count = await addApproval(tx, payoutId, operator.userId, at)
   const isEnough = count >= approvalsNeeded
   if (!isEnough && payout.status === 'half_approved') return payout
@@ -119,7 +119,7 @@ type Ended = {
 /** What a provider sends is not paid by hand as well, nothing that is held is, and each reference counts for one payout. */
 async function requireMayTick(context: Context, tx: Db, { id, status }: Payout, reference: string): Promise<void> {
   if (status === 'approved' && context.payouts.inUse !== null) throw new Refusal('payout_moved')
-  if ((await findHold(tx, id)) !== null) throw new Refusal('payout_held')
+  if ((await findWhyHeld(tx, id)) !== null) throw new Refusal('payout_held')
   if (await isReferenceUsed(tx, id, reference)) throw new Refusal('payout_reference_used')
 }
 

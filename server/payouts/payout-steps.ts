@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { lockAccount } from '../identity/account-state.service.ts'
 import { ProviderUnreachable } from '../outside/payment/payment-provider.ts'
 import type { PayoutAnswer, PayoutOrder, PayoutProvider } from '../outside/payout/payout-provider.ts'
-import { findHold } from './operator-payouts.queries.ts'
+import { findWhyHeld } from './operator-payouts.queries.ts'
 import { arrive, release } from './payout-ledger.ts'
 import {
   claimSteps,
@@ -46,7 +46,7 @@ type Sending = Pick<Payout, 'provider' | 'providerReference' | 'sentAt' | 'nextS
 async function claim({ db, log }: Context, { id, driverId }: Payout, at: Date, sending: Sending): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, driverId)
-    const held = await findHold(tx, id)
+    const held = await findWhyHeld(tx, id)
     if (held === null) return (await movePayout(tx, id, { action: 'send', by, at }, sending)) !== undefined
     log.warn({ payoutId: id, held }, 'payout held')
     return false

@@ -2,7 +2,7 @@ import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { signedFCfa } from '#domain/ledger/statement-words.ts'
 import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
-import { NETWORK_NAMES, PAYOUT_HOLD_WORDS, PAYOUT_STATUS_WORDS } from '#domain/payouts/payouts.fr.ts'
+import { NETWORK_NAMES, PAYOUT_HELD_WORDS, PAYOUT_STATUS_WORDS } from '#domain/payouts/payouts.fr.ts'
 import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { ApprovePayout, FailPayout, TickPayout } from '#web/admin/payouts/payout-actions.tsx'
@@ -85,7 +85,7 @@ function Todo({ payout, isByHand }: LineProps) {
   if (isOwn) return <p className="mt-2 text-muted">{TEXTS.own}</p>
   return (
     <div className="mt-3 grid gap-3">
-      {held !== null && <Banner tone="warn">{PAYOUT_HOLD_WORDS[held]}</Banner>}
+      {held !== null && <Banner tone="warn">{PAYOUT_HELD_WORDS[held]}</Banner>}
       {status === 'uncertain' && <WhatToCheck payout={payout} />}
       {isToApprove && <HowMany payout={payout} />}
       <div className="flex flex-wrap gap-3">

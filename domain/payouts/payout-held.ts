@@ -1,8 +1,8 @@
 import type { PayoutStatus } from './payout-status.ts'
 
 /** Why a payout is held: nobody approves, sends or pays it meanwhile. */
-export const PAYOUT_HOLDS = ['account_deleted', 'account_blocked', 'balance_below_zero'] as const
-export type PayoutHold = (typeof PAYOUT_HOLDS)[number]
+export const HELD_REASONS = ['account_deleted', 'account_blocked', 'balance_below_zero'] as const
+export type HeldReason = (typeof HELD_REASONS)[number]
 
 type Shown = {
   readonly status: PayoutStatus
@@ -14,11 +14,11 @@ type Shown = {
   readonly isDeleted: boolean
 }
 
-/** A payout that was sent is beyond a hold: what became of it is to be recorded. */
+/** A payout that was sent is not held any more: what became of it is to be recorded. */
 const BEFORE_SENDING: readonly PayoutStatus[] = ['asked', 'half_approved', 'approved']
 
-/** The first reason to hold this payout; null: none. */
-export function payoutHold({ status, balanceXof, refundsDueXof, isBlocked, isDeleted }: Shown): PayoutHold | null {
+/** Why this payout is held, the first reason; null: it is not. */
+export function whyPayoutHeld({ status, balanceXof, refundsDueXof, isBlocked, isDeleted }: Shown): HeldReason | null {
   if (!BEFORE_SENDING.includes(status)) return null
   if (isDeleted) return 'account_deleted'
   if (isBlocked) return 'account_blocked'
