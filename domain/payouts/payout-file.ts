@@ -11,13 +11,13 @@ export function payoutsFileName(day: Day): string {
 
 /** The operators' list as a file for a spreadsheet, one line a payout. */
 export function payoutsCsv(payouts: readonly AdminPayout[]): string {
-  const lines = payouts.map(({ id, askedAt, driverName, phone, network, amountXof, status }) => [
+  const lines = payouts.map(({ id, askedAt, driverName, phone, network, amountXof, status, held }) => [
     formatInstant(askedAt),
     driverName,
     phone === null ? '' : formatPhoneNumber(phone).replace('+', ''),
     NETWORK_NAMES[network],
     amountXof,
-    PAYOUT_STATUS_WORDS[status],
+    held === null ? PAYOUT_STATUS_WORDS[status] : PAYOUT_FILE_TEXTS.held,
     id,
   ])
   return csvTable([[...PAYOUT_FILE_TEXTS.head], ...lines])

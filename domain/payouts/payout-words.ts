@@ -23,6 +23,11 @@ export function payoutForJournal(amountXof: number, more = ''): string {
   return PAYOUT_TEXTS.journal(formatFCfa(amountXof), more)
 }
 
+/** What an operator decided although the provider did not answer. */
+export function unaskedForJournal(words: string): string {
+  return PAYOUT_TEXTS.unasked(words)
+}
+
 /** What the journal says about a new rule. */
 export function payoutRuleForJournal(rule: { aloneUpToXof: number; twoAboveXof: number; reason: string }): string {
   return PAYOUT_TEXTS.rule(formatFCfa(rule.aloneUpToXof), formatFCfa(rule.twoAboveXof), rule.reason)

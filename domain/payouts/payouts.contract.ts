@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reasonText } from '../drivers/approval-rules.ts'
 import { idempotencyKeySchema } from '../rides/booking/booking.ts'
 import type { Contract } from '../shared/contract.ts'
+import { HELD_REASONS } from './payout-held.ts'
 import {
   PAYOUT_NETWORKS,
   PAYOUT_PROVIDERS,
@@ -52,6 +53,10 @@ const adminPayoutSchema = z.object({
   sentAt: z.nullable(instant),
   paidReference: z.nullable(z.string()),
   endedBy: z.nullable(z.string()),
+  /** The driver's balance now, less what is reserved; negative: they owe us. */
+  driverBalanceXof: z.int(),
+  /** Why nobody may approve, send or pay it now. */
+  held: z.nullable(z.enum(HELD_REASONS)),
 })
 export type AdminPayout = z.infer<typeof adminPayoutSchema>
 
@@ -129,7 +134,7 @@ export const payoutsContract = {
     summary: 'Approve a payout; above the sum that is set, a second operator has to. A repeat changes nothing.',
     params: ofOne,
     output: adminPayoutSchema,
-    refusals: MOVE_REFUSALS,
+    refusals: [...MOVE_REFUSALS, 'payout_held'],
   },
   'POST /api/admin/payouts/:payoutId/paid': {
     access: 'admin',
@@ -138,7 +143,7 @@ export const payoutsContract = {
     params: ofOne,
     body: paidReferenceSchema,
     output: adminPayoutSchema,
-    refusals: MOVE_REFUSALS,
+    refusals: [...MOVE_REFUSALS, 'payout_held', 'payout_reference_used'],
   },
   'POST /api/admin/payouts/:payoutId/failure': {
     access: 'admin',

@@ -32,8 +32,17 @@ export const PAYOUT_TEXTS = {
   cancelled: 'annulé, somme rendue',
   both: (what: string, state: string) => `${what}\u00A0: ${state}`,
   journal: (sum: string, more: string) => (more === '' ? sum : `${sum}. ${more}`),
+  unasked: (words: string) => `${words}. Le prestataire n’a pas répondu avant cette décision.`,
   rule: (alone: string, two: string, reason: string) =>
     `Seul jusqu’à ${alone}, deux administrateurs au-dessus de ${two}. ${reason}`,
+} as const
+
+/** Why a payout is held, for operators. */
+export const PAYOUT_HELD_WORDS = {
+  account_deleted: 'Retenu\u00A0: le compte du chauffeur est supprimé.',
+  account_blocked: 'Retenu\u00A0: le compte du chauffeur est bloqué.',
+  balance_below_zero:
+    'Retenu\u00A0: le chauffeur doit de l’argent à Miyi, ou un paiement à son compte est en cours de remboursement.',
 } as const
 
 /** What an operator reads about a payout. */
@@ -49,6 +58,7 @@ export const PAYOUT_STATUS_WORDS = {
 } as const
 
 export const PAYOUT_FILE_TEXTS = {
+  held: 'Retenu',
   name: (day: string) => `miyi-a-virer-${day}.csv`,
   head: ['Demandé le', 'Chauffeur', 'Numéro', 'Réseau', 'Somme (F CFA)', 'État', 'Identifiant'],
 } as const

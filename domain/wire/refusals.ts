@@ -130,6 +130,8 @@ export const REFUSALS = {
   payouts_a_day: { status: 409, message: REFUSAL_TEXTS.payouts_a_day },
   payout_over_balance: { status: 409, message: REFUSAL_TEXTS.payout_over_balance },
   payout_moved: { status: 409, message: REFUSAL_TEXTS.payout_moved },
+  payout_held: { status: 409, message: REFUSAL_TEXTS.payout_held },
+  payout_reference_used: { status: 409, message: REFUSAL_TEXTS.payout_reference_used },
   payout_under_way: { status: 409, message: REFUSAL_TEXTS.payout_under_way },
   own_payout: { status: 403, message: REFUSAL_TEXTS.own_payout },
   payout_rule_order: { status: 400, message: REFUSAL_TEXTS.payout_rule_order },

@@ -86,6 +86,8 @@ export const REFUSAL_TEXTS = {
   payouts_a_day: 'Vous avez déjà demandé 3 virements en 24 heures. Réessayez demain.',
   payout_over_balance: 'Cette somme dépasse ce que Miyi vous doit.',
   payout_moved: 'Ce virement a changé entre-temps. Regardez où il en est, puis recommencez.',
+  payout_held: 'Ce virement est retenu\u00A0: regardez le compte du chauffeur. Vous pouvez refuser le virement.',
+  payout_reference_used: 'Cette référence est déjà celle d’un autre virement. Vérifiez-la.',
   payout_under_way: 'Un virement vers votre mobile money est en cours. Attendez qu’il arrive, ou annulez-le.',
   own_payout: 'C’est votre propre virement\u00A0: un autre administrateur doit s’en occuper.',
   payout_rule_order: 'La somme qui demande deux administrateurs ne peut pas être sous celle qui n’en demande aucun.',

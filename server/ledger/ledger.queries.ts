@@ -61,13 +61,20 @@ export async function insertEntries(tx: Db, entries: readonly Entry[], at: Date)
     .execute()
 }
 
-/** Reverses the entry of this kind and source, once. */
-export async function insertReversal(tx: Db, kind: EntryKind, sourceId: string, at: Date): Promise<void> {
-  await sql`
+/** Reverses the entry of this kind and source, once. Returns its accounts, if this call did. */
+export async function insertReversal(
+  tx: Db,
+  kind: EntryKind,
+  sourceId: string,
+  at: Date,
+): Promise<readonly Pick<Entry, 'debit' | 'credit'>[]> {
+  const { rows } = await sql<Pick<Entry, 'debit' | 'credit'>>`
     insert into ledger_entries (kind, source_id, ride_id, debit, credit, amount_xof, reverses, at)
     select 'reversal', id, ride_id, credit, debit, amount_xof, id, ${at}::timestamptz
     from ledger_entries where kind = ${kind} and source_id = ${sourceId}::uuid
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing
+    returning debit, credit`.execute(tx)
+  return rows
 }
 
 /**

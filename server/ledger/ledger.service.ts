@@ -58,22 +58,24 @@ function driverOf(account: Account): string | null {
   return account.startsWith('driver:') ? account.slice('driver:'.length) : null
 }
 
-/**
- * Writes entries that are not of a payment, each once, in the transaction that moves the money. The drivers whose balance
- * moved may get other offers now.
- */
-export async function postMoves(tx: Db, entries: readonly MoveEntry[], at: Date): Promise<void> {
-  await insertEntries(tx, entries, at)
+/** The drivers whose balance moved may get other offers now. */
+function announceDriversOf(tx: Db, entries: readonly Pick<MoveEntry, 'debit' | 'credit'>[]): Promise<void> {
   const driverIds = entries.flatMap(({ debit, credit }) => [driverOf(debit), driverOf(credit)])
-  await announceAccount(
+  return announceAccount(
     tx,
     driverIds.filter((id) => id !== null),
   )
 }
 
+/** Writes entries that are not of a payment, each once, in the transaction that moves the money. */
+export async function postMoves(tx: Db, entries: readonly MoveEntry[], at: Date): Promise<void> {
+  await insertEntries(tx, entries, at)
+  await announceDriversOf(tx, entries)
+}
+
 /** Reverses the entry of this kind and source, once. */
 export async function reverseEntry(tx: Db, kind: EntryKind, sourceId: string, at: Date): Promise<void> {
-  await insertReversal(tx, kind, sourceId, at)
+  await announceDriversOf(tx, await insertReversal(tx, kind, sourceId, at))
 }
 
 /** Adds the differences of new entries to the balances (job). Twice, or in two processes at once, changes nothing. */

@@ -1,17 +1,20 @@
-import { payoutForJournal } from '#domain/payouts/payout-words.ts'
+import { payoutForJournal, unaskedForJournal } from '#domain/payouts/payout-words.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
+import { lockAccount, requireStillAdmin } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { presentOwn, queueSending } from './driver-payouts.service.ts'
 import {
   findPayoutForOperator,
+  findWhyHeld,
+  isReferenceUsed,
   listEndedPayouts,
   listOpenPayouts,
   type PayoutForOperator,
+  whyHeld,
 } from './operator-payouts.queries.ts'
 import { arrive, release } from './payout-ledger.ts'
 import { askNow } from './payout-steps.ts'
@@ -36,6 +39,8 @@ function present(payout: PayoutForOperator, { userId }: Actor): AdminPayout {
     sentAt: payout.sentAt?.toISOString() ?? null,
     paidReference: payout.paidReference,
     endedBy: payout.endedByName,
+    driverBalanceXof: Number(payout.balanceXof),
+    held: whyHeld(payout),
   }
 }
 
@@ -50,8 +55,11 @@ async function getPayout({ db }: Context, operator: Actor, payoutId: string): Pr
   return present(payout, operator)
 }
 
-/** Locks the admins, then the payout. Refuses forbidden, payout_not_found, own_payout. */
+/** Locks the driver's account, the admins, then the payout. Refuses forbidden, payout_not_found, own_payout. */
 async function lockFor(tx: Db, operator: Actor, payoutId: string): Promise<Payout> {
+  const found = await findPayout(tx, payoutId)
+  // A refund or a block of this driver happens before or after.
+  if (found !== undefined) await lockAccount(tx, found.driverId)
   await requireStillAdmin(tx, operator)
   const payout = await lockPayout(tx, payoutId)
   if (payout === undefined) throw new Refusal('payout_not_found')
@@ -68,6 +76,7 @@ async function approve(tx: Db, operator: Actor, payoutId: string, at: Date): Pro
     if (mine?.approvals.some(({ operatorId }) => operatorId === operator.userId)) return payout
     throw new Refusal('payout_moved')
   }
+  if ((await findWhyHeld(tx, payoutId)) !== null) throw new Refusal('payout_held')
   const count = await addApproval(tx, payoutId, operator.userId, at)
   const isEnough = count >= approvalsNeeded
   if (!isEnough && payout.status === 'half_approved') return payout
@@ -81,7 +90,7 @@ async function approve(tx: Db, operator: Actor, payoutId: string, at: Date): Pro
 
 /**
  * Adds the operator's approval, and sends the payout when there are enough. Idempotent.
- * Refuses forbidden, payout_not_found, own_payout, payout_moved.
+ * Refuses forbidden, payout_not_found, own_payout, payout_moved, payout_held.
  */
 export async function approvePayout(context: Context, operator: Actor, payoutId: string): Promise<AdminPayout> {
   const at = context.clock.now()
@@ -99,15 +108,27 @@ function isRepeat({ status, paidReference, failure }: Payout, { action, words }:
     : status === 'failed' && failure === words
 }
 
-type Ended = { readonly operator: Actor; readonly payoutId: string; readonly ending: Ending }
+type Ended = {
+  readonly operator: Actor
+  readonly payoutId: string
+  readonly ending: Ending
+  /** Its provider did not answer before this decision. */
+  readonly isUnasked: boolean
+}
 
-async function end(context: Context, tx: Db, { operator, payoutId, ending }: Ended): Promise<void> {
+/** What a provider sends is not paid by hand as well, nothing that is held is, and each reference counts for one payout. */
+async function requireMayTick(context: Context, tx: Db, { id, status }: Payout, reference: string): Promise<void> {
+  if (status === 'approved' && context.payouts.inUse !== null) throw new Refusal('payout_moved')
+  if ((await findWhyHeld(tx, id)) !== null) throw new Refusal('payout_held')
+  if (await isReferenceUsed(tx, id, reference)) throw new Refusal('payout_reference_used')
+}
+
+async function end(context: Context, tx: Db, { operator, payoutId, ending, isUnasked }: Ended): Promise<void> {
   const at = context.clock.now()
   const payout = await lockFor(tx, operator, payoutId)
   if (isRepeat(payout, ending) && payout.endedBy === operator.userId) return
-  // What a provider sends is not paid by hand as well.
-  if (payout.status === 'approved' && context.payouts.inUse !== null) throw new Refusal('payout_moved')
   const { action, words } = ending
+  if (action === 'pay_payout') await requireMayTick(context, tx, payout, words)
   const endedBy = operator.userId
   const move = { by: 'operator', at } as const
   const arrival = { provider: payout.provider ?? 'hand', paidReference: words, endedBy } as const
@@ -116,26 +137,29 @@ async function end(context: Context, tx: Db, { operator, payoutId, ending }: End
       ? await arrive(tx, payoutId, move, arrival)
       : await release(tx, payoutId, { ...move, action: 'fail' }, { failure: words, endedBy })
   if (moved === undefined) throw new Refusal('payout_moved')
-  const reason = payoutForJournal(payout.amountXof, words)
+  const reason = payoutForJournal(payout.amountXof, isUnasked ? unaskedForJournal(words) : words)
   await recordAction(tx, { actorId: endedBy, action, targetId: payout.driverId, reason, at })
 }
 
 async function endBy(context: Context, operator: Actor, payoutId: string, ending: Ending): Promise<AdminPayout> {
   // The provider may know by now: what it says counts before what an operator believes.
-  if ((await findPayout(context.db, payoutId))?.status === 'uncertain') await askNow(context, payoutId)
-  await context.db.transaction().execute((tx) => end(context, tx, { operator, payoutId, ending }))
+  const isUnasked = (await askNow(context, payoutId)) === 'unanswered'
+  await context.db.transaction().execute((tx) => end(context, tx, { operator, payoutId, ending, isUnasked }))
   return getPayout(context, operator, payoutId)
 }
 
 /**
  * Records that an operator paid it by hand, or saw on the provider's dashboard that it arrived. Idempotent.
- * Refuses forbidden, payout_not_found, own_payout, payout_moved.
+ * Refuses forbidden, payout_not_found, own_payout, payout_moved, payout_held, payout_reference_used.
  */
 export function tickPayout(context: Context, operator: Actor, payoutId: string, reference: string) {
   return endBy(context, operator, payoutId, { action: 'pay_payout', words: reference })
 }
 
-/** Refuses a payout, or says that it did not arrive: the sum is back on the account. Idempotent. The same refusals. */
+/**
+ * Refuses a payout, or says that it did not arrive: the sum is back on the account. Idempotent.
+ * Refuses forbidden, payout_not_found, own_payout, payout_moved.
+ */
 export function failPayout(context: Context, operator: Actor, payoutId: string, reason: string) {
   return endBy(context, operator, payoutId, { action: 'fail_payout', words: reason })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import { correctAccount } from '#kit/rides/debts.ts'
 import { balanceOf, balanceOfDriver } from '#kit/rides/ledger.ts'
 import { approve, askForPayout, owe, payoutOf, stepFor } from '#kit/rides/payouts.ts'
 
@@ -51,4 +52,22 @@ test('a payout that cannot be paid gives its sum back with a reason', async () =
   expect((await fail()).statusCode).toBe(200)
   expect(await balanceOfDriver(kit, driver)).toBe(10_000)
   await expectInvariants(kit.context.db)
+})
+
+test('one reference ticks off one payout', async () => {
+  const [first, second] = [await anApprovedPayout(), await anApprovedPayout()]
+  const tick = (id: string, reference: string) =>
+    kit.call(`POST /api/admin/payouts/${id}/paid`, { as: operator, body: { reference } })
+  expect((await tick(first.id, 'MP-77 01')).statusCode).toBe(200)
+  expect((await tick(second.id, 'mp-7701')).json().error.code).toBe('payout_reference_used')
+  expect(await payoutOf(kit, second.id)).toMatchObject({ status: 'approved' })
+  expect((await tick(second.id, 'MP-7702')).statusCode).toBe(200)
+})
+
+test('a payout of a driver who owes us is not ticked off', async () => {
+  const { driver, id } = await anApprovedPayout()
+  await correctAccount(kit, operator, driver, { amountXof: -7001 })
+  const body = { reference: 'MP-8801' }
+  const paid = await kit.call(`POST /api/admin/payouts/${id}/paid`, { as: operator, body })
+  expect(paid.json().error.code).toBe('payout_held')
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin } from '#kit/people/people.ts'
+import { correctAccount } from '#kit/rides/debts.ts'
 import { balanceOfDriver } from '#kit/rides/ledger.ts'
 import { approve, askForPayout, owe, payoutOf } from '#kit/rides/payouts.ts'
 import { sendPayout, stepPayouts } from './payout-steps.ts'
@@ -80,4 +81,43 @@ test('two operators who approve a large payout at once are counted as two', asyn
   const { id } = (await askForPayout(kit, driver, { amountXof: 80_000 })).json()
   await Promise.all([approve(kit, one, id), approve(other, two, id), approve(kit, one, id)])
   expect(['sending', 'arrived']).toContain((await payoutOf(kit, id)).status)
+})
+
+test('a payout that is approved while its money is taken back is sent before, or held', async () => {
+  const operator = await anAdmin(kit)
+  const corrector = await anAdmin(kit)
+  for (const _ of TEN) {
+    const driver = await aDriver(kit)
+    await owe(kit, driver, 5000)
+    const { id } = (await askForPayout(kit, driver, { amountXof: 5000 })).json()
+    const [approval, correction] = await Promise.all([
+      approve(other, operator, id),
+      correctAccount(kit, corrector, driver, { amountXof: -5000 }),
+    ])
+    expect(correction.statusCode).toBe(200)
+    expect([200, 409]).toContain(approval.statusCode)
+    await sendPayout(kit.context, id)
+    const { status } = await payoutOf(kit, id)
+    expect(approval.statusCode === 409 ? ['asked'] : ['approved', 'sending', 'arrived']).toContain(status)
+  }
+})
+
+test('of two payouts that are ticked off at once with one reference, in two processes, one is', async () => {
+  const [one, two] = [await anAdmin(kit), await anAdmin(kit)]
+  for (const index of TEN) {
+    const ids: string[] = []
+    for (const _ of [1, 2]) {
+      const { id } = (await askForPayout(kit, await aPaidDriver())).json()
+      const at = kit.clock.now()
+      const uncertain = { status: 'uncertain', provider: 'fedapay', providerReference: id, sentAt: at } as const
+      await kit.database.db.updateTable('payouts').set(uncertain).where('id', '=', id).execute()
+      ids.push(id)
+    }
+    const body = { reference: `MP-RACE-${index}` }
+    const answers = await Promise.all([
+      kit.call(`POST /api/admin/payouts/${ids[0]}/paid`, { as: one, body }),
+      other.call(`POST /api/admin/payouts/${ids[1]}/paid`, { as: two, body }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  }
 })

@@ -1,7 +1,8 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { signedFCfa } from '#domain/ledger/statement-words.ts'
 import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
-import { NETWORK_NAMES, PAYOUT_STATUS_WORDS } from '#domain/payouts/payouts.fr.ts'
+import { NETWORK_NAMES, PAYOUT_HELD_WORDS, PAYOUT_STATUS_WORDS } from '#domain/payouts/payouts.fr.ts'
 import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { ApprovePayout, FailPayout, TickPayout } from '#web/admin/payouts/payout-actions.tsx'
@@ -49,10 +50,11 @@ export function PayoutLine({ payout, isByHand }: LineProps) {
 }
 
 function PayoutHistory({ payout }: { payout: AdminPayout }) {
-  const { askedAt, approvedBy, sentAt, endedAt, endedBy, paidReference, failure } = payout
+  const { askedAt, driverBalanceXof, approvedBy, sentAt, endedAt, endedBy, paidReference, failure } = payout
   const ended = endedAt === null ? null : formatInstant(endedAt)
   const lines = [
     TEXTS.askedOn(formatInstant(askedAt)),
+    ended === null && TEXTS.balance(signedFCfa(driverBalanceXof)),
     approvedBy.length > 0 && TEXTS.approvedBy(approvedBy.join(', ')),
     sentAt !== null && TEXTS.sentOn(formatInstant(sentAt)),
     ended !== null && (endedBy === null ? TEXTS.endedOn(ended) : TEXTS.endedBy(ended, endedBy)),
@@ -76,18 +78,19 @@ const TO_APPROVE: readonly PayoutStatus[] = ['asked', 'half_approved']
 
 /** What an operator can do: nothing about a payout that has ended or is on its way, or about their own. */
 function Todo({ payout, isByHand }: LineProps) {
-  const { status, isOwn } = payout
+  const { status, isOwn, held } = payout
   const isToApprove = TO_APPROVE.includes(status)
   const isToPay = (status === 'approved' && isByHand) || status === 'uncertain'
-  if (!isToApprove && !isToPay) return null
+  if (!isToApprove && !isToPay && held === null) return null
   if (isOwn) return <p className="mt-2 text-muted">{TEXTS.own}</p>
   return (
     <div className="mt-3 grid gap-3">
+      {held !== null && <Banner tone="warn">{PAYOUT_HELD_WORDS[held]}</Banner>}
       {status === 'uncertain' && <WhatToCheck payout={payout} />}
       {isToApprove && <HowMany payout={payout} />}
       <div className="flex flex-wrap gap-3">
-        {isToApprove && !payout.isApprovedByMe && <ApprovePayout payout={payout} />}
-        {isToPay && <TickPayout payout={payout} />}
+        {isToApprove && held === null && !payout.isApprovedByMe && <ApprovePayout payout={payout} />}
+        {isToPay && held === null && <TickPayout payout={payout} />}
         <FailPayout payout={payout} />
       </div>
     </div>

@@ -13,6 +13,7 @@ export const PAYOUTS_TAB_TEXTS = {
   toCheckMeans: 'Personne ne sait s’ils arriveront. Chaque ligne dit ce qu’il faut regarder chez le prestataire.',
   save: 'Garder la liste (CSV)',
   askedOn: (at: string) => `Demandé le ${at}`,
+  balance: (sum: string) => `Solde du chauffeur, sans ce virement\u00A0: ${sum}`,
   sentOn: (at: string) => `Envoi demandé le ${at}`,
   endedOn: (at: string) => `Terminé le ${at}`,
   endedBy: (at: string, name: string) => `Terminé le ${at} par ${name}`,
