@@ -1,10 +1,26 @@
-import { formatFCfa } from '../shared/format.ts'
+import { formatFCfa, formatInstant } from '../shared/format.ts'
 import { CHANGE_TEXTS } from './change.fr.ts'
-import { CHANGE_MAX_XOF } from './credit.ts'
+import { CHANGE_ANSWER_HOURS, CHANGE_MAX_XOF } from './credit.ts'
 import { changeToGiveXof } from './notes.ts'
 
 /** What a driver says that they could not give back, and whether the passenger agrees; null: no answer yet. */
-export type ChangeClaim = { readonly noteXof: number; readonly changeXof: number; readonly agreed: boolean | null }
+export type ChangeClaim = {
+  readonly noteXof: number
+  readonly changeXof: number
+  readonly agreed: boolean | null
+  /** The passenger may agree until then (ISO 8601). */
+  readonly answerBy: string
+}
+
+/** The last instant at which the passenger may agree to what was said at this one. */
+export function changeAnswerBy(saidAt: Date): Date {
+  return new Date(saidAt.getTime() + CHANGE_ANSWER_HOURS * 3_600_000)
+}
+
+/** « … jusqu’au 27 novembre à 10:00 »: for a driver who deletes their account while a passenger may still agree. */
+export function changeStillOpen(until: Date): string {
+  return CHANGE_TEXTS.driver.stillOpen(formatInstant(until))
+}
 
 /** Most that a driver may say they could not give back of this note, in F CFA; 0: nothing was to be given back. */
 export function changeMaxXof(noteXof: number, dueXof: number): number {
@@ -17,31 +33,41 @@ export function changeTooLarge(noteXof: number, dueXof: number): string {
   return maxXof === 0 ? CHANGE_TEXTS.driver.nothingToGive : CHANGE_TEXTS.driver.tooLarge(formatFCfa(maxXof))
 }
 
-/** The same for an operator: « 250 F CFA dus par le chauffeur, le passager est d’accord ». */
-export function operatorChangeWords({ changeXof, agreed }: ChangeClaim): string {
-  const { asked, agreed: isAgreed, declined } = CHANGE_TEXTS.operator
-  return (agreed === null ? asked : agreed ? isAgreed : declined)(formatFCfa(changeXof))
+type Party = keyof typeof CHANGE_TEXTS
+
+function claimWords(party: Party, { changeXof, agreed, answerBy }: ChangeClaim, now: Date): string {
+  const { asked, agreed: isAgreed, declined, over } = CHANGE_TEXTS[party]
+  const open = isOver({ answerBy }, now) ? over : asked
+  return (agreed === null ? open : agreed ? isAgreed : declined)(formatFCfa(changeXof), CHANGE_ANSWER_HOURS)
+}
+
+function isOver({ answerBy }: Pick<ChangeClaim, 'answerBy'>, now: Date): boolean {
+  return now.getTime() > Date.parse(answerBy)
+}
+
+/** Where the claim stands, for an operator: « 250 F CFA dus par le chauffeur, ajoutés à l’avoir du passager ». */
+export function operatorChangeWords(claim: ChangeClaim, now: Date): string {
+  return claimWords('operator', claim, now)
 }
 
 type WithChange = { readonly change?: ChangeClaim | undefined }
 
-/** Is the passenger asked whether their driver owes them change? */
-export function isChangeAsked({ change }: WithChange): boolean {
-  return change?.agreed === null
+/** May the passenger still agree? Also after they said no. */
+export function mayAgree({ change }: WithChange, now: Date): boolean {
+  return change !== undefined && change.agreed !== true && !isOver(change, now)
 }
 
-/** Where the claim stands, for its passenger; null: their driver says nothing. */
-export function passengerChangeWords({ change }: WithChange): string | null {
-  if (change === undefined) return null
-  const { asked, agreed, declined } = CHANGE_TEXTS.passenger
-  const words = change.agreed === null ? asked : change.agreed ? agreed : declined
-  return words(formatFCfa(change.changeXof))
+/** Is the passenger asked whether their driver owes them change? */
+export function isChangeAsked(ride: WithChange, now: Date): boolean {
+  return ride.change?.agreed === null && mayAgree(ride, now)
+}
+
+/** The same for its passenger; null: their driver says nothing. */
+export function passengerChangeWords({ change }: WithChange, now: Date): string | null {
+  return change === undefined ? null : claimWords('passenger', change, now)
 }
 
 /** The same for its driver. */
-export function driverChangeWords({ change }: WithChange): string | null {
-  if (change === undefined) return null
-  const { asked, agreed, declined } = CHANGE_TEXTS.driver
-  const words = change.agreed === null ? asked : change.agreed ? agreed : declined
-  return words(formatFCfa(change.changeXof))
+export function driverChangeWords({ change }: WithChange, now: Date): string | null {
+  return change === undefined ? null : claimWords('driver', change, now)
 }

@@ -8,25 +8,33 @@ export const NOTE_TEXTS = {
 /** Change that a driver has, or could not give. */
 export const CHANGE_TEXTS = {
   passenger: {
-    asked: (sum: string) => `Votre chauffeur dit qu’il vous doit ${sum} de monnaie.`,
+    asked: (sum: string, hours: number) =>
+      `Votre chauffeur dit qu’il vous doit ${sum} de monnaie. Vous avez ${hours} heures pour répondre.`,
     agreed: (sum: string) => `Votre chauffeur vous devait ${sum} de monnaie\u00A0: ajoutés à votre avoir.`,
     declined: (sum: string) =>
       `Votre chauffeur disait vous devoir ${sum} de monnaie, et vous n’étiez pas d’accord. Rien n’a été ajouté à votre avoir.`,
+    over: (sum: string) =>
+      `Votre chauffeur disait vous devoir ${sum} de monnaie, et le délai pour répondre est passé. Rien n’a été ajouté à votre avoir.`,
   },
   operator: {
     asked: (sum: string) => `${sum} dus par le chauffeur, le passager n’a pas encore répondu`,
     agreed: (sum: string) => `${sum} dus par le chauffeur, ajoutés à l’avoir du passager`,
     declined: (sum: string) => `${sum} selon le chauffeur, le passager n’est pas d’accord\u00A0: rien n’a bougé`,
+    over: (sum: string) => `${sum} selon le chauffeur, le passager n’a pas répondu à temps\u00A0: rien n’a bougé`,
   },
   driver: {
     nothingToGive: 'Ce billet ne dépasse pas la somme à recevoir\u00A0: il n’y a pas de monnaie à rendre.',
     tooLarge: (max: string) => `Dites au plus ${max}\u00A0: le reste se règle entre vous, tout de suite.`,
     dayFull: (max: string) =>
       `Vous devez déjà ${max} de monnaie à vos passagers d’aujourd’hui. Faites de la monnaie, puis rendez cette somme au passager.`,
-    asked: (sum: string) => `Le passager doit confirmer que vous lui devez ${sum} de monnaie.`,
+    asked: (sum: string, hours: number) =>
+      `Le passager doit confirmer que vous lui devez ${sum} de monnaie. Il a ${hours} heures pour répondre.`,
     agreed: (sum: string) => `${sum} de monnaie sont dans l’avoir du passager, et retirés de votre compte.`,
     declined: (sum: string) =>
       `Le passager n’est pas d’accord avec ${sum} de monnaie. Rien n’a changé\u00A0: voyez ensemble ce qui manque.`,
+    over: (sum: string) => `Le passager n’a pas répondu à temps pour ${sum} de monnaie. Rien n’a changé.`,
+    stillOpen: (until: string) =>
+      `Vous avez dit devoir de la monnaie à un passager, qui peut l’accepter jusqu’au ${until}. Ensuite, vous pourrez supprimer votre compte.`,
   },
 } as const
 

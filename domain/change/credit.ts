@@ -10,6 +10,9 @@ export const CHANGE_OF_DRIVER_DAY_MAX_XOF = 5000
 /** Hours after the end of a ride in which its driver may say, or correct, what they could not give back. */
 export const CHANGE_SAY_HOURS = 24
 
+/** Hours after a driver said it in which the passenger may agree. Their account is not deleted meanwhile. */
+export const CHANGE_ANSWER_HOURS = 72
+
 /** Where the credit of one ride stands. Also the CHECK of ride_credits.status. */
 export const CREDIT_STATUSES = ['reserved', 'used', 'released'] as const
 export type CreditStatus = (typeof CREDIT_STATUSES)[number]

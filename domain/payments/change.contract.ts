@@ -36,6 +36,8 @@ export const changeContract = {
       'change_not_found',
       'change_changed',
       'change_agreed',
+      'change_answer_late',
+      'change_driver_gone',
       'credit_full',
     ],
   },

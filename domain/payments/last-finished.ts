@@ -1,4 +1,4 @@
-import { type ChangeClaim, isChangeAsked } from '../change/change-claim.ts'
+import type { ChangeClaim } from '../change/change-claim.ts'
 import { isToPay, type RideMoney } from './unpaid.ts'
 
 /** After this many hours, an unpaid or unrated ride appears only in the history, no longer on top of the page. */
@@ -7,14 +7,14 @@ const JUST_FINISHED_HOURS = 24
 type Finished = RideMoney & {
   readonly completedAt: string | null
   readonly myStars: number | null
-  readonly change?: ChangeClaim | undefined
+  readonly change?: Pick<ChangeClaim, 'agreed'> | undefined
 }
 
-/** Must its passenger still pay it, rate its driver, or say whether they are owed change? */
+/** Must its passenger still pay it, rate its driver, or say whether they are owed change? For a ride of the last day. */
 export function isUnsettledFor(
   ride: Pick<Finished, 'status' | 'cancelFeeXof' | 'payment' | 'myStars' | 'change'>,
 ): boolean {
-  return ride.status === 'completed' && (isToPay(ride) || ride.myStars === null || isChangeAsked(ride))
+  return ride.status === 'completed' && (isToPay(ride) || ride.myStars === null || ride.change?.agreed === null)
 }
 
 /** The last ride to end, if it ended within the last day. */

@@ -84,7 +84,9 @@ const cashFields = {
   /** The passenger's credit that pays a part of the price in place of cash, in F CFA. Absent when there is none. */
   creditXof: z.optional(z.int()),
   /** What the driver says that they could not give back, and the passenger's answer. Absent: nothing. */
-  change: z.optional(z.object({ noteXof: z.int(), changeXof: z.int(), agreed: z.nullable(z.boolean()) })),
+  change: z.optional(
+    z.object({ noteXof: z.int(), changeXof: z.int(), agreed: z.nullable(z.boolean()), answerBy: instant }),
+  ),
 }
 
 export const passengerRideSchema = z.object({

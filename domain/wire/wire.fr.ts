@@ -121,6 +121,10 @@ export const REFUSAL_TEXTS = {
   credit_changed: 'La somme à recevoir a changé entre-temps. Vérifiez-la, puis confirmez à nouveau.',
   credit_full: 'Votre avoir est plein. Prenez d’abord une course payée en espèces\u00A0: il en paiera une partie.',
   change_agreed: 'Le passager a déjà accepté la monnaie de cette course.',
+  change_answer_late: 'Le délai pour répondre est passé\u00A0: cette monnaie se règle entre vous.',
+  change_driver_gone: 'Le compte de ce chauffeur est fermé\u00A0: sa monnaie ne peut plus devenir un avoir.',
+  change_not_answered:
+    'Vous avez dit devoir de la monnaie à un passager, qui peut encore l’accepter. Supprimez votre compte plus tard.',
   change_changed: 'Le chauffeur vient de corriger la somme. Vérifiez-la, puis répondez.',
   change_day_full: 'Vous devez déjà trop de monnaie aujourd’hui. Rendez cette somme au passager.',
   change_not_found: 'Le chauffeur ne dit pas vous devoir de monnaie pour cette course.',

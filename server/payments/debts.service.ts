@@ -1,3 +1,4 @@
+import { changeStillOpen } from '#domain/change/change-claim.ts'
 import { UNKNOWN_MAY_BE_NEW_S } from '#domain/payments/online/inquiry.ts'
 import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
 import { getDriverBalance } from '../ledger/statement.service.ts'
 import { isPayoutOpen } from '../payouts/driver-payouts.service.ts'
+import { changeOpenUntil } from './change/change-claims.service.ts'
 import {
   areAllFeesInCash,
   countUnpaidFees,
@@ -19,19 +21,29 @@ import { correctUnpaidRide, findWrongUnpaidRides } from './unpaid-rides.queries.
 
 /**
  * The open debt between a person and the service, or null: an unpaid ride or fee, a payment, refund or payout under way, fees that they
- * collected in cash as a driver and have not handed over, or a driver's account below zero. What we owe a driver stops
- * nobody: it stays in the books.
+ * collected in cash as a driver and have not handed over, change that they said they owe and to which a passenger may still
+ * agree (with the sentence until when), or a driver's account below zero. What we owe a driver stops nobody: it stays in the
+ * books.
  */
 export async function openDebtReason(
   db: Db,
   userId: string,
+  at: Date,
 ): Promise<
-  'money_still_owed' | 'payment_under_way' | 'payout_under_way' | 'fees_not_handed_over' | 'driver_owes_money' | null
+  | 'money_still_owed'
+  | 'payment_under_way'
+  | 'payout_under_way'
+  | 'fees_not_handed_over'
+  | 'driver_owes_money'
+  | Refusal
+  | null
 > {
   if ((await owesRide(db, userId)) || (await countUnpaidFees(db, userId)) > 0) return 'money_still_owed'
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
   if (await isPayoutOpen(db, userId)) return 'payout_under_way'
   if ((await feesHeldBy(db, userId)) > 0) return 'fees_not_handed_over'
+  const until = await changeOpenUntil(db, userId, at)
+  if (until !== null) return new Refusal('change_not_answered', { message: changeStillOpen(until) })
   return (await getDriverBalance(db, userId)) < 0 ? 'driver_owes_money' : null
 }
 

@@ -118,3 +118,16 @@ export async function findByStatus(
     .where('status', '=', status)
     .executeTakeFirst()
 }
+
+/** Was the price of this ride ever paid, even if it was refunded later? */
+export async function wasPaid(db: Db, rideId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('paymentTransactions')
+    .where('rideId', '=', rideId)
+    .where('purpose', '=', 'ride')
+    .where('completedAt', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return paid !== undefined
+}

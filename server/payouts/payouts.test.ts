@@ -110,9 +110,9 @@ describe('a driver who asks for a payout', () => {
   test('may not delete the account meanwhile', async () => {
     const driver = await aPaidDriver()
     const id = await anAskedPayout(driver)
-    expect(await openDebtReason(kit.context.db, driver.userId)).toBe('payout_under_way')
+    expect(await openDebtReason(kit.context.db, driver.userId, kit.clock.now())).toBe('payout_under_way')
     await kit.call(`POST /api/driver/payouts/${id}/cancel`, { as: driver })
-    expect(await openDebtReason(kit.context.db, driver.userId)).toBeNull()
+    expect(await openDebtReason(kit.context.db, driver.userId, kit.clock.now())).toBeNull()
   })
 })
 

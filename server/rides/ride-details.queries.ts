@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import type { ChangeClaim } from '#domain/change/change-claim.ts'
 import type { RideOffer } from '#domain/dispatch/offers.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
@@ -8,7 +7,7 @@ import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/tables/ride-tables.ts'
 import { type CashCaseOfRide, cashCaseOf } from './cash-case/cash-case-of-ride.queries.ts'
-import { changeOf, creditOf } from './change/change-of-ride.queries.ts'
+import { changeOf, creditOf, type SaidChange } from './change/change-of-ride.queries.ts'
 import { feesInCash } from './fees-in-cash.queries.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 
@@ -53,7 +52,7 @@ export type RideDetails = RideRow & {
   readonly cashCase: CashCaseOfRide | null
   /** The passenger's credit that pays a part of it in place of cash, in F CFA. */
   readonly creditXof: number
-  readonly change: ChangeClaim | null
+  readonly change: SaidChange | null
   readonly stars: number | null
   readonly starReasons: readonly string[] | null
   /** The driver's own stars for their passenger. */

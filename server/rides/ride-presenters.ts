@@ -1,3 +1,4 @@
+import { type ChangeClaim, changeAnswerBy } from '#domain/change/change-claim.ts'
 import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
 import { keptXof } from '#domain/ledger/commission.ts'
@@ -24,13 +25,18 @@ function feesToCollect(ride: RideDetails) {
   return isSaid && { feesToCollectXof: ride.feesInCashXof }
 }
 
+/** The claim with the instant until which the passenger may agree. */
+export function changeToSend({ saidAt, ...claim }: NonNullable<RideDetails['change']>): ChangeClaim {
+  return { ...claim, answerBy: changeAnswerBy(new Date(saidAt)).toISOString() }
+}
+
 /** How the ride is settled in cash: for its passenger, its driver, and drivers who are asked. */
 function inCash(ride: RideDetails) {
   const { cashNoteXof, creditXof, change } = ride
   return {
     ...(cashNoteXof !== null && ride.status !== 'cancelled' && !isPaid(ride) && { cashNoteXof }),
     ...(creditXof > 0 && { creditXof }),
-    ...(change !== null && { change }),
+    ...(change !== null && { change: changeToSend(change) }),
   }
 }
 

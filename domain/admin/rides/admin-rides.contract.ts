@@ -65,7 +65,9 @@ const fileSchema = z.object({
   /** The passenger’s credit that pays a part of the price in place of cash, in F CFA. */
   creditXof: z.int(),
   /** What the driver says that they could not give back, and the passenger’s answer. */
-  change: z.nullable(z.object({ noteXof: z.int(), changeXof: z.int(), agreed: z.nullable(z.boolean()) })),
+  change: z.nullable(
+    z.object({ noteXof: z.int(), changeXof: z.int(), agreed: z.nullable(z.boolean()), answerBy: instant }),
+  ),
   /** Oldest first. */
   timeline: z.array(eventSchema),
   /** Drivers who were asked, wave by wave. Empty: the ride was open to all from the start, or nobody was asked yet. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { changeAnswerBy, changeStillOpen } from '#domain/change/change-claim.ts'
+import { CHANGE_ANSWER_HOURS } from '#domain/change/credit.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin } from '#kit/people/people.ts'
+import { answerChange, aRideWithoutChange } from '#kit/rides/change.ts'
 import { anUnverifiedTopUp, correctAccount, receiveCash, verifyTopUp } from '#kit/rides/debts.ts'
 import { balanceOfDriver } from '#kit/rides/ledger.ts'
 
@@ -29,6 +32,21 @@ describe('a driver cannot delete an account that has', () => {
     expect((await deletion(as, '')).json().error.code).toBe('driver_owes_money')
     await receiveCash(kit, operator, as, { amountXof: 2500 })
     expect((await deletion(as, '')).statusCode).toBe(200)
+  })
+
+  test('said that they owe change, while a passenger may agree to it; they read until when', async () => {
+    const as = await aDriver(kit, social('change-1'))
+    const ride = await aRideWithoutChange(kit, 250, { driver: as })
+    const until = changeAnswerBy(kit.clock.now())
+    for (const agreed of [null, false]) {
+      if (agreed !== null) await answerChange(kit, ride, 250, agreed)
+      const { error } = (await deletion(as, '')).json()
+      expect(error).toMatchObject({ code: 'change_not_answered', message: changeStillOpen(until) })
+    }
+    kit.clock.advanceMinutes(CHANGE_ANSWER_HOURS * 60 + 1)
+    expect((await deletion(as, '')).statusCode).toBe(200)
+    expect((await answerChange(kit, ride, 250)).json().error.code).toBe('change_answer_late')
+    expect(await balanceOfDriver(kit, as)).toBe(0)
   })
 
   test('a payment to a driver’s account that is being verified, until the provider has answered', async () => {

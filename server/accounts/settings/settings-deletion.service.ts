@@ -21,13 +21,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ERASURE_BATCH = 500
 
 /** Why payments between person and service are not settled, or null. `app.ts` passes it in from server/payments. */
-export type OpenDebtReason = (tx: Db, userId: string) => Promise<RefusalCode | null>
+export type OpenDebtReason = (tx: Db, userId: string, at: Date) => Promise<RefusalCode | Refusal | null>
 
 /** Why the account may not be deleted yet, or null. */
-async function deletionRefusal(tx: Db, userId: string, admins: readonly string[], openDebtReason: OpenDebtReason) {
+async function deletionRefusal(
+  tx: Db,
+  { userId, admins, at }: { readonly userId: string; readonly admins: readonly string[]; readonly at: Date },
+  openDebtReason: OpenDebtReason,
+) {
   if (admins.length === 1 && admins[0] === userId) return 'last_admin'
   if ((await listOpenRideIds(tx, userId)).length > 0) return 'ride_still_open'
-  return openDebtReason(tx, userId)
+  return openDebtReason(tx, userId, at)
 }
 
 /**
@@ -43,7 +47,7 @@ async function requireOwner(context: Context, auth: Auth, actor: Actor, password
 /**
  * Deletes the account at once: every session ends, and no new one opens. The personal data is erased ERASURE_DAYS later.
  * Refuses no_password, wrong_password, last_admin, ride_still_open, money_still_owed, payment_under_way,
- * payout_under_way, fees_not_handed_over.
+ * payout_under_way, fees_not_handed_over, change_not_answered, driver_owes_money.
  */
 export async function deleteAccount(
   context: Context,
@@ -57,8 +61,8 @@ export async function deleteAccount(
     const now = context.clock.now()
     await lockAccount(tx, userId)
     const admins = await lockAdmins(tx)
-    const reason = await deletionRefusal(tx, userId, admins, openDebtReason)
-    if (reason !== null) throw new Refusal(reason)
+    const reason = await deletionRefusal(tx, { userId, admins, at: now }, openDebtReason)
+    if (reason !== null) throw reason instanceof Refusal ? reason : new Refusal(reason)
     await makeUnavailable(tx, userId, now)
     await closeAccount(tx, userId, now)
     // An operator who leaves gives up their own role: the journal records when.

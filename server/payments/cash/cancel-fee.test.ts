@@ -122,9 +122,9 @@ describe('a passenger with unpaid cancellation fees', () => {
 
   test('is blocked from account deletion (money_still_owed) until the fee is paid', async () => {
     const ride = await aLateCancellation()
-    expect(await openDebtReason(kit.context.db, ride.passenger.userId)).toBe('money_still_owed')
+    expect(await openDebtReason(kit.context.db, ride.passenger.userId, kit.clock.now())).toBe('money_still_owed')
     await payFor(ride, 200)
-    expect(await openDebtReason(kit.context.db, ride.passenger.userId)).toBeNull()
+    expect(await openDebtReason(kit.context.db, ride.passenger.userId, kit.clock.now())).toBeNull()
   })
 })
 

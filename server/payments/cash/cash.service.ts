@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { postRide } from '../../ledger/ledger.service.ts'
 import { payWithCredit } from '../change/credit.service.ts'
 import { insertPayment, movePayment } from '../payment-moves.queries.ts'
-import { findByStatus, lockPayableRide } from '../payments.queries.ts'
+import { findByStatus, lockPayableRide, wasPaid } from '../payments.queries.ts'
 
 type PricedRide = { readonly id: string; readonly priceXof: number }
 
@@ -11,12 +11,12 @@ type PricedRide = { readonly id: string; readonly priceXof: number }
  * transaction, which increments and announces the ride. `creditXof`: the credit that the driver was shown; undefined: the
  * reserved one counts. Refuses credit_changed.
  *
- * | the ride's payment | becomes |
- * |--------------------|---------|
- * | completed          | unchanged: already paid |
- * | pending, cash      | completed |
- * | pending, online    | cancelled, plus a completed cash payment |
- * | none of these      | a completed cash payment |
+ * | the ride's payment           | becomes |
+ * |------------------------------|---------|
+ * | completed, or refunded since | unchanged: already paid, and a refund is not owed again |
+ * | pending, cash                | completed |
+ * | pending, online              | cancelled, plus a completed cash payment |
+ * | none of these                | a completed cash payment |
  */
 export async function confirmCash(tx: Db, ride: PricedRide, at: Date, creditXof?: number): Promise<void> {
   await lockPayableRide(tx, ride.id)
@@ -25,7 +25,7 @@ export async function confirmCash(tx: Db, ride: PricedRide, at: Date, creditXof?
 }
 
 async function settleInCash(tx: Db, ride: PricedRide, at: Date, creditXof: number | undefined): Promise<void> {
-  if (await findByStatus(tx, ride.id, 'completed')) return
+  if (await wasPaid(tx, ride.id)) return
   await payWithCredit(tx, ride.id, at, creditXof)
   const pending = await findByStatus(tx, ride.id, 'pending')
   if (pending?.paymentProvider === 'cash') {

@@ -41,3 +41,15 @@ export async function sumOwedChange(tx: Db, driverId: string, since: Date, excep
     .executeTakeFirstOrThrow()
   return Number(sumXof)
 }
+
+/** When this driver last said, at this instant or later, a sum to which the passenger has not agreed; null: never. */
+export async function findLastUnagreed(tx: Db, driverId: string, since: Date): Promise<Date | null> {
+  const { saidAt } = await tx
+    .selectFrom('changeClaims')
+    .where('driverId', '=', driverId)
+    .where('saidAt', '>=', since)
+    .where((eb) => eb.or([eb('agreed', 'is', null), eb('agreed', '=', false)]))
+    .select((eb) => eb.fn.max<Date | null>('saidAt').as('saidAt'))
+    .executeTakeFirstOrThrow()
+  return saidAt
+}

@@ -1,17 +1,25 @@
-import { changeMaxXof, changeTooLarge } from '#domain/change/change-claim.ts'
+import { changeAnswerBy, changeMaxXof, changeTooLarge } from '#domain/change/change-claim.ts'
 import { changeDayFull } from '#domain/change/change-words.ts'
-import { CHANGE_OF_DRIVER_DAY_MAX_XOF, CHANGE_SAY_HOURS, isCreditFull } from '#domain/change/credit.ts'
+import {
+  CHANGE_ANSWER_HOURS,
+  CHANGE_OF_DRIVER_DAY_MAX_XOF,
+  CHANGE_SAY_HOURS,
+  isCreditFull,
+} from '#domain/change/credit.ts'
 import type { CashNote } from '#domain/change/notes.ts'
 import { driverAccount, passengerAccount } from '#domain/ledger/accounts.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
+import { accountClosure } from '../../identity/account-state.service.ts'
+import { lockDriver } from '../../identity/eligibility.service.ts'
 import { postMoves } from '../../ledger/ledger.service.ts'
 import { sumCollectedWith } from '../cash/fees-in-cash.queries.ts'
-import { findByStatus } from '../payments.queries.ts'
+import { findByStatus, lockPayableRide } from '../payments.queries.ts'
 import {
   findChangeClaim,
+  findLastUnagreed,
   type StoredClaim,
   sumOwedChange,
   writeChangeAnswer,
@@ -52,7 +60,7 @@ async function refuseBeyondDay(tx: Db, ride: DrivenRide, changeXof: number, at: 
  *
  * | the ride                                          | what happens |
  * |---------------------------------------------------|--------------|
- * | paid or settled otherwise than in cash            | nothing: that cash goes back whole |
+ * | paid or settled otherwise than in cash, or refunded | nothing: that cash goes back whole |
  * | has the same claim                                | nothing: a repeat, also once it was answered |
  * | has another claim, and its passenger agreed to it | change_agreed |
  * | ended more than CHANGE_SAY_HOURS ago              | change_too_late |
@@ -80,7 +88,7 @@ export type ChangeAnswer = { readonly changeXof: number; readonly agreed: boolea
 
 /**
  * Records whether the passenger agrees with their driver. Only then the change moves from the driver's account to their
- * credit, once. Runs under the ride's lock; who did not agree may still do so.
+ * credit, once. Locks the driver's row, then the ride's; who did not agree may still do so.
  *
  * | the claim                     | what happens |
  * |-------------------------------|--------------|
@@ -88,20 +96,41 @@ export type ChangeAnswer = { readonly changeXof: number; readonly agreed: boolea
  * | of another sum: it was corrected | change_changed |
  * | has this answer               | nothing: a repeat |
  * | was agreed to                 | change_agreed |
+ * | was said more than CHANGE_ANSWER_HOURS ago | change_answer_late |
+ * | agreed to now, and the driver's account is closed | change_driver_gone |
  * | agreed to now, and the credit would exceed CREDIT_MAX_XOF | credit_full |
  * | any other                     | answered |
  */
 export async function answerChange(tx: Db, rideId: string, { changeXof, agreed, at }: ChangeAnswer): Promise<void> {
-  const claim = await findChangeClaim(tx, rideId)
-  if (claim === undefined) throw new Refusal('change_not_found')
+  const claim = await lockClaim(tx, rideId)
   if (claim.changeXof !== changeXof) throw new Refusal('change_changed')
   if (claim.agreed === agreed) return
   if (claim.agreed) throw new Refusal('change_agreed')
-  const { passengerId, driverId } = claim
+  if (at > changeAnswerBy(claim.saidAt)) throw new Refusal('change_answer_late')
   await touchRide(tx, rideId)
   await writeChangeAnswer(tx, rideId, agreed, at)
-  if (!agreed) return
+  if (agreed) await giveAsCredit(tx, claim, at)
+}
+
+/** The claim, with its driver's row and then the ride locked: a deletion of the driver's account waits, or came first. */
+async function lockClaim(tx: Db, rideId: string): Promise<StoredClaim> {
+  const found = await findChangeClaim(tx, rideId)
+  if (found === undefined) throw new Refusal('change_not_found')
+  await lockDriver(tx, found.driverId)
+  await lockPayableRide(tx, rideId)
+  return (await findChangeClaim(tx, rideId)) ?? found
+}
+
+async function giveAsCredit(tx: Db, claim: StoredClaim, at: Date): Promise<void> {
+  const { rideId, passengerId, driverId, changeXof } = claim
+  if ((await accountClosure(tx, driverId)) !== null) throw new Refusal('change_driver_gone')
   if (isCreditFull(await lockCredit(tx, passengerId), changeXof)) throw new Refusal('credit_full')
   const [debit, credit] = [driverAccount(driverId), passengerAccount(passengerId)]
   await postMoves(tx, [{ kind: 'change', sourceId: rideId, rideId, debit, credit, amountXof: changeXof }], at)
+}
+
+/** Until when a passenger may agree to change that this driver said they owe; null: none may. */
+export async function changeOpenUntil(tx: Db, driverId: string, at: Date): Promise<Date | null> {
+  const saidAt = await findLastUnagreed(tx, driverId, new Date(at.getTime() - CHANGE_ANSWER_HOURS * 3_600_000))
+  return saidAt === null ? null : changeAnswerBy(saidAt)
 }

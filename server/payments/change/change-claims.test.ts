@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { changeAnswerBy } from '#domain/change/change-claim.ts'
 import {
+  CHANGE_ANSWER_HOURS,
   CHANGE_MAX_XOF,
   CHANGE_OF_DRIVER_DAY_MAX_XOF,
   CHANGE_SAY_HOURS,
@@ -7,7 +9,7 @@ import {
 } from '#domain/change/credit.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aDrivenRide } from '#kit/rides/cash-cases.ts'
 import {
   answerChange,
@@ -40,6 +42,7 @@ describe('change that a driver could not give back', () => {
       noteXof: 1000,
       changeXof: 250,
       agreed: null,
+      answerBy: changeAnswerBy(kit.clock.now()).toISOString(),
     })
     for (const _ of [1, 2, 3]) expect((await answerChange(kit, ride, 250)).statusCode).toBe(200)
     expect(await entriesOfRide(kit, ride.rideId)).toEqual(['change driver → passenger 250'])
@@ -89,6 +92,33 @@ describe('change that a driver could not give back', () => {
     expect(codeOf(await answerChange(kit, ride, 100))).toBe('change_not_found')
     kit.clock.advanceMinutes(CHANGE_SAY_HOURS * 60 + 1)
     expect(codeOf(await confirm(ride.rideId, ride.driver, said))).toBe('change_too_late')
+  })
+
+  test('is agreed to within three days, also after a no; later nothing moves, and a repeat is no error', async () => {
+    const [soon, late] = [await aRideWithoutChange(kit, 250), await aRideWithoutChange(kit, 250)]
+    await answerChange(kit, soon, 250, false)
+    kit.clock.advanceMinutes(CHANGE_ANSWER_HOURS * 60)
+    expect((await answerChange(kit, soon, 250)).statusCode).toBe(200)
+    kit.clock.advanceMinutes(1)
+    for (const agreed of [true, false]) {
+      expect(codeOf(await answerChange(kit, late, 250, agreed))).toBe('change_answer_late')
+    }
+    expect([await entriesOfRide(kit, late.rideId), await balanceOfDriver(kit, late.driver)]).toEqual([[], 0])
+    expect((await answerChange(kit, soon, 250)).statusCode).toBe(200)
+    expect(await creditOf(kit, soon.passenger)).toMatchObject({ balanceXof: 250 })
+  })
+
+  test('of a driver whose account was closed moves no money, and the passenger may still say no', async () => {
+    const ride = await aRideWithoutChange(kit, 250)
+    const body = { reason: 'Essai de blocage' }
+    await kit.call(`PUT /api/admin/users/${ride.driver.userId}/block`, { as: await anAdmin(kit), body })
+    expect(codeOf(await answerChange(kit, ride, 250))).toBe('change_driver_gone')
+    expect((await rideOf(kit, ride.passenger, ride.rideId)).change?.agreed).toBeNull()
+    expect([await balanceOfDriver(kit, ride.driver), await creditOf(kit, ride.passenger)]).toEqual([
+      0,
+      { balanceXof: 0, reservedXof: 0 },
+    ])
+    expect((await answerChange(kit, ride, 250, false)).statusCode).toBe(200)
   })
 
   test('of one driver is limited a day', async () => {

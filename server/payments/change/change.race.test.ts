@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { CHANGE_OF_DRIVER_DAY_MAX_XOF, CREDIT_MAX_XOF } from '#domain/change/credit.ts'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { CHANGE_ANSWER_HOURS, CHANGE_OF_DRIVER_DAY_MAX_XOF, CREDIT_MAX_XOF } from '#domain/change/credit.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
@@ -43,6 +44,21 @@ test('agreements about several rides at once stay below the limit of a credit', 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409])
   expect((await creditOf(kit, passenger)).balanceXof).toBe(4000)
   expect(4000 + 2000).toBeGreaterThan(CREDIT_MAX_XOF)
+})
+
+test('an agreement and the deletion of the driver’s account at once leave no closed account below zero', async () => {
+  for (const index of TEN) {
+    const driver = await aDriver(kit, { email: placeholderEmail('facebook', `gone-${index}`) })
+    const ride = await aRideWithoutChange(kit, 250, { driver })
+    // The last instant: half of the deletions come too early, half find the claim over.
+    kit.clock.advanceMinutes(CHANGE_ANSWER_HOURS * 60 + (index % 2))
+    const answers = await Promise.all([
+      answerChange(kit, ride, 250),
+      kit.call('POST /api/account/deletion', { as: driver, body: { password: '' } }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(index % 2 === 0 ? [200, 409] : [409, 200])
+    expect(await balanceOfDriver(kit, driver)).toBe(index % 2 === 0 ? -250 : 0)
+  }
 })
 
 test('a correction and an agreement at once move the sum that the passenger saw, or none', async () => {

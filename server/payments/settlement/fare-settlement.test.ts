@@ -62,7 +62,7 @@ describe('the fare of a finished ride that an operator settles', () => {
       expect(await journalOf(ride)).toMatchObject([{ action, reason: REASON }])
       expect(await unpaidOf(ride.driver)).toEqual([])
       expect((await choosePayment(kit, ride, 'online')).json().error.code).toBe('ride_already_paid')
-      expect(await openDebtReason(kit.context.db, ride.passenger.userId)).toBeNull()
+      expect(await openDebtReason(kit.context.db, ride.passenger.userId, kit.clock.now())).toBeNull()
       expect((await book(kit, ride.passenger)).statusCode).toBe(201)
     },
   )

@@ -77,9 +77,9 @@ describe('a fee that an operator waives', () => {
     await drive(kit, driver, rideId, ['accept', 'arrive'])
     await waitSeen(kit, driver)
     expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
-    expect(await openDebtReason(kit.context.db, passenger.userId)).toBe('money_still_owed')
+    expect(await openDebtReason(kit.context.db, passenger.userId, kit.clock.now())).toBe('money_still_owed')
     expect((await waive({ rideId })).statusCode).toBe(200)
-    expect(await openDebtReason(kit.context.db, passenger.userId)).toBeNull()
+    expect(await openDebtReason(kit.context.db, passenger.userId, kit.clock.now())).toBeNull()
   })
 
   test('is sent to the passenger as a live event', async () => {

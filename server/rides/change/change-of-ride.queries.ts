@@ -8,10 +8,12 @@ export function creditOf() {
   )`.as('creditXof')
 }
 
+export type SaidChange = Omit<ChangeClaim, 'answerBy'> & { readonly saidAt: string }
+
 /** SQL: what the driver of the ride in scope could not give back. Usually nothing, which its key shows. */
 export function changeOf() {
-  return sql<ChangeClaim | null>`(
-    select json_build_object('noteXof', note_xof, 'changeXof', change_xof, 'agreed', agreed)
+  return sql<SaidChange | null>`(
+    select json_build_object('noteXof', note_xof, 'changeXof', change_xof, 'agreed', agreed, 'saidAt', said_at)
     from change_claims mine where mine.ride_id = rides.id
   )`.as('change')
 }

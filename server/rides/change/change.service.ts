@@ -7,7 +7,6 @@ import { touchRide } from '../../db/announce.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { answerChange } from '../../payments/change/change-claims.service.ts'
 import { getCredit } from '../../payments/change/credit.service.ts'
-import { lockRide } from '../ride-details.queries.ts'
 import { getPassengerRide } from '../rides.service.ts'
 import { writeCashNote } from './change.queries.ts'
 
@@ -43,9 +42,6 @@ export async function answerChangeOf(
   answer: { readonly changeXof: number; readonly agreed: boolean },
 ): Promise<PassengerRide> {
   await getPassengerRide(context, actor, rideId)
-  await context.db.transaction().execute(async (tx) => {
-    await lockRide(tx, rideId)
-    await answerChange(tx, rideId, { ...answer, at: context.clock.now() })
-  })
+  await context.db.transaction().execute((tx) => answerChange(tx, rideId, { ...answer, at: context.clock.now() }))
   return getPassengerRide(context, actor, rideId)
 }

@@ -65,7 +65,7 @@ function RideFacts({ file }: { file: RideFile }) {
           [CANCEL_SENTENCES.fee, ride.cancelFeeXof > 0 ? formatFcfa(ride.cancelFeeXof) : null],
           [RIDE_SHEET_TEXTS.payment, paymentWords(ride)],
           [RIDE_SHEET_TEXTS.credit, file.creditXof > 0 ? formatFcfa(file.creditXof) : null],
-          [RIDE_SHEET_TEXTS.change, file.change && operatorChangeWords(file.change)],
+          [RIDE_SHEET_TEXTS.change, file.change && operatorChangeWords(file.change, new Date())],
           [RIDE_SHEET_TEXTS.passenger, <Party key="passenger" party={passenger} kind="user" />],
           [RIDE_SHEET_TEXTS.driver, driver && <Party key="driver" party={driver} kind="driver" />],
           [RIDE_SHEET_TEXTS.plate, driver?.vehiclePlate],

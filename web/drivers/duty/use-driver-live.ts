@@ -85,7 +85,7 @@ function noticeChange(ride: DriverRide): void {
   const answer = `${ride.id} ${change.changeXof} ${change.agreed}`
   if (noticedChange.has(answer)) return
   noticedChange.add(answer)
-  const words = driverChangeWords(ride)
+  const words = driverChangeWords(ride, new Date())
   if (words) notify.info(words)
 }
 

@@ -57,7 +57,7 @@ function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
 
 /** The success, or that the passenger is asked about the change. */
 function sayWithChange({ ride }: Moved, done: string): void {
-  const words = driverChangeWords(ride)
+  const words = driverChangeWords(ride, new Date())
   if (words === null) notify.success(done)
   else notify.info(words, { title: done })
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isChangeAsked, passengerChangeWords } from '#domain/change/change-claim.ts'
+import { isChangeAsked, mayAgree, passengerChangeWords } from '#domain/change/change-claim.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+import { useNow } from '#web/ui/use-now.ts'
 
 type Answered = { readonly changeXof: number; readonly agreed: boolean }
 
@@ -27,9 +28,10 @@ function useAnswerChange(rideId: string) {
 
 /** What the driver says that they could not give back: the passenger agrees, or not. Nothing without such a claim. */
 export function ChangeQuestion({ ride }: { ride: PassengerRide }) {
-  const words = passengerChangeWords(ride)
+  const now = useNow()
+  const words = passengerChangeWords(ride, now)
   if (words === null || ride.change === undefined) return null
-  if (ride.change.agreed) {
+  if (!mayAgree(ride, now)) {
     return (
       <p role="status" className="font-semibold">
         {words}
@@ -49,7 +51,7 @@ function Answers({ ride, changeXof }: { ride: PassengerRide; changeXof: number }
   const once = useOnce()
   const { mutateAsync, isPending } = useAnswerChange(ride.id)
   const answer = (agreed: boolean) => void once(() => mutateAsync({ changeXof, agreed }))
-  const isAsked = isChangeAsked(ride)
+  const isAsked = isChangeAsked(ride, useNow())
   return (
     <>
       <p>{isAsked ? CHANGE_QUESTION_TEXTS.means : CHANGE_QUESTION_TEXTS.declinedMeans}</p>
