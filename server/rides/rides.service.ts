@@ -1,3 +1,4 @@
+import type { ChangeClaim } from '#domain/change/change-claim.ts'
 import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -8,7 +9,7 @@ import { listListedRides, listNewest } from './listed-rides.queries.ts'
 import { type MoveRequest, type Mover, retryOnConflict, writeMove } from './moves/ride-moves.service.ts'
 import { listHistory } from './passenger-history.queries.ts'
 import { findRide, listRidesById, lockRide, type RideDetails } from './ride-details.queries.ts'
-import { searchedUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
+import { changeToSend, searchedUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
 import { listExpired } from './rides.queries.ts'
 
 /** Most expired requests ended in one run; the rest waits for the next minute. */
@@ -81,6 +82,11 @@ export async function listRecentRides(context: Context, limit: number): Promise<
 /** Rides with all data for any party, for live updates. */
 export async function listRides(context: Context, rideIds: readonly string[]): Promise<RideDetails[]> {
   return listRidesById(context.db, rideIds)
+}
+
+/** What its driver says that they could not give back, for an operator; null: nothing. */
+export function presentChange({ change }: RideDetails): ChangeClaim | null {
+  return change && changeToSend(change)
 }
 
 /** A ride as an operator's lists show it. */

@@ -5,8 +5,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { explainRide } from '../../dispatch/explain.service.ts'
-import { changeToSend } from '../../rides/ride-presenters.ts'
-import { listRides, presentToOperator } from '../../rides/rides.service.ts'
+import { listRides, presentChange, presentToOperator } from '../../rides/rides.service.ts'
 import { findCashCaseFile } from '../cash-cases/cash-cases.service.ts'
 import {
   type AttemptRow,
@@ -71,7 +70,7 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
     payments: payments.map((payment) => presentPayment(payment, attempts)),
     cashCase: await findCashCaseFile(context, rideId),
     creditXof: ride.creditXof,
-    change: ride.change && changeToSend(ride.change),
+    change: presentChange(ride),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     ...(await explainRide(db, rideId)),
     isOpenToAll: ride.openToAll,
