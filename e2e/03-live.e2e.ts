@@ -1,6 +1,6 @@
 import { builtFile } from './setup/built-file.ts'
 import { goOffline } from './setup/faults.ts'
-import { chooseService, expect, test } from './setup/fixtures.ts'
+import { availability, chooseService, expect, test } from './setup/fixtures.ts'
 
 test('a driver’s page shows that it is offline and, once back online, the request that it missed', async ({
   phoneOf,
@@ -37,7 +37,7 @@ test('a sign-out in one tab signs out another open tab', async ({ phoneOf }) => 
 
 test('the availability toggle is saved', async ({ phoneOf }) => {
   const driver = await phoneOf('vtc')
-  const toggle = driver.getByRole('switch')
+  const toggle = availability(driver)
   await toggle.click()
   await expect(driver.getByText('Indisponible', { exact: true })).toBeVisible()
   await driver.reload()

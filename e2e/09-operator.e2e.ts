@@ -11,7 +11,7 @@ import { addMissing, openDocuments } from './screens/document-form.ts'
 import { openFile } from './screens/opened-file.ts'
 import { backToList, confirm, openAccount, openDossier, openTab, search, WIDE } from './screens/operator.ts'
 import { breakCall } from './setup/faults.ts'
-import { expect, expectSaid, signIn } from './setup/fixtures.ts'
+import { availability, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
 async function givePhoto(kit: Kit, driver: Person): Promise<void> {
@@ -113,16 +113,16 @@ test('a suspended driver reads the reason and is unavailable; reinstating them r
 }) => {
   const driver = await aDriver(kit)
   const driverPage = await phoneWith(driver, '/driver')
-  await expect(driverPage.getByRole('switch')).toBeChecked()
+  await expect(availability(driverPage)).toBeChecked()
   const page = await phoneWith(await anAdmin(kit), '/admin')
   await openDossier(page, driver)
   await confirm(page, 'Suspendre', 'Suspendre le chauffeur', 'Plainte d’un passager')
   await expectSaid(driverPage, 'Plainte d’un passager')
-  await expect(driverPage.getByRole('switch')).not.toBeChecked()
+  await expect(availability(driverPage)).not.toBeChecked()
   await confirm(page, 'Réintégrer', 'Réintégrer le chauffeur')
   await expect(driverPage.getByText('Plainte d’un passager')).toHaveCount(0)
-  await driverPage.getByRole('switch').click()
-  await expect(driverPage.getByRole('switch')).toBeChecked()
+  await availability(driverPage).click()
+  await expect(availability(driverPage)).toBeChecked()
 })
 
 test('an operator who decides second reads the decision of the first operator', async ({ kit, phoneWith }) => {

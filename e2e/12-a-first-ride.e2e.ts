@@ -5,7 +5,7 @@ import { DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
 import { aPdf } from '../kit/people/documents.ts'
 import { addMissing, openDocuments } from './screens/document-form.ts'
 import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './screens/driver-form.ts'
-import { chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
+import { availability, chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -42,8 +42,8 @@ async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager'
   await giveFiveDocuments(driver)
   await driver.goto('/driver')
   await approve(await phoneOf('admin'), email)
-  await driver.getByRole('switch').click()
-  await expect(driver.getByRole('switch')).toBeChecked()
+  await availability(driver).click()
+  await expect(availability(driver)).toBeChecked()
 
   const passenger = await phoneOf('passager')
   await book(passenger, pickup)

@@ -3,7 +3,7 @@ import { POSITION_SENTENCES } from '#domain/tracking/tracking.fr.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
-import { expect, expectSaid } from './setup/fixtures.ts'
+import { availability, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
@@ -50,8 +50,8 @@ test('an available driver’s position is updated as they move, and removed once
   await expect.poll(() => latitudeOf(kit, driver)).toBe(VEDOKO.latitude)
   await phone.context().setGeolocation(A_LITTLE_ON)
   await expect.poll(() => latitudeOf(kit, driver), { timeout: 30_000 }).toBe(A_LITTLE_ON.latitude)
-  await phone.getByRole('switch').click()
-  await expect(phone.getByRole('switch')).not.toBeChecked()
+  await availability(phone).click()
+  await expect(availability(phone)).not.toBeChecked()
   await expect.poll(() => latitudeOf(kit, driver)).toBeUndefined()
 })
 

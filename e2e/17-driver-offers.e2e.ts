@@ -13,7 +13,7 @@ import { expectFirstCountdown } from './screens/countdown.ts'
 import { FAR, NEAR, test } from './screens/driver-city.ts'
 import { doubleTap } from './screens/taps.ts'
 import { countCalls, pauseCall } from './setup/faults.ts'
-import { expect, expectSaid } from './setup/fixtures.ts'
+import { availability, expect, expectSaid } from './setup/fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './setup/sound.ts'
 
 const accept = (page: Page) => page.getByRole('button', { name: /^Accepter/ })
@@ -138,7 +138,7 @@ test('a phone whose clock is three hours fast shows the right countdown of an of
   const { page } = await driverAt(NEAR)
   await page.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) })
   await page.reload()
-  await expect(page.getByRole('switch')).toBeChecked()
+  await expect(availability(page)).toBeChecked()
   await aRideFromVedoko(city, await aPassenger(city))
   await expectFirstCountdown(page, /^1[2-5]\u00A0s$/)
   await page.reload()

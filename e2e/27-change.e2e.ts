@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { placeholderEmail } from '../domain/accounts/placeholder-email.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
@@ -136,7 +137,9 @@ test('a passenger who does not agree gets no credit, and may change their mind; 
 })
 
 test('who deletes an account with credit reads that it will be lost', async ({ kit, phoneWith }) => {
-  const page = await phoneWith(await aPassengerWithCredit(kit, 250), '/settings')
+  // Without a password, the account is deleted without one.
+  const owner = await aPassenger(kit, { email: placeholderEmail('facebook', 'credit-lost') })
+  const page = await phoneWith(await aPassengerWithCredit(kit, 250, owner), '/settings')
   await page.getByRole('button', { name: /Supprimer mon compte/ }).click()
   await expect(page.getByText(/Votre avoir de 250\sF\sCFA sera perdu/)).toBeVisible()
   await expectSound(page)

@@ -4,7 +4,7 @@ import { PAGES } from '../../domain/shared/routes.ts'
 import type { Kit } from '../../kit/kit.ts'
 import { aDriver, type Person } from '../../kit/people/people.ts'
 import { VEDOKO } from '../../kit/rides/dispatch.ts'
-import { expect } from '../setup/fixtures.ts'
+import { availability, expect } from '../setup/fixtures.ts'
 import { test as base } from '../setup/kit-fixtures.ts'
 import { keepFirstCountdown } from './countdown.ts'
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       await page.context().grantPermissions(point === null ? [] : ['geolocation'])
       if (point !== null) await page.context().setGeolocation({ latitude: point.lat, longitude: point.lon })
       await page.goto(PAGES.driver.path)
-      await expect(page.getByRole('switch')).toBeChecked()
+      await expect(availability(page)).toBeChecked()
       // Waits until the server has the phone's position.
       if (point !== null) {
         await expect.poll(() => city.context.positions.find(driver.userId, new Date())).toMatchObject({ point })

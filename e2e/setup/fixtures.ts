@@ -83,6 +83,11 @@ export async function expectSaid(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(sentence).first()).toBeVisible()
 }
 
+/** « Disponible » or « Indisponible »: the driver's own switch. */
+export function availability(page: Page) {
+  return page.getByRole('switch', { name: /^(Disponible|Indisponible)/ })
+}
+
 /** Signs in through the form. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   if (!page.url().includes('/auth')) await page.goto('/auth')

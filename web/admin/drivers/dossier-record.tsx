@@ -125,10 +125,10 @@ function Activity({ dossier }: { dossier: Dossier }) {
         ]}
       />
       <ReceiveFees dossier={dossier} />
-      <p>
+      <div className="mt-6 grid justify-items-start gap-6">
         <OpenLink to={{ kind: 'account', id: userId }}>{DOSSIER_SHEET_TEXTS.seeDriverAccount}</OpenLink>
-      </p>
-      <OpenLink to={{ kind: 'user', id: userId }}>{DOSSIER_SHEET_TEXTS.seeAccount}</OpenLink>
+        <OpenLink to={{ kind: 'user', id: userId }}>{DOSSIER_SHEET_TEXTS.seeAccount}</OpenLink>
+      </div>
     </Card>
   )
 }
