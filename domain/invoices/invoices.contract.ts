@@ -22,7 +22,6 @@ const ruleSchema = z.object({
   setBy: z.nullable(z.string()),
   reason: z.string(),
 })
-export type StoredInvoiceRule = z.infer<typeof ruleSchema>
 
 /** The rule of one subject now. `lastId`: its newest row, by which a change says what its operator saw. */
 const subjectSchema = z.object({ subject, taxGroup, issuer, lastId: z.nullable(z.string()) })

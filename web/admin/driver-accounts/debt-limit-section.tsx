@@ -1,27 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DebtLimits } from '#domain/ledger/debt-limit.contract.ts'
 import { DEBT_LIMIT_SENTENCES } from '#domain/ledger/debt-limit.fr.ts'
 import { limitWords } from '#domain/ledger/debt-limit.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { addDays, dayOf } from '#domain/shared/day.ts'
-import { formatInstant } from '#domain/shared/format.ts'
-import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
 import { DEBT_LIMIT_CARD_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
 import { useDebtLimits } from '#web/admin/driver-accounts/use-driver-accounts.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
+import { DatedSettingDialog, SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { DateField } from '#web/ui/fields/date-field.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** How far and how long a driver's balance may be below zero, and every limit that was ever set. */
 export function DebtLimitSection() {
@@ -52,8 +45,6 @@ export function DebtLimitSection() {
 }
 
 const EMPTY = { francs: '', days: '', from: '', reason: '' }
-/** Days ahead that the calendar offers; any later day can be typed. */
-const DAYS_AHEAD = 366
 
 const loadContract = () => import('#domain/ledger/debt-limit.contract.ts')
 
@@ -76,7 +67,6 @@ function useSetLimit(lastId: string | null) {
 type LimitDialogProps = { lastId: string | null; open: boolean; onClose: () => void }
 
 function LimitDialog({ lastId, open, onClose }: LimitDialogProps) {
-  const id = useId()
   const { mutateAsync } = useSetLimit(lastId)
   const form = useForm({
     initial: EMPTY,
@@ -88,56 +78,31 @@ function LimitDialog({ lastId, open, onClose }: LimitDialogProps) {
       onClose()
     },
   })
-  const tomorrow = addDays(dayOf(new Date()), 1)
   return (
-    <Dialog
+    <DatedSettingDialog
       open={open}
       onClose={onClose}
       title={DEBT_LIMIT_CARD_TEXTS.changeTitle}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {DEBT_LIMIT_CARD_TEXTS.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
+      confirmLabel={DEBT_LIMIT_CARD_TEXTS.confirm}
+      form={form}
     >
-      <form {...form.form} id={id} className="grid gap-4">
-        <TextField
-          {...form.field('francs')}
-          label={DEBT_LIMIT_CARD_TEXTS.francs}
-          hint={DEBT_LIMIT_CARD_TEXTS.francsHint}
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          {...form.field('days')}
-          label={DEBT_LIMIT_CARD_TEXTS.days}
-          hint={DEBT_LIMIT_CARD_TEXTS.daysHint}
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-        />
-        <DateField
-          {...form.field('from')}
-          onChange={(day) => form.set('from', day)}
-          label={DEBT_LIMIT_CARD_TEXTS.from}
-          hint={DEBT_LIMIT_CARD_TEXTS.fromHint}
-          optional
-          bounds={{ first: tomorrow, last: addDays(tomorrow, DAYS_AHEAD) }}
-        />
-        <TextArea
-          {...form.field('reason')}
-          label={REASON_DIALOG_TEXTS.reason}
-          hint={DEBT_LIMIT_CARD_TEXTS.reasonHint}
-        />
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field('francs')}
+        label={DEBT_LIMIT_CARD_TEXTS.francs}
+        hint={DEBT_LIMIT_CARD_TEXTS.francsHint}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        {...form.field('days')}
+        label={DEBT_LIMIT_CARD_TEXTS.days}
+        hint={DEBT_LIMIT_CARD_TEXTS.daysHint}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+    </DatedSettingDialog>
   )
 }
 
@@ -146,25 +111,11 @@ function History({ limits }: Pick<DebtLimits, 'limits'>) {
   return (
     <>
       <h3 className="mt-4 text-18 font-semibold">{DEBT_LIMIT_CARD_TEXTS.history}</h3>
-      <ul aria-label={DEBT_LIMIT_CARD_TEXTS.history}>
-        {limits.map(({ id, from, setBy, setAt, reason, ...limit }) => (
-          <li key={id} className="border-b py-3 wrap-anywhere last:border-b-0">
-            <p>
-              <span className="font-semibold tabular">{limitWords(limit)}</span>
-              {' · '}
-              {DEBT_LIMIT_CARD_TEXTS.setFrom(formatInstant(from))}
-            </p>
-            <p>
-              <bdi>{reason}</bdi>
-            </p>
-            <p className="text-14 text-muted">
-              <bdi>
-                {DEBT_LIMIT_CARD_TEXTS.setBy(setBy ?? DEBT_LIMIT_CARD_TEXTS.formerOperator, formatInstant(setAt))}
-              </bdi>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <SettingHistory
+        label={DEBT_LIMIT_CARD_TEXTS.history}
+        changes={limits}
+        words={(limit) => <span className="font-semibold tabular">{limitWords(limit)}</span>}
+      />
     </>
   )
 }

@@ -9,15 +9,9 @@ export const DEBT_LIMIT_CARD_TEXTS = {
   francsHint: 'Vide\u00A0: aucune somme ne limite.',
   days: 'Jours sous zéro',
   daysHint: 'Vide\u00A0: aucune durée ne limite.',
-  from: 'À partir du',
-  fromHint: 'Laissez vide pour commencer tout de suite.',
-  reasonHint: 'Il reste dans le journal\u00A0; seuls les administrateurs le lisent.',
   confirm: 'Fixer la limite',
   history: 'Toutes les limites',
   neverSet: 'Aucune limite n’a été fixée\u00A0: la dette d’un chauffeur n’arrête rien.',
-  setFrom: (day: string) => `À partir du ${day}`,
-  setBy: (name: string, at: string) => `${name}, le ${at}`,
-  formerOperator: 'Ancien administrateur',
 } as const
 
 export const DEBTS_TAB_TEXTS = {

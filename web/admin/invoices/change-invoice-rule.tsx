@@ -1,28 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { INVOICE_ISSUERS, type InvoiceIssuer, subjectWords } from '#domain/invoices/invoice-rules.ts'
 import type { SubjectRule } from '#domain/invoices/invoices.contract.ts'
 import { INVOICE_RULE_TEXTS } from '#domain/invoices/invoices.fr.ts'
 import { TAX_GROUP_WORDS, TAX_GROUPS, type TaxGroup } from '#domain/invoices/tax-groups.table.ts'
-import { addDays, dayOf } from '#domain/shared/day.ts'
-import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
-import { INVOICE_RULES_TEXTS, INVOICES_TAB_TEXTS } from '#web/admin/invoices/invoices.fr.ts'
+import { INVOICE_RULES_TEXTS } from '#web/admin/invoices/invoices.fr.ts'
+import { DatedSettingDialog } from '#web/admin/settings/dated-setting.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/invoices/invoices.contract.ts').then((file) => file.invoiceRuleFormSchema)
 
-/** Days ahead that the calendar offers; any later day can be typed. */
-const DAYS_AHEAD = 366
 const GROUPS = TAX_GROUPS.map((group) => ({ value: group, label: TAX_GROUP_WORDS[group] }))
 const ISSUERS = INVOICE_ISSUERS.map((one) => ({ value: one, label: INVOICE_RULE_TEXTS.issuers[one] }))
 
@@ -68,7 +60,6 @@ export function ChangeInvoiceRule({ rule }: { rule: SubjectRule }) {
 type RuleDialogProps = { rule: SubjectRule; title: string; open: boolean; onClose: () => void }
 
 function RuleDialog({ rule, title, open, onClose }: RuleDialogProps) {
-  const id = useId()
   const { mutateAsync } = useSetRule(rule)
   const initial: Typed = { taxGroup: rule.taxGroup ?? '', issuer: rule.issuer, from: '', reason: '' }
   const form = useForm({
@@ -81,41 +72,20 @@ function RuleDialog({ rule, title, open, onClose }: RuleDialogProps) {
       onClose()
     },
   })
-  const tomorrow = addDays(dayOf(new Date()), 1)
   return (
-    <Dialog
+    <DatedSettingDialog
       open={open}
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {INVOICE_RULES_TEXTS.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
+      confirmLabel={INVOICE_RULES_TEXTS.confirm}
+      form={form}
     >
-      <form {...form.form} id={id} className="grid gap-4">
-        <SelectField
-          {...form.field('taxGroup')}
-          label={INVOICE_RULES_TEXTS.group}
-          options={[{ value: '', label: INVOICE_RULES_TEXTS.noGroup }, ...GROUPS]}
-        />
-        <SelectField {...form.field('issuer')} label={INVOICE_RULES_TEXTS.issuer} options={ISSUERS} />
-        <DateField
-          {...form.field('from')}
-          onChange={(day) => form.set('from', day)}
-          label={INVOICE_RULES_TEXTS.from}
-          hint={INVOICE_RULES_TEXTS.fromHint}
-          optional
-          bounds={{ first: tomorrow, last: addDays(tomorrow, DAYS_AHEAD) }}
-        />
-        <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={INVOICES_TAB_TEXTS.reasonHint} />
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+      <SelectField
+        {...form.field('taxGroup')}
+        label={INVOICE_RULES_TEXTS.group}
+        options={[{ value: '', label: INVOICE_RULES_TEXTS.noGroup }, ...GROUPS]}
+      />
+      <SelectField {...form.field('issuer')} label={INVOICE_RULES_TEXTS.issuer} options={ISSUERS} />
+    </DatedSettingDialog>
   )
 }

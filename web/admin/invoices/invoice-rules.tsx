@@ -1,12 +1,12 @@
 import { ruleWords, subjectWords } from '#domain/invoices/invoice-rules.ts'
 import { INVOICE_KEPT_YEARS } from '#domain/invoices/invoice-state.ts'
-import type { StoredInvoiceRule, SubjectRule } from '#domain/invoices/invoices.contract.ts'
+import type { SubjectRule } from '#domain/invoices/invoices.contract.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { formatInstant } from '#domain/shared/format.ts'
 import { ChangeInvoiceRule } from '#web/admin/invoices/change-invoice-rule.tsx'
 import { INVOICE_RULES_TEXTS, INVOICES_TAB_TEXTS } from '#web/admin/invoices/invoices.fr.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useAdminQuery } from '#web/admin/lists/use-admin-lists.ts'
+import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { api } from '#web/api/client.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
@@ -42,32 +42,19 @@ export function InvoiceRules() {
         rows={data.subjects}
         rowKey={({ subject }) => subject}
       />
-      <RulesHistory rules={data.rules} />
+      {data.rules.length > 0 && (
+        <SettingHistory
+          label={INVOICE_RULES_TEXTS.history}
+          changes={data.rules}
+          words={(rule) => (
+            <>
+              <span className="font-semibold">{subjectWords(rule.subject)}</span>
+              {' · '}
+              {ruleWords(rule)}
+            </>
+          )}
+        />
+      )}
     </section>
-  )
-}
-
-function RulesHistory({ rules }: { rules: readonly StoredInvoiceRule[] }) {
-  if (rules.length === 0) return null
-  return (
-    <ul aria-label={INVOICE_RULES_TEXTS.history}>
-      {rules.map(({ id, subject, from, setBy, setAt, reason, ...rule }) => (
-        <li key={id} className="border-b py-3 wrap-anywhere last:border-b-0">
-          <p>
-            <span className="font-semibold">{subjectWords(subject)}</span>
-            {' · '}
-            {ruleWords(rule)}
-            {' · '}
-            {INVOICE_RULES_TEXTS.setFrom(formatInstant(from))}
-          </p>
-          <p>
-            <bdi>{reason}</bdi>
-          </p>
-          <p className="text-14 text-muted">
-            <bdi>{INVOICE_RULES_TEXTS.setBy(setBy ?? INVOICE_RULES_TEXTS.formerOperator, formatInstant(setAt))}</bdi>
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -40,12 +40,7 @@ export const INVOICE_RULES_TEXTS = {
   group: 'Groupe de taxation',
   noGroup: 'Aucune facture',
   issuer: 'Qui facture',
-  from: 'À partir du',
-  fromHint: 'Laissez vide pour commencer tout de suite.',
   confirm: 'Enregistrer',
   done: 'Réglage enregistré',
   history: 'Tous les changements des factures',
-  setFrom: (day: string) => `À partir du ${day}`,
-  setBy: (name: string, at: string) => `${name}, le ${at}`,
-  formerOperator: 'Ancien administrateur',
 } as const

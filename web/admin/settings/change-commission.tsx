@@ -1,30 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { TARIFFS } from '#domain/fares/tariff.ts'
 import type { ServiceCommission } from '#domain/ledger/commission.contract.ts'
 import { keptXof, parsePermille } from '#domain/ledger/commission.ts'
 import { COMMISSION_SENTENCES } from '#domain/ledger/ledger.fr.ts'
-import { addDays, dayOf } from '#domain/shared/day.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
-import { COMMISSION_CARD_TEXTS, REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
+import { DatedSettingDialog } from '#web/admin/settings/dated-setting.tsx'
+import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { DateField } from '#web/ui/fields/date-field.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/ledger/commission.contract.ts').then((file) => file.commissionFormSchema)
 
 const EMPTY = { percent: '', from: '', reason: '' }
-/** Days ahead that the calendar offers; any later day can be typed. */
-const DAYS_AHEAD = 366
 
 /** Sets the commission of a service. The dialog shows failures. */
 function useSetCommission({ rideType, lastId }: ServiceCommission) {
@@ -70,7 +63,6 @@ export function ChangeCommission({ service }: { service: ServiceCommission }) {
 type CommissionDialogProps = { service: ServiceCommission; open: boolean; onClose: () => void }
 
 function CommissionDialog({ service, open, onClose }: CommissionDialogProps) {
-  const id = useId()
   const { mutateAsync } = useSetCommission(service)
   const form = useForm({
     initial: EMPTY,
@@ -82,48 +74,23 @@ function CommissionDialog({ service, open, onClose }: CommissionDialogProps) {
       onClose()
     },
   })
-  const tomorrow = addDays(dayOf(new Date()), 1)
   return (
-    <Dialog
+    <DatedSettingDialog
       open={open}
       onClose={onClose}
       title={COMMISSION_CARD_TEXTS.changeOf(SERVICES[service.rideType].name)}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {COMMISSION_CARD_TEXTS.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
+      confirmLabel={COMMISSION_CARD_TEXTS.confirm}
+      form={form}
     >
-      <form {...form.form} id={id} className="grid gap-4">
-        <TextField
-          {...form.field('percent')}
-          label={COMMISSION_CARD_TEXTS.percent}
-          hint={COMMISSION_CARD_TEXTS.percentHint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Example service={service} percent={form.values.percent} />
-        <DateField
-          {...form.field('from')}
-          onChange={(day) => form.set('from', day)}
-          label={COMMISSION_CARD_TEXTS.from}
-          hint={COMMISSION_CARD_TEXTS.fromHint}
-          optional
-          bounds={{ first: tomorrow, last: addDays(tomorrow, DAYS_AHEAD) }}
-        />
-        <TextArea
-          {...form.field('reason')}
-          label={REASON_DIALOG_TEXTS.reason}
-          hint={COMMISSION_CARD_TEXTS.reasonHint}
-        />
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field('percent')}
+        label={COMMISSION_CARD_TEXTS.percent}
+        hint={COMMISSION_CARD_TEXTS.percentHint}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Example service={service} percent={form.values.percent} />
+    </DatedSettingDialog>
   )
 }
 

@@ -3,12 +3,13 @@ import type { CommissionRate, ServiceCommission } from '#domain/ledger/commissio
 import { formatPermille } from '#domain/ledger/commission.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatInstant } from '#domain/shared/format.ts'
-import { COMMISSION_CARD_TEXTS } from '#web/admin/admin.fr.ts'
 import { DebtLimitSection } from '#web/admin/driver-accounts/debt-limit-section.tsx'
 import { LazyInvoiceRules } from '#web/admin/invoices/invoices.lazy.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
+import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
+import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
@@ -61,26 +62,16 @@ function History({ rates }: { rates: readonly CommissionRate[] }) {
   return (
     <>
       <h3 className="mt-4 text-18 font-semibold">{COMMISSION_CARD_TEXTS.history}</h3>
-      <ul aria-label={COMMISSION_CARD_TEXTS.history}>
-        {rates.map(({ id, rideType, permille, from, setBy, setAt, reason }) => (
-          <li key={id} className="border-b py-3 wrap-anywhere last:border-b-0">
-            <p>
-              <span className="font-semibold">{SERVICES[rideType].name}</span>{' '}
-              <span className="tabular">{formatPermille(permille)}</span>
-              {' · '}
-              {COMMISSION_CARD_TEXTS.setFrom(formatInstant(from))}
-            </p>
-            <p>
-              <bdi>{reason}</bdi>
-            </p>
-            <p className="text-14 text-muted">
-              <bdi>
-                {COMMISSION_CARD_TEXTS.setBy(setBy ?? COMMISSION_CARD_TEXTS.formerOperator, formatInstant(setAt))}
-              </bdi>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <SettingHistory
+        label={COMMISSION_CARD_TEXTS.history}
+        changes={rates}
+        words={({ rideType, permille }) => (
+          <>
+            <span className="font-semibold">{SERVICES[rideType].name}</span>{' '}
+            <span className="tabular">{formatPermille(permille)}</span>
+          </>
+        )}
+      />
     </>
   )
 }

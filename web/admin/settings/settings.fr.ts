@@ -1,0 +1,30 @@
+/** What all settings share that count from a day on. */
+export const DATED_SETTING_TEXTS = {
+  from: 'À partir du',
+  fromHint: 'Laissez vide pour commencer tout de suite.',
+  reasonHint: 'Il reste dans le journal\u00A0; seuls les administrateurs le lisent.',
+  setFrom: (day: string) => `À partir du ${day}`,
+  setBy: (name: string, at: string) => `${name}, le ${at}`,
+  formerOperator: 'Ancien administrateur',
+} as const
+
+export const COMMISSION_CARD_TEXTS = {
+  title: 'Commission de Miyi',
+  means:
+    'Elle est retenue sur le prix de chaque course terminée et payée. Pour une course, c’est le taux en vigueur quand le chauffeur l’a acceptée qui compte.',
+  caption: 'Commission par service',
+  service: 'Service',
+  now: 'Aujourd’hui',
+  next: 'Ensuite',
+  nextFrom: (percent: string, day: string) => `${percent} à partir du ${day}`,
+  action: 'Action',
+  change: 'Changer',
+  changeOf: (service: string) => `Changer la commission\u00A0: ${service}`,
+  history: 'Tous les changements',
+  neverSet: 'Aucune commission n’a été fixée\u00A0: les chauffeurs gardent le prix entier.',
+  percent: 'Commission en %',
+  percentHint: '0 pour ne rien retenir. Une décimale au plus.',
+  exampleNow: (service: string, kept: string, price: string) =>
+    `Exemple\u00A0: d’une course ${service} de ${price}, il restera ${kept} au chauffeur.`,
+  confirm: 'Fixer la commission',
+} as const
