@@ -98,8 +98,9 @@ export async function reconcileAfter(kit: Kit, minutes: number): Promise<void> {
   await reconcilePayments(kit.context)
 }
 
-/** For tests of reconciliation: removes what an earlier test left open. */
+/** Removes what a test has left of payments, once the inquiries that it began are done: one of them may write another attempt. */
 export async function forgetPayments(kit: Kit): Promise<void> {
+  await kit.inquirer.idle()
   await kit.database.db.deleteFrom('paymentAttempts').execute()
   await kit.database.db.deleteFrom('paymentTransactions').execute()
 }

@@ -190,7 +190,9 @@ describe('a webhook', () => {
 
   test('excuses no unpaid ride before the provider has confirmed it', async () => {
     const { ride, paymentId, transactionId } = await aPaymentUnseen(kit, kkiapay)
-    vi.spyOn(kit.provider, 'findTransaction').mockReturnValue(new Promise(() => undefined))
+    const answer = await kit.provider.findTransaction(transactionId)
+    const asked = Promise.withResolvers<typeof answer>()
+    vi.spyOn(kit.provider, 'findTransaction').mockReturnValue(asked.promise)
     await postWebhook(kit, aWebhook(transactionId, paymentId))
     const [attempt] = await kit.database.db
       .selectFrom('paymentAttempts')
@@ -198,6 +200,7 @@ describe('a webhook', () => {
       .execute()
     expect(attempt).toEqual({ inquiry: 'unasked', isFromProvider: true })
     expect(await statusOf(ride)).toEqual(['pending'])
+    asked.resolve(answer)
   })
 
   test('takes no place among the few transactions that a browser may report, nor they the webhook’s', async () => {
