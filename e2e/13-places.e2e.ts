@@ -203,3 +203,26 @@ test('the list of places is visible above a phone’s on-screen keyboard', async
   await expect(proposals(page).getByRole('option').nth(1)).toBeInViewport({ ratio: 1 })
   await expect(dropoff(page)).toBeInViewport({ ratio: 1 })
 })
+
+test('the list of places opens only after the form has read a typed letter, which would be lost otherwise', async ({
+  aPhone,
+}) => {
+  const page = await aPhone()
+  await touchForm(page)
+  await dropoff(page).fill('tok')
+  await expect(proposals(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(proposals(page)).toBeHidden()
+  // Beside React's own listener, and after it.
+  const seen = await page.locator('#root').evaluateHandle((root) => {
+    const lists: (string | null)[] = []
+    root.addEventListener('input', ({ target }) => {
+      if (target instanceof Element) lists.push(target.getAttribute('aria-expanded'))
+    })
+    return lists
+  })
+  await page.keyboard.type('p')
+  await expect(proposals(page)).toBeVisible()
+  await expect(dropoff(page)).toHaveValue('tokp')
+  expect(await seen.jsonValue()).toEqual(['false'])
+})

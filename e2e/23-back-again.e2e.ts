@@ -1,11 +1,13 @@
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { PENDING_RIDE_MINUTES } from '../domain/rides/booking/booking.ts'
 import { formatInstant } from '../domain/shared/format.ts'
+import { PAGES } from '../domain/shared/routes.ts'
 import { lastMailTo, pathIn } from '../kit/people/mailbox.ts'
 import { aPassenger } from '../kit/people/people.ts'
 import { aWish } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { expireRides } from '../server/rides/rides.service.ts'
+import { pauseCall } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -111,4 +113,19 @@ test('a scheduled ride shows its scheduled time in the history and on the paymen
   await expect(page.getByText('Date et heure')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: formatInstant(scheduledFor) })).toBeVisible()
   await expectSound(page)
+})
+
+test('a trip that a signed-in passenger types before the session is known goes along to their page', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit))
+  const release = await pauseCall(page, 'GET /api/accounts/session')
+  await page.goto(PAGES.home.path)
+  await page.getByLabel('Départ').fill('Carrefour Vêdoko')
+  await page.getByLabel('Destination').fill('Ganhi')
+  release()
+  await page.waitForURL(PAGES.passenger.path)
+  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko')
+  await expect(page.getByLabel('Destination')).toHaveValue('Ganhi')
 })

@@ -5,15 +5,15 @@ import { StoryWhenNear } from '#web/marketing/story-when-near.tsx'
 import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 
-/** §2 Landing page. A signed-in person is redirected to their dashboard. */
+/** §2 Landing page. A signed-in person is redirected to their dashboard, with what they have typed meanwhile. */
 export function Page() {
-  const { isGoingOn } = useGoOnSignedIn(true)
+  const { isGoingOn, typed } = useGoOnSignedIn(true)
   const parts = useBookingParts()
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
       <LandingMap>
-        <BookingWidget parts={parts} />
+        <BookingWidget parts={parts} typed={typed} />
       </LandingMap>
       <Hero />
       <StoryWhenNear />

@@ -1,24 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { afterSignInPath } from '#web/rides/after-sign-in.ts'
 
 /**
  * For pages of visitors: after a sign-in, here or in another tab, redirects to `next`, the page that redirected here, or
- * to the page after a sign-in when that is unknown.
+ * to the page after a sign-in when that is unknown. A trip typed before the session was known goes along.
  */
-export function useGoOnSignedIn(isBooking: boolean, next: string | null = null): { isGoingOn: boolean } {
+export function useGoOnSignedIn(isBooking: boolean, next: string | null = null) {
+  /** The page's form keeps it up to date. */
+  const typed = useRef<TripToBook>(undefined)
   const isSignedIn = useSession().session !== null
   const [, navigate] = useLocation()
   useEffect(() => {
     if (!isSignedIn) return
     let isHere = true
     void (next === null ? afterSignInPath(isBooking) : Promise.resolve(next)).then(
-      (path) => isHere && navigate(path, { replace: true }),
+      (path) => isHere && navigate(path, { replace: true, state: { typed: typed.current } }),
     )
     return () => {
       isHere = false
     }
   }, [isSignedIn, isBooking, next, navigate])
-  return { isGoingOn: isSignedIn }
+  return { isGoingOn: isSignedIn, typed }
 }

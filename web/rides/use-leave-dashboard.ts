@@ -14,7 +14,7 @@ export function useLeaveDashboard(): void {
   useEffect(() => {
     let isHere = true
     void isPendingRideWaiting(isCompletingBooking).then((waits) => {
-      if (isHere) navigate(waits ? RESUME_PATH : home, { replace: true })
+      if (isHere) navigate(waits ? RESUME_PATH : home, { replace: true, state: history.state })
     })
     return () => {
       isHere = false

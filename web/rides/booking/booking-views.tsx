@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
@@ -19,19 +19,21 @@ const loadServiceForm = () => import('#web/rides/booking/service-form.tsx')
 
 const NO_TRIP: TripToBook = { pickupLocation: '', dropoffLocation: '' }
 
-/** The trip is stored in the page's history state, so that the phone's « back » acts like « Retour ». */
-type Place = { readonly trip?: TripToBook } | null
+/** The trip is stored in the page's history state, so that the phone's « back » acts like « Retour »; `typed` before this page opened. */
+type Place = { readonly trip?: TripToBook; readonly typed?: TripToBook } | null
 
 type BookingViewsProps = BookingState & {
   /** The form replaces the ride under way. */
   isAnother: boolean
+  typed: RefObject<TripToBook | undefined> | undefined
 }
 
 /** The first two views: the trip, then the service. Going back keeps the typed text. */
-export function BookingViews({ isAnother, ...booking }: BookingViewsProps) {
-  const trip = useHistoryState<Place>()?.trip
+export function BookingViews({ isAnother, typed: latest, ...booking }: BookingViewsProps) {
+  const place = useHistoryState<Place>()
+  const trip = place?.trip
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(trip ?? NO_TRIP)
+  const [typed, setTyped] = useState(trip ?? place?.typed ?? NO_TRIP)
   const keyOf = useBookingKeys()
   const [hasChosen, setHasChosen] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -49,6 +51,7 @@ export function BookingViews({ isAnother, ...booking }: BookingViewsProps) {
   return (
     <TripForm
       initial={typed}
+      latest={latest}
       isBack={hasChosen || isAnother}
       isOwing={booking.isOwing}
       onTouch={() => setTouched(true)}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { BookingViews } from '#web/rides/booking/booking-views.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -13,10 +14,14 @@ export function useBookingParts() {
   return { openRide: useLoaded(loadOpenRide, isSignedIn), settling: useLoaded(loadSettleFirst, isSignedIn) }
 }
 
-type BookingWidgetProps = { parts: ReturnType<typeof useBookingParts> }
+type BookingWidgetProps = {
+  parts: ReturnType<typeof useBookingParts>
+  /** Holds the trip that is typed, for the page that may be left meanwhile. */
+  typed?: RefObject<TripToBook | undefined>
+}
 
 /** §2 Booking widget: the trip, the service, and the progress of the booked ride. */
-export function BookingWidget({ parts: { openRide, settling } }: BookingWidgetProps) {
+export function BookingWidget({ parts: { openRide, settling }, typed }: BookingWidgetProps) {
   const { session } = useSession()
   const [isBookingAnother, setBookingAnother] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
@@ -44,6 +49,7 @@ export function BookingWidget({ parts: { openRide, settling } }: BookingWidgetPr
       {!isRideShown && (
         <BookingViews
           isAnother={isBookingAnother}
+          typed={typed}
           isOwing={isOwing}
           onConfirming={setConfirming}
           onOwed={() => setTimesOwed((times) => times + 1)}

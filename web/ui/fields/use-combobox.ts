@@ -39,6 +39,14 @@ function actionOf({ key, isComposing }: KeyboardEvent, { open, active, count }: 
   return key === 'Enter' && active !== null ? 'select' : null
 }
 
+/** Listens to these events. Returns the function that stops it. */
+function listen(target: EventTarget, received: Readonly<Record<string, (event: Event) => unknown>>): () => void {
+  for (const [name, receive] of Object.entries(received)) target.addEventListener(name, receive)
+  return () => {
+    for (const [name, receive] of Object.entries(received)) target.removeEventListener(name, receive)
+  }
+}
+
 /**
  * Turns a text field that is already on the page into a combobox (ARIA 1.2, list autocomplete): the field keeps its cursor
  * and its text while this loads. Arrows move, Enter selects, Escape closes.
@@ -72,14 +80,15 @@ export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
       setActive(action === 'move' ? stepped(event.key, at, now.count) : null)
       if (action === 'select') now.onChoose(at ?? 0)
     }
-    const received = { focus: ask, click: ask, input: ask, blur: left.leave } as const
-    for (const [name, receive] of Object.entries(received)) input.addEventListener(name, receive)
-    input.addEventListener('keydown', press)
+    const stopped = [
+      listen(input, { focus: ask, click: ask, blur: left.leave, keydown: (event) => press(event as KeyboardEvent) }),
+      // Above React's root: rendered before React has read the typed text, the field would lose it.
+      listen(document, { input: ({ target }) => target === input && ask() }),
+    ]
     if (document.activeElement === input) ask()
     return () => {
       left.stop()
-      for (const [name, receive] of Object.entries(received)) input.removeEventListener(name, receive)
-      input.removeEventListener('keydown', press)
+      for (const stop of stopped) stop()
       for (const name of TIES) input.removeAttribute(name)
     }
   }, [inputId])

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { TripAddresses } from '#domain/fares/trip.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
@@ -17,6 +17,8 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 type TripFormProps = {
   initial: TripToBook
+  /** Receives what is typed. */
+  latest: RefObject<TripToBook | undefined> | undefined
   isBack: boolean
   /** A debt must be paid first. */
   isOwing: boolean
@@ -84,21 +86,12 @@ function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) =>
 }
 
 /** First view: pickup and destination. */
-export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripFormProps) {
+export function TripForm({ initial, latest, isBack, isOwing, onTouch, onTrip }: TripFormProps) {
   const form = useForm<TripAddresses>({
     initial: { pickupLocation: initial.pickupLocation, dropoffLocation: initial.dropoffLocation },
     loadSchema: loadTripSchema,
     explain,
-    submit: async (typed) =>
-      onTrip(
-        await placed({
-          pickupLocation: oneLine(typed.pickupLocation),
-          dropoffLocation: oneLine(typed.dropoffLocation),
-          pickupWaypoint: ends.waypointOf('pickupLocation'),
-          dropoffWaypoint: ends.waypointOf('dropoffLocation'),
-          driverNote: oneLine(note) || undefined,
-        }),
-      ),
+    submit: async (typed) => onTrip(await placed(tripOf(typed))),
   })
   const { pickupLocation, dropoffLocation } = form.values
   const ends = useKnownWaypoints(initial, form.values)
@@ -107,6 +100,16 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
     form.set(end, words)
     ends.know(end, words, waypoint)
   }
+  const tripOf = (words: TripAddresses): TripToBook => ({
+    pickupLocation: oneLine(words.pickupLocation),
+    dropoffLocation: oneLine(words.dropoffLocation),
+    pickupWaypoint: ends.waypointOf('pickupLocation'),
+    dropoffWaypoint: ends.waypointOf('dropoffLocation'),
+    driverNote: oneLine(note) || undefined,
+  })
+  useEffect(() => {
+    if (latest) latest.current = tripOf(form.values)
+  })
   const id = useId()
   useWaitingTrip(pickupLocation === '' && dropoffLocation === '', fill, setNote)
   const heading = useFocusOnMount<HTMLHeadingElement>(isBack)
