@@ -28,6 +28,7 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
  * | adjustment      | revenue → driver, or back | an operator's correction |
  * | refund_by_hand  | clearing → till | a refund that the provider refused and an operator paid |
  * | company_payment | till → company | a transfer of a company that an operator recorded |
+ * | vat             | revenue → taxes, of a credit note back | an invoice that exists at the tax authority |
  */
 export const MOVE_KINDS = [
   'top_up',
@@ -38,6 +39,7 @@ export const MOVE_KINDS = [
   'adjustment',
   'refund_by_hand',
   'company_payment',
+  'vat',
 ] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 

@@ -114,6 +114,7 @@ const ADDS: Readonly<
   // Never on a driver's account.
   refund_by_hand: { kind: 'correction' },
   company_payment: { kind: 'correction' },
+  vat: { kind: 'correction' },
   reversal: { kind: 'correction' },
 }
 

@@ -1,10 +1,26 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { TAXED_STATES, type TaxedInvoice, vatEntries } from '#domain/invoices/vat-entry.ts'
+import type { Entry } from '#domain/ledger/entries.table.ts'
 import type { Db } from '#server/db/database.ts'
+
+/** The VAT of each invoice that exists at the tax authority is in the books, and no other VAT. */
+async function expectVatBooked(db: Db): Promise<void> {
+  const invoices: TaxedInvoice[] = await db
+    .selectFrom('invoices')
+    .innerJoin('invoiceStates', 'invoiceStates.invoiceId', 'invoices.id')
+    .where('state', 'in', TAXED_STATES)
+    .select(['id', 'kind', 'amountXof', 'taxGroup'])
+    .execute()
+  const { rows: written } = await sql<Entry>`
+    select kind, source_id, ride_id, debit, credit, amount_xof from ledger_entries where kind = 'vat'`.execute(db)
+  const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.sourceId.localeCompare(b.sourceId))
+  expect(inOrder(written)).toEqual(inOrder(invoices.flatMap(vatEntries)))
+}
 
 /**
  * Invariant 9: of each source at most one invoice is legal, with what its facts say; each legal credit note follows a legal
- * original, and the credit notes of an invoice are at most its sum.
+ * original, and the credit notes of an invoice are at most its sum. The VAT of each is in the books.
  */
 export async function expectInvoicesHold(db: Db): Promise<void> {
   const { rows: twice } = await sql`
@@ -29,4 +45,5 @@ export async function expectInvoicesHold(db: Db): Promise<void> {
     having sum(credit.amount_xof) > original.amount_xof
       or bool_or(step.state = 'legal' and original_step.state not in ('legal', 'closed'))`.execute(db)
   expect(wrongCredits).toEqual([])
+  await expectVatBooked(db)
 }

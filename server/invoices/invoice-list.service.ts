@@ -8,6 +8,7 @@ import {
   mayDecide,
 } from '#domain/invoices/invoice-state.ts'
 import type { InvoiceLine, invoicesContract } from '#domain/invoices/invoices.contract.ts'
+import { vatEntries } from '#domain/invoices/vat-entry.ts'
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
 import { addDays, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
@@ -16,6 +17,7 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { requireStillAdmin } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
+import { postMoves } from '../ledger/ledger.service.ts'
 import {
   countInvoices,
   countStuckInvoices,
@@ -66,6 +68,7 @@ export async function decideInvoice(
     const change = { state: DECISION_MOVES[decision].to, dueAt: at, at, ...anew }
     const isMoved = mayDecide(decision, invoice.state) && (await moveInvoice(tx, { id: invoiceId, version }, change))
     if (!isMoved) throw new Refusal('invoice_changed')
+    if (decision === 'close') await postMoves(tx, vatEntries(invoice), at)
     const about = { targetId: invoice.driverId, rideId: invoice.rideId }
     await recordAction(tx, { actorId: operator.userId, action: ACTIONS[decision], ...about, reason, at })
   })
