@@ -447,6 +447,13 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { reference: 'VIR-:actor', amountXof: 500, receivedOn: '2026-01-01', reason: 'Motif essai' },
     answers: ADMIN,
   },
+  { route: 'GET /api/admin/books', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/books/notes',
+    ride: none,
+    body: { kind: 'tax_paid', amountXof: 500, reference: 'DGI-:actor', reason: 'Motif essai' },
+    answers: ADMIN,
+  },
   { route: 'GET /api/admin/invoice-rules', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/invoice-rules',

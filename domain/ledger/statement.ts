@@ -115,6 +115,9 @@ const ADDS: Readonly<
   refund_by_hand: { kind: 'correction' },
   company_payment: { kind: 'correction' },
   vat: { kind: 'correction' },
+  tax_paid: { kind: 'correction' },
+  provider_transfer: { kind: 'correction' },
+  provider_fee: { kind: 'correction' },
   reversal: { kind: 'correction' },
 }
 
