@@ -63,22 +63,28 @@ function BalanceSheet({ balanceSheet }: Pick<Books, 'balanceSheet'>) {
   )
 }
 
-/** Sums with their total. */
 function Sums({ title, lines }: { title: string; lines: readonly Sum[] }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-18 font-extrabold">{title}</h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.label}>
-            <Row {...line} />
-          </li>
-        ))}
-        <li>
-          <Row label={BOOKS_TAB_TEXTS.total} amountXof={sumOf(lines)} strong />
-        </li>
-      </ul>
+      <Lines lines={lines} />
     </section>
+  )
+}
+
+/** Sums with their total. */
+function Lines({ lines }: { lines: readonly Sum[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line.label}>
+          <Row {...line} />
+        </li>
+      ))}
+      <li>
+        <Row label={BOOKS_TAB_TEXTS.total} amountXof={sumOf(lines)} strong />
+      </li>
+    </ul>
   )
 }
 
@@ -130,11 +136,7 @@ function Month({ books: { month, thisMonth, earned, notes } }: { books: Books })
         </h2>
         <MonthNav month={month} thisMonth={thisMonth} />
       </div>
-      {lines.length === 0 ? (
-        <p>{BOOKS_TAB_TEXTS.nothingEarned}</p>
-      ) : (
-        <Sums title={BOOKS_TAB_TEXTS.total} lines={lines} />
-      )}
+      {lines.length === 0 ? <p>{BOOKS_TAB_TEXTS.nothingEarned}</p> : <Lines lines={lines} />}
       <h3 className="mt-4 text-18 font-extrabold">{BOOKS_TAB_TEXTS.notes}</h3>
       <p className="max-w-text">{BOOKS_TAB_TEXTS.notesMeans}</p>
       <RecordNote />
