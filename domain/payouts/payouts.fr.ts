@@ -53,7 +53,7 @@ export const PAYOUT_HELD_WORDS = {
   balance_below_zero:
     'Retenu\u00A0: le chauffeur doit de l’argent à Miyi, ou un paiement à son compte est en cours de remboursement.',
   top_up_kept:
-    'Retenu\u00A0: ce virement prendrait de l’argent que le chauffeur a rechargé depuis moins de 30 jours, et qui peut encore être contesté.',
+    'Retenu\u00A0: ce virement prendrait de l’argent que le chauffeur a rechargé depuis moins de 30 jours, et dont le paiement peut encore être contesté.',
 } as const
 
 /** What an operator reads about a payout. */
