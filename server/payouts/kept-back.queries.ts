@@ -10,8 +10,8 @@ type Row = {
 
 /**
  * The accounts of these drivers, by driver, each with its entries since the first top-up that may be kept back. An entry that
- * was reversed, and its reversal, do not count, nor does a top-up whose money is going back. One statement: balance and entries are
- * those of one instant.
+ * was reversed, and its reversal, do not count, nor does a top-up whose money is going back. One statement: balance and entries
+ * are those of one instant.
  */
 export async function listAccountsForPayout(
   db: Db,
@@ -58,12 +58,11 @@ export async function listAccountsForPayout(
           select from ledger_entries reversal where reversal.kind = 'reversal' and reversal.source_id = entry.id
         )
     ) standing`.execute(db)
-  return new Map(
-    rows.map(({ driverId, balanceXof, entries }) => [
-      driverId,
-      { balanceXof: Number(balanceXof), entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })) },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.driverId, accountOf(row)]))
+}
+
+function accountOf({ balanceXof, entries }: Row): AccountForPayout {
+  return { balanceXof: Number(balanceXof), entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })) }
 }
 
 /** The account of one driver. Read it while their row is locked. */
