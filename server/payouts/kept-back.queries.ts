@@ -65,9 +65,14 @@ function accountOf({ balanceXof, entries }: Row): AccountForPayout {
   return { balanceXof: Number(balanceXof), entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })) }
 }
 
+/** The one of this driver; without it nobody knows what is payable. */
+export function accountIn(accounts: ReadonlyMap<string, AccountForPayout>, driverId: string): AccountForPayout {
+  const account = accounts.get(driverId)
+  if (account === undefined) throw new Error(`no account of driver ${driverId}`)
+  return account
+}
+
 /** The account of one driver. Read it while their row is locked. */
 export async function getAccountForPayout(db: Db, driverId: string, now: Date): Promise<AccountForPayout> {
-  const account = (await listAccountsForPayout(db, [driverId], now)).get(driverId)
-  if (account === undefined) throw new Error('a driver without an account')
-  return account
+  return accountIn(await listAccountsForPayout(db, [driverId], now), driverId)
 }

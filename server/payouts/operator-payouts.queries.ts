@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountForPayout } from '#domain/payouts/kept-back.ts'
 import { type HeldReason, whyPayoutHeld } from '#domain/payouts/payout-held.ts'
 import type { Db } from '../db/database.ts'
-import { listAccountsForPayout } from './kept-back.queries.ts'
+import { accountIn, listAccountsForPayout } from './kept-back.queries.ts'
 import { PAYOUT_COLUMNS, type Payout } from './payouts.queries.ts'
 
 export type PayoutForOperator = Payout & {
@@ -49,7 +49,7 @@ async function withAccounts(db: Db, payouts: readonly PayoutRow[], now: Date): P
   const accounts = await listAccountsForPayout(db, driverIds, now)
   return payouts.map((payout) => ({
     ...payout,
-    account: payout.endedAt === null ? (accounts.get(payout.driverId) ?? null) : null,
+    account: payout.endedAt === null ? accountIn(accounts, payout.driverId) : null,
   }))
 }
 
