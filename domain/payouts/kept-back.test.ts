@@ -10,6 +10,7 @@ import {
   payableXof,
   TOP_UP_KEPT_DAYS,
 } from './kept-back.ts'
+import { keptBackRefusal, keptBackWords } from './payout-words.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const START = new Date('2026-03-10T09:00:00Z')
@@ -105,6 +106,15 @@ test('an open payout is free as far as it takes no money of a top-up', () => {
   const less = account(5000, ['top_up', 0, 8000], ['payout_reserved', 1, -5000], ['adjustment', 1, -2000])
   expect(freeOfPayout(less, 5000, onDay(2))).toBe(3000)
   expect(freeOfPayout(account(0, ['top_up', 0, 8000], ['payout_reserved', 0, -8000]), 8000, onDay(2))).toBe(0)
+})
+
+test('a driver reads how much of several top-ups is free first, and nothing of a sum that is too small to ask for', () => {
+  const kept = { amountXof: 3000, nextXof: 1000, nextAt: '2026-04-09T09:00:00.000Z' }
+  const words =
+    '3 000 F CFA que vous avez rechargés ne sont pas encore disponibles : 1 000 F CFA le seront le 09/04/2026'
+  expect(keptBackWords(kept).replace(/\s/gu, ' ')).toBe(`${words} à 10:00.`)
+  expect(keptBackRefusal(500, kept)).toMatch(/^Vous pouvez demander 500\sF\sCFA maintenant\. 3\s000/)
+  expect(keptBackRefusal(499, kept)).toMatch(/^Vous ne pouvez pas encore demander de virement\. 3\s000/)
 })
 
 /** Entries of three months, the oldest first, and an instant after them. */
