@@ -129,6 +129,7 @@ export const REFUSALS = {
   payout_open: { status: 409, message: REFUSAL_TEXTS.payout_open },
   payouts_a_day: { status: 409, message: REFUSAL_TEXTS.payouts_a_day },
   payout_over_balance: { status: 409, message: REFUSAL_TEXTS.payout_over_balance },
+  payout_top_up_kept: { status: 409, message: REFUSAL_TEXTS.payout_top_up_kept },
   payout_moved: { status: 409, message: REFUSAL_TEXTS.payout_moved },
   payout_held: { status: 409, message: REFUSAL_TEXTS.payout_held },
   payout_reference_used: { status: 409, message: REFUSAL_TEXTS.payout_reference_used },

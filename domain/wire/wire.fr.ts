@@ -85,6 +85,7 @@ export const REFUSAL_TEXTS = {
   payout_open: 'Vous avez déjà un virement en cours. Attendez qu’il arrive, ou annulez-le.',
   payouts_a_day: 'Vous avez déjà demandé 3 virements en 24 heures. Réessayez demain.',
   payout_over_balance: 'Cette somme dépasse ce que Miyi vous doit.',
+  payout_top_up_kept: 'L’argent que vous avez rechargé n’est pas encore disponible pour un virement.',
   payout_moved: 'Ce virement a changé entre-temps. Regardez où il en est, puis recommencez.',
   payout_held: 'Ce virement est retenu\u00A0: regardez le compte du chauffeur. Vous pouvez refuser le virement.',
   payout_reference_used: 'Cette référence est déjà celle d’un autre virement. Vérifiez-la.',
