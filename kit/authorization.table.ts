@@ -195,6 +195,13 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { changeXof: 250, agreed: true },
     answers: { ...OWNER, owner: 404 },
   },
+  {
+    // The cash is not confirmed.
+    route: 'POST /api/rides/:rideId/missing-change',
+    ride: ['accept', 'finish'],
+    body: { noteXof: 1000, changeXof: 250 },
+    answers: { ...OWN_DRIVER, driver: 409 },
+  },
   { route: 'PUT /api/driver/change', ride: none, body: { upToXof: 5000 }, answers: ANY_DRIVER },
   {
     // The passenger has said nothing about the cash.
