@@ -149,6 +149,8 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   // Everybody with the link; for a link that shows nothing, everybody gets the same answer.
   { route: 'GET /api/shared-trips/:key', ride: ['accept'], answers: PUBLIC },
   { route: 'GET /api/rides/:rideId/receipt', ride: ['accept', 'finish'], answers: OWNER },
+  // Opened as a page: nobody else learns that it exists.
+  { route: 'GET /files/receipt/:rideId', ride: ['accept', 'finish'], answers: { ...OWNER, visitor: 303 } },
   { route: 'POST /api/rides/:rideId/receipt/mail', ride: ['accept', 'finish'], answers: OWNER },
   {
     route: 'POST /api/rides/:rideId/passenger-rating',

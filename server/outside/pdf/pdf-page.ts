@@ -27,6 +27,36 @@ export function write(pdf: Pdf, text: string, { x, width, align }: Column, y: nu
   pdf.text(pdfText(text), x, y, { width, align })
 }
 
+/** A line of its own, below what stands above it. */
+export function writeLine(pdf: Pdf, font: string, size: number, text: string): void {
+  pdf.font(font).fontSize(size).text(pdfText(text), MARGIN, pdf.y, { width: WIDTH })
+}
+
+/** A new page unless this height is left on the present one. True: a new one began. */
+export function makeRoom(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= BOTTOM) return false
+  pdf.addPage()
+  return true
+}
+
+const TERM: Column = { x: MARGIN, width: WIDTH / 2, align: 'left' }
+const SAID: Column = { x: MARGIN + WIDTH / 2, width: WIDTH / 2, align: 'right' }
+
+/** Terms with what is said of each, one below the other. A pair is never split over two pages. */
+export function writePairs(pdf: Pdf, pairs: readonly { readonly term: string; readonly said: string }[]): void {
+  for (const { term, said } of pairs) {
+    const [termHeight, saidHeight] = [term, said].map((text) =>
+      pdf.heightOfString(pdfText(text), { width: TERM.width }),
+    )
+    const height = Math.max(termHeight ?? 0, saidHeight ?? 0)
+    makeRoom(pdf, height)
+    const { y } = pdf
+    write(pdf, term, TERM, y)
+    write(pdf, said, SAID, y)
+    pdf.y = y + height + 3
+  }
+}
+
 /** A thin line over the whole width. */
 export function drawLine(pdf: Pdf, y: number): void {
   pdf

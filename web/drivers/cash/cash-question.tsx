@@ -9,7 +9,6 @@ import { cashOf, type MissingChange, MissingChangeDialog } from '#web/drivers/ch
 import { CASH_QUESTION_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type CashAnswer = {
   cashReceived: boolean
