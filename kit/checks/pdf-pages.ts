@@ -8,7 +8,9 @@ export function pdfPages(pdf: Buffer): string[] {
   for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', pdf.indexOf('endstream', at) + 9)) {
     const content = inflateSync(pdf.subarray(at + 'stream\n'.length, pdf.indexOf('\nendstream', at))).toString('latin1')
     const shown = [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => WINDOWS_1252.decode(Buffer.from(hex, 'hex'))).join(''),
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => WINDOWS_1252.decode(Buffer.from(hex, 'hex')))
+        .join(''),
     )
     if (shown.length > 0) pages.push(shown.join('\n'))
   }

@@ -39,20 +39,24 @@ export function makeRoom(pdf: Pdf, height: number): boolean {
   return true
 }
 
-const TERM: Column = { x: MARGIN, width: WIDTH / 2, align: 'left' }
-const SAID: Column = { x: MARGIN + WIDTH / 2, width: WIDTH / 2, align: 'right' }
+type Pair = { readonly term: string; readonly said: string }
 
-/** Terms with what is said of each, one below the other. A pair is never split over two pages. */
-export function writePairs(pdf: Pdf, pairs: readonly { readonly term: string; readonly said: string }[]): void {
+const TERM_WIDTH = 190
+const TERM: Column = { x: MARGIN, width: TERM_WIDTH - 10, align: 'left' }
+
+/**
+ * Terms with what is said of each, one below the other: beside its term, or sums at the right edge. A pair is never split
+ * over two pages.
+ */
+export function writePairs(pdf: Pdf, pairs: readonly Pair[], align: Column['align'] = 'left'): void {
+  const saidColumn: Column = { x: MARGIN + TERM_WIDTH, width: WIDTH - TERM_WIDTH, align }
+  const heightOf = (text: string, { width }: Column) => pdf.heightOfString(pdfText(text), { width })
   for (const { term, said } of pairs) {
-    const [termHeight, saidHeight] = [term, said].map((text) =>
-      pdf.heightOfString(pdfText(text), { width: TERM.width }),
-    )
-    const height = Math.max(termHeight ?? 0, saidHeight ?? 0)
+    const height = Math.max(heightOf(term, TERM), heightOf(said, saidColumn))
     makeRoom(pdf, height)
     const { y } = pdf
     write(pdf, term, TERM, y)
-    write(pdf, said, SAID, y)
+    write(pdf, said, saidColumn, y)
     pdf.y = y + height + 3
   }
 }

@@ -10,9 +10,10 @@ import { type ListeningEmecef, LOCAL_NIM, startLocalEmecef } from '#kit/outside/
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { claim } from '#kit/rides/cash-cases.ts'
 import { answerChange, aPassengerWithCredit, aRideWithoutChange } from '#kit/rides/change.ts'
-import { aRidePaidInCash } from '#kit/rides/invoices.ts'
+import { aRidePaidInCash, aTaxGroup } from '#kit/rides/invoices.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 import { issueInvoices } from '../../invoices/issue-invoices.service.ts'
+import { orderAllInvoices } from '../../invoices/order-invoices.service.ts'
 
 let local: ListeningEmecef
 let kit: Kit
@@ -70,13 +71,11 @@ describe('the receipt as a PDF', () => {
   })
 
   test('has the normalised invoice with its QR code once it is legal, and says before that it is not', async () => {
-    await anAdmin(kit)
+    await aTaxGroup(kit, 'zemidjan', 'B')
     const { rideId, passenger } = await aRidePaidInCash(kit)
-    local.failNext('register', 503)
-    await issueInvoices(kit.context)
+    await orderAllInvoices(kit.context)
     const before = await pdfOf(passenger, rideId)
     expect(pdfPages(before.rawPayload).join()).toContain('n’est pas encore une facture normalisée')
-    kit.clock.advanceMinutes(10)
     await issueInvoices(kit.context)
     const legal = await pdfOf(passenger, rideId)
     const shown = await shownTo(passenger, rideId)

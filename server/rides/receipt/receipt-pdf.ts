@@ -54,9 +54,9 @@ function beginSection(pdf: Pdf, title: string): void {
 function writeMoney(pdf: Pdf, receipt: Receipt): void {
   beginSection(pdf, '')
   const amounts = receiptAmounts(receipt)
-  writePairs(pdf, amounts.slice(0, -1))
+  writePairs(pdf, amounts.slice(0, -1), 'right')
   pdf.font(BOLD).fontSize(13)
-  writePairs(pdf, amounts.slice(-1))
+  writePairs(pdf, amounts.slice(-1), 'right')
   writeLine(pdf, BOLD, TEXT_SIZE, receiptPayment(receipt))
   const more = [...receiptCredit(receipt), receiptOpenChange(receipt), receiptMoneyBack(receipt)]
   for (const said of more) if (said !== null) writeLine(pdf, NORMAL, TEXT_SIZE, said)
