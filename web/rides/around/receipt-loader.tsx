@@ -81,7 +81,13 @@ function ReceiptActions({ rideId, receipt: { code, canBeMailed } }: { rideId: st
   const { mutateAsync, isPending } = useMailReceipt(rideId)
   return (
     <div className="not-printed grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <LinkButton icon="document" wide href={receiptPdfPath(rideId)} download={receiptFileName(code)}>
+      <LinkButton
+        icon="document"
+        wide
+        className="sm:col-span-2"
+        href={receiptPdfPath(rideId)}
+        download={receiptFileName(code)}
+      >
         {RECEIPT_TEXTS.download}
       </LinkButton>
       <Button variant="secondary" icon="document" wide onClick={() => window.print()}>
