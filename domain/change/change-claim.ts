@@ -12,6 +12,15 @@ export type ChangeClaim = {
   readonly answerBy: string
 }
 
+/** Why what a driver could not give back is not recorded. */
+export const SAY_CHANGE_REFUSALS = [
+  'change_agreed',
+  'cash_contested',
+  'change_too_late',
+  'change_too_large',
+  'change_day_full',
+] as const
+
 /** The last instant at which the driver of a ride that ended at this one may say, or correct, what they could not give. */
 export function changeSayBy(endedAt: Date): Date {
   return new Date(endedAt.getTime() + CHANGE_SAY_HOURS * 3_600_000)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { changeSaidSchema, SAY_CHANGE_REFUSALS } from '../change/change-said.ts'
-import { cashNoteOrExactSchema } from '../change/notes.ts'
+import { SAY_CHANGE_REFUSALS } from '../change/change-claim.ts'
+import { cashNoteOrExactSchema, changeSaidSchema } from '../change/notes.ts'
 import { RIDE_CHANGES } from '../rides/ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from '../rides/ride-views.ts'
 import type { Contract } from '../shared/contract.ts'

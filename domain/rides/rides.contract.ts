@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { changeSaidSchema, SAY_CHANGE_REFUSALS } from '../change/change-said.ts'
+import { SAY_CHANGE_REFUSALS } from '../change/change-claim.ts'
+import { changeSaidSchema } from '../change/notes.ts'
 import type { Contract } from '../shared/contract.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { afterUuid } from '../shared/paging.ts'

@@ -1,5 +1,4 @@
-import { driverChangeWords } from '#domain/change/change-claim.ts'
-import { SAY_CHANGE_REFUSALS } from '#domain/change/change-said.ts'
+import { driverChangeWords, SAY_CHANGE_REFUSALS } from '#domain/change/change-claim.ts'
 import { OFFER_SENTENCES } from '#domain/dispatch/dispatch.fr.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import type { NoShowFee } from '#domain/rides/cancel/no-show.ts'
