@@ -131,7 +131,7 @@ describe('the invoice of a month', () => {
     const company = await aCompany(kit)
     const member = await aMember(kit, company)
     const next = nextMonth()
-    const midnightMs = startOfDay(next).getTime()
+    const midnightMs = Date.parse(`${next}T00:00:00+01:00`)
     kit.clock.set(new Date(midnightMs - 60_000))
     await aFinishedRide(company, member)
     kit.clock.set(new Date(midnightMs + 60_000))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthAfter } from '#domain/companies/invoices.ts'
 import type { Statement } from '#domain/ledger/account.contract.ts'
 import { statementCsv, statementFileName } from '#domain/ledger/statement-words.ts'
-import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
@@ -108,7 +108,7 @@ describe('the account of a driver', () => {
     const driver = await aDriver(kit)
     const next = monthAfter(dayOf(kit.clock.now()))
     const last = addDays(next, -1)
-    const midnightMs = startOfDay(next).getTime()
+    const midnightMs = Date.parse(`${next}T00:00:00+01:00`)
     kit.clock.set(new Date(midnightMs - 60_000))
     const rides = [await aFinishedRide(driver, 'cash'), await aFinishedRide(driver, 'online')]
     kit.clock.set(new Date(midnightMs + 60_000))
