@@ -187,6 +187,8 @@ export const REFUSALS = {
   change_not_answered: { status: 409, message: REFUSAL_TEXTS.change_not_answered },
   change_changed: { status: 409, message: REFUSAL_TEXTS.change_changed },
   change_day_full: { status: 409, message: REFUSAL_TEXTS.change_day_full },
+  change_not_in_cash: { status: 409, message: REFUSAL_TEXTS.change_not_in_cash },
+  cash_contested: { status: 409, message: REFUSAL_TEXTS.cash_contested },
   change_not_found: { status: 404, message: REFUSAL_TEXTS.change_not_found },
   change_too_large: { status: 400, message: REFUSAL_TEXTS.change_too_large },
   change_too_late: { status: 409, message: REFUSAL_TEXTS.change_too_late },

@@ -128,6 +128,8 @@ export const REFUSAL_TEXTS = {
     'Vous avez dit devoir de la monnaie à un passager, qui peut encore l’accepter. Supprimez votre compte plus tard.',
   change_changed: 'Le chauffeur vient de corriger la somme. Vérifiez-la, puis répondez.',
   change_day_full: 'Vous devez déjà trop de monnaie aujourd’hui. Rendez cette somme au passager.',
+  change_not_in_cash: 'Cette course n’a pas été réglée en espèces\u00A0: il n’y a pas de monnaie à rendre.',
+  cash_contested: 'Les espèces de cette course sont contestées\u00A0: sa monnaie ne peut pas devenir un avoir.',
   change_not_found: 'Le chauffeur ne dit pas vous devoir de monnaie pour cette course.',
   change_too_large: 'Cette somme dépasse la monnaie à rendre.',
   change_too_late: 'Cette course est terminée depuis plus d’un jour\u00A0: la monnaie se règle entre vous.',
