@@ -94,6 +94,7 @@ export const adminUsersContract = {
       'own_account',
       'account_deleted',
       'decided_meanwhile',
+      'own_company',
     ],
   },
   'DELETE /api/admin/users/:userId/block': {

@@ -87,7 +87,8 @@ async function decide(tx: Db, accountChange: AccountChange): Promise<readonly st
 
 /**
  * Grants or removes the admin role, blocks or unblocks. Repeating one's own action is harmless.
- * Refuses user_not_found, last_admin, own_account, cannot_become_admin, is_driving, account_deleted, decided_meanwhile.
+ * Refuses user_not_found, last_admin, own_account, cannot_become_admin, is_driving, account_deleted, decided_meanwhile,
+ * own_company.
  */
 export async function changeAccount(
   context: Context,

@@ -1,6 +1,7 @@
 import { ACTIVE_STATUSES, type RideStatus, statusesAllowing } from '#domain/rides/ride-status.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { requireOthersCharge } from '../../payments/company-charge.service.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../../payments/provider/refunds.service.ts'
 import { lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { listRidesToEnd } from './cancel-for-block.queries.ts'
@@ -19,7 +20,8 @@ function endsWithBlock({ status, driverId }: RideDetails, userId: string): boole
 
 /**
  * In the transaction that blocks a person: cancels, as the operator, their rides that have not begun and the one that they
- * drive. Returns the cancelled rides; after the commit, `refundRides` refunds them.
+ * drive. Returns the cancelled rides; after the commit, `refundRides` refunds them. Refuses own_company if a company of the
+ * operator pays one of them.
  */
 export async function cancelRidesOfBlocked(tx: Db, { userId, operatorId, at }: Block): Promise<string[]> {
   const cancelled: string[] = []
@@ -34,7 +36,10 @@ export async function cancelRidesOfBlocked(tx: Db, { userId, operatorId, at }: B
         action: 'cancel',
         mover: { party: 'admin', userId: operatorId },
         reason: BLOCKED_REASON,
-        settle: (inTx, one, when) => closePaymentsOfCancelledRide(inTx, one.id, when),
+        settle: async (inTx, one, when) => {
+          await requireOthersCharge(inTx, one.id, operatorId)
+          await closePaymentsOfCancelledRide(inTx, one.id, when)
+        },
       },
       at,
     )
