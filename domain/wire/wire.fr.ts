@@ -27,7 +27,7 @@ export const REFUSAL_TEXTS = {
     'Votre compte de chauffeur doit de l’argent à Miyi. Payez-le d’abord depuis «\u00A0Mon compte\u00A0».',
   fare_not_paid: 'Une course que vous avez terminée n’est pas encore payée. Supprimez votre compte plus tard.',
   fees_not_handed_over:
-    'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un administrateur.',
+    'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un administrateur, ou payez-les depuis «\u00A0Mon compte\u00A0».',
   ride_not_found: 'Cette course n’existe pas.',
   ride_taken: 'Cette course a déjà été acceptée par un autre chauffeur.',
   ride_cancelled: 'Cette course a été annulée.',
