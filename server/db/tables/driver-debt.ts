@@ -5,6 +5,13 @@ import { OPEN_PAYOUTS } from '#domain/payouts/payout-status.ts'
 /** SQL: a driver's id. */
 type DriverId = RawBuilder<unknown>
 
+const OPEN = sql.join(OPEN_PAYOUTS.map((status) => sql.lit(status)))
+
+/** SQL: drivers with the sum of their payouts that have not ended. */
+const HELD = sql`(
+  select driver_id, sum(amount_xof)::bigint as amount_xof from payouts where status in (${OPEN}) group by driver_id
+)`
+
 /**
  * SQL: what this driver owes and since when, as one row; none: nothing. It is the balance of their account below zero, whatever
  * it is for and however it is paid. The sum of a payout that has not ended is still with us: it covers a debt.
@@ -13,10 +20,19 @@ export const debtOf = (driverId: DriverId) => sql`(
   select -(balance.balance_xof + held.amount_xof) as owed_xof, balance.negative_since as since
   from balance_of('driver:' || ${driverId}::text) balance
   cross join lateral (
-    select coalesce(sum(payouts.amount_xof), 0)::bigint as amount_xof from payouts
-    where payouts.driver_id = ${driverId}::uuid and payouts.status in (${sql.join(OPEN_PAYOUTS.map((status) => sql.lit(status)))})
+    select coalesce(sum(amount_xof), 0)::bigint as amount_xof from ${HELD} of_drivers where driver_id = ${driverId}::uuid
   ) held
   where balance.balance_xof + held.amount_xof < 0
+)`
+
+/** SQL: the same sum of every driver who owes something, read at once. Since when is kept once a minute; null: not yet. */
+export const DEBTS = sql`(
+  select drivers.user_id as driver_id, -(kept.balance_xof + coalesce(held.amount_xof, 0)) as owed_xof, folded.negative_since
+  from kept_balances kept
+  join drivers on drivers.user_id = substr(kept.account, 8)::uuid
+  left join ${HELD} held on held.driver_id = drivers.user_id
+  left join ledger_balances folded on folded.account = kept.account
+  where kept.account like 'driver:%' and kept.balance_xof + coalesce(held.amount_xof, 0) < 0
 )`
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountAction } from '#domain/ledger/account-actions.ts'
 import type { Db } from '../../db/database.ts'
-import { debtOf } from '../../db/tables/driver-debt.ts'
+import { DEBTS, debtOf } from '../../db/tables/driver-debt.ts'
 
 export type NewAction = Omit<AccountAction, 'id'> & {
   readonly key: string
@@ -49,17 +49,18 @@ type Debtors = {
 /** Drivers who owe this much or this long, the biggest debt first. Reads the balance of each driver, and no entries. */
 export async function listDebtors(db: Db, { fromXof, since, limit, offset }: Debtors): Promise<DebtorRow[]> {
   const { rows } = await sql<DebtorRow>`
-    with below_zero as (
-      select substr(account, 8)::uuid as driver_id from kept_balances where account like 'driver:%' and balance_xof < 0
+    with owing as materialized (
+      select driver_id from ${DEBTS} debts
+      where owed_xof >= ${fromXof}::bigint or negative_since <= ${since}::timestamptz
+      order by owed_xof desc, driver_id
+      limit ${limit}::int offset ${offset}::int
     )
     select drivers.user_id, profiles.full_name, drivers.vehicle_plate, debt.owed_xof::int as owed_xof, debt.since
-    from below_zero
-    join drivers on drivers.user_id = below_zero.driver_id
+    from owing
+    join drivers on drivers.user_id = owing.driver_id
     left join profiles on profiles.id = drivers.user_id
     cross join lateral ${debtOf(sql.ref('drivers.user_id'))} debt
-    where debt.owed_xof >= ${fromXof}::bigint or debt.since <= ${since}::timestamptz
-    order by debt.owed_xof desc, drivers.user_id
-    limit ${limit}::int offset ${offset}::int`.execute(db)
+    order by debt.owed_xof desc, drivers.user_id`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import { owedChanged } from '#domain/payments/fee-handover.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people/people.ts'
-import { receiveCash } from '#kit/rides/debts.ts'
+import { anUnverifiedTopUp, receiveCash, verifyTopUp } from '#kit/rides/debts.ts'
 import { aLateCancellation } from '#kit/rides/late-cancellation.ts'
 import { balanceOf, balanceOfDriver } from '#kit/rides/ledger.ts'
 import { choosePayment } from '#kit/rides/payments.ts'
@@ -123,6 +123,18 @@ describe('fees that a driver hands over to an operator', () => {
       const driver = await aDriverWhoOwes()
       const [, received] = await Promise.all([takeFee(driver), receive(operator, driver)])
       expect(await owedBy(driver)).toBe(received.statusCode === 200 ? 200 : 400)
+    }
+  })
+
+  test('are asked for no more once a top-up at the same time has paid them, and whatever was paid is on the account', async () => {
+    const operator = await anAdmin(kit)
+    for (const _ of [1, 2, 3, 4]) {
+      const driver = await aDriverWhoOwes()
+      const paid = await anUnverifiedTopUp(kit, driver, 200)
+      const [received] = await Promise.all([receive(operator, driver), verifyTopUp(kit, paid)])
+      if (received.statusCode !== 200) expect(received.json().error.code).toBe('fees_owed_changed')
+      expect(await balanceOfDriver(kit, driver)).toBe(received.statusCode === 200 ? 200 : 0)
+      expect(await owedBy(driver)).toBe(0)
     }
   })
 
