@@ -1,10 +1,13 @@
 import { DRIVER_ACCOUNT_SENTENCES } from '#domain/admin/driver-accounts/driver-accounts.fr.ts'
 import { DEBT_LIMIT_SENTENCES } from '#domain/ledger/debt-limit.fr.ts'
+import { HANDOVER_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { TOP_UP_SENTENCES } from '#domain/payments/top-up/top-up.fr.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
-import { correctAccount, limitDebts, topUp } from '../kit/rides/debts.ts'
-import { aRide } from '../kit/rides/rides.ts'
+import { correctAccount, limitDebts, receiveCash, topUp } from '../kit/rides/debts.ts'
+import { aLateCancellation } from '../kit/rides/late-cancellation.ts'
+import { choosePayment } from '../kit/rides/payments.ts'
+import { aRide, drive, press } from '../kit/rides/rides.ts'
 import { WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -136,4 +139,53 @@ test.describe('where nobody takes payments online', () => {
     await expect(page.getByRole('button', { name: /^Payer/ })).toHaveCount(0)
     await expectSound(page)
   })
+})
+
+test('an operator who records the same cash again reads who recorded it, and says that it is other cash', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [first, operator, driver, passenger] = [
+    await anAdmin(kit),
+    await anAdmin(kit),
+    await aDriver(kit),
+    await aPassenger(kit),
+  ]
+  await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
+  const ride = await aRide(kit, passenger)
+  await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
+  await press(kit, driver, ride.id, ['finish', { cashReceived: true, feesXof: 200 }])
+  await correctAccount(kit, operator, driver, { amountXof: -600 })
+  await receiveCash(kit, first, driver, { amountXof: 200 })
+
+  const page = await phoneWith(operator, `/admin?tab=drivers&driver=${driver.userId}`)
+  const question = page.getByRole('dialog', { name: 'Déjà enregistré' })
+  const isOther = question.getByRole('button', { name: 'C’est un autre versement' })
+  await page.getByRole('button', { name: HANDOVER_SENTENCES.open }).click()
+  const handover = page.getByRole('dialog', { name: HANDOVER_SENTENCES.title })
+  await handover.getByRole('button', { name: HANDOVER_SENTENCES.open }).click()
+  await expect(question).toContainText(`${first.fullName} a déjà enregistré`)
+  await expect(question).toContainText(/200\sF\sCFA en espèces de ce chauffeur/)
+  await expectSound(page)
+  await isOther.click()
+  await expectSaid(page, HANDOVER_SENTENCES.done)
+  await expect(question).toBeHidden()
+
+  await page.getByRole('link', { name: 'Voir son compte avec Miyi' }).click()
+  const record = async () => {
+    await page.getByRole('button', { name: 'Espèces reçues' }).click()
+    const cash = page.getByRole('dialog', { name: 'Espèces reçues du chauffeur' })
+    await cash.getByLabel('Somme reçue en francs').fill('200')
+    await cash.getByLabel('Motif').fill('Reçu numéro 12')
+    await cash.getByRole('button', { name: 'Enregistrer les espèces' }).click()
+  }
+  await record()
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('heading', { name: /Doit 400\sF\sCFA à Miyi/ })).toBeVisible()
+  await record()
+  await expectSound(page)
+  await isOther.click()
+  await expectSaid(page, DRIVER_ACCOUNT_SENTENCES.cashRecorded)
+  await expect(page.getByRole('heading', { name: /Doit 200\sF\sCFA à Miyi/ })).toBeVisible()
+  await expectInvariants(kit.context.db)
 })

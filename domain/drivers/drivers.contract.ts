@@ -45,7 +45,7 @@ const driverDashboard = z.object({
   earnedTodayXof: z.int(),
   /** What they owe, from half of a limit on; null: nothing to warn of. */
   debt: z.nullable(driverDebtSchema),
-  /** Cancellation fees that they took in cash and have not handed over, in F CFA. */
+  /** Cancellation fees that they took in cash and have neither handed over nor paid to their account, in F CFA. */
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   ratingsCount: z.int(),

@@ -56,6 +56,9 @@ export const statementSchema = z.object({
 })
 export type Statement = z.infer<typeof statementSchema>
 
+/** Of a request that records a driver's cash: the operator says that it is not the sum that was just recorded. */
+export const isOtherCashSchema = z.optional(z.boolean())
+
 const ownAccountSchema = z.object({
   ...statementSchema.shape,
   /** What they owe, from half of a limit on; null: nothing to warn of. */

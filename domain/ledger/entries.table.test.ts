@@ -21,7 +21,7 @@ const paidOnline: BookedPayment = {
   commissionPermille: 150,
   collectedBy: null,
   companyId: null,
-  isHandedOver: false,
+  handedOverXof: 0,
 }
 
 const fee: BookedPayment = { ...paidOnline, purpose: 'cancel_fee', amountXof: 200, rideStatus: 'cancelled' }
@@ -80,9 +80,16 @@ describe('a cancellation fee of 200', () => {
   })
 
   test('handed over to an operator is no longer owed', () => {
-    expect(shown({ ...feeInCash, isHandedOver: true })).toEqual([
+    expect(shown({ ...feeInCash, handedOverXof: 200 })).toEqual([
       `fee_in_cash driver:${COLLECTOR} → revenue 200`,
       `fee_handover till → driver:${COLLECTOR} 200`,
+    ])
+  })
+
+  test('paid in part to the driver’s account is handed over for the rest', () => {
+    expect(shown({ ...feeInCash, handedOverXof: 80 })).toEqual([
+      `fee_in_cash driver:${COLLECTOR} → revenue 200`,
+      `fee_handover till → driver:${COLLECTOR} 80`,
     ])
   })
 
@@ -94,24 +101,26 @@ describe('a cancellation fee of 200', () => {
   test('collected by the driver who earns it moves nothing until it is handed over, and is owed to them then', () => {
     const own = { ...feeInCash, collectedBy: DRIVER }
     expect(shown(own, 'driver')).toEqual([])
-    expect(shown({ ...own, isHandedOver: true }, 'driver')).toEqual([`fee_handover till → driver:${DRIVER} 200`])
+    expect(shown({ ...own, handedOverXof: 200 }, 'driver')).toEqual([`fee_handover till → driver:${DRIVER} 200`])
   })
 })
 
-const payments = fc.record<BookedPayment>({
-  paymentId: fc.constantFrom('one', 'two'),
-  rideId: fc.constant('ride'),
-  purpose: fc.constantFrom(...RIDE_PURPOSES),
-  provider: fc.constantFrom(...PAYMENT_PROVIDERS),
-  status: fc.constantFrom(...PAYMENT_STATUSES),
-  amountXof: fc.integer({ min: 1, max: 100_000 }),
-  rideStatus: fc.constantFrom(...RIDE_STATUSES),
-  driverId: fc.constant(DRIVER),
-  commissionPermille: fc.integer({ min: 0, max: 1000 }),
-  collectedBy: fc.constantFrom(null, DRIVER, COLLECTOR),
-  companyId: fc.constantFrom(null, COMPANY),
-  isHandedOver: fc.boolean(),
-})
+const payments = fc
+  .record<BookedPayment>({
+    paymentId: fc.constantFrom('one', 'two'),
+    rideId: fc.constant('ride'),
+    purpose: fc.constantFrom(...RIDE_PURPOSES),
+    provider: fc.constantFrom(...PAYMENT_PROVIDERS),
+    status: fc.constantFrom(...PAYMENT_STATUSES),
+    amountXof: fc.integer({ min: 1, max: 100_000 }),
+    rideStatus: fc.constantFrom(...RIDE_STATUSES),
+    driverId: fc.constant(DRIVER),
+    commissionPermille: fc.integer({ min: 0, max: 1000 }),
+    collectedBy: fc.constantFrom(null, DRIVER, COLLECTOR),
+    companyId: fc.constantFrom(null, COMPANY),
+    handedOverXof: fc.nat(100_000),
+  })
+  .map((payment) => ({ ...payment, handedOverXof: Math.min(payment.handedOverXof, payment.amountXof) }))
 const earners = fc.constantFrom<FeeEarner>('driver', 'platform')
 
 test('an entry moves whole francs between two accounts, each kind at most once for a payment', () => {

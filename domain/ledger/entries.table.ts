@@ -70,8 +70,8 @@ export type BookedPayment = {
   readonly collectedBy: string | null
   /** The company that pays the ride. */
   readonly companyId: string | null
-  /** That driver has handed the fee over to an operator. */
-  readonly isHandedOver: boolean
+  /** What that driver has handed over of it to an operator. The rest of a fee that was handed over was paid before. */
+  readonly handedOverXof: number
 }
 
 /** One entry: whole F CFA from the debit account to the credit account. */
@@ -173,6 +173,7 @@ const allOf = ({ amountXof }: BookedPayment) => amountXof
  * | paid online                               | clearing → revenue 200 |
  * | collected in cash by another driver       | that driver → revenue 200 |
  * | handed over to an operator since          | the same; till → that driver 200 |
+ * | the same, 120 of it paid by a top-up      | the same; till → that driver 80 |
  */
 // biome-ignore format: a table is read by its columns
 export const ENTRY_RULES: Readonly<Record<PaymentEntryKind, Rule>> = {
@@ -180,7 +181,7 @@ export const ENTRY_RULES: Readonly<Record<PaymentEntryKind, Rule>> = {
   commission:   { isDue: isFareReceived,               debit: driverOf,         credit: () => 'revenue', amountXof: (payment) => commissionXof(payment.amountXof, payment.commissionPermille) },
   cancel_fee:   { isDue: isFeePaidOnline,              debit: () => 'clearing', credit: feeEarnerOf,     amountXof: allOf },
   fee_in_cash:  { isDue: isFeeCollected,               debit: collectorOf,      credit: feeEarnerOf,     amountXof: allOf },
-  fee_handover: { isDue: (payment) => isFeeCollected(payment) && payment.isHandedOver, debit: () => 'till', credit: collectorOf, amountXof: allOf },
+  fee_handover: { isDue: isFeeCollected,               debit: () => 'till',     credit: collectorOf,     amountXof: ({ handedOverXof }) => handedOverXof },
 }
 
 /** The entries that a payment has in its present state. None moves nothing, or money from an account to itself. */

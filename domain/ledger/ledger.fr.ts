@@ -82,3 +82,9 @@ export const STATEMENT_PDF_TEXTS = {
 export const PDF_PAGE_TEXTS = {
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 } as const
+
+/** For an operator who records cash of a driver that may be recorded already. */
+export const SAME_CASH_TEXTS = {
+  recorded: (operator: string, sum: string, instant: string) =>
+    `${operator} a déjà enregistré ${sum} en espèces de ce chauffeur, le ${instant}. Si ce sont les mêmes billets, n’enregistrez rien de plus.`,
+} as const

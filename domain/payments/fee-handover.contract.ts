@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOtherCashSchema } from '../ledger/account.contract.ts'
 import { idempotencyKeySchema } from '../rides/booking/booking.ts'
 import type { Contract } from '../shared/contract.ts'
 
@@ -11,7 +12,7 @@ export const feeHandoverContract = {
     params: z.object({ userId: z.uuid() }),
     headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
     /** The sum that the operator saw and received. Any other sum than the one owed is refused. */
-    body: z.object({ amountXof: z.int().check(z.minimum(1)) }),
+    body: z.object({ amountXof: z.int().check(z.minimum(1)), isOther: isOtherCashSchema }),
     output: z.object({ handedOverXof: z.int() }),
     refusals: [
       'signed_out',
@@ -23,6 +24,7 @@ export const feeHandoverContract = {
       'driver_not_found',
       'own_file',
       'fees_owed_changed',
+      'same_cash_recorded',
     ],
   },
 } as const satisfies Contract

@@ -98,7 +98,7 @@ export const PAID_TEXTS = {
 export const HANDOVER_TEXTS = {
   means: (amount: string) =>
     `Le chauffeur vous a remis ${amount} de frais encaissés en espèces. Ce sera inscrit au journal, avec votre nom.`,
-  nothingOwed: 'Ce chauffeur n’a plus de frais à reverser\u00A0: ils viennent d’être notés comme remis.',
+  nothingOwed: 'Ce chauffeur n’a plus de frais à reverser\u00A0: ils viennent d’être remis, ou payés sur son compte.',
   owedChanged: (amount: string) =>
     `La somme a changé\u00A0: ce chauffeur doit reverser ${amount}. Vérifiez-la, puis confirmez à nouveau.`,
 } as const
@@ -150,6 +150,12 @@ export const RECEIPT_LINE_TEXTS = {
   paidAt: (how: string, instant: string) => `${how}, le ${instant}`,
   sentTo: (email: string) => `Reçu envoyé à ${email}`,
   fileName: (code: string) => `miyi-recu-${code}.pdf`,
+} as const
+
+/** For a driver who deletes their account. */
+export const FARE_NOT_PAID_TEXTS = {
+  wait: (until: string) =>
+    `Une course que vous avez terminée n’est pas encore payée, et son prix vous revient. Vous pourrez supprimer votre compte dès qu’elle sera payée, ou à partir du ${until}.`,
 } as const
 
 export const UNPAID_TEXTS = {

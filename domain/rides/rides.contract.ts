@@ -92,6 +92,7 @@ export const ridesContract = {
       'ride_not_found',
       'ride_cannot_move',
       'cancel_cost_changed',
+      'own_company',
     ],
   },
   'POST /api/rides/:rideId/rating': {

@@ -48,6 +48,7 @@ export const REFUSALS = {
   money_still_owed: { status: 409, message: REFUSAL_TEXTS.money_still_owed },
   payment_under_way: { status: 409, message: REFUSAL_TEXTS.payment_under_way },
   fees_not_handed_over: { status: 409, message: REFUSAL_TEXTS.fees_not_handed_over },
+  fare_not_paid: { status: 409, message: REFUSAL_TEXTS.fare_not_paid },
   driver_owes_money: { status: 409, message: REFUSAL_TEXTS.driver_owes_money },
   account_deleted: { status: 403, message: ACCOUNT_SENTENCES.deleted },
 
@@ -198,6 +199,7 @@ export const REFUSALS = {
   cash_claim_made: { status: 409, message: REFUSAL_TEXTS.cash_claim_made },
   cash_answer_given: { status: 409, message: REFUSAL_TEXTS.cash_answer_given },
   fees_owed_changed: { status: 409, message: REFUSAL_TEXTS.fees_owed_changed },
+  same_cash_recorded: { status: 409, message: REFUSAL_TEXTS.same_cash_recorded },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 

@@ -25,8 +25,9 @@ export const REFUSAL_TEXTS = {
   payment_under_way: 'Un paiement ou un remboursement est encore en cours. Réessayez quand il sera terminé.',
   driver_owes_money:
     'Votre compte de chauffeur doit de l’argent à Miyi. Payez-le d’abord depuis «\u00A0Mon compte\u00A0».',
+  fare_not_paid: 'Une course que vous avez terminée n’est pas encore payée. Supprimez votre compte plus tard.',
   fees_not_handed_over:
-    'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un administrateur.',
+    'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un administrateur, ou payez-les depuis «\u00A0Mon compte\u00A0».',
   ride_not_found: 'Cette course n’existe pas.',
   ride_taken: 'Cette course a déjà été acceptée par un autre chauffeur.',
   ride_cancelled: 'Cette course a été annulée.',
@@ -134,6 +135,7 @@ export const REFUSAL_TEXTS = {
   change_too_large: 'Cette somme dépasse la monnaie à rendre.',
   change_too_late: 'Cette course est terminée depuis plus d’un jour\u00A0: la monnaie se règle entre vous.',
   fees_changed: 'Les frais à encaisser ont changé entre-temps. Vérifiez la somme.',
+  same_cash_recorded: 'Cette somme vient déjà d’être enregistrée pour ce chauffeur.',
   fees_owed_changed: 'La somme à reverser a changé entre-temps. Vérifiez-la.',
   company_not_found: 'Cette entreprise n’existe pas, ou vous n’y avez pas accès.',
   company_opened: 'Ce compte d’entreprise est déjà ouvert avec d’autres informations.',

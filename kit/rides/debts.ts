@@ -14,10 +14,16 @@ export async function limitDebts(
   return kit.call('POST /api/admin/debt-limit', { as: operator, body })
 }
 
-type Act = { readonly amountXof: number; readonly reason?: string; readonly key?: string }
+type Act = {
+  readonly amountXof: number
+  readonly reason?: string
+  readonly key?: string
+  /** Of cash: not the same sum that was just recorded. */
+  readonly isOther?: boolean
+}
 
-function requestOf({ amountXof, reason = 'Vu avec eux', key = randomUUID() }: Act, operator: Person) {
-  return { as: operator, headers: { 'idempotency-key': key }, body: { amountXof, reason } }
+function requestOf({ reason = 'Vu avec eux', key = randomUUID(), ...asked }: Act, operator: Person) {
+  return { as: operator, headers: { 'idempotency-key': key }, body: { reason, ...asked } }
 }
 
 /** An operator says that this driver paid cash to their account. */

@@ -16,7 +16,9 @@ beforeAll(async () => {
   await insertPositions()
   await runMigrations((number) => number >= '0026' && number < '0042')
   await insertPeople()
-  await runMigrations((number) => number >= '0042')
+  await runMigrations((number) => number >= '0042' && number < '0050')
+  await insertFees()
+  await runMigrations((number) => number >= '0050')
 })
 afterAll(() => pglite.close())
 
@@ -60,6 +62,23 @@ async function insertPeople(): Promise<void> {
     values ('${WHO_CAME_BEFORE}', 'AB-1234-CD', 'PC', 'zemidjan', '2024-01-01', '2034-01-01', 'ANaTT', 'A1', true, 'zem')`)
 }
 
+/** Two fees that the driver collected in cash; they have handed over the second. */
+async function insertFees(): Promise<void> {
+  await pglite.exec(`
+    insert into rides (passenger_id, driver_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
+      status, idempotency_key, open_slot, created_at, requested_at, accepted_at, cancelled_at, cancelled_by, cancel_fee)
+    select '${USER}', '${DRIVER}', 'zemidjan', 'Ganhi', 'Dantokpa', 500, 10, 'cancelled', 'fee-' || n, 1, at, at, at, at,
+      'passenger', 100 * n
+    from generate_series(1, 2) n, lateral (select '2026-02-02 10:00:00Z'::timestamptz) as t(at);
+    insert into fee_handovers (key, driver_id, received_by, amount_xof, at)
+    values ('handover-1', '${DRIVER}', '${USER}', 200, '2026-02-03 10:00Z');
+    insert into payment_transactions (ride_id, amount, payment_provider, purpose, status, created_at, updated_at,
+      completed_at, collected_by, collected_with, handed_over)
+    select id, cancel_fee, 'cash', 'cancel_fee', 'completed', created_at, created_at, created_at, '${DRIVER}', id,
+      case cancel_fee when 200 then 'handover-1' end
+    from rides where status = 'cancelled'`)
+}
+
 test('the totals migration counts the rows that existed before, by days of Benin', async () => {
   const { rows } = await pglite.query('select day::text, rides, revenue_xof, users from daily_totals order by day')
   expect(rows).toEqual([
@@ -91,4 +110,13 @@ test('people who existed before the search migration are indexed like new ones',
     { words: 'dossou dossou@miyi.example', phone_number: null, search_plate: null },
     { words: 'egbe essai egbe@miyi.example', phone_number: '+2290155667788', search_plate: 'ab1234cd' },
   ])
+})
+
+test('fees that a driver held before the books are owed in the books, and those that they had handed over are not', async () => {
+  const { rows } = await pglite.query('select kind, debit, credit, amount_xof from ledger_entries')
+  expect(rows).toEqual([{ kind: 'fee_in_cash', debit: `driver:${DRIVER}`, credit: 'revenue', amount_xof: 100 }])
+  const { rows: balances } = await pglite.query(
+    `select balance_xof::int from kept_balances where account = 'driver:${DRIVER}'`,
+  )
+  expect(balances).toEqual([{ balance_xof: -100 }])
 })

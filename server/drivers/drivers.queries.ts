@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
+import { feesOwedBy } from '../db/tables/driver-debt.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
 /** Without where payouts go: that is read with them. */
@@ -75,13 +76,8 @@ export async function getDriverFigures(db: Db, userId: string, from: Date): Prom
   return { ...rides, ...ratings }
 }
 
-/** F CFA of fees that this driver collected in cash and has not handed over. */
+/** F CFA of fees that this driver collected in cash and still owes. */
 export async function sumFeesHeld(db: Db, driverId: string): Promise<number> {
-  const { sumXof } = await db
-    .selectFrom('paymentTransactions')
-    .where('collectedBy', '=', driverId)
-    .where('handedOver', 'is', null)
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sumXof'))
-    .executeTakeFirstOrThrow()
-  return Number(sumXof)
+  const { rows } = await sql<{ sumXof: number }>`select ${feesOwedBy(sql.val(driverId))} as sum_xof`.execute(db)
+  return rows[0]?.sumXof ?? 0
 }

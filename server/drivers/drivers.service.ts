@@ -102,7 +102,7 @@ export async function setChange({ db, clock }: Context, actor: Actor, upToXof: C
   if (!(await updateChange(db, actor.userId, upToXof, dayOf(clock.now())))) throw new Refusal('driver_not_found')
 }
 
-/** F CFA of fees that this driver collected in cash and has not handed over to an operator. */
+/** F CFA of fees that this driver collected in cash and has neither handed over to an operator nor paid to their account. */
 export async function feesHeldBy(db: Db, driverId: string): Promise<number> {
   return sumFeesHeld(db, driverId)
 }

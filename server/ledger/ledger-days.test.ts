@@ -88,18 +88,18 @@ async function cancel(days: Days, step: Step, ride: Ride): Promise<void> {
   if (feeXof > 0) await (step.ride % 2 === 0 ? choose('cash', ride) : pay(ride))
 }
 
+/** An operator receives the fees that a driver owes; sometimes after what Miyi owed them, less a part, was paid elsewhere. */
 async function handOver(days: Days, step: Step): Promise<void> {
-  const { userId } = anyDriver(days, step)
-  const { sumXof } = await kit.database.db
-    .selectFrom('paymentTransactions')
-    .where('collectedBy', '=', userId)
-    .where('handedOver', 'is', null)
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sumXof'))
-    .executeTakeFirstOrThrow()
-  if (sumXof === null) return
+  const driver = anyDriver(days, step)
+  const balanceXof = await balanceOfDriver(kit, driver)
+  const key = `of-${kit.clock.now().getTime()}`
+  if (step.cash && balanceXof > 0) await correctAccount(kit, operator, driver, { amountXof: -balanceXof - 130, key })
+  const path = `/api/admin/drivers/${driver.userId}` as const
+  const { feesHeldXof } = (await kit.call(`GET ${path}`, { as: operator })).json()
+  if (feesHeldXof === 0) return
   const headers = { 'idempotency-key': `handover-${kit.clock.now().getTime()}` }
-  const body = { amountXof: Number(sumXof) }
-  await kit.call(`POST /api/admin/drivers/${userId}/fee-handover`, { as: operator, headers, body })
+  const body = { amountXof: feesHeldXof, isOther: true }
+  await kit.call(`POST ${path}/fee-handover`, { as: operator, headers, body })
 }
 
 /** A driver pays to their account, sometimes twice in two tabs; one of these payments in a while is refunded. */
@@ -114,8 +114,12 @@ async function topUpAccount(days: Days, step: Step): Promise<void> {
 /** An operator receives cash for a driver's account, or corrects it; sent twice. */
 async function actOnAccount(days: Days, step: Step): Promise<void> {
   const asked = { amountXof: step.ride === 1 ? -40 : 70, key: `action-${kit.clock.now().getTime()}` }
-  const act = step.cash && asked.amountXof > 0 ? receiveCash : correctAccount
-  for (const _ of [1, 2]) await act(kit, operator, anyDriver(days, step), asked)
+  const isCash = step.cash && asked.amountXof > 0
+  const act = () =>
+    isCash
+      ? receiveCash(kit, operator, anyDriver(days, step), { ...asked, isOther: true })
+      : correctAccount(kit, operator, anyDriver(days, step), asked)
+  for (const _ of [1, 2]) await act()
 }
 
 const asOperator = (path: string, body: object = REASON) => kit.call(path, { as: operator, body })
@@ -184,8 +188,8 @@ async function balanceByHand(driverId: string): Promise<number> {
       - 75 * (select count(*) from rides where driver_id = ${driverId}::uuid and status = 'completed' and exists (
           select from payment_transactions paid where paid.ride_id = rides.id and paid.purpose = 'ride'
             and paid.status = 'completed' and paid.payment_provider <> 'written_off'))
-      - coalesce((select sum(amount) from payment_transactions
-          where collected_by = ${driverId}::uuid and handed_over is null), 0)
+      - coalesce((select sum(amount - case when handed_over is null then 0 else coalesce(handed_over_xof, amount) end)
+          from payment_transactions where collected_by = ${driverId}::uuid), 0)
       + coalesce((select sum(amount) from payment_transactions
           where driver_id = ${driverId}::uuid and status = 'completed'), 0)
       + coalesce((select sum(amount_xof) from account_actions where driver_id = ${driverId}::uuid), 0)

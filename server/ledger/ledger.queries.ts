@@ -32,8 +32,9 @@ export async function listPostedTopUps(
 }
 
 /**
- * Payments of rides that are in the books, each with the kinds of its entries that stand. One statement: it sees a payment
- * and its entries at the same instant, whoever writes meanwhile.
+ * Payments of rides that are in the books, each with the kinds of its entries that stand; of other rides, fees that a driver
+ * has collected, unless they were handed over before the books began. One statement: it sees a payment and its entries at
+ * the same instant, whoever writes meanwhile.
  */
 export async function listPostedPayments(db: Db, which: PaymentsToPost): Promise<PostedPayment[]> {
   const condition =
@@ -43,11 +44,16 @@ export async function listPostedPayments(db: Db, which: PaymentsToPost): Promise
   const { rows } = await sql<PostedPayment>`
     select payment.id as payment_id, payment.ride_id, payment.purpose, payment.payment_provider as provider,
       payment.status, payment.amount as amount_xof, rides.status as ride_status, rides.driver_id,
-      rides.commission_permille, payment.collected_by, payment.company_id, payment.handed_over is not null as is_handed_over,
+      coalesce(rides.commission_permille, 0) as commission_permille, payment.collected_by, payment.company_id,
+      case when payment.handed_over is null then 0 else coalesce(payment.handed_over_xof, payment.amount) end as handed_over_xof,
       ${POSTED} as posted
     from payment_transactions payment
     join rides on rides.id = payment.ride_id
-    where rides.commission_permille is not null and ${condition}`.execute(db)
+    where (
+      rides.commission_permille is not null
+      or payment.collected_by is not null and payment.handed_over is null
+      or exists (select from ledger_entries entry where entry.source_id = payment.id and entry.kind = 'fee_in_cash')
+    ) and ${condition}`.execute(db)
   return rows
 }
 

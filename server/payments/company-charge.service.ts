@@ -1,7 +1,9 @@
 import { type AmountDue, amountDueForRide } from '#domain/payments/amount-due.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import { touchRide } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import { postRide } from '../ledger/ledger.service.ts'
+import { isChargedToCompanyOf } from './company-charge.queries.ts'
 import { insertPayment, movePayment } from './payment-moves.queries.ts'
 import { findByStatus, findOwnRide, listPayments, lockPayableRide } from './payments.queries.ts'
 
@@ -42,4 +44,12 @@ export async function writeCompanyCharge(
   await insertPayment(tx, { rideId, due, provider: 'company', companyId, status: 'completed', at })
   await postRide(tx, rideId, at)
   await touchRide(tx, rideId)
+}
+
+/**
+ * No operator gives back what a company pays to which they belong. Ask under the ride's lock, before its charge goes back.
+ * Refuses own_company.
+ */
+export async function requireOthersCharge(tx: Db, rideId: string, operatorId: string): Promise<void> {
+  if (await isChargedToCompanyOf(tx, rideId, operatorId)) throw new Refusal('own_company')
 }

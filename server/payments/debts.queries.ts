@@ -56,6 +56,17 @@ export async function areAllFeesInCash(db: Db, userId: string): Promise<boolean>
   return other === undefined
 }
 
+/** When the latest of this driver's finished unpaid rides ended, after an instant; null: there is none. */
+export async function findLastUnpaidDrive(db: Db, driverId: string, after: Date): Promise<Date | null> {
+  const { endedAt } = await db
+    .selectFrom('ridesToPay')
+    .where('driverId', '=', driverId)
+    .where('completedAt', '>', after)
+    .select((eb) => eb.fn.max<Date | null>('completedAt').as('endedAt'))
+    .executeTakeFirstOrThrow()
+  return endedAt
+}
+
 /** Payments of this person, for their rides or to their driver's account, that are not verified yet, or whose refund is still due. */
 export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
   const attempt = await db

@@ -1,4 +1,5 @@
 import { changeStillOpen } from '#domain/change/change-claim.ts'
+import { fareNotPaid, fareWaitSince } from '#domain/payments/fare-not-paid.ts'
 import { UNKNOWN_MAY_BE_NEW_S } from '#domain/payments/online/inquiry.ts'
 import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -11,6 +12,7 @@ import { changeOpenUntil } from './change/change-claims.service.ts'
 import {
   areAllFeesInCash,
   countUnpaidFees,
+  findLastUnpaidDrive,
   findUnpaidRides,
   hasMoneyUnderWay,
   hasUnpaidRide,
@@ -20,10 +22,10 @@ import { askUnasked } from './provider/inquiries.service.ts'
 import { correctUnpaidRide, findWrongUnpaidRides } from './unpaid-rides.queries.ts'
 
 /**
- * The open debt between a person and the service, or null: an unpaid ride or fee, a payment, refund or payout under way, fees that they
- * collected in cash as a driver and have not handed over, change that they said they owe and to which a passenger may still
- * agree (with the sentence until when), or a driver's account below zero. What we owe a driver stops nobody: it stays in the
- * books.
+ * The open debt between a person and the service, or null: an unpaid ride or fee; a payment, refund or payout under way; as a
+ * driver, fees that they collected in cash and still owe, a recent ride that is not paid, or change that they said they owe and
+ * to which a passenger may still agree (both with the sentence until when), or an account below zero. What we owe a driver
+ * stops nobody: it stays in the books.
  */
 export async function openDebtReason(
   db: Db,
@@ -42,6 +44,8 @@ export async function openDebtReason(
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
   if (await isPayoutOpen(db, userId)) return 'payout_under_way'
   if ((await feesHeldBy(db, userId)) > 0) return 'fees_not_handed_over'
+  const unpaidSince = await findLastUnpaidDrive(db, userId, fareWaitSince(at))
+  if (unpaidSince !== null) return new Refusal('fare_not_paid', { message: fareNotPaid(unpaidSince) })
   const until = await changeOpenUntil(db, userId, at)
   if (until !== null) return new Refusal('change_not_answered', { message: changeStillOpen(until) })
   return (await getDriverBalance(db, userId)) < 0 ? 'driver_owes_money' : null

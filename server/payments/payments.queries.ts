@@ -8,7 +8,7 @@ import { isFor, type PaymentSubject } from './payment-subject.queries.ts'
 /** A payment without its metadata and the columns about fees collected in cash and companies. */
 export type Payment = Omit<
   Selectable<PaymentTransactionsTable>,
-  'amount' | 'metadata' | 'collectedBy' | 'collectedWith' | 'handedOver' | 'companyId'
+  'amount' | 'metadata' | 'collectedBy' | 'collectedWith' | 'handedOver' | 'handedOverXof' | 'companyId'
 > & { readonly amountXof: number }
 export type PayableRide = {
   readonly id: string

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reasonText } from '../../drivers/approval-rules.ts'
 import { driverDebtSchema } from '../../drivers/drivers.contract.ts'
-import { statementQuery, statementSchema } from '../../ledger/account.contract.ts'
+import { isOtherCashSchema, statementQuery, statementSchema } from '../../ledger/account.contract.ts'
 import { CASH_RECEIVED_MAX_XOF, CORRECTION_MAX_XOF } from '../../ledger/account-actions.ts'
 import { parseLimit } from '../../ledger/debt-limit.contract.ts'
 import { idempotencyKeySchema } from '../../rides/booking/booking.ts'
@@ -100,9 +100,10 @@ export const driverAccountsContract = {
     body: z.object({
       amountXof: z.int().check(z.minimum(1), z.maximum(CASH_RECEIVED_MAX_XOF)),
       reason: reasonText,
+      isOther: isOtherCashSchema,
     }),
     output: z.object({ balanceXof: z.int() }),
-    refusals: actionRefusals,
+    refusals: [...actionRefusals, 'same_cash_recorded'],
   },
   'POST /api/admin/drivers/:userId/correction': {
     access: 'admin',

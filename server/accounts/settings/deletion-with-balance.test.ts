@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { changeAnswerBy, changeStillOpen } from '#domain/change/change-claim.ts'
 import { CHANGE_ANSWER_HOURS } from '#domain/change/credit.ts'
+import { FARE_WAIT_DAYS, fareNotPaid } from '#domain/payments/fare-not-paid.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin } from '#kit/people/people.ts'
+import { aContestedRide, aDrivenRide, decide } from '#kit/rides/cash-cases.ts'
 import { answerChange, aRideWithoutChange } from '#kit/rides/change.ts'
 import { anUnverifiedTopUp, correctAccount, receiveCash, verifyTopUp } from '#kit/rides/debts.ts'
+import { payOnline } from '#kit/rides/late-cancellation.ts'
 import { balanceOfDriver } from '#kit/rides/ledger.ts'
 
 let kit: Kit
@@ -25,7 +28,38 @@ function deletion(as: Caller, password: string) {
 /** An account without a password: its session is the proof. */
 const social = (subject: string) => ({ email: placeholderEmail('facebook', subject) })
 
+const DAY_MINUTES = 24 * 60
+
 describe('a driver cannot delete an account that has', () => {
+  test('finished a ride that is not paid, for seven days; they read until when, and what is paid later stays theirs', async () => {
+    const as = await aDriver(kit, social('fare-1'))
+    const ride = await aDrivenRide(kit, { driver: as })
+    const endedAt = kit.clock.now()
+    kit.clock.advanceMinutes(FARE_WAIT_DAYS * DAY_MINUTES - 1)
+    const { error } = (await deletion(as, '')).json()
+    expect(error).toEqual({ code: 'fare_not_paid', message: fareNotPaid(endedAt) })
+    kit.clock.advanceMinutes(1)
+    expect((await deletion(as, '')).statusCode).toBe(200)
+    await payOnline(kit, ride, ride.priceXof)
+    expect(await balanceOfDriver(kit, as)).toBe(ride.priceXof)
+  })
+
+  test('finished a ride whose cash is in dispute, until an operator has decided', async () => {
+    const as = await aDriver(kit, social('fare-2'))
+    const ride = await aContestedRide(kit, { driver: as })
+    expect((await deletion(as, '')).json().error.code).toBe('fare_not_paid')
+    await decide(kit, await anAdmin(kit), ride, 'unknown')
+    expect((await deletion(as, '')).statusCode).toBe(200)
+  })
+
+  test('finished a ride that is not paid, until it is', async () => {
+    const as = await aDriver(kit, social('fare-3'))
+    const ride = await aDrivenRide(kit, { driver: as })
+    expect((await deletion(as, '')).json().error.code).toBe('fare_not_paid')
+    await payOnline(kit, ride, ride.priceXof)
+    expect((await deletion(as, '')).statusCode).toBe(200)
+  })
+
   test('a balance below zero, until it is paid', async () => {
     const [as, operator] = [await aDriver(kit, social('debt-1')), await anAdmin(kit)]
     await correctAccount(kit, operator, as, { amountXof: -2500 })

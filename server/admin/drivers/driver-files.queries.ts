@@ -7,6 +7,7 @@ import { type Day, startOfDay } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/shared/paging.ts'
 import type { Db } from '../../db/database.ts'
 import { beforeCursor, instantOf, microseconds } from '../../db/keyset.ts'
+import { feesOwedBy } from '../../db/tables/driver-debt.ts'
 import { ACTIVE } from '../../db/tables/ride-statuses.ts'
 import { fitsSearch } from '../sql-parts.queries.ts'
 
@@ -122,9 +123,7 @@ export async function findDossier(db: Db, userId: string, today: Day): Promise<D
       (select count(*)::int from rides where driver_id = ${userId}::uuid and completed_at is not null) as rides_completed,
       (select count(*)::int from ride_events where actor_id = ${userId}::uuid and action = 'give_back'
         and at >= ${startOfDay(today)}::timestamptz) as given_back_today,
-      (select coalesce(sum(amount), 0)::int from payment_transactions
-        where collected_by = ${userId}::uuid and handed_over is null)
-        as fees_held_xof,
+      ${feesOwedBy(sql.val(userId))} as fees_held_xof,
       (select avg(stars)::float from ride_ratings where driver_id = ${userId}::uuid) as average_rating,
       (select id from rides where driver_id = ${userId}::uuid and status in (${ACTIVE}))
         as active_ride_id

@@ -25,11 +25,13 @@ export type PaymentTransactionsTable = {
   transactionId: string | null
   failureReason: FailureReason | null
   /**
-   * The driver who collected a fee in cash, the ride on which they did, and the fee_handovers row once it was handed over.
+   * The driver who collected a fee in cash, the ride on which they did, and the fee_handovers row once it was handed over, with
+   * the part of it that the operator received; null: all of it.
    */
   collectedBy: Optional<string>
   collectedWith: Optional<string>
   handedOver: Optional<string>
+  handedOverXof: Optional<number>
   /** The company that pays the ride. */
   companyId: Optional<string>
   metadata: JSONColumnType<object> | null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountAction } from '#domain/ledger/account-actions.ts'
 import type { Db } from '../../db/database.ts'
+import { DEBTS, debtOf } from '../../db/tables/driver-debt.ts'
 
 export type NewAction = Omit<AccountAction, 'id'> & {
   readonly key: string
@@ -48,22 +49,18 @@ type Debtors = {
 /** Drivers who owe this much or this long, the biggest debt first. Reads the balance of each driver, and no entries. */
 export async function listDebtors(db: Db, { fromXof, since, limit, offset }: Debtors): Promise<DebtorRow[]> {
   const { rows } = await sql<DebtorRow>`
-    with owing as (
-      select kept.account, -kept.balance_xof as owed_xof
-      from kept_balances kept
-      left join ledger_balances folded on folded.account = kept.account
-      where kept.account like 'driver:%' and kept.balance_xof < 0
-        and (-kept.balance_xof >= ${fromXof}::bigint or folded.negative_since <= ${since}::timestamptz)
-      order by kept.balance_xof, kept.account
+    with owing as materialized (
+      select driver_id from ${DEBTS} debts
+      where owed_xof >= ${fromXof}::bigint or negative_since <= ${since}::timestamptz
+      order by owed_xof desc, driver_id
       limit ${limit}::int offset ${offset}::int
     )
-    select drivers.user_id, profiles.full_name, drivers.vehicle_plate, owing.owed_xof::int as owed_xof,
-      balance.negative_since as since
+    select drivers.user_id, profiles.full_name, drivers.vehicle_plate, debt.owed_xof::int as owed_xof, debt.since
     from owing
-    join drivers on drivers.user_id = substr(owing.account, 8)::uuid
+    join drivers on drivers.user_id = owing.driver_id
     left join profiles on profiles.id = drivers.user_id
-    cross join lateral balance_of(owing.account) balance
-    order by owing.owed_xof desc, owing.account`.execute(db)
+    cross join lateral ${debtOf(sql.ref('drivers.user_id'))} debt
+    order by debt.owed_xof desc, drivers.user_id`.execute(db)
   return rows
 }
 

@@ -14,6 +14,7 @@ import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { insertEntries } from '../ledger.queries.ts'
 import { findDriverBalance } from '../statement.queries.ts'
 import { findActionByKey, insertAccountAction, type NewAction } from './account-actions.queries.ts'
+import { requireOtherCash } from './same-cash.service.ts'
 
 const JOURNALED_AS: Readonly<Record<AccountActionKind, AdminAction>> = {
   cash_received: 'receive_cash',
@@ -31,12 +32,13 @@ async function isRepeat(tx: Db, action: NewAction): Promise<boolean> {
   return true
 }
 
-async function act(tx: Db, operator: Actor, action: NewAction): Promise<void> {
+async function act(tx: Db, operator: Actor, action: NewAction, isOther?: boolean): Promise<void> {
   const { kind, driverId, amountXof, reason, at } = action
   // The row is locked: a repeat waits and finds the first; an acceptance sees the new balance or came before it.
   await requireDriverEligibility(tx, driverId, 'lock')
   await requireStillAdmin(tx, operator)
   if (await isRepeat(tx, action)) return
+  if (kind === 'cash_received') await requireOtherCash(tx, { driverId, amountXof, isOther }, at)
   const id = await insertAccountAction(tx, action)
   await insertEntries(tx, [entryOfAction({ id, kind, driverId, amountXof })], at)
   const words = DRIVER_ACCOUNT_TEXTS.journal(signedFCfa(amountXof), reason)
@@ -57,22 +59,24 @@ type Asked = {
   readonly amountXof: number
   readonly reason: string
   readonly key: string | undefined
+  /** Of cash: it is not the same sum that was just recorded. */
+  readonly isOther?: boolean | undefined
 }
 
 /**
  * Records cash that a driver paid to their account, or corrects it, and returns the balance. Idempotent by its key.
- * Refuses idempotency_key_missing, own_file, driver_not_found, forbidden, idempotency_key_reused.
+ * Refuses idempotency_key_missing, own_file, driver_not_found, forbidden, idempotency_key_reused, same_cash_recorded.
  */
 export async function actOnAccount(
   context: Context,
   operator: Actor,
-  { key, ...asked }: Asked,
+  { key, isOther, ...asked }: Asked,
 ): Promise<{ balanceXof: number }> {
   if (key === undefined) throw new Refusal('idempotency_key_missing')
   if (asked.driverId === operator.userId) {
     throw new Refusal('own_file', { message: DRIVER_ACCOUNT_SENTENCES.ownAccount })
   }
   const action = { ...asked, key, doneBy: operator.userId, at: context.clock.now() }
-  await context.db.transaction().execute((tx) => act(tx, operator, action))
+  await context.db.transaction().execute((tx) => act(tx, operator, action, isOther))
   return { balanceXof: await findDriverBalance(context.db, asked.driverId) }
 }

@@ -1,4 +1,5 @@
 import type { NotNull, Selectable } from 'kysely'
+import type { HandedOverFee } from '#domain/payments/fee-handover.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 
@@ -16,17 +17,25 @@ export async function insertHandover(tx: Db, handover: Handover): Promise<void> 
   await tx.insertInto('feeHandovers').values(handover).execute()
 }
 
-/** Marks all fees that this driver still holds as handed over. Returns them, with the rides that they were for. */
-export async function handOverFees(
-  tx: Db,
-  { key, driverId }: Handover,
-): Promise<{ readonly rideId: string; readonly amountXof: number }[]> {
+/** Locks the fees that this driver collected and has not handed over, the newest first, with the rides that they were for. */
+export async function lockFeesHeld(tx: Db, driverId: string) {
   return tx
-    .updateTable('paymentTransactions')
-    .set({ handedOver: key })
+    .selectFrom('paymentTransactions')
     .where('collectedBy', '=', driverId)
     .where('handedOver', 'is', null)
-    .returning(['rideId', 'amount as amountXof'])
+    .orderBy('completedAt', 'desc')
+    .orderBy('id')
+    .select(['id as paymentId', 'rideId', 'amount as amountXof'])
     .$narrowType<{ rideId: NotNull }>()
+    .forUpdate()
+    .execute()
+}
+
+/** Marks a fee as handed over, with the part of it that the operator received. */
+export async function handOverFee(tx: Db, { key }: Handover, fee: HandedOverFee): Promise<void> {
+  await tx
+    .updateTable('paymentTransactions')
+    .set({ handedOver: key, handedOverXof: fee.handedOverXof })
+    .where('id', '=', fee.paymentId)
     .execute()
 }

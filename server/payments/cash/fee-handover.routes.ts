@@ -8,7 +8,7 @@ export function feeHandoverRoutes(app: FastifyInstance, context: Context): void 
   serve(app, feeHandoverContract, 'POST /api/admin/drivers/:userId/fee-handover', ({ actor, params, headers, body }) =>
     receiveFees(context, actor, {
       driverId: params.userId,
-      amountXof: body.amountXof,
+      ...body,
       key: headers['idempotency-key'],
     }),
   )

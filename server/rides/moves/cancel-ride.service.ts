@@ -14,6 +14,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
+import { requireOthersCharge } from '../../payments/company-charge.service.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../../payments/provider/refunds.service.ts'
 import { findRide, type RideDetails } from '../ride-details.queries.ts'
 import { listTrack } from './no-show.queries.ts'
@@ -89,6 +90,7 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
     reason,
     first: (tx) => requireStillAdmin(tx, actor),
     settle: async (tx, ride, at) => {
+      await requireOthersCharge(tx, ride.id, actor.userId)
       await closePaymentsOfCancelledRide(tx, ride.id, at)
       const entry = { actorId: actor.userId, targetId: ride.passengerId, rideId, at, reason: reason ?? null }
       await recordAction(tx, { ...entry, action: 'cancel_ride' })
@@ -98,8 +100,8 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
 
 /**
  * Cancels as the ride's passenger, at the cost that they were shown, or as an operator, without cost.
- * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed, password_needed for an operator whose ride it is not, and
- * forbidden for a person who is no operator any more.
+ * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed; of an operator whose ride it is not password_needed, and
+ * own_company if their company pays it; and forbidden for a person who is no operator any more.
  */
 export async function cancelRide(
   context: Context,

@@ -2,9 +2,12 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { DRIVER_ACCOUNT_SENTENCES } from '#domain/admin/driver-accounts/driver-accounts.fr.ts'
 import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
 import { DRIVER_ACCOUNT_RECORD_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
-import { useActOnAccount } from '#web/admin/driver-accounts/use-driver-accounts.ts'
-import { explain } from '#web/api/client.ts'
+import { SameCashDialog, type SameCashDoubt, sameCashDoubt } from '#web/admin/driver-accounts/same-cash-dialog.tsx'
+import { type Act, useActOnAccount } from '#web/admin/driver-accounts/use-driver-accounts.ts'
+import { explain, sentenceOf } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { isRefusal } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -63,24 +66,48 @@ function ActionDialog({ formId, open, onClose, title, confirmLabel, busy, childr
   )
 }
 
-/** « Espèces reçues »: what the driver paid to their account, from hand to hand. */
-export function ReceiveCash({ userId }: { userId: string }) {
-  const formId = useId()
+/** Records cash, or asks whether it is the cash that was recorded a moment before. */
+function useReceiveCash(userId: string) {
   const [isOpen, setOpen] = useState(false)
+  const [doubt, setDoubt] = useState<SameCashDoubt<Act> | null>(null)
   const keyOf = useKeyOf()
-  const { mutateAsync } = useActOnAccount(userId, 'cash-received', () =>
+  const once = useOnce()
+  const { mutateAsync, isPending } = useActOnAccount(userId, 'cash-received', () =>
     notify.success(DRIVER_ACCOUNT_SENTENCES.cashRecorded),
   )
+  const record = async (act: Act) => {
+    await mutateAsync(act)
+    for (const name of ['sum', 'reason'] as const) form.set(name, '')
+  }
   const form = useForm({
     initial: { sum: '', reason: '' },
     loadSchema: () => loadContract().then((file) => file.cashReceivedFormSchema),
     explain,
     submit: async ({ sum, reason }) => {
-      await mutateAsync({ amountXof: sumOf(sum), reason, key: keyOf(`${sumOf(sum)} ${reason}`) })
-      for (const name of ['sum', 'reason'] as const) form.set(name, '')
+      const act = { amountXof: sumOf(sum), reason, key: keyOf(`${sumOf(sum)} ${reason}`) }
+      await record(act).catch((error: unknown) => {
+        const same = sameCashDoubt(error, act)
+        if (same === null) throw error
+        setDoubt(same)
+      })
       setOpen(false)
     },
   })
+  const close = () => setDoubt(null)
+  const recordOther = (act: Act) =>
+    record({ ...act, isOther: true }).then(close, (error: unknown) => {
+      notify.error(sentenceOf(error))
+      // A lost answer may have been a success, so the next try sends the same request.
+      if (isRefusal(error)) close()
+    })
+  const sameCash = { doubt, onClose: close, onOther: (act: Act) => once(() => recordOther(act)), busy: isPending }
+  return { form, isOpen, setOpen, sameCash }
+}
+
+/** « Espèces reçues »: what the driver paid to their account, from hand to hand. */
+export function ReceiveCash({ userId }: { userId: string }) {
+  const formId = useId()
+  const { form, isOpen, setOpen, sameCash } = useReceiveCash(userId)
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -101,6 +128,7 @@ export function ReceiveCash({ userId }: { userId: string }) {
           <FormProblem message={form.generalError} />
         </form>
       </ActionDialog>
+      <SameCashDialog {...sameCash} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export const DRIVER_ACCOUNT_RECORD_TEXTS = {
   receive: 'Espèces reçues',
   receiveTitle: 'Espèces reçues du chauffeur',
   receiveMeans:
-    'La somme est portée sur son compte aussitôt. Les frais d’annulation encaissés pour Miyi se reçoivent dans son dossier, avec leur propre bouton.',
+    'La somme est portée sur son compte aussitôt. Elle paie aussi les frais d’annulation encaissés pour Miyi\u00A0: ne les recevez pas une seconde fois dans son dossier.',
   receiveSum: 'Somme reçue en francs',
   receiveConfirm: 'Enregistrer les espèces',
   correct: 'Corriger le compte',
@@ -58,4 +58,9 @@ export const DRIVER_ACCOUNT_RECORD_TEXTS = {
   correctConfirm: 'Enregistrer la correction',
   reasonReceive: 'Par exemple le lieu et le numéro du reçu. Il reste dans le journal.',
   reasonCorrect: 'Le chauffeur le lit. Il reste dans le journal.',
+} as const
+
+export const SAME_CASH_DIALOG_TEXTS = {
+  title: 'Déjà enregistré\u202F?',
+  isOther: 'C’est un autre versement',
 } as const

@@ -31,17 +31,23 @@ export function useDriverAccount(userId: string, address: AdminAddress) {
   )
 }
 
-type Act = { readonly amountXof: number; readonly reason: string; readonly key: string }
+export type Act = {
+  readonly amountXof: number
+  readonly reason: string
+  readonly key: string
+  /** Of cash: not the sum that was just recorded. */
+  readonly isOther?: boolean
+}
 
 /** Records cash, or a correction. The dialog shows failures. */
 export function useActOnAccount(userId: string, what: 'cash-received' | 'correction', sentence: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ amountXof, reason, key }: Act) => {
-      const request = { params: { userId }, headers: { 'idempotency-key': key }, body: { amountXof, reason } }
+    mutationFn: ({ key, isOther, ...body }: Act) => {
+      const request = { params: { userId }, headers: { 'idempotency-key': key }, body }
       return what === 'correction'
         ? api('POST /api/admin/drivers/:userId/correction', request)
-        : api('POST /api/admin/drivers/:userId/cash-received', request)
+        : api('POST /api/admin/drivers/:userId/cash-received', { ...request, body: { ...body, isOther } })
     },
     onSuccess: sentence,
     onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),

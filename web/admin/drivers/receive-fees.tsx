@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { handoverMeans } from '#domain/payments/fee-handover.ts'
 import { HANDOVER_SENTENCES } from '#domain/payments/payments.fr.ts'
+import { SameCashDialog, type SameCashDoubt, sameCashDoubt } from '#web/admin/driver-accounts/same-cash-dialog.tsx'
 import { api } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -14,17 +15,22 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** The sum that an operator saw, and the idempotency key of its handover. */
-type Received = { readonly amountXof: number; readonly key: string }
+type Received = {
+  readonly amountXof: number
+  readonly key: string
+  /** Not the sum that was just recorded. */
+  readonly isOther?: boolean
+}
 
 /** Records that a driver has handed over the fees they collected. The dialog shows failures. */
 function useReceiveFees(userId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ amountXof, key }: Received) =>
+    mutationFn: ({ key, ...body }: Received) =>
       api('POST /api/admin/drivers/:userId/fee-handover', {
         params: { userId },
         headers: { 'idempotency-key': key },
-        body: { amountXof },
+        body,
       }),
     onSuccess: () => notify.success(HANDOVER_SENTENCES.done),
     onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
@@ -34,11 +40,20 @@ function useReceiveFees(userId: string) {
 /** « Remis »: the driver has handed over fees collected in cash. The sum is the one shown in the question. */
 export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dossier }) {
   const [asked, setAsked] = useState<Received | null>(null)
+  const [doubt, setDoubt] = useState<SameCashDoubt<Received> | null>(null)
   const once = useOnce()
   const { mutateAsync, isPending } = useReceiveFees(userId)
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    setDoubt(null)
+  }
   const receive = (received: Received) =>
     mutateAsync(received).then(close, (error: unknown) => {
+      const same = sameCashDoubt(error, received)
+      if (same !== null) {
+        setAsked(null)
+        return setDoubt(same)
+      }
       notify.error(refusalOr(HANDOVER_SENTENCES.failed, error))
       // A lost answer may have been a success, so the next try sends the same request.
       if (isRefusal(error)) close()
@@ -56,7 +71,7 @@ export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dos
       )}
       <ConfirmDialog
         open={asked !== null}
-        onClose={close}
+        onClose={() => setAsked(null)}
         onConfirm={() => asked && once(() => receive(asked))}
         title={HANDOVER_SENTENCES.title}
         confirmLabel={HANDOVER_SENTENCES.open}
@@ -65,6 +80,12 @@ export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dos
       >
         <p>{asked && handoverMeans(asked.amountXof)}</p>
       </ConfirmDialog>
+      <SameCashDialog
+        doubt={doubt}
+        onClose={() => setDoubt(null)}
+        onOther={(received) => once(() => receive({ ...received, isOther: true }))}
+        busy={isPending}
+      />
     </>
   )
 }
