@@ -1,31 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MAY_ENTER } from '#domain/accounts/access.ts'
+import type { FastifyInstance } from 'fastify'
 import { INVOICES_CSV_PATH, invoicesContract, monthQuery } from '#domain/invoices/invoices.contract.ts'
 import { INVOICE_FILE_TEXTS } from '#domain/invoices/invoices.fr.ts'
-import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
-import { headersOf } from '../http/caller/headers.ts'
 import { serve } from '../http/serve-call.ts'
+import { serveFile } from '../http/serve-file.ts'
 import { decideInvoice, getInvoices, makeInvoicesCsv } from './invoice-list.service.ts'
 import { getInvoiceRules, setInvoiceRule } from './invoice-rules.service.ts'
-
-async function sendCsv(app: FastifyInstance, context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { actor } = request
-  // The browser opened this as a page: somebody who is not signed in is redirected to the sign-in page.
-  if (actor === null) return reply.redirect(PAGES.auth.path, 303)
-  const asked = monthQuery.safeParse(request.query)
-  if (!asked.success || !MAY_ENTER.admin(actor)) {
-    reply.callNotFound()
-    return reply
-  }
-  const { month } = asked.data
-  const csv = await app.readGate.run('list', request, () => makeInvoicesCsv(context, month))
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${INVOICE_FILE_TEXTS.name(month)}"`)
-    .send(csv)
-}
 
 /** What operators set and see about normalised invoices. */
 export function invoicesRoutes(app: FastifyInstance, context: Context): void {
@@ -37,13 +17,11 @@ export function invoicesRoutes(app: FastifyInstance, context: Context): void {
   serve(app, invoicesContract, 'POST /api/admin/invoices/:invoiceId/decision', ({ actor, params, body }) =>
     decideInvoice(context, actor, { params, body }),
   )
-  app.get(INVOICES_CSV_PATH, {
-    schema: { hide: true },
-    config: { access: 'admin' },
-    onRequest: async (request) => {
-      request.actor = await app.identify(headersOf(request))
-      if (request.actor !== null) await app.readGate.count('statement', 'list', request.actor)
-    },
-    handler: (request, reply) => sendCsv(app, context, request, reply),
+  serveFile(app, { path: INVOICES_CSV_PATH, access: 'admin', countedAs: 'statement' }, async (_, { query }) => {
+    const asked = monthQuery.safeParse(query)
+    if (!asked.success) return null
+    const { month } = asked.data
+    const content = await makeInvoicesCsv(context, month)
+    return { name: INVOICE_FILE_TEXTS.name(month), type: 'text/csv; charset=utf-8', content }
   })
 }
