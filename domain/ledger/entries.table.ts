@@ -1,4 +1,5 @@
 import {
+  type AccountPurpose,
   isOnline,
   isPrepaid,
   type PaymentProviderId,
@@ -28,6 +29,7 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
  * | adjustment      | revenue → driver, or back | an operator's correction |
  * | refund_by_hand  | clearing → till | a refund that the provider refused and an operator paid |
  * | company_payment | till → company | a transfer of a company that an operator recorded |
+ * | company_payment | clearing → company | a manager's online payment of an invoice; reversed when it is refunded |
  */
 export const MOVE_KINDS = [
   'top_up',
@@ -77,18 +79,27 @@ export type Entry = {
   readonly amountXof: number
 }
 
-/** A driver's payment to their account. */
-export type TopUp = {
+/** An online payment to an account: of a driver to their own, or of an invoice to the account of its company. */
+export type AccountPayment = {
   readonly paymentId: string
-  readonly driverId: string
+  readonly purpose: AccountPurpose
+  /** The driver or the company whose account it is. */
+  readonly ownerId: string
   readonly status: PaymentStatus
   readonly amountXof: number
 }
 
-/** The entries of a top-up: one from its completion until it is refunded. */
-export function entriesOfTopUp({ paymentId: sourceId, driverId, status, amountXof }: TopUp): Entry[] {
+const CREDITED = {
+  top_up: { kind: 'top_up', accountOf: driverAccount },
+  company_invoice: { kind: 'company_payment', accountOf: companyAccount },
+} as const satisfies Record<AccountPurpose, { kind: MoveKind; accountOf: (ownerId: string) => Account }>
+
+/** The entries of a payment to an account: one from its completion until it is refunded. */
+export function entriesOfAccountPayment(payment: AccountPayment): Entry[] {
+  const { paymentId: sourceId, purpose, ownerId, status, amountXof } = payment
   if (status !== 'completed') return []
-  return [{ kind: 'top_up', sourceId, rideId: null, debit: 'clearing', credit: driverAccount(driverId), amountXof }]
+  const { kind, accountOf } = CREDITED[purpose]
+  return [{ kind, sourceId, rideId: null, debit: 'clearing', credit: accountOf(ownerId), amountXof }]
 }
 
 /** The entry of an operator's action on a driver's account. */

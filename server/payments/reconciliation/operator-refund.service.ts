@@ -37,18 +37,18 @@ async function takeBack(tx: Db, payment: Payment, at: Date): Promise<void> {
 }
 
 /**
- * Decided under the lock of the ride or of the driver; the first matching line counts:
+ * Decided under the lock of the ride, the driver or the company; the first matching line counts:
  *
  * | the payment                                             | what happens |
  * |---------------------------------------------------------|--------------|
  * | any, and the caller is no operator any more             | forbidden |
  * | unknown                                                 | payment_not_found |
  * | refunded, or its refund is due, whoever asked for it    | nothing: a repeat; a refund that is due is sent again |
- * | of the operator's own ride or driver's account          | own_payment |
+ * | that the operator made themselves                       | own_payment |
  * | cash, settled by an operator, pending, failed, cancelled | payment_not_refundable |
  * | of a ride that has not ended                            | ride_not_over: cancelling that ride refunds it |
  * | charged to a company                                    | taken off its account at once, with one line in the journal |
- * | completed, also to a driver's account, which it then leaves | its refund is due, with one line in the journal |
+ * | completed, also to an account, which it then leaves; an invoice is open again | its refund is due, with one line in the journal |
  *
  * The fare or fee is not owed again: its payment stays settled, as refunded.
  */

@@ -1,0 +1,45 @@
+import { type InvoiceState, invoiceStates } from '#domain/companies/invoices.ts'
+import type { Day } from '#domain/shared/day.ts'
+import type { Db } from '../../db/database.ts'
+import { findCompanyOf, listInvoicesToPay, lockCompany, sumTransfers } from './open-invoices.queries.ts'
+
+/** What is open of each invoice of a company, by its id, and what the company paid beyond them, in F CFA. */
+export type CompanyBills = { readonly states: ReadonlyMap<string, InvoiceState>; readonly creditXof: number }
+
+const NO_BILLS: CompanyBills = { states: new Map(), creditXof: 0 }
+
+async function listBills(db: Db, companyId: string | null, today: Day): Promise<ReadonlyMap<string, CompanyBills>> {
+  const invoices = Map.groupBy(await listInvoicesToPay(db, companyId), (invoice) => invoice.companyId)
+  const transfers = await sumTransfers(db, companyId)
+  const billsOf = (id: string): CompanyBills => {
+    const own = invoices.get(id) ?? []
+    const { states, creditXof } = invoiceStates(own, transfers.get(id) ?? 0, today)
+    const byInvoice = states.map((state, index) => [own[index]?.id ?? '', state] as const)
+    return { states: new Map(byInvoice), creditXof }
+  }
+  return new Map([...new Set([...invoices.keys(), ...transfers.keys()])].map((id) => [id, billsOf(id)]))
+}
+
+/** The bills of one company. */
+export async function getBills(db: Db, companyId: string, today: Day): Promise<CompanyBills> {
+  return (await listBills(db, companyId, today)).get(companyId) ?? NO_BILLS
+}
+
+/** The bills of every company, by its id. */
+export async function listBillsOfAll(db: Db, today: Day): Promise<(companyId: string) => CompanyBills> {
+  const bills = await listBills(db, null, today)
+  return (companyId) => bills.get(companyId) ?? NO_BILLS
+}
+
+/** Locks the company of this invoice until the transaction ends. False: there is no such invoice. */
+export async function lockCompanyOfInvoice(tx: Db, invoiceId: string): Promise<boolean> {
+  const companyId = await findCompanyOf(tx, invoiceId)
+  return companyId !== undefined && lockCompany(tx, companyId)
+}
+
+/** What is open of this invoice, in F CFA; 0 if there is none. Lock its company before deciding by it. */
+export async function openSumXof(db: Db, invoiceId: string, today: Day): Promise<number> {
+  const companyId = await findCompanyOf(db, invoiceId)
+  if (companyId === undefined) return 0
+  return (await getBills(db, companyId, today)).states.get(invoiceId)?.openXof ?? 0
+}
