@@ -16,7 +16,7 @@ const invoicePaymentSchema = z.object({
   invoiceId: z.uuid(),
   /** A transaction of it was reported, and may still pay it. */
   isVerifying: z.boolean(),
-  /** Its newest payment has failed. */
+  /** Its newest payment has failed, and no other has paid it. */
   hasFailed: z.boolean(),
   /** The day on which mobile money paid it; null: it did not. */
   paidOn: z.nullable(z.iso.date()),

@@ -72,11 +72,15 @@ type StoredState = {
   readonly paidAt: Date | null
 }
 
-/** The invoices of a company that somebody began to pay online: whether the newest payment failed, and when one completed. */
+/**
+ * The invoices of a company that somebody began to pay online: when a payment completed, and if none did, whether the newest
+ * failed.
+ */
 export async function listPaidOnline(db: Db, companyId: string): Promise<StoredState[]> {
   const { rows } = await sql<StoredState>`
     select payment.invoice_id, max(payment.completed_at) filter (where payment.status = 'completed') as paid_at,
-      (array_agg(payment.status order by payment.created_at desc, payment.id))[1] = 'failed' as has_failed
+      not bool_or(payment.status = 'completed')
+        and (array_agg(payment.status order by payment.created_at desc, payment.id))[1] = 'failed' as has_failed
     from payment_transactions payment
     join company_invoices invoice on invoice.id = payment.invoice_id
     where invoice.company_id = ${companyId}::uuid
