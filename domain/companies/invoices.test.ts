@@ -53,7 +53,9 @@ describe('what a company paid', () => {
   test('by mobile money pays the invoice for which it was sent, and leaves the others as they are', () => {
     const [older, newer] = [bills(500), bills(300)]
     const open = (transferredXof: number, paidOnlineXof: number) =>
-      invoiceStates([...older, ...newer.map((one) => ({ ...one, paidOnlineXof }))], transferredXof, dueOn).states.map((state) => state.openXof)
+      invoiceStates([...older, ...newer.map((one) => ({ ...one, paidOnlineXof }))], transferredXof, dueOn).states.map(
+        (state) => state.openXof,
+      )
     expect(open(0, 300)).toEqual([500, 0])
     // 100 of the transfer are on the newer one: mobile money pays what is open of it.
     expect(open(600, 0)).toEqual([0, 200])

@@ -111,7 +111,9 @@ async function expectNobodyPaidTwice(db: Db): Promise<void> {
 export async function expectBooksBalance(db: Db): Promise<void> {
   expect(await listWrongBalances(db)).toEqual([])
   const payments: PostedPayment[] = await listPostedPayments(db, { changedSince: new Date(0) })
-  const toAccounts = (await listPostedAccountPayments(db, { changedSince: new Date(0) })).flatMap(entriesOfAccountPayment)
+  const toAccounts = (await listPostedAccountPayments(db, { changedSince: new Date(0) })).flatMap(
+    entriesOfAccountPayment,
+  )
   const actions = (await listAccountActions(db)).map(entryOfAction)
   const due = [...payments.flatMap((payment) => entriesOf(payment)), ...toAccounts, ...actions]
   expect(inOrder(await listWritten(db)).sort()).toEqual(inOrder(due).sort())

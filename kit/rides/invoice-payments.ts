@@ -1,4 +1,5 @@
 import { monthAfter } from '#domain/companies/invoices.ts'
+import type { AttemptOutcome } from '#domain/payments/online/attempt-outcome.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { makeInvoices } from '#server/companies/make-invoices.service.ts'
 import type { Kit } from '../kit.ts'
@@ -85,4 +86,31 @@ export async function payInvoice(kit: Kit, invoice: InvoiceToPay, manager?: Pers
 /** What is open of the company's invoices, the newest first. */
 export async function openSums(kit: Kit, company: TestCompany): Promise<number[]> {
   return (await managed(kit, company)).invoices.map(({ openXof }) => openXof)
+}
+
+/** The outcome of each transaction of an invoice, sorted. */
+export async function outcomesOfInvoice(kit: Kit, { invoiceId }: InvoiceToPay): Promise<AttemptOutcome[]> {
+  const attempts = await kit.database.db
+    .selectFrom('paymentAttempts')
+    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentId')
+    .where('invoiceId', '=', invoiceId)
+    .select('outcome')
+    .execute()
+  return attempts.map(({ outcome }) => outcome).sort()
+}
+
+/** The payments of an invoice, oldest first. */
+export function paymentsOfInvoice(kit: Kit, { invoiceId }: InvoiceToPay) {
+  return kit.database.db
+    .selectFrom('paymentTransactions')
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('createdAt')
+    .orderBy('status')
+    .select(['id', 'amount', 'status', 'purpose', 'rideId', 'managerId'])
+    .execute()
+}
+
+/** Who takes payments of the company's invoices and what became of them, as a manager reads it. */
+export async function invoicePaymentsShown(kit: Kit, { company }: InvoiceToPay, as: Person = company.manager) {
+  return (await kit.call(`GET /api/companies/${company.companyId}/invoice-payments`, { as })).json()
 }

@@ -108,7 +108,8 @@ async function postMissing({ db, clock, log }: Context): Promise<void> {
   for (const payment of await listPostedAccountPayments(db, { changedSince })) {
     const written = await db.transaction().execute((tx) => postToAccount(tx, payment, at))
     const { ownerId, paymentId } = payment
-    if (written.length > 0) log.error({ ownerId, paymentId, written }, 'payment to an account without its entry: written')
+    if (written.length > 0)
+      log.error({ ownerId, paymentId, written }, 'payment to an account without its entry: written')
   }
 }
 

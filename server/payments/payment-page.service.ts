@@ -137,6 +137,9 @@ async function askAtOnce(
     await verifyTransaction(context, { ...subjectOf(subject), paymentId, transactionId, paymentProvider })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    context.log.warn({ ...subjectOf(subject), transactionId, code: error.code }, 'transaction neither stored nor verified')
+    context.log.warn(
+      { ...subjectOf(subject), transactionId, code: error.code },
+      'transaction neither stored nor verified',
+    )
   }
 }

@@ -23,7 +23,9 @@ export type LockedSubject = {
 export async function lockSubject(tx: Db, subject: PaymentSubject): Promise<LockedSubject | undefined> {
   const { rideId, driverId, invoiceId, managerId } = subject
   if (invoiceId !== null && managerId !== null) {
-    return (await lockCompanyOfInvoice(tx, invoiceId)) ? { payerId: managerId, ride: null, isDeleted: false } : undefined
+    return (await lockCompanyOfInvoice(tx, invoiceId))
+      ? { payerId: managerId, ride: null, isDeleted: false }
+      : undefined
   }
   if (driverId !== null) {
     await lockDriver(tx, driverId)

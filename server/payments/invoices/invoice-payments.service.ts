@@ -1,6 +1,9 @@
 import { invoicePaymentRefusal, mayStillPayInvoice } from '#domain/payments/invoices/invoice-payment.ts'
+import type {
+  InvoicePaymentState,
+  invoicePaymentsContract,
+} from '#domain/payments/invoices/invoice-payments.contract.ts'
 import { INVOICE_PAYMENT_SENTENCES } from '#domain/payments/invoices/invoice-payments.fr.ts'
-import type { InvoicePaymentState, invoicePaymentsContract } from '#domain/payments/invoices/invoice-payments.contract.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -44,16 +47,18 @@ export async function showInvoicePayments(
   const now = clock.now()
   const open = await listOpenTransactions(db, companyId)
   const backs = await listMoneyBackOf(db, companyId)
-  const invoices = (await listPaidOnline(db, companyId)).map(({ invoiceId, hasFailed, paidAt }): InvoicePaymentState => {
-    const back = backs.find((one) => one.invoiceId === invoiceId)
-    return {
-      invoiceId,
-      isVerifying: open.some((one) => one.invoiceId === invoiceId && mayStillPayInvoice(one, now)),
-      hasFailed,
-      paidOn: paidAt && dayOf(paidAt),
-      moneyBack: back === undefined ? null : toMoneyBack(back),
-    }
-  })
+  const invoices = (await listPaidOnline(db, companyId)).map(
+    ({ invoiceId, hasFailed, paidAt }): InvoicePaymentState => {
+      const back = backs.find((one) => one.invoiceId === invoiceId)
+      return {
+        invoiceId,
+        isVerifying: open.some((one) => one.invoiceId === invoiceId && mayStillPayInvoice(one, now)),
+        hasFailed,
+        paidOn: paidAt && dayOf(paidAt),
+        moneyBack: back === undefined ? null : toMoneyBack(back),
+      }
+    },
+  )
   return { provider: payments && presentProvider(payments), invoices }
 }
 

@@ -1,13 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { companyAccount } from '#domain/ledger/accounts.ts'
-import { INVOICE_PAYMENT_MAX_XOF } from '#domain/payments/invoices/invoice-payment.ts'
-import { UNKNOWN_MAY_BE_NEW_S } from '#domain/payments/online/inquiry.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { configure } from '#kit/outside/second-provider.ts'
-import { aCompany, aMember, managed, transfer } from '#kit/people/companies.ts'
+import { managed, transfer } from '#kit/people/companies.ts'
 import type { Person } from '#kit/people/people.ts'
 import {
   anOpenInvoice,
@@ -17,8 +13,11 @@ import {
   chargeRide,
   type InvoiceToPay,
   invoiceNow,
+  invoicePaymentsShown,
   openSums,
+  outcomesOfInvoice,
   payInvoice,
+  paymentsOfInvoice,
   reportInvoicePayment,
   startInvoicePayment,
   verifyInvoicePayment,
@@ -38,29 +37,6 @@ afterAll(() => kit.close())
 const refusalOf = async (invoice: InvoiceToPay, as?: Person) =>
   (await askToPayInvoice(kit, invoice, as)).json().error?.code
 
-function paymentsOf({ invoiceId }: InvoiceToPay) {
-  return kit.database.db
-    .selectFrom('paymentTransactions')
-    .where('invoiceId', '=', invoiceId)
-    .orderBy('createdAt')
-    .orderBy('status')
-    .select(['id', 'amount', 'status', 'purpose', 'rideId', 'managerId'])
-    .execute()
-}
-
-async function outcomesOf({ invoiceId }: InvoiceToPay): Promise<string[]> {
-  const attempts = kit.database.db
-    .selectFrom('paymentAttempts')
-    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentId')
-    .where('invoiceId', '=', invoiceId)
-  return (await attempts.orderBy('outcome').select('outcome').execute()).map(({ outcome }) => outcome)
-}
-
-const shown = async ({ company }: InvoiceToPay, as: Person = company.manager) =>
-  (await kit.call(`GET /api/companies/${company.companyId}/invoice-payments`, { as })).json()
-
-const letAdvance = (seconds: number) => kit.clock.set(new Date(kit.clock.now().getTime() + seconds * 1000))
-
 describe('an invoice paid by mobile money', () => {
   test('is settled once the provider has confirmed it, once, however often it is verified', async () => {
     const invoice = await anOpenInvoice(kit)
@@ -74,10 +50,10 @@ describe('an invoice paid by mobile money', () => {
     }
     expect(await openSums(kit, company)).toEqual([0])
     expect([await balanceOf(kit, account), await balanceOf(kit, 'clearing')]).toEqual([0, clearing - 500])
-    expect(await paymentsOf(invoice)).toMatchObject([
+    expect(await paymentsOfInvoice(kit, invoice)).toMatchObject([
       { amount: 500, status: 'completed', purpose: 'company_invoice', rideId: null, managerId: company.manager.userId },
     ])
-    expect(await shown(invoice)).toMatchObject({
+    expect(await invoicePaymentsShown(kit, invoice)).toMatchObject({
       provider: { id: 'simulator' },
       invoices: [{ invoiceId, isVerifying: false, hasFailed: false, paidOn: dayOf(kit.clock.now()), moneyBack: null }],
     })
@@ -108,7 +84,7 @@ describe('an invoice paid by mobile money', () => {
     expect(await startInvoicePayment(kit, invoice)).toBe(first)
     await transfer(kit, invoice.company, 100, 'VIR-APRES')
     expect(await startInvoicePayment(kit, invoice)).not.toBe(first)
-    expect((await paymentsOf(invoice)).map(({ status, amount }) => `${status} ${amount}`).sort()).toEqual([
+    expect((await paymentsOfInvoice(kit, invoice)).map(({ status, amount }) => `${status} ${amount}`).sort()).toEqual([
       'cancelled 500',
       'pending 400',
     ])
@@ -117,7 +93,7 @@ describe('an invoice paid by mobile money', () => {
   test('whose browser was lost after its report is settled by the server’s own question', async () => {
     const invoice = await anOpenInvoice(kit)
     await reportInvoicePayment(kit, await anUnverifiedInvoicePayment(kit, invoice))
-    expect((await shown(invoice)).invoices).toMatchObject([{ isVerifying: true, paidOn: null }])
+    expect((await invoicePaymentsShown(kit, invoice)).invoices).toMatchObject([{ isVerifying: true, paidOn: null }])
     await reconcileAfter(kit, 1)
     expect(await openSums(kit, invoice.company)).toEqual([0])
   })
@@ -128,9 +104,13 @@ describe('an invoice paid by mobile money', () => {
     const transactionId = await payInWidget(kit, paymentId, { amountXof: 500, outcome: 'failure' })
     const failed = await verifyInvoicePayment(kit, { manager: invoice.company.manager, paymentId, transactionId })
     expect(failed.json()).toEqual({ verified: false, status: 'failed' })
-    expect((await shown(invoice)).invoices).toMatchObject([{ hasFailed: true, isVerifying: false, paidOn: null }])
+    expect((await invoicePaymentsShown(kit, invoice)).invoices).toMatchObject([
+      { hasFailed: true, isVerifying: false, paidOn: null },
+    ])
     await payInvoice(kit, invoice)
-    expect((await shown(invoice)).invoices).toMatchObject([{ hasFailed: false, paidOn: dayOf(kit.clock.now()) }])
+    expect((await invoicePaymentsShown(kit, invoice)).invoices).toMatchObject([
+      { hasFailed: false, paidOn: dayOf(kit.clock.now()) },
+    ])
   })
 
   test('of another sum than is open pays nothing and goes back', async () => {
@@ -141,7 +121,7 @@ describe('an invoice paid by mobile money', () => {
     await verifyInvoicePayment(kit, { manager: invoice.company.manager, paymentId, transactionId })
     await reconcileAfter(kit, 2)
     expect(await openSums(kit, invoice.company)).toEqual([500])
-    expect(await outcomesOf(invoice)).toEqual(['given_back'])
+    expect(await outcomesOfInvoice(kit, invoice)).toEqual(['given_back'])
   })
 
   test('is not settled by the transaction of another invoice, and that one stays as it was', async () => {
@@ -171,8 +151,10 @@ describe('money for an invoice that is paid already goes back', () => {
       moneyBack: { amountXof: 500 },
     })
     await reconcileAfter(kit, 2)
-    expect(await outcomesOf(invoice)).toEqual(['completed', 'given_back'])
-    expect((await shown(invoice, second)).invoices).toMatchObject([{ moneyBack: { amountXof: 500, isGivenBack: true } }])
+    expect(await outcomesOfInvoice(kit, invoice)).toEqual(['completed', 'given_back'])
+    expect((await invoicePaymentsShown(kit, invoice, second)).invoices).toMatchObject([
+      { moneyBack: { amountXof: 500, isGivenBack: true } },
+    ])
     const letters = kit.mail.filter(({ to, text }) => to === second.email && text.includes('de votre entreprise'))
     expect(letters).toHaveLength(1)
     expect((await managed(kit, invoice.company)).creditXof).toBe(0)
@@ -185,7 +167,7 @@ describe('money for an invoice that is paid already goes back', () => {
     await verifyInvoicePayment(kit, paid)
     expect((await verifyInvoicePayment(kit, second)).json()).toMatchObject({ moneyBack: { amountXof: 500 } })
     await reconcileAfter(kit, 2)
-    expect(await outcomesOf(invoice)).toEqual(['completed', 'given_back'])
+    expect(await outcomesOfInvoice(kit, invoice)).toEqual(['completed', 'given_back'])
   })
 
   test.each([500, 100])('when a transfer of %d F was recorded meanwhile', async (transferredXof) => {
@@ -195,8 +177,8 @@ describe('money for an invoice that is paid already goes back', () => {
     await verifyInvoicePayment(kit, paid)
     await reconcileAfter(kit, 2)
     expect(await openSums(kit, invoice.company)).toEqual([500 - transferredXof])
-    expect(await outcomesOf(invoice)).toEqual(['given_back'])
-    expect((await paymentsOf(invoice)).map(({ status }) => status)).toEqual(['cancelled'])
+    expect(await outcomesOfInvoice(kit, invoice)).toEqual(['given_back'])
+    expect((await paymentsOfInvoice(kit, invoice)).map(({ status }) => status)).toEqual(['cancelled'])
   })
 
   test('when an older attempt of it succeeds late', async () => {
@@ -209,124 +191,9 @@ describe('money for an invoice that is paid already goes back', () => {
     await settleNow(kit, late)
     await verifyInvoicePayment(kit, { manager, paymentId, transactionId: late })
     await reconcileAfter(kit, 2)
-    expect(await outcomesOf(invoice)).toEqual(['completed', 'given_back'])
+    expect(await outcomesOfInvoice(kit, invoice)).toEqual(['completed', 'given_back'])
     expect(await openSums(kit, invoice.company)).toEqual([0])
   })
-})
-
-describe('nobody begins to pay an invoice', () => {
-  test('but a manager of its company', async () => {
-    const invoice = await anOpenInvoice(kit)
-    const member = await aMember(kit, invoice.company)
-    const { manager: stranger } = await aCompany(kit)
-    for (const person of [member, stranger, invoice.company.operator]) {
-      expect(await refusalOf(invoice, person)).toBe('company_not_found')
-    }
-    const foreign = { invoiceId: invoice.invoiceId, company: await aCompany(kit) }
-    expect(await refusalOf(foreign)).toBe('invoice_not_found')
-    expect(await paymentsOf(invoice)).toEqual([])
-  })
-
-  test('of more than a wallet holds: it is paid by transfer', async () => {
-    const [most, more] = [await anOpenInvoice(kit, INVOICE_PAYMENT_MAX_XOF), await anOpenInvoice(kit, 2_000_001)]
-    expect((await askToPayInvoice(kit, most)).statusCode).toBe(200)
-    expect((await askToPayInvoice(kit, more)).json().error).toMatchObject({
-      code: 'invoice_too_large',
-      message: expect.stringContaining('par virement'),
-    })
-  })
-
-  test('while another manager’s payment of it is being verified', async () => {
-    const invoice = await anOpenInvoice(kit)
-    const second = await aSecondManager(kit, invoice.company)
-    const paymentId = await startInvoicePayment(kit, invoice)
-    const transactionId = await payInWidget(kit, paymentId, { amountXof: 500, outcome: 'pending' })
-    const waiting = { manager: invoice.company.manager, paymentId, transactionId }
-    await reportInvoicePayment(kit, waiting)
-    for (const as of [second, invoice.company.manager]) expect(await refusalOf(invoice, as)).toBe('invoice_being_paid')
-    // The provider knows it: it stops the others until it is decided.
-    await verifyInvoicePayment(kit, waiting)
-    letAdvance(UNKNOWN_MAY_BE_NEW_S + 1)
-    expect(await refusalOf(invoice, second)).toBe('invoice_being_paid')
-    await settleNow(kit, transactionId, 'failure')
-    await reconcileAfter(kit, 2)
-    expect((await askToPayInvoice(kit, invoice, second)).statusCode).toBe(200)
-  })
-
-  test('where payments are in cash only, and its page shows no way to', async () => {
-    const own = await startKit()
-    const invoice = await anOpenInvoice(own)
-    configure(own, { payments: null, providers: {} })
-    const { companyId, manager } = invoice.company
-    const page = await own.call(`GET /api/companies/${companyId}/invoice-payments`, { as: manager })
-    expect(page.json()).toEqual({ provider: null, invoices: [] })
-    expect((await askToPayInvoice(own, invoice)).json().error).toMatchObject({
-      code: 'online_payment_off',
-      message: expect.stringContaining('par virement'),
-    })
-    await own.close()
-  })
-})
-
-describe('an invented transaction', () => {
-  const INVENTED = 'inventee-0001'
-
-  test('stops the payment of an invoice in its first minutes only', async () => {
-    const invoice = await anOpenInvoice(kit)
-    const second = await aSecondManager(kit, invoice.company)
-    const paymentId = await startInvoicePayment(kit, invoice)
-    const invented = { manager: invoice.company.manager, paymentId, transactionId: INVENTED }
-    await reportInvoicePayment(kit, invented)
-    expect((await verifyInvoicePayment(kit, invented)).json()).toEqual({ verified: false, status: 'pending' })
-    letAdvance(UNKNOWN_MAY_BE_NEW_S - 1)
-    expect(await refusalOf(invoice, second)).toBe('invoice_being_paid')
-    expect((await shown(invoice)).invoices).toMatchObject([{ isVerifying: true }])
-    letAdvance(1)
-    expect((await shown(invoice)).invoices).toMatchObject([{ isVerifying: false }])
-    await payInvoice(kit, invoice, second)
-    expect(await openSums(kit, invoice.company)).toEqual([0])
-  })
-
-  test('of a manager who was removed does not stop it longer, and money that they sent pays it', async () => {
-    const invoice = await anOpenInvoice(kit)
-    const removed = await aSecondManager(kit, invoice.company)
-    const paid = await anUnverifiedInvoicePayment(kit, invoice, removed)
-    const invented = { ...paid, transactionId: 'inventee-0002' }
-    await reportInvoicePayment(kit, invented)
-    const { companyId, manager } = invoice.company
-    await kit.call(`DELETE /api/companies/${companyId}/members/${removed.userId}`, { as: manager })
-    expect(await refusalOf(invoice, removed)).toBe('company_not_found')
-    expect(await refusalOf(invoice)).toBe('invoice_being_paid')
-    await reconcileAfter(kit, 3)
-    expect((await askToPayInvoice(kit, invoice)).statusCode).toBe(200)
-    await verifyInvoicePayment(kit, paid)
-    expect(await openSums(kit, invoice.company)).toEqual([0])
-  })
-})
-
-test('a manager whose payment is under way or whose refund is due does not delete their account', async () => {
-  const own = await anOpenInvoice(kit)
-  const { company } = own
-  const { manager } = company
-  // An account without a password is deleted without one.
-  const email = placeholderEmail('facebook', 'pays-an-invoice')
-  await kit.database.db.updateTable('users').set({ email }).where('id', '=', manager.userId).execute()
-  const remove = () => kit.call('POST /api/account/deletion', { as: manager, body: { password: '' } })
-  const paymentId = await startInvoicePayment(kit, own)
-  const transactionId = await payInWidget(kit, paymentId, { amountXof: 500, outcome: 'pending' })
-  await reportInvoicePayment(kit, { manager, paymentId, transactionId })
-  expect((await remove()).json().error.code).toBe('payment_under_way')
-  await transfer(kit, company, 500, 'VIR-SUPPRESSION')
-  await settleNow(kit, transactionId)
-  vi.spyOn(kit.context.jobs, 'send').mockRejectedValue(new Error('no refund today'))
-  vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
-  await verifyInvoicePayment(kit, { manager, paymentId, transactionId })
-  vi.restoreAllMocks()
-  loseWebhooks(kit)
-  expect(await outcomesOf(own)).toEqual(['refund_due'])
-  expect((await remove()).json().error.code).toBe('payment_under_way')
-  await reconcileAfter(kit, 2)
-  expect((await remove()).statusCode).toBe(200)
 })
 
 test('webhooks alone settle the invoice of a browser that is gone, once', async () => {

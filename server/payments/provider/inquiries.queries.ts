@@ -25,10 +25,8 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
       select attempt.payment_id, attempt.transaction_id, attempt.next_ask_at, payment.ride_id, payment.driver_id,
              payment.invoice_id, payment.manager_id,
              coalesce(rides.passenger_id, payment.driver_id, payment.manager_id) as passenger_id,
-             row_number() over (
-               partition by coalesce(rides.passenger_id, payment.driver_id, payment.manager_id)
-               order by attempt.next_ask_at, attempt.transaction_id
-             ) as turn
+             row_number() over (partition by coalesce(rides.passenger_id, payment.driver_id, payment.manager_id)
+               order by attempt.next_ask_at, attempt.transaction_id) as turn
       from payment_attempts attempt
       join payment_transactions payment on payment.id = attempt.payment_id
       left join rides on rides.id = payment.ride_id

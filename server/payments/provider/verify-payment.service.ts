@@ -100,7 +100,10 @@ async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered)
   }
 }
 
-type StoredRefund = Pick<NonNullable<Awaited<ReturnType<typeof findMoneyBack>>>, 'amountXof' | 'outcome' | 'at' | 'refundAnswer'>
+type StoredRefund = Pick<
+  NonNullable<Awaited<ReturnType<typeof findMoneyBack>>>,
+  'amountXof' | 'outcome' | 'at' | 'refundAnswer'
+>
 
 /** A refund as its payer sees it. */
 export function toMoneyBack(back: StoredRefund): MoneyBack {
