@@ -5,7 +5,12 @@ import { type Day, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { type CompanyBills, getBills, listBillsOfAll } from '../payments/invoices/open-invoices.service.ts'
+import {
+  type CompanyBills,
+  getBills,
+  listBillsOfAll,
+  listPaidByMobileMoney,
+} from '../payments/invoices/open-invoices.service.ts'
 import { monthStart } from './charge-company.service.ts'
 import {
   type Company,
@@ -119,5 +124,6 @@ export async function getCompanyFile(context: Context, companyId: string): Promi
     invitedManagers: invitations.filter(({ role }) => role === 'manager').map(({ email }) => email),
     memberCount: members.length,
     payments: payments.map(({ companyId: _company, ...payment }) => payment),
+    onlinePayments: await listPaidByMobileMoney(context.db, companyId),
   }
 }

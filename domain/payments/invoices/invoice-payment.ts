@@ -3,6 +3,9 @@ import { GIVEN_UP_HOURS, type Inquiry, UNKNOWN_MAY_BE_NEW_S } from '../online/in
 /** The most that a company pays at once by mobile money, in F CFA: wallets hold no more. Above it, by transfer. */
 export const INVOICE_PAYMENT_MAX_XOF = 2_000_000
 
+/** Days for which the page of a company shows that money of an invoice was refunded. */
+export const MONEY_BACK_SHOWN_DAYS = 7
+
 /** A reported transaction without a final answer. */
 export type OpenTransaction = { readonly inquiry: Inquiry; readonly createdAt: Date }
 

@@ -20,7 +20,7 @@ const invoicePaymentSchema = z.object({
   hasFailed: z.boolean(),
   /** The day on which mobile money paid it; null: it did not. */
   paidOn: z.nullable(z.iso.date()),
-  /** The newest sum of it that is or was refunded. */
+  /** The newest sum of it that is refunded, or was in the last days. */
   moneyBack: z.nullable(moneyBackSchema),
 })
 export type InvoicePaymentState = z.infer<typeof invoicePaymentSchema>

@@ -4,6 +4,7 @@ import { companyAccount } from '#domain/ledger/accounts.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { companyFile } from '#kit/people/companies.ts'
 import {
   anOpenInvoice,
   anUnverifiedInvoicePayment,
@@ -63,6 +64,9 @@ describe('an operator', () => {
       transactions: [{ transactionId: paid.transactionId, outcome: 'completed' }],
       mayRefund: true,
     })
+    expect((await companyFile(kit, company)).onlinePayments).toEqual([
+      { paymentId: paid.paymentId, invoiceId, amountXof: 500, paidOn: day },
+    ])
   })
 
   test('refunds the payment of an invoice once, which opens it again', async () => {

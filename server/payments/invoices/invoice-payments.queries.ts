@@ -88,14 +88,19 @@ export async function listPaidOnline(db: Db, companyId: string): Promise<StoredS
   return rows
 }
 
-/** The newest transaction of each invoice of a company whose money goes or went back. */
-export async function listMoneyBackOf(db: Db, companyId: string) {
+/** The newest transaction of each invoice of a company whose money goes back, or went back since an instant. */
+export async function listMoneyBackOf(db: Db, companyId: string, since: Date) {
   return db
     .selectFrom('paymentAttempts')
     .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
     .innerJoin('companyInvoices', 'companyInvoices.id', 'paymentTransactions.invoiceId')
     .where('companyInvoices.companyId', '=', companyId)
-    .where('paymentAttempts.outcome', 'in', ['refund_due', 'given_back'])
+    .where((eb) =>
+      eb.or([
+        eb('paymentAttempts.outcome', '=', 'refund_due'),
+        eb.and([eb('paymentAttempts.outcome', '=', 'given_back'), eb('paymentAttempts.updatedAt', '>', since)]),
+      ]),
+    )
     .distinctOn('paymentTransactions.invoiceId')
     .orderBy('paymentTransactions.invoiceId')
     .orderBy('paymentAttempts.updatedAt', 'desc')

@@ -1,4 +1,8 @@
-import { invoicePaymentRefusal, mayStillPayInvoice } from '#domain/payments/invoices/invoice-payment.ts'
+import {
+  invoicePaymentRefusal,
+  MONEY_BACK_SHOWN_DAYS,
+  mayStillPayInvoice,
+} from '#domain/payments/invoices/invoice-payment.ts'
 import type {
   InvoicePaymentState,
   invoicePaymentsContract,
@@ -46,7 +50,7 @@ export async function showInvoicePayments(
   await requireManager(db, companyId, actor)
   const now = clock.now()
   const open = await listOpenTransactions(db, companyId)
-  const backs = await listMoneyBackOf(db, companyId)
+  const backs = await listMoneyBackOf(db, companyId, new Date(now.getTime() - MONEY_BACK_SHOWN_DAYS * 24 * 3_600_000))
   const invoices = (await listPaidOnline(db, companyId)).map(
     ({ invoiceId, hasFailed, paidAt }): InvoicePaymentState => {
       const back = backs.find((one) => one.invoiceId === invoiceId)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companyAccount } from '#domain/ledger/accounts.ts'
+import { MONEY_BACK_SHOWN_DAYS } from '#domain/payments/invoices/invoice-payment.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -155,6 +156,8 @@ describe('money for an invoice that is paid already goes back', () => {
     expect((await invoicePaymentsShown(kit, invoice, second)).invoices).toMatchObject([
       { moneyBack: { amountXof: 500, isGivenBack: true } },
     ])
+    kit.clock.advanceMinutes(MONEY_BACK_SHOWN_DAYS * 24 * 60)
+    expect((await invoicePaymentsShown(kit, invoice, second)).invoices).toMatchObject([{ moneyBack: null }])
     const letters = kit.mail.filter(({ to, text }) => to === second.email && text.includes('de votre entreprise'))
     expect(letters).toHaveLength(1)
     expect((await managed(kit, invoice.company)).creditXof).toBe(0)

@@ -1,7 +1,14 @@
+import type { CompanyFile } from '#domain/companies/admin-companies.contract.ts'
 import { type InvoiceState, invoiceStates } from '#domain/companies/invoices.ts'
-import type { Day } from '#domain/shared/day.ts'
+import { type Day, dayOf } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
-import { findCompanyOf, listInvoicesToPay, lockCompany, sumTransfers } from './open-invoices.queries.ts'
+import {
+  findCompanyOf,
+  listInvoicesToPay,
+  listOnlinePayments,
+  lockCompany,
+  sumTransfers,
+} from './open-invoices.queries.ts'
 
 /** What is open of each invoice of a company, by its id, and what the company paid beyond them, in F CFA. */
 export type CompanyBills = { readonly states: ReadonlyMap<string, InvoiceState>; readonly creditXof: number }
@@ -29,6 +36,12 @@ export async function getBills(db: Db, companyId: string, today: Day): Promise<C
 export async function listBillsOfAll(db: Db, today: Day): Promise<(companyId: string) => CompanyBills> {
   const bills = await listBills(db, null, today)
   return (companyId) => bills.get(companyId) ?? NO_BILLS
+}
+
+/** The invoices of a company that mobile money paid, as operators see them, the newest first. */
+export async function listPaidByMobileMoney(db: Db, companyId: string): Promise<CompanyFile['onlinePayments']> {
+  const payments = await listOnlinePayments(db, companyId)
+  return payments.map(({ completedAt, ...payment }) => ({ ...payment, paidOn: dayOf(completedAt) }))
 }
 
 /** Locks the company of this invoice until the transaction ends. False: there is no such invoice. */
