@@ -206,6 +206,7 @@ export const adminPaymentsContract = {
       'payment_not_refundable',
       'ride_not_over',
       'own_payment',
+      'own_company',
     ],
   },
   'POST /api/admin/payments/:paymentId/refund-by-hand': {

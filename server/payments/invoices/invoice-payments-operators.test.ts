@@ -4,7 +4,8 @@ import { companyAccount } from '#domain/ledger/accounts.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { companyFile } from '#kit/people/companies.ts'
+import { addMember, companyFile } from '#kit/people/companies.ts'
+import { anAdmin, type Person } from '#kit/people/people.ts'
 import {
   anOpenInvoice,
   anUnverifiedInvoicePayment,
@@ -30,11 +31,8 @@ afterAll(() => kit.close())
 const fileOf = async ({ company }: InvoiceToPay, paymentId: string): Promise<PaymentFile> =>
   (await kit.call(`GET /api/admin/payments/${paymentId}`, { as: company.operator })).json()
 
-const refund = ({ company }: InvoiceToPay, paymentId: string) =>
-  kit.call(`POST /api/admin/payments/${paymentId}/refund`, {
-    as: company.operator,
-    body: { reason: 'Payée deux fois' },
-  })
+const refund = ({ company }: InvoiceToPay, paymentId: string, as: Person = company.operator) =>
+  kit.call(`POST /api/admin/payments/${paymentId}/refund`, { as, body: { reason: 'Payée deux fois' } })
 
 async function entriesOf(paymentId: string): Promise<string[]> {
   const { db } = kit.database
@@ -86,16 +84,17 @@ describe('an operator', () => {
     expect(await openSums(kit, invoice.company)).toEqual([0])
   })
 
-  test('does not refund a payment that they made as a manager', async () => {
+  test('refunds neither a payment that they made as a manager nor one of a company to which they belong', async () => {
     const invoice = await anOpenInvoice(kit)
+    const { company } = invoice
     const { paymentId } = await payInvoice(kit, invoice)
-    const role = { userId: invoice.company.manager.userId, role: 'admin' } as const
+    const member = await anAdmin(kit)
+    await addMember(kit, company, member)
+    const role = { userId: company.manager.userId, role: 'admin' } as const
     await kit.database.db.insertInto('userRoles').values(role).execute()
-    const answer = await kit.call(`POST /api/admin/payments/${paymentId}/refund`, {
-      as: invoice.company.manager,
-      body: { reason: 'Pour moi' },
-    })
-    expect(answer.json().error.code).toBe('own_payment')
+    const codeOf = async (as: Person) => (await refund(invoice, paymentId, as)).json().error.code
+    expect([await codeOf(company.manager), await codeOf(member)]).toEqual(['own_payment', 'own_company'])
+    expect(await openSums(kit, company)).toEqual([0])
   })
 
   test('verifies a reference of the provider for an invoice whose browser and webhook were lost', async () => {

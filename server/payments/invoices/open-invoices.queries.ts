@@ -72,3 +72,16 @@ export async function lockCompany(tx: Db, companyId: string): Promise<boolean> {
     .executeTakeFirst()
   return company !== undefined
 }
+
+/** Does this person belong to the company of the invoice, as manager or member? */
+export async function isOfOwnCompany(db: Db, invoiceId: string, userId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('companyInvoices')
+    .innerJoin('companyMembers', 'companyMembers.companyId', 'companyInvoices.companyId')
+    .where('companyInvoices.id', '=', invoiceId)
+    .where('companyMembers.userId', '=', userId)
+    .where('companyMembers.removedAt', 'is', null)
+    .select('companyMembers.userId')
+    .executeTakeFirst()
+  return member !== undefined
+}

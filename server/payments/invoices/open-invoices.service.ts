@@ -1,9 +1,11 @@
 import type { CompanyFile } from '#domain/companies/admin-companies.contract.ts'
 import { type InvoiceState, invoiceStates } from '#domain/companies/invoices.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Db } from '../../db/database.ts'
 import {
   findCompanyOf,
+  isOfOwnCompany,
   listInvoicesToPay,
   listOnlinePayments,
   lockCompany,
@@ -55,4 +57,9 @@ export async function openSumXof(db: Db, invoiceId: string, today: Day): Promise
   const companyId = await findCompanyOf(db, invoiceId)
   if (companyId === undefined) return 0
   return (await getBills(db, companyId, today)).states.get(invoiceId)?.openXof ?? 0
+}
+
+/** No operator decides about an invoice of a company to which they belong. Refuses own_company. */
+export async function requireOthersInvoice(tx: Db, invoiceId: string, operatorId: string): Promise<void> {
+  if (await isOfOwnCompany(tx, invoiceId, operatorId)) throw new Refusal('own_company')
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
+import { requireOthersInvoice } from '../invoices/open-invoices.service.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { type LockedSubject, lockForOperator, postPayment, touchSubject } from '../payment-subject.service.ts'
 import { findPayment, type Payment } from '../payments.queries.ts'
@@ -47,6 +48,7 @@ async function takeBack(tx: Db, payment: Payment, at: Date): Promise<void> {
  * | that the operator made themselves                       | own_payment |
  * | cash, settled by an operator, pending, failed, cancelled | payment_not_refundable |
  * | of a ride that has not ended                            | ride_not_over: cancelling that ride refunds it |
+ * | of an invoice of a company to which the operator belongs | own_company |
  * | charged to a company                                    | taken off its account at once, with one line in the journal |
  * | completed, also to an account, which it then leaves; an invoice is open again | its refund is due, with one line in the journal |
  *
@@ -58,6 +60,7 @@ async function decideRefund(tx: Db, operator: Actor, { paymentId, reason }: Paym
   if (!payment || !locked) throw new Refusal('payment_not_found')
   if (await isBeingRefunded(tx, payment)) return
   checkRefundable(operator, locked, payment)
+  if (payment.invoiceId !== null) await requireOthersInvoice(tx, payment.invoiceId, operator.userId)
   await takeBack(tx, payment, at)
   const entry = { actorId: operator.userId, targetId: locked.payerId, rideId: payment.rideId, reason, at }
   await recordAction(tx, { ...entry, action: 'refund_payment' })
@@ -66,7 +69,8 @@ async function decideRefund(tx: Db, operator: Actor, { paymentId, reason }: Paym
 
 /**
  * Refunds the whole amount of a completed payment, once. Online, it is recorded as due, and the refund job asks the provider.
- * Idempotent. Refuses forbidden, payment_not_found, own_payment, payment_not_refundable, ride_not_over.
+ * Idempotent. Refuses forbidden, payment_not_found, own_payment, payment_not_refundable, ride_not_over,
+ * own_company.
  */
 export async function refundByOperator(context: Context, operator: Actor, asked: PaymentToRefund): Promise<void> {
   const at = context.clock.now()
