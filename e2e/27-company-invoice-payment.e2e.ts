@@ -4,7 +4,7 @@ import { INVOICE_PAYMENT_SENTENCES } from '../domain/payments/invoices/invoice-p
 import { dayOf } from '../domain/shared/day.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { transfer } from '../kit/people/companies.ts'
-import { anOpenInvoice, verifyInvoicePayment } from '../kit/rides/invoice-payments.ts'
+import { anOpenInvoice, aSecondManager, verifyInvoicePayment } from '../kit/rides/invoice-payments.ts'
 import { loseWebhooks } from '../kit/rides/webhooks.ts'
 import { WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
@@ -67,12 +67,16 @@ test('a manager reads that their payment is being verified, and that money for a
   await expect(page.getByText('Paiement en cours de vérification')).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
   await expectSound(page)
+  const colleague = await phoneWith(await aSecondManager(kit, invoice.company), companyPath(companyId))
+  await expect(colleague.getByText('Paiement en cours de vérification')).toBeVisible()
   await transfer(kit, invoice.company, 500, 'VIR-E2E')
   kit.clock.advanceMinutes(1)
   await expect(page.getByText('Réglée', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Nous vous (avons remboursé|remboursons) 500\sF/).first()).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
   await expectSound(page)
+  await expect(colleague.getByText('Réglée', { exact: true })).toBeVisible({ timeout: 45_000 })
+  await expect(colleague.getByText('Paiement en cours de vérification')).toHaveCount(0)
   await expectInvariants(kit.context.db)
 })
 

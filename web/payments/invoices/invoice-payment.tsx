@@ -9,7 +9,11 @@ import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { formatDay, formatFCfa } from '#domain/shared/format.ts'
 import { INVOICE_PAYMENT_TEXTS } from '#web/payments/invoices/invoice-payment.fr.ts'
-import { useInvoicePayments, usePayInvoice } from '#web/payments/invoices/use-invoice-payments.ts'
+import {
+  useInvoicePayments,
+  usePayInvoice,
+  useRefreshOnceVerified,
+} from '#web/payments/invoices/use-invoice-payments.ts'
 import { useKeyedPay } from '#web/payments/widget/use-keyed-pay.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -26,6 +30,9 @@ export function InvoicePayment({ companyId, invoice }: InvoicePaymentProps) {
   // Here and not in the button, which goes away while the payment is verified.
   const paying = usePayInvoice(companyId)
   const { openXof } = invoice
+  const payment = data?.invoices.find(({ invoiceId }) => invoiceId === invoice.id)
+  const isVerifying = payment?.isVerifying ?? false
+  useRefreshOnceVerified(companyId, isVerifying)
   if (data === undefined) {
     if (openXof === 0) return null
     if (!isError) return <Skeleton className="h-12" />
@@ -33,9 +40,8 @@ export function InvoicePayment({ companyId, invoice }: InvoicePaymentProps) {
       <LoadFailed sentence={INVOICE_PAYMENT_TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
   }
-  const { provider, invoices } = data
-  const payment = invoices.find(({ invoiceId }) => invoiceId === invoice.id)
-  const refusal = invoicePaymentRefusal({ openXof, isBeingPaid: payment?.isVerifying ?? false })
+  const { provider } = data
+  const refusal = invoicePaymentRefusal({ openXof, isBeingPaid: isVerifying })
   return (
     <div className="grid gap-3 empty:hidden">
       {payment && <PaymentState payment={payment} openXof={openXof} />}
