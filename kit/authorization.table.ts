@@ -423,6 +423,19 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'DELETE /api/companies/:companyId/members/:userId', ride: none, answers: { ...MANAGER, driver: 200 } },
   // No invoice has this id.
+  { route: 'GET /api/companies/:companyId/invoice-payments', ride: none, answers: MANAGER },
+  {
+    // The company has no such invoice.
+    route: 'POST /api/companies/:companyId/invoices/:invoiceId/payments',
+    ride: none,
+    answers: { ...MANAGER, owner: 404 },
+  },
+  {
+    route: 'POST /api/invoice-payments/:paymentId/verification',
+    ride: none,
+    body: { transactionId: 'essai-0001' },
+    answers: { ...same(404), visitor: 401 },
+  },
   { route: 'GET /files/company-invoice/:invoiceId', ride: none, answers: { ...same(404), visitor: 303 } },
   { route: 'GET /api/admin/companies', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/companies/:companyId', ride: none, answers: ADMIN },

@@ -62,6 +62,9 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/rides/:rideId/companies': { '': ofOpenRide('/companies') },
   'GET /api/companies': { '': at('passenger', '/api/companies') },
   'GET /api/companies/:companyId': { '': at('passenger', `/api/companies/${COMPANY}`) },
+  'GET /api/companies/:companyId/invoice-payments': {
+    '': at('passenger', `/api/companies/${COMPANY}/invoice-payments`),
+  },
   'GET /api/companies/:companyId/rides': { 'a month': at('passenger', `/api/companies/${COMPANY}/rides`) },
   'GET /api/rides/:rideId/receipt': { '': ofOwnRide('/receipt') },
   'GET /api/shared-trips/:key': {

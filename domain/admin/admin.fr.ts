@@ -130,6 +130,7 @@ export const PURPOSE_TEXTS = {
   ride: { paid: 'a payé la course', amount: 'montant différent du prix' },
   cancel_fee: { paid: 'a payé les frais', amount: 'montant différent des frais' },
   top_up: { paid: 'a rechargé le compte', amount: 'montant différent de la recharge' },
+  company_invoice: { paid: 'a payé la facture', amount: 'montant différent de la facture' },
 } as const
 
 export const ATTEMPT_TEXTS = {
@@ -184,6 +185,7 @@ export const FEE_WAIVER_TEXTS = {
 export const RIDE_STORY_TEXTS = {
   ridePrice: 'Prix de la course',
   topUp: 'Recharge d’un compte de chauffeur',
+  companyInvoice: 'Facture d’une entreprise',
   refusedByProvider: 'refusé par le prestataire',
   wrongKind: 'autre opération que ce paiement',
 } as const

@@ -36,6 +36,10 @@ const fileSchema = z.extend(companyAccountSchema, {
   memberCount: z.int(),
   /** Transfers that operators recorded, the newest first. */
   payments: z.array(z.object({ id: z.uuid(), reference: z.string(), amountXof: z.int(), receivedOn: z.iso.date() })),
+  /** Invoices that managers paid by mobile money, the newest first. */
+  onlinePayments: z.array(
+    z.object({ paymentId: z.uuid(), invoiceId: z.uuid(), amountXof: z.int(), paidOn: z.iso.date() }),
+  ),
 })
 /** A company as operators see it: its account, not the rides of its members. */
 export type CompanyFile = z.infer<typeof fileSchema>

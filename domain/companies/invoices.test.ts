@@ -25,7 +25,7 @@ test('an invoice has a number of its year, and thirty days', () => {
 })
 
 const dueOn = '2026-12-31'
-const bills = (...totals: number[]) => totals.map((totalXof) => ({ totalXof, dueOn }))
+const bills = (...totals: number[]) => totals.map((totalXof) => ({ totalXof, paidOnlineXof: 0, dueOn }))
 const openOf = (totals: number[], paidXof: number, today = '2026-12-31') =>
   invoiceStates(bills(...totals), paidXof, today).states.map(({ openXof }) => openXof)
 
@@ -48,6 +48,35 @@ describe('what a company paid', () => {
   test('in time leaves nothing overdue; the day after, what is open is', () => {
     const overdue = (today: string, paidXof = 0) => invoiceStates(bills(500), paidXof, today).states[0]?.overdueDays
     expect([overdue('2026-12-31'), overdue('2027-01-01'), overdue('2027-01-01', 500)]).toEqual([0, 1, 0])
+  })
+
+  test('by mobile money pays the invoice for which it was sent, and leaves the others as they are', () => {
+    const [older, newer] = [bills(500), bills(300)]
+    const open = (transferredXof: number, paidOnlineXof: number) =>
+      invoiceStates([...older, ...newer.map((one) => ({ ...one, paidOnlineXof }))], transferredXof, dueOn).states.map(
+        (state) => state.openXof,
+      )
+    expect(open(0, 300)).toEqual([500, 0])
+    // 100 of the transfer are on the newer one: mobile money pays what is open of it.
+    expect(open(600, 0)).toEqual([0, 200])
+    expect(open(600, 200)).toEqual([0, 0])
+    expect(open(100, 300)).toEqual([400, 0])
+  })
+
+  test('by mobile money for what is open of one invoice changes neither another invoice nor the credit', () => {
+    const totals = fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 1 })
+    fc.assert(
+      fc.property(totals, fc.nat(20_000), fc.nat(), (list, transferredXof, chosen) => {
+        const before = invoiceStates(bills(...list), transferredXof, dueOn)
+        const index = chosen % list.length
+        const paidOnlineXof = before.states[index]?.openXof ?? 0
+        const paid = bills(...list).map((bill, at) => (at === index ? { ...bill, paidOnlineXof } : bill))
+        const after = invoiceStates(paid, transferredXof, dueOn)
+        const expected = before.states.map(({ openXof }, at) => (at === index ? 0 : openXof))
+        expect(after.states.map(({ openXof }) => openXof)).toEqual(expected)
+        expect(after.creditXof).toBe(before.creditXof)
+      }),
+    )
   })
 
   test('is worth what it opens less, whatever the invoices', () => {

@@ -32,26 +32,36 @@ export function invoiceDueOn(madeOn: Day): Day {
   return addDays(madeOn, INVOICE_DUE_DAYS)
 }
 
-/** An invoice with its total in F CFA; negative when corrections were more than the rides. */
-export type InvoiceToPay = { readonly totalXof: number; readonly dueOn: Day }
+/**
+ * An invoice with its total in F CFA; negative when corrections were more than the rides. `paidOnlineXof`: what mobile money
+ * paid of this very invoice.
+ */
+export type InvoiceToPay = { readonly totalXof: number; readonly paidOnlineXof: number; readonly dueOn: Day }
 
 /** What is still open of an invoice, in F CFA, and for how many days it has been overdue; 0 while it is not. */
 export type InvoiceState = { readonly openXof: number; readonly overdueDays: number }
 
+/** What an invoice needs besides the mobile money that paid it, in F CFA; negative: what it leaves for others. */
+function restXof({ totalXof, paidOnlineXof }: InvoiceToPay): number {
+  return totalXof - paidOnlineXof
+}
+
 /**
- * What is open of each invoice, oldest first. All that a company paid, and all that negative invoices give back to it, pays
- * the oldest invoice first. `creditXof`: what is left of it.
+ * What is open of each invoice, oldest first. Mobile money pays the invoice for which it was sent. All transfers of a
+ * company, and all that negative invoices give back to it, pay the oldest invoice first. `creditXof`: what is left of it.
  */
 export function invoiceStates(
   oldestFirst: readonly InvoiceToPay[],
-  paidXof: number,
+  transferredXof: number,
   today: Day,
 ): { readonly states: readonly InvoiceState[]; readonly creditXof: number } {
-  let creditXof = oldestFirst.reduce((sum, { totalXof }) => sum + Math.max(0, -totalXof), paidXof)
-  const states = oldestFirst.map(({ totalXof, dueOn }) => {
-    const coveredXof = Math.min(creditXof, Math.max(0, totalXof))
+  let creditXof = oldestFirst.reduce((sum, invoice) => sum + Math.max(0, -restXof(invoice)), transferredXof)
+  const states = oldestFirst.map((invoice) => {
+    const { dueOn } = invoice
+    const neededXof = Math.max(0, restXof(invoice))
+    const coveredXof = Math.min(creditXof, neededXof)
     creditXof -= coveredXof
-    const openXof = Math.max(0, totalXof) - coveredXof
+    const openXof = neededXof - coveredXof
     return { openXof, overdueDays: openXof > 0 ? Math.max(0, daysBetween(dueOn, today)) : 0 }
   })
   return { states, creditXof }

@@ -27,8 +27,12 @@ export type ShownMethod = (typeof SHOWN_METHODS)[number]
 export const RIDE_PURPOSES = ['ride', 'cancel_fee'] as const
 export type RidePurpose = (typeof RIDE_PURPOSES)[number]
 
-/** The purpose of a payment: of a ride, or a driver's own account. Also the CHECK of payment_transactions.purpose. */
-export const PAYMENT_PURPOSES = [...RIDE_PURPOSES, 'top_up'] as const
+/** What is paid to an account without a ride: a driver's own account, or an invoice of a company. */
+export const ACCOUNT_PURPOSES = ['top_up', 'company_invoice'] as const
+export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
+
+/** The purpose of a payment. Also the CHECK of payment_transactions.purpose. */
+export const PAYMENT_PURPOSES = [...RIDE_PURPOSES, ...ACCOUNT_PURPOSES] as const
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
 export const ONLINE_PROVIDERS = ['kkiapay', 'simulator'] as const

@@ -1,4 +1,5 @@
 import {
+  type AccountPurpose,
   isOnline,
   isPrepaid,
   type PaymentProviderId,
@@ -28,6 +29,7 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
  * | adjustment      | revenue → driver, or back | an operator's correction |
  * | refund_by_hand  | clearing → till | a refund that the provider refused and an operator paid |
  * | company_payment | till → company | a transfer of a company that an operator recorded |
+ * | company_payment | clearing → company | a manager's online payment of an invoice; reversed when it is refunded |
  * | vat             | revenue → taxes, of a credit note back | an invoice that exists at the tax authority |
  * | tax_paid        | taxes → till | an operator's note of tax that was paid (books.ts); its correction goes back |
  * | provider_transfer | till → clearing | their note of what a payment provider transferred to the bank |
@@ -85,18 +87,27 @@ export type Entry = {
   readonly amountXof: number
 }
 
-/** A driver's payment to their account. */
-export type TopUp = {
+/** An online payment to an account: of a driver to their own, or of an invoice to the account of its company. */
+export type AccountPayment = {
   readonly paymentId: string
-  readonly driverId: string
+  readonly purpose: AccountPurpose
+  /** The driver or the company whose account it is. */
+  readonly ownerId: string
   readonly status: PaymentStatus
   readonly amountXof: number
 }
 
-/** The entries of a top-up: one from its completion until it is refunded. */
-export function entriesOfTopUp({ paymentId: sourceId, driverId, status, amountXof }: TopUp): Entry[] {
+const CREDITED = {
+  top_up: { kind: 'top_up', accountOf: driverAccount },
+  company_invoice: { kind: 'company_payment', accountOf: companyAccount },
+} as const satisfies Record<AccountPurpose, { kind: MoveKind; accountOf: (ownerId: string) => Account }>
+
+/** The entries of a payment to an account: one from its completion until it is refunded. */
+export function entriesOfAccountPayment(payment: AccountPayment): Entry[] {
+  const { paymentId: sourceId, purpose, ownerId, status, amountXof } = payment
   if (status !== 'completed') return []
-  return [{ kind: 'top_up', sourceId, rideId: null, debit: 'clearing', credit: driverAccount(driverId), amountXof }]
+  const { kind, accountOf } = CREDITED[purpose]
+  return [{ kind, sourceId, rideId: null, debit: 'clearing', credit: accountOf(ownerId), amountXof }]
 }
 
 /** The entry of an operator's action on a driver's account. */

@@ -1,18 +1,18 @@
 import {
+  type AccountPayment,
   type BookedPayment,
   type Entry,
   type EntryKind,
   entriesOf,
-  entriesOfTopUp,
+  entriesOfAccountPayment,
   type PaymentEntryKind,
-  type TopUp,
 } from './entries.table.ts'
 
 /** A payment with the kinds of its entries that stand: written and not reversed. */
 export type PostedPayment = BookedPayment & { readonly posted: readonly PaymentEntryKind[] }
 
-/** The same of a driver's payment to their account. */
-export type PostedTopUp = TopUp & { readonly posted: readonly EntryKind[] }
+/** The same of a payment to an account. */
+export type PostedAccountPayment = AccountPayment & { readonly posted: readonly EntryKind[] }
 
 /** What brings the books in step with a payment: entries to write, and kinds whose entry is to be reversed. */
 export type Posting<K extends EntryKind = EntryKind> = {
@@ -38,7 +38,7 @@ export function postingOf(payment: PostedPayment): Posting<PaymentEntryKind> {
   return differenceOf(entriesOf(payment), payment.posted)
 }
 
-/** The same of a top-up. */
-export function postingOfTopUp(topUp: PostedTopUp): Posting {
-  return differenceOf(entriesOfTopUp(topUp), topUp.posted)
+/** The same of a payment to an account. */
+export function postingOfAccountPayment(payment: PostedAccountPayment): Posting {
+  return differenceOf(entriesOfAccountPayment(payment), payment.posted)
 }

@@ -91,6 +91,7 @@ export const LETTER_TEXTS = {
 export const MONEY_BACK_MAIL_TEXTS = {
   givenBack: (amount: string) => `${amount} vous ont été rendus`,
   yourTopUp: 'Il s’agit d’un paiement à votre compte de chauffeur.',
+  yourInvoice: (number: string) => `Il s’agit d’un paiement de la facture ${number} de votre entreprise.`,
   yourRide: (code: string, pickup: string, dropoff: string) =>
     `Il s’agit de votre course ${code}, de « ${pickup} » à « ${dropoff} ».`,
 } as const

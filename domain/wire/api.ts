@@ -30,6 +30,7 @@ import type { debtLimitContract } from '../ledger/debt-limit.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
 import type { changeContract } from '../payments/change.contract.ts'
 import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
+import type { invoicePaymentsContract } from '../payments/invoices/invoice-payments.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
 import type { topUpContract } from '../payments/top-up/top-up.contract.ts'
 import type { payoutsContract } from '../payouts/payouts.contract.ts'
@@ -71,6 +72,7 @@ export type Api = typeof accountsContract &
   typeof operatorSessionContract &
   typeof paymentsContract &
   typeof topUpContract &
+  typeof invoicePaymentsContract &
   typeof payoutsContract &
   typeof mapContract &
   typeof placesContract &

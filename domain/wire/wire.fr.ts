@@ -144,6 +144,11 @@ export const REFUSAL_TEXTS = {
   company_paused: 'Le compte de cette entreprise est suspendu pour le moment.',
   company_limit_reached: 'Cette course dépasse la limite du mois de l’entreprise.',
   member_limit_reached: 'Cette course dépasse votre limite du mois.',
+  invoice_not_open: 'Cette facture est déjà réglée\u00A0: il n’y a rien à payer.',
+  invoice_being_paid:
+    'Un paiement de cette facture est en cours de vérification. Attendez quelques minutes avant d’en commencer un autre.',
+  invoice_too_large:
+    'Cette facture dépasse 2\u202F000\u202F000 F CFA, le maximum d’un paiement par Mobile Money. Payez-la par virement.',
   company_needs_manager:
     'L’entreprise doit garder un gestionnaire\u00A0: demandez à notre équipe d’en inviter un autre.',
   member_not_found: 'Cette personne n’est plus membre de l’entreprise.',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { entryOfNote } from '#domain/ledger/books/books.ts'
-import { type Entry, entriesOf, entriesOfTopUp, entryOfAction } from '#domain/ledger/entries.table.ts'
+import { type Entry, entriesOf, entriesOfAccountPayment, entryOfAction } from '#domain/ledger/entries.table.ts'
 import type { PostedPayment } from '#domain/ledger/posting.ts'
 import { entriesOfPayout } from '#domain/payouts/payout-entries.ts'
 import type { Db } from '#server/db/database.ts'
 import { listNotes } from '#server/ledger/books/books.queries.ts'
 import { listAccountActions } from '#server/ledger/driver-accounts/account-actions.queries.ts'
-import { listPostedPayments, listPostedTopUps, listWrongBalances } from '#server/ledger/ledger.queries.ts'
+import { listPostedAccountPayments, listPostedPayments, listWrongBalances } from '#server/ledger/ledger.queries.ts'
 import { expectCreditsMatch } from './credit-invariants.ts'
 
 /** The entries that were written for payments, for operators' actions on accounts and for their notes, and not reversed. */
@@ -44,7 +44,9 @@ async function listWrongOfCompanies(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'transfer ' || payment.id as wrong
     from company_payments payment
-    full join (select source_id, debit, credit, amount_xof from ledger_entries where kind = 'company_payment') entry on entry.source_id = payment.id
+    full join (
+      select source_id, debit, credit, amount_xof from ledger_entries where kind = 'company_payment' and debit = 'till'
+    ) entry on entry.source_id = payment.id
     where (entry.debit, entry.credit, entry.amount_xof)
       is distinct from ('till', 'company:' || payment.company_id, payment.amount_xof)
     union all
@@ -59,6 +61,11 @@ async function listWrongOfCompanies(db: Db): Promise<string[]> {
     join ledger_entries entry on entry.id = line.entry_id
     where 'company:' || invoice.company_id not in (entry.debit, entry.credit)
       or line.amount_xof <> case when entry.kind = 'reversal' then -entry.amount_xof else entry.amount_xof end
+    union all
+    select 'online payments of invoice ' || invoice.id
+    from company_invoices invoice
+    join payment_transactions payment on payment.invoice_id = invoice.id and payment.status = 'completed'
+    group by invoice.id having sum(payment.amount) > invoice.total_xof
     union all
     select 'numbers of ' || year
     from company_invoices group by year having min(number) <> 1 or max(number) <> count(*)`.execute(db)
@@ -99,18 +106,20 @@ async function expectNobodyPaidTwice(db: Db): Promise<void> {
 
 /**
  * Invariant 8: all balances add up to zero, each is the sum of its entries, and each payment of a ride in the books and
- * each top-up has exactly the entries of its state, as each action of an operator on an account and each note has its own, and each
- * payout those of its state. Credits have
- * theirs (expectCreditsMatch). Each transfer of a company has its entry, each invoice is the sum of its lines, and
- * each line is its entry; numbers have no gaps.
+ * each payment to an account has exactly the entries of its state, as each action of an operator on an account and each note
+ * has its own, and each payout those of its state. Credits have
+ * theirs (expectCreditsMatch). Each transfer of a company has its entry, each invoice is the sum of its lines and is paid
+ * online once, and each line is its entry; numbers have no gaps.
  */
 export async function expectBooksBalance(db: Db): Promise<void> {
   expect(await listWrongBalances(db)).toEqual([])
   const payments: PostedPayment[] = await listPostedPayments(db, { changedSince: new Date(0) })
-  const topUps = (await listPostedTopUps(db, { changedSince: new Date(0) })).flatMap(entriesOfTopUp)
+  const toAccounts = (await listPostedAccountPayments(db, { changedSince: new Date(0) })).flatMap(
+    entriesOfAccountPayment,
+  )
   const actions = (await listAccountActions(db)).map(entryOfAction)
   const notes = (await listNotes(db)).map(entryOfNote)
-  const due = [...payments.flatMap((payment) => entriesOf(payment)), ...topUps, ...actions, ...notes]
+  const due = [...payments.flatMap((payment) => entriesOf(payment)), ...toAccounts, ...actions, ...notes]
   expect(inOrder(await listWritten(db)).sort()).toEqual(inOrder(due).sort())
   await expectHandRefundsEntered(db)
   await expectCreditsMatch(db)

@@ -1,10 +1,16 @@
 import type { CompanyFile, CompanyRow, CompanyState } from '#domain/companies/admin-companies.contract.ts'
 import type { ChargedRide, InvoiceRow, ManagedCompany } from '#domain/companies/companies.contract.ts'
-import { invoiceStates, monthAfter } from '#domain/companies/invoices.ts'
+import { monthAfter } from '#domain/companies/invoices.ts'
 import { type Day, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
+import {
+  type CompanyBills,
+  getBills,
+  listBillsOfAll,
+  listPaidByMobileMoney,
+} from '../payments/invoices/open-invoices.service.ts'
 import { monthStart } from './charge-company.service.ts'
 import {
   type Company,
@@ -17,32 +23,31 @@ import {
 } from './companies.queries.ts'
 import { requireManaged } from './company-access.ts'
 import { listInvitations } from './invitations.queries.ts'
-import { listInvoices, listPaymentsOfCompany, type StoredInvoice, sumPayments } from './invoices.queries.ts'
+import { listInvoices, listPaymentsOfCompany, type StoredInvoice } from './invoices.queries.ts'
 
 function sumUsed(used: readonly Used[]): number {
   return used.reduce((sum, { usedXof }) => sum + usedXof, 0)
 }
 
-/** The invoices with what is open of each, the newest first, and the credit of the company. */
-function invoiceRows(oldestFirst: readonly StoredInvoice[], paidXof: number, today: Day) {
-  const { states, creditXof } = invoiceStates(oldestFirst, paidXof, today)
-  const rows = oldestFirst.map((invoice, index): InvoiceRow => {
+/** The invoices with what is open of each, the newest first. */
+function invoiceRows(oldestFirst: readonly StoredInvoice[], { states }: CompanyBills): InvoiceRow[] {
+  const rows = oldestFirst.map((invoice): InvoiceRow => {
     const { id, year, number, month, madeAt, dueOn, totalXof } = invoice
-    const { openXof = 0, overdueDays = 0 } = states[index] ?? {}
+    const { openXof, overdueDays } = states.get(id) ?? { openXof: 0, overdueDays: 0 }
     return { id, year, number, month, madeOn: dayOf(madeAt), dueOn, totalXof, openXof, overdueDays }
   })
-  return { invoices: rows.toReversed(), creditXof }
+  return rows.toReversed()
 }
 
 /** What managers and operators see alike. */
 async function getAccount({ db, clock }: Context, company: Company) {
   const { id: companyId, name, ifu, address, billingEmail, monthlyLimitXof, pausedAt, closedAt } = company
   const used = await listUsed(db, monthStart(clock.now()), companyId)
-  const paidXof = (await sumPayments(db)).get(companyId) ?? 0
-  const bills = invoiceRows(await listInvoices(db, companyId), paidXof, dayOf(clock.now()))
+  const bills = await getBills(db, companyId, dayOf(clock.now()))
+  const invoices = invoiceRows(await listInvoices(db, companyId), bills)
   const state = { isPaused: pausedAt !== null, isClosed: closedAt !== null }
   const account = { companyId, name, ifu, address, billingEmail, state, monthlyLimitXof, usedXof: sumUsed(used) }
-  return { used, account: { ...account, ...bills } }
+  return { used, account: { ...account, creditXof: bills.creditXof, invoices } }
 }
 
 /** A company as its manager sees it. Refuses company_not_found. */
@@ -82,15 +87,12 @@ function stateOf({ pausedAt, closedAt }: Company): CompanyState {
 
 /** Every company, for operators. */
 export async function listCompanyRows({ db, clock }: Context): Promise<{ companies: CompanyRow[] }> {
-  const today = dayOf(clock.now())
-  const [used, paid, invoices] = [
-    await listUsed(db, monthStart(clock.now())),
-    await sumPayments(db),
-    await listInvoices(db),
-  ]
+  const used = await listUsed(db, monthStart(clock.now()))
+  const invoices = await listInvoices(db)
+  const billsOf = await listBillsOfAll(db, dayOf(clock.now()))
   const companies = (await listCompanies(db)).map((company): CompanyRow => {
     const own = invoices.filter(({ companyId }) => companyId === company.id)
-    const bills = invoiceRows(own, paid.get(company.id) ?? 0, today).invoices
+    const bills = invoiceRows(own, billsOf(company.id))
     const overdue = bills.filter(({ overdueDays }) => overdueDays > 0)
     const sum = (rows: readonly InvoiceRow[]) => rows.reduce((total, { openXof }) => total + openXof, 0)
     return {
@@ -122,5 +124,6 @@ export async function getCompanyFile(context: Context, companyId: string): Promi
     invitedManagers: invitations.filter(({ role }) => role === 'manager').map(({ email }) => email),
     memberCount: members.length,
     payments: payments.map(({ companyId: _company, ...payment }) => payment),
+    onlinePayments: await listPaidByMobileMoney(context.db, companyId),
   }
 }

@@ -41,13 +41,6 @@ export async function listLines(db: Db, invoiceId: string) {
     .execute()
 }
 
-/** What each company paid in all, in F CFA. */
-export async function sumPayments(db: Db): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ companyId: string; paidXof: string }>`
-    select company_id, sum(amount_xof) as paid_xof from company_payments group by company_id`.execute(db)
-  return new Map(rows.map(({ companyId, paidXof }) => [companyId, Number(paidXof)]))
-}
-
 export async function listPaymentsOfCompany(db: Db, companyId: string): Promise<StoredPayment[]> {
   return db
     .selectFrom('companyPayments')

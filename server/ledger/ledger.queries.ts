@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entry, EntryKind } from '#domain/ledger/entries.table.ts'
-import type { PostedPayment, PostedTopUp } from '#domain/ledger/posting.ts'
+import type { PostedAccountPayment, PostedPayment } from '#domain/ledger/posting.ts'
 import type { Db } from '../db/database.ts'
 
 /** Which payments to read: those of one ride, or those that changed since an instant. */
@@ -15,19 +15,21 @@ const POSTED = sql`array(
     )
 )`
 
-/** The same as `listPostedPayments`, of drivers' payments to their accounts. */
-export async function listPostedTopUps(
+/** The same as `listPostedPayments`, of online payments to accounts of drivers and companies. */
+export async function listPostedAccountPayments(
   db: Db,
   which: { readonly paymentId: string } | { readonly changedSince: Date },
-): Promise<PostedTopUp[]> {
+): Promise<PostedAccountPayment[]> {
   const condition =
     'paymentId' in which
       ? sql<boolean>`payment.id = ${which.paymentId}::uuid`
       : sql<boolean>`payment.updated_at >= ${which.changedSince}::timestamptz`
-  const { rows } = await sql<PostedTopUp>`
-    select payment.id as payment_id, payment.driver_id, payment.status, payment.amount as amount_xof,
-      ${POSTED} as posted
-    from payment_transactions payment where payment.purpose = 'top_up' and ${condition}`.execute(db)
+  const { rows } = await sql<PostedAccountPayment>`
+    select payment.id as payment_id, payment.purpose, coalesce(payment.driver_id, invoice.company_id) as owner_id,
+      payment.status, payment.amount as amount_xof, ${POSTED} as posted
+    from payment_transactions payment
+    left join company_invoices invoice on invoice.id = payment.invoice_id
+    where payment.purpose in ('top_up', 'company_invoice') and ${condition}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,12 @@
 import type { Account } from '#domain/ledger/accounts.ts'
 import type { EntryKind, MoveEntry } from '#domain/ledger/entries.table.ts'
-import { type PostedPayment, type Posting, postingOf, postingOfTopUp } from '#domain/ledger/posting.ts'
+import {
+  type PostedAccountPayment,
+  type PostedPayment,
+  type Posting,
+  postingOf,
+  postingOfAccountPayment,
+} from '#domain/ledger/posting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { announceAccount } from './debt-limit/debt-limit.queries.ts'
@@ -8,8 +14,8 @@ import {
   foldChanges,
   insertEntries,
   insertReversal,
+  listPostedAccountPayments,
   listPostedPayments,
-  listPostedTopUps,
   listWrongBalances,
   type WrongBalance,
 } from './ledger.queries.ts'
@@ -46,11 +52,15 @@ export async function postRide(tx: Db, rideId: string, at: Date): Promise<void> 
   for (const payment of await listPostedPayments(tx, { rideId })) await postOfRide(tx, payment, at)
 }
 
-/** The same of a driver's payment to their account. */
-export async function postTopUp(tx: Db, paymentId: string, at: Date): Promise<void> {
-  for (const topUp of await listPostedTopUps(tx, { paymentId })) {
-    await post(tx, postingOfTopUp(topUp), { paymentId, driverIds: [topUp.driverId] }, at)
-  }
+function postToAccount(tx: Db, payment: PostedAccountPayment, at: Date): Promise<readonly string[]> {
+  const { paymentId, purpose, ownerId } = payment
+  const driverIds = purpose === 'top_up' ? [ownerId] : []
+  return post(tx, postingOfAccountPayment(payment), { paymentId, driverIds }, at)
+}
+
+/** The same of an online payment to the account of a driver or of a company. */
+export async function postAccountPayment(tx: Db, paymentId: string, at: Date): Promise<void> {
+  for (const payment of await listPostedAccountPayments(tx, { paymentId })) await postToAccount(tx, payment, at)
 }
 
 /** The driver whose account this is. */
@@ -95,11 +105,11 @@ async function postMissing({ db, clock, log }: Context): Promise<void> {
     const { rideId, paymentId } = payment
     if (written.length > 0) log.error({ rideId, paymentId, written }, 'payment without its ledger entries: written')
   }
-  for (const topUp of await listPostedTopUps(db, { changedSince })) {
-    const { paymentId, driverId } = topUp
-    const of = { paymentId, driverIds: [driverId] }
-    const written = await db.transaction().execute((tx) => post(tx, postingOfTopUp(topUp), of, at))
-    if (written.length > 0) log.error({ driverId, paymentId, written }, 'top-up without its ledger entry: written')
+  for (const payment of await listPostedAccountPayments(db, { changedSince })) {
+    const written = await db.transaction().execute((tx) => postToAccount(tx, payment, at))
+    const { ownerId, paymentId } = payment
+    if (written.length > 0)
+      log.error({ ownerId, paymentId, written }, 'payment to an account without its entry: written')
   }
 }
 

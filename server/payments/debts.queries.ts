@@ -67,13 +67,22 @@ export async function findLastUnpaidDrive(db: Db, driverId: string, after: Date)
   return endedAt
 }
 
-/** Payments of this person, for their rides or to their driver's account, that are not verified yet, or whose refund is still due. */
+/**
+ * Payments of this person, for their rides, to their driver's account or of an invoice of their company, that are not verified
+ * yet, or whose refund is still due.
+ */
 export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('paymentAttempts')
     .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
     .leftJoin('rides', 'rides.id', 'paymentTransactions.rideId')
-    .where((eb) => eb.or([eb('rides.passengerId', '=', userId), eb('paymentTransactions.driverId', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('rides.passengerId', '=', userId),
+        eb('paymentTransactions.driverId', '=', userId),
+        eb('paymentTransactions.managerId', '=', userId),
+      ]),
+    )
     .where('paymentAttempts.outcome', 'in', ['reported', 'refund_due'])
     .select('paymentAttempts.paymentId')
     .limit(1)

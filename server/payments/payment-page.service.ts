@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../outside/payment/payment-provider.ts'
 import { publishFeeTotal } from './cash/fees-in-cash.service.ts'
 import { mayPayFeeInCash } from './debts.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
-import type { PaymentSubject } from './payment-subject.queries.ts'
+import { type PaymentSubject, subjectOf } from './payment-subject.queries.ts'
 import { findOwnOnlinePayment, findOwnRide, listPayments, lockPayableRide, type Payment } from './payments.queries.ts'
 import type { NewAttempt } from './provider/attempts.queries.ts'
 import { keepAttempt } from './provider/keep-attempt.service.ts'
@@ -130,13 +130,16 @@ export async function saveTransaction(
 /** Asks at once about a transaction that has no later inquiry: if it moved money, it is stored. */
 async function askAtOnce(
   context: Context,
-  { rideId, driverId }: PaymentSubject,
+  subject: PaymentSubject,
   { paymentId, transactionId, paymentProvider }: NewAttempt,
 ): Promise<void> {
   try {
-    await verifyTransaction(context, { rideId, driverId, paymentId, transactionId, paymentProvider })
+    await verifyTransaction(context, { ...subjectOf(subject), paymentId, transactionId, paymentProvider })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    context.log.warn({ rideId, driverId, transactionId, code: error.code }, 'transaction neither stored nor verified')
+    context.log.warn(
+      { ...subjectOf(subject), transactionId, code: error.code },
+      'transaction neither stored nor verified',
+    )
   }
 }

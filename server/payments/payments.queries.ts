@@ -3,7 +3,7 @@ import { ONLINE_PROVIDERS, type PaymentProviderId, type PaymentPurpose } from '#
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables/payment-tables.ts'
-import { isFor, type PaymentSubject } from './payment-subject.queries.ts'
+import { isFor, ofRide, type PaymentSubject } from './payment-subject.queries.ts'
 
 /** A payment without its metadata and the columns about fees collected in cash and companies. */
 export type Payment = Omit<
@@ -25,6 +25,8 @@ export const PAYMENT_COLUMNS = [
   'id',
   'rideId',
   'driverId',
+  'invoiceId',
+  'managerId',
   'amount as amountXof',
   'paymentProvider',
   'purpose',
@@ -59,10 +61,10 @@ export async function findPayment(db: Db, paymentId: string): Promise<Payment | 
  * newest. The rides room uses the same order (ride-details.queries.ts).
  */
 export function listPayments(db: Db, rideId: string): Promise<Payment[]> {
-  return listPaymentsFor(db, { rideId, driverId: null })
+  return listPaymentsFor(db, ofRide(rideId))
 }
 
-/** The same, also of the top-ups of a driver's account. */
+/** The same, also of the top-ups of a driver's account, or of an invoice. */
 export async function listPaymentsFor(db: Db, subject: PaymentSubject): Promise<Payment[]> {
   return db
     .selectFrom('paymentTransactions')
@@ -72,7 +74,7 @@ export async function listPaymentsFor(db: Db, subject: PaymentSubject): Promise<
     .execute()
 }
 
-/** An online payment of this person: for their ride, or to their driver's account. */
+/** An online payment of this person: for their ride, to their driver's account, or of an invoice of their company. */
 export async function findOwnOnlinePayment(db: Db, paymentId: string, userId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('paymentTransactions')
@@ -82,6 +84,7 @@ export async function findOwnOnlinePayment(db: Db, paymentId: string, userId: st
     .where((eb) =>
       eb.or([
         eb('driverId', '=', userId),
+        eb('managerId', '=', userId),
         eb('rideId', 'in', (rides) => rides.selectFrom('rides').select('id').where('passengerId', '=', userId)),
       ]),
     )

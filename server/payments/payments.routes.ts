@@ -3,6 +3,7 @@ import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { feeHandoverRoutes } from './cash/fee-handover.routes.ts'
+import { invoicePaymentRoutes } from './invoices/invoice-payments.routes.ts'
 import { type GetPassengerRide, saveTransaction, showPayment, startPayment } from './payment-page.service.ts'
 import type { Inquirer } from './provider/inquirer.ts'
 import { logStranded } from './provider/reconcile.service.ts'
@@ -36,5 +37,6 @@ export async function paymentsRoutes(
   serve(app, paymentsContract, 'POST /api/payments/verify', ({ actor, body }) => verifyPayment(context, actor, body))
   feeHandoverRoutes(app, context)
   topUpRoutes(app, context)
+  invoicePaymentRoutes(app, context)
   await webhookRoutes(app, context, () => inquirer.look())
 }

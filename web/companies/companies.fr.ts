@@ -33,7 +33,7 @@ export const COMPANY_VIEW_TEXTS = {
     'Le compte est suspendu\u00A0: aucune nouvelle course n’est payée pour le moment. Réglez les factures ou écrivez-nous.',
   closed: 'Le compte est fermé. Les factures restent à payer.',
   overdue: (sum: string, days: string) => `${sum} à payer sont en retard, depuis ${days} au plus.`,
-  how: 'Payez par virement, avec le numéro de la facture. Le solde change dès que notre équipe a noté le virement.',
+  how: 'Par virement, indiquez le numéro de la facture. Le solde change dès que notre équipe a noté le virement.',
 } as const
 
 export const MEMBERS_TEXTS = {

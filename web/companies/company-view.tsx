@@ -1,4 +1,5 @@
-import type { ManagedCompany } from '#domain/companies/companies.contract.ts'
+import type { ReactNode } from 'react'
+import type { InvoiceRow, ManagedCompany } from '#domain/companies/companies.contract.ts'
 import { INVOICE_TEXTS } from '#domain/companies/companies.fr.ts'
 import { formatFCfa, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -16,8 +17,11 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
+/** How an invoice is paid: the page puts it in, because payments are another room. */
+type Payment = (invoice: InvoiceRow) => ReactNode
+
 /** A company for its manager: what is used, who may use it, the rides that it pays, its invoices. */
-export function CompanyView({ companyId }: { companyId: string }) {
+export function CompanyView({ companyId, payment }: { companyId: string; payment: Payment }) {
   const { data, error, isFetching, refetch } = useCompany(companyId)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -31,12 +35,12 @@ export function CompanyView({ companyId }: { companyId: string }) {
         <LoadFailed sentence={COMPANY_VIEW_TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <CompanySkeleton />}
-      {data && <Company company={data} />}
+      {data && <Company company={data} payment={payment} />}
     </div>
   )
 }
 
-function Company({ company }: { company: ManagedCompany }) {
+function Company({ company, payment }: { company: ManagedCompany; payment: Payment }) {
   return (
     <>
       <h2 className="text-22 font-extrabold wrap-anywhere">{company.name}</h2>
@@ -47,7 +51,7 @@ function Company({ company }: { company: ManagedCompany }) {
       <CompanyMembers company={company} />
       <CompanyRides companyId={company.companyId} />
       <Card title={INVOICES_TEXTS.title}>
-        <CompanyInvoices invoices={company.invoices} />
+        <CompanyInvoices invoices={company.invoices} payment={payment} />
         <p className="mt-4 max-w-text text-muted">{COMPANY_VIEW_TEXTS.how}</p>
       </Card>
     </>

@@ -21,17 +21,27 @@ import { useWhole } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadCompany = () => import('#web/companies/company-view.tsx')
+const loadInvoicePayment = () => import('#web/payments/invoices/invoice-payment.tsx')
 const loadOwnCompanies = () => import('#web/companies/own-companies.tsx')
 
 /** §2 Passenger dashboard; a company is a view of its manager's. */
 export function Page() {
   const companyId = companyIn(new URLSearchParams(useSearch()))
   const view = useLoaded(loadCompany, companyId !== null)
+  const paying = useLoaded(loadInvoicePayment, companyId !== null)
   if (companyId === null) return <PassengerRides />
   return (
     <>
       <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
-      {view ? <view.CompanyView key={companyId} companyId={companyId} /> : <SpinnerPage />}
+      {view ? (
+        <view.CompanyView
+          key={companyId}
+          companyId={companyId}
+          payment={(invoice) => paying && <paying.InvoicePayment companyId={companyId} invoice={invoice} />}
+        />
+      ) : (
+        <SpinnerPage />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InvoiceRow } from '#domain/companies/companies.contract.ts'
 import {
   invoiceFileName,
@@ -11,19 +12,25 @@ import { INVOICES_TEXTS } from '#web/parts/company-invoices.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 
+type CompanyInvoicesProps = {
+  invoices: readonly InvoiceRow[]
+  /** What follows the state of an invoice: how to pay it. */
+  payment?: (invoice: InvoiceRow) => ReactNode
+}
+
 /** The invoices of a company, each with what is open and its two files. */
-export function CompanyInvoices({ invoices }: { invoices: readonly InvoiceRow[] }) {
+export function CompanyInvoices({ invoices, payment }: CompanyInvoicesProps) {
   if (invoices.length === 0) return <p className="text-muted">{INVOICES_TEXTS.none}</p>
   return (
     <ul aria-label={INVOICES_TEXTS.title}>
       {invoices.map((invoice) => (
-        <InvoiceLine key={invoice.id} invoice={invoice} />
+        <InvoiceLine key={invoice.id} invoice={invoice} payment={payment?.(invoice)} />
       ))}
     </ul>
   )
 }
 
-function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
+function InvoiceLine({ invoice, payment }: { invoice: InvoiceRow; payment: ReactNode }) {
   const title = invoiceTitle(invoice)
   return (
     <li className="border-b py-3 last:border-b-0">
@@ -36,6 +43,7 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
       <p className={classNames('text-14', invoice.overdueDays > 0 ? 'font-semibold text-laterite' : 'text-muted')}>
         {invoiceStateWords(invoice)}
       </p>
+      <div className="mt-3 empty:hidden">{payment}</div>
       <div className="mt-2 flex flex-wrap gap-2">
         <LinkButton
           variant="secondary"

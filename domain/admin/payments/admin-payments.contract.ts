@@ -17,19 +17,24 @@ const instant = z.iso.datetime()
 const kind = z.enum(MONEY_KINDS)
 const sumSchema = z.object({ count: z.int(), amountXof: z.int() })
 
+/** The invoice that a payment is for: its number, as « 2026-0007 », and its company. */
+const invoiceSchema = z.object({ id: z.uuid(), number: z.string(), companyId: z.uuid(), companyName: z.string() })
+export type PaidInvoice = z.infer<typeof invoiceSchema>
+
 const lineSchema = z.object({
   kind,
   /** Whole F CFA of this line, and of its payment. */
   amountXof: z.int(),
   paymentXof: z.int(),
   paymentId: z.uuid(),
-  /** Null: a payment to a driver's account. */
+  /** Null: a payment to a driver's account, or of an invoice. */
   rideId: z.nullable(z.uuid()),
+  invoice: z.nullable(invoiceSchema),
   /** Null: the line is about the payment itself. */
   transactionId: z.nullable(z.string()),
   status: z.enum(PAYMENT_STATUSES),
   startedAt: instant,
-  /** Who pays: the passenger, or the driver who tops up. */
+  /** Who pays: the passenger, the driver who tops up, or the manager of the company. */
   passengerName: z.string(),
 })
 export type MoneyListLine = z.infer<typeof lineSchema>
@@ -108,7 +113,7 @@ const fileSchema = z.object({
     /** The lines of the page of the day that are about the payment itself. */
     kinds: z.array(kind),
   }),
-  /** Null: a payment to the driver's account. */
+  /** Null: a payment to a driver's account, or of an invoice. */
   ride: z.nullable(
     z.object({
       id: z.uuid(),
@@ -117,6 +122,7 @@ const fileSchema = z.object({
       dropoffLocation: z.string(),
     }),
   ),
+  invoice: z.nullable(invoiceSchema),
   payer: z.object({ userId: z.uuid(), fullName: z.string() }),
   transactions: z.array(transactionSchema),
   mayRefund: z.boolean(),

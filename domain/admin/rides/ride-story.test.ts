@@ -24,15 +24,17 @@ test('a reason code is shown in French, a reason that a person wrote is shown un
   expect(reasonWords('Le passager attend à l’autre carrefour')).toBe('Le passager attend à l’autre carrefour')
 })
 
-test('the words of a payment and of its transactions name the purpose: ride, cancellation fee or top-up', () => {
+test('the words of a payment and of its transactions name the purpose: ride, cancellation fee, top-up or invoice', () => {
   expect(PAYMENT_PURPOSES.map((purpose) => PURPOSE_WORDS[purpose])).toEqual([
     'Prix de la course',
     'Frais d’annulation',
     'Recharge d’un compte de chauffeur',
+    'Facture d’une entreprise',
   ])
   expect(attemptWords('completed', 'ride')).toBe('a payé la course')
   expect(attemptWords('completed', 'cancel_fee')).toBe('a payé les frais')
   expect(attemptWords('completed', 'top_up')).toBe('a rechargé le compte')
+  expect(attemptWords('completed', 'company_invoice')).toBe('a payé la facture')
   expect(attemptWords('wrong_amount', 'cancel_fee')).toBe('montant différent des frais')
   expect(failureWords('wrong_amount', 'ride')).toBe('montant différent du prix')
   expect(failureWords('wrong_amount', 'cancel_fee')).toBe('montant différent des frais')

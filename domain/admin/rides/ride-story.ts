@@ -40,6 +40,7 @@ export const PURPOSE_WORDS: Readonly<Record<PaymentPurpose, string>> = {
   ride: RIDE_STORY_TEXTS.ridePrice,
   cancel_fee: CANCEL_SENTENCES.fee,
   top_up: RIDE_STORY_TEXTS.topUp,
+  company_invoice: RIDE_STORY_TEXTS.companyInvoice,
 }
 
 const OF_PURPOSE: Readonly<Record<PaymentPurpose, { readonly paid: string; readonly amount: string }>> = PURPOSE_TEXTS

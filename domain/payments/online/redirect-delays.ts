@@ -19,5 +19,11 @@ export const VERIFY_AGAIN_MS = 3_000
 /** … and for this long; then the page shows the payment as not verified. The server continues to ask. */
 export const VERIFY_PATIENCE_MS = 60_000
 
+/** When a page that pays without leaving asks again after the widget has closed: a webhook may settle the payment later. */
+export const ASK_AFTER_WIDGET_MS = [2_000, 5_000, 10_000, 20_000] as const
+
+/** While a payment of an invoice is verified, perhaps that of another manager, the company's page asks again after this long. */
+export const ASK_WHILE_VERIFYING_MS = 20_000
+
 /** Redirect after a payment of a fee that was waived meanwhile: the page says where the money is, in three sentences. */
 export const WAIVED_REDIRECT_MS = 10_000

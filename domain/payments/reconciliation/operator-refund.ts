@@ -4,7 +4,7 @@ import type { RideStatus } from '../../rides/ride-status.ts'
 type PaymentOfRide = {
   readonly paymentProvider: PaymentProviderId
   readonly status: PaymentStatus
-  /** Null: a payment to a driver's account. */
+  /** Null: a payment to a driver's account, or of an invoice. */
   readonly rideStatus: RideStatus | null
 }
 
@@ -19,6 +19,7 @@ type PaymentOfRide = {
  * | online, completed                                         | not over | ride_not_over: cancelling it refunds it |
  * | online, completed                                         | over     | refunded |
  * | online, completed, to a driver's account                  |          | refunded, and their balance goes down by it |
+ * | online, completed, of an invoice                          |          | refunded, and the invoice is open again |
  */
 export function refundRefusal({
   paymentProvider,

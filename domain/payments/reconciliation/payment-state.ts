@@ -22,13 +22,13 @@ export type TransactionToCheck = {
   readonly isRefundRefused: boolean
 }
 
-/** What the ride still owes for this payment: its price or fee now, its price once it has ended, or nothing; a driver's account never owes a payment. */
+/** What the ride still owes for this payment: its price or fee now, its price once it has ended, or nothing; a driver's account and an invoice never owe a payment: they may be paid otherwise. */
 export type Owed = 'now' | 'later' | 'nothing'
 
 /** A payment, with all its transactions. */
 export type PaymentToCheck = {
   readonly paymentId: string
-  /** Null: a payment to a driver's account. */
+  /** Null: a payment to a driver's account, or of an invoice. */
   readonly rideId: string | null
   readonly paymentProvider: PaymentProviderId
   readonly status: PaymentStatus

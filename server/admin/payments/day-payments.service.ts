@@ -1,4 +1,4 @@
-import type { MoneyListLine, MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
+import type { MoneyListLine, MoneyOfDay, PaidInvoice } from '#domain/admin/payments/admin-payments.contract.ts'
 import type { MoneyList } from '#domain/admin/payments/money-lists.ts'
 import { DIFFERENCES, type MoneyLine, STUCK } from '#domain/payments/reconciliation/money-lines.ts'
 import { sumLines } from '#domain/payments/reconciliation/money-sums.ts'
@@ -11,7 +11,7 @@ import {
   listOtherStuckDays,
 } from '../../payments/reconciliation/money-of-day.service.ts'
 import { countWebhooksOf } from '../../payments/webhooks/webhooks.service.ts'
-import { listPassengerNames, listPayerNames } from './payment-file.queries.ts'
+import { listPaidInvoices, listPassengerNames, listPayerNames } from './payment-file.queries.ts'
 
 type Wish = {
   readonly day?: Day | undefined
@@ -23,13 +23,16 @@ function isOnList({ kind }: MoneyLine, list: MoneyList): boolean {
   return list === 'attention' ? [...DIFFERENCES, ...STUCK].some((one) => one === kind) : kind === list
 }
 
-function present({ kind, amountXof, payment, transaction }: MoneyLine, names: Map<string, string>): MoneyListLine {
+type Facts = { readonly names: Map<string, string>; readonly invoices: Map<string, PaidInvoice> }
+
+function present({ kind, amountXof, payment, transaction }: MoneyLine, { names, invoices }: Facts): MoneyListLine {
   return {
     kind,
     amountXof,
     paymentXof: payment.amountXof,
     paymentId: payment.paymentId,
     rideId: payment.rideId,
+    invoice: invoices.get(payment.paymentId) ?? null,
     transactionId: transaction?.transactionId ?? null,
     status: payment.status,
     startedAt: payment.createdAt.toISOString(),
@@ -65,6 +68,7 @@ export async function getMoneyOfDay(context: Context, wish: Wish): Promise<Money
   const shown = listed.slice(begin, end)
   const paymentIds = [...new Set(shown.map(({ payment }) => payment.paymentId))]
   const names = await listPayerNames(context.db, paymentIds)
+  const invoices = await listPaidInvoices(context.db, paymentIds)
   return {
     day,
     today: dayOf(context.clock.now()),
@@ -74,7 +78,7 @@ export async function getMoneyOfDay(context: Context, wish: Wish): Promise<Money
     isSandbox: context.payments?.isSandbox ?? false,
     webhooks: await countWebhooksOf(context, day),
     list,
-    lines: shown.map((line) => present(line, names)),
+    lines: shown.map((line) => present(line, { names, invoices })),
     next: listed.length > end ? String(end) : null,
   }
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { PaidInvoice } from '#domain/admin/payments/admin-payments.contract.ts'
+import { invoiceNumber } from '#domain/companies/invoices.ts'
 import type { Db } from '../../db/database.ts'
 
-/** SQL: is the profile in scope that of the payer? */
-const isPayer = sql<boolean>`profiles.id = coalesce(rides.passenger_id, payment_transactions.driver_id)`
+/** SQL: who makes the payment in scope: a passenger, a driver who tops up, or a manager. */
+const PAYER = sql<string>`coalesce(rides.passenger_id, payment_transactions.driver_id, payment_transactions.manager_id)`
+const isPayer = sql<boolean>`profiles.id = ${PAYER}`
 
-/** A payment with its ride, if it is for one, and its payer: a passenger, or a driver who topped up. */
+/** A payment with its ride, if it is for one, and its payer. */
 export async function findPaymentFile(db: Db, paymentId: string) {
   return db
     .selectFrom('paymentTransactions')
@@ -24,7 +27,7 @@ export async function findPaymentFile(db: Db, paymentId: string) {
       'rides.status as rideStatus',
       'rides.pickupLocation',
       'rides.dropoffLocation',
-      sql<string>`coalesce(rides.passenger_id, payment_transactions.driver_id)`.as('payerId'),
+      PAYER.as('payerId'),
       'profiles.fullName',
     ])
     .executeTakeFirst()
@@ -75,4 +78,29 @@ export async function listPayerNames(db: Db, paymentIds: readonly string[]): Pro
     .select(['paymentTransactions.id', 'profiles.fullName'])
     .execute()
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}
+
+/** The invoices that these payments are for, by payment. */
+export async function listPaidInvoices(db: Db, paymentIds: readonly string[]): Promise<Map<string, PaidInvoice>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('paymentTransactions')
+    .innerJoin('companyInvoices', 'companyInvoices.id', 'paymentTransactions.invoiceId')
+    .innerJoin('companies', 'companies.id', 'companyInvoices.companyId')
+    .where('paymentTransactions.id', 'in', paymentIds)
+    .select([
+      'paymentTransactions.id as paymentId',
+      'companyInvoices.id',
+      'companyInvoices.companyId',
+      'companies.name as companyName',
+      'companyInvoices.year',
+      'companyInvoices.number',
+    ])
+    .execute()
+  return new Map(
+    rows.map(({ paymentId, year, number, ...invoice }) => [
+      paymentId,
+      { ...invoice, number: invoiceNumber({ year, number }) },
+    ]),
+  )
 }

@@ -9,7 +9,7 @@ import { askAgain, type TransactionToAsk, verifyReference } from '../../payments
 import { type RefundByHand, refundByHand } from '../../payments/reconciliation/hand-refund.service.ts'
 import { listMoneyOfPayment } from '../../payments/reconciliation/money-of-day.service.ts'
 import { type PaymentToRefund, refundByOperator } from '../../payments/reconciliation/operator-refund.service.ts'
-import { findPaymentFile, listTransactionsOf } from './payment-file.queries.ts'
+import { findPaymentFile, listPaidInvoices, listTransactionsOf } from './payment-file.queries.ts'
 
 type StoredTransaction = Awaited<ReturnType<typeof listTransactionsOf>>[number]
 
@@ -65,6 +65,7 @@ export async function getPaymentFile(context: Context, paymentId: string): Promi
   return {
     payment: presentPayment(found, lines),
     ride: presentRide(found),
+    invoice: (await listPaidInvoices(context.db, [paymentId])).get(paymentId) ?? null,
     payer: { userId: found.payerId, fullName: found.fullName ?? '' },
     transactions: transactions.map((transaction) => present(transaction, lines)),
     mayRefund: !isRefunding && refundRefusal(found) === null,

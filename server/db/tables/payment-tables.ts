@@ -14,9 +14,11 @@ import type { Optional, Stamped } from './column-types.ts'
 
 export type PaymentTransactionsTable = {
   id: Generated<string>
-  /** Null: it is a top-up, of `driverId`. */
+  /** Null: it is a top-up, of `driverId`, or pays `invoiceId`, by `managerId`. */
   rideId: string | null
   driverId: Optional<string>
+  invoiceId: Optional<string>
+  managerId: Optional<string>
   /** F CFA. */
   amount: number
   paymentProvider: PaymentProviderId

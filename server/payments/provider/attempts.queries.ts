@@ -4,7 +4,7 @@ import { ATTEMPT_MOVES, ATTEMPT_OUTCOMES, type AttemptOutcome } from '#domain/pa
 import { FIRST_INQUIRY_AFTER_S } from '#domain/payments/online/inquiry.ts'
 import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
 import type { Db } from '../../db/database.ts'
-import { isFor, type PaymentSubject } from '../payment-subject.queries.ts'
+import { isFor, type PaymentSubject, SUBJECT_COLUMNS } from '../payment-subject.queries.ts'
 
 type AttemptKey = { readonly paymentId: string; readonly transactionId: string }
 
@@ -31,12 +31,11 @@ export function selectAttempts(db: Db) {
       'paymentAttempts.createdAt',
       'paymentAttempts.refundAskedAt',
       'paymentAttempts.refundAnswer',
-      'paymentTransactions.rideId',
-      'paymentTransactions.driverId',
+      ...SUBJECT_COLUMNS,
     ])
 }
 
-/** This transaction's attempt for any payment of this ride or account. */
+/** This transaction's attempt for any payment of this ride, account or invoice. */
 export async function findAttemptFor(
   db: Db,
   subject: PaymentSubject,
@@ -87,7 +86,7 @@ export async function hasOpenAttempt(db: Db, rideId: string): Promise<boolean> {
   return attempt !== undefined
 }
 
-/** The number of unanswered transactions that this person reported, over all payments: as passenger, and as driver. */
+/** The number of unanswered transactions that this person reported, over all payments: as passenger, as driver, and as manager. */
 export async function countOpenAttemptsOf(db: Db, payerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -97,6 +96,8 @@ export async function countOpenAttemptsOf(db: Db, payerId: string): Promise<numb
       where rides.passenger_id = ${payerId}::uuid
       union all
       select id from payment_transactions where driver_id = ${payerId}::uuid
+      union all
+      select id from payment_transactions where manager_id = ${payerId}::uuid
     )`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -179,15 +180,17 @@ export async function listRefundsOfPayment(db: Db, paymentId: string): Promise<s
   return rows.map(({ transactionId }) => transactionId)
 }
 
-/** The refund of this transaction, its time, and the payer's mail address. Without a ride: of a top-up. */
+/** SQL: who makes the payment in scope, which is joined with its ride. */
+const PAYER = sql<string>`coalesce(rides.passenger_id, payment_transactions.driver_id, payment_transactions.manager_id)`
+
+/** The refund of this transaction, its time, and the payer's mail address. Without a ride: of a top-up, or of an invoice. */
 export async function findMoneyBack(db: Db, { paymentId, transactionId }: AttemptKey) {
   return db
     .selectFrom('paymentAttempts')
     .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
     .leftJoin('rides', 'rides.id', 'paymentTransactions.rideId')
-    .innerJoin('users', (join) =>
-      join.on((eb) => eb('users.id', '=', eb.fn.coalesce('rides.passengerId', 'paymentTransactions.driverId'))),
-    )
+    .leftJoin('companyInvoices', 'companyInvoices.id', 'paymentTransactions.invoiceId')
+    .innerJoin('users', (join) => join.on(sql<boolean>`users.id = ${PAYER}`))
     .select((eb) => [
       eb.fn.coalesce('paymentAttempts.amountXof', 'paymentTransactions.amount').as('amountXof'),
       'paymentAttempts.updatedAt as at',
@@ -196,6 +199,8 @@ export async function findMoneyBack(db: Db, { paymentId, transactionId }: Attemp
       'rides.id as rideId',
       'rides.pickupLocation',
       'rides.dropoffLocation',
+      'companyInvoices.year as invoiceYear',
+      'companyInvoices.number as invoiceNumber',
       'users.email',
     ])
     .where('paymentAttempts.paymentId', '=', paymentId)

@@ -11,9 +11,8 @@ const TURN_REMEMBERED_MINUTES = 10
 type Claim = { readonly providers: readonly OnlineProviderId[]; readonly now: Date; readonly limit: number }
 
 /**
- * Claims due transactions of a lane, so that no other process asks about them: one of each payer (a passenger, or a driver
- * who tops up) before a second of any,
- * and first those whose passenger waited longest for a turn. It skips transactions that were reported after their ride was
+ * Claims due transactions of a lane, so that no other process asks about them: one of each payer (a passenger, a driver who
+ * tops up, or a manager who pays an invoice) before a second of any, and first those whose passenger waited longest for a turn. It skips transactions that were reported after their ride was
  * cancelled and that no payment waits for, unless the provider reported or knows them.
  */
 export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): Promise<StoredAttempt[]> {
@@ -24,10 +23,10 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
   const { rows } = await sql<StoredAttempt>`
     with due as (
       select attempt.payment_id, attempt.transaction_id, attempt.next_ask_at, payment.ride_id, payment.driver_id,
-             coalesce(rides.passenger_id, payment.driver_id) as passenger_id,
-             row_number() over (
-               partition by coalesce(rides.passenger_id, payment.driver_id) order by attempt.next_ask_at, attempt.transaction_id
-             ) as turn
+             payment.invoice_id, payment.manager_id,
+             coalesce(rides.passenger_id, payment.driver_id, payment.manager_id) as passenger_id,
+             row_number() over (partition by coalesce(rides.passenger_id, payment.driver_id, payment.manager_id)
+               order by attempt.next_ask_at, attempt.transaction_id) as turn
       from payment_attempts attempt
       join payment_transactions payment on payment.id = attempt.payment_id
       left join rides on rides.id = payment.ride_id
@@ -37,13 +36,14 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
              or attempt.created_at <= rides.cancelled_at or attempt.is_from_provider
              or attempt.inquiry in ('known', 'mismatched'))
     ), chosen as (
-      select due.payment_id, due.transaction_id, due.ride_id, due.driver_id, due.passenger_id
+      select due.payment_id, due.transaction_id, due.ride_id, due.driver_id, due.invoice_id, due.manager_id, due.passenger_id
       from due
       left join inquiry_turns had on had.passenger_id = due.passenger_id and had.asked_at > ${turnsSince}::timestamptz
       order by due.turn, had.asked_at nulls first, due.next_ask_at
       limit ${limit}
     ), free as (
-      select attempt.payment_id, attempt.transaction_id, chosen.ride_id, chosen.driver_id, chosen.passenger_id
+      select attempt.payment_id, attempt.transaction_id, chosen.ride_id, chosen.driver_id, chosen.invoice_id,
+        chosen.manager_id, chosen.passenger_id
       from payment_attempts attempt
       join chosen on chosen.payment_id = attempt.payment_id and chosen.transaction_id = attempt.transaction_id
       where attempt.outcome = 'reported' and attempt.next_ask_at <= ${now}::timestamptz
@@ -54,13 +54,13 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
       from free
       where attempt.payment_id = free.payment_id and attempt.transaction_id = free.transaction_id
       returning attempt.payment_id, attempt.payment_provider, attempt.transaction_id, attempt.created_at,
-                free.ride_id, free.driver_id, free.passenger_id
+                free.ride_id, free.driver_id, free.invoice_id, free.manager_id, free.passenger_id
     ), turns as (
       insert into inquiry_turns (passenger_id, asked_at)
       select distinct passenger_id, ${now}::timestamptz from claimed order by passenger_id
       on conflict (passenger_id) do update set asked_at = excluded.asked_at
     )
-    select payment_id, payment_provider, transaction_id, created_at, ride_id, driver_id
+    select payment_id, payment_provider, transaction_id, created_at, ride_id, driver_id, invoice_id, manager_id
     from claimed`.execute(db)
   return rows
 }
@@ -80,11 +80,11 @@ export async function claimUnasked(db: Db, passengerId: string, claim: Omit<Clai
     where payment.id = attempt.payment_id and rides.passenger_id = ${passengerId}::uuid and rides.status = 'completed'
       and attempt.outcome = 'reported' and attempt.payment_provider = any(${claim.providers}::text[]) and attempt.inquiry = 'unasked'
     returning attempt.payment_id, attempt.payment_provider, attempt.transaction_id, attempt.created_at,
-              payment.ride_id, payment.driver_id`.execute(db)
+              payment.ride_id, payment.driver_id, payment.invoice_id, payment.manager_id`.execute(db)
   return rows
 }
 
-/** The unanswered attempt of this transaction for the ride or account: with one payment, until the provider names another. */
+/** The unanswered attempt of this transaction for the ride, account or invoice: with one payment, until the provider names another. */
 export async function listOpenAttempts(
   db: Db,
   subject: PaymentSubject,

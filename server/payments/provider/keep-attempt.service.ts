@@ -14,7 +14,7 @@ import {
 } from './attempts.queries.ts'
 
 /**
- * Stores a transaction that was reported for a payment of this ride or account: inquiries continue until it has a final answer. Screens
+ * Stores a transaction that was reported for a payment of this ride, account or invoice: inquiries continue until it has a final answer. Screens
  * show that the payment is being verified.
  * False: it is not stored, because its ride is cancelled and no payment waits for it, or because too many are unanswered.
  * The reporter may still ask the provider: a transaction that the provider knows as ours is stored all the same.

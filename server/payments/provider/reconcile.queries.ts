@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../../db/database.ts'
-import type { PaymentSubject } from '../payment-subject.queries.ts'
+import { type PaymentSubject, SUBJECT_COLUMNS } from '../payment-subject.queries.ts'
 import { type RefundDue, type StoredAttempt, selectAttempts } from './attempts.queries.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function countStranded(db: Db, providers: readonly OnlineProviderId
 export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPayment[]> {
   return db
     .selectFrom('paymentTransactions')
-    .select(['id as paymentId', 'rideId', 'driverId'])
+    .select(['id as paymentId', ...SUBJECT_COLUMNS])
     .where('status', '=', 'pending')
     .where(isOneOf('payment_transactions', turn.providers))
     .where('updatedAt', '<=', turn.quietSince)

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Letter } from '../../outside/mail/mailer.ts'
 import { movePayment } from '../payment-moves.queries.ts'
+import type { PaymentSubject } from '../payment-subject.queries.ts'
 import { lockSubject, postPayment, touchSubject } from '../payment-subject.service.ts'
 import { findByStatus, findPayment } from '../payments.queries.ts'
 import { askProvider } from './ask-provider.ts'
@@ -81,7 +82,7 @@ export async function giveMoneyBack(context: Context, refundDue: RefundDue): Pro
   await context.letters.lookNow()
 }
 
-type AttemptToRefund = Pick<StoredAttempt, 'paymentId' | 'transactionId' | 'rideId' | 'driverId'>
+type AttemptToRefund = PaymentSubject & Pick<StoredAttempt, 'paymentId' | 'transactionId'>
 
 /** Records the refund and its mail in one transaction, so that no crash can separate them. */
 export async function recordRefund(context: Context, tx: Db, refundDue: AttemptToRefund): Promise<void> {

@@ -2,10 +2,12 @@ import { amountDueForRide } from '#domain/payments/amount-due.ts'
 import type { FailureReason } from '#domain/payments/online/attempt-outcome.ts'
 import type { TransactionCheck } from '#domain/payments/online/check-transaction.ts'
 import { type RefundDecision, refundDecision } from '#domain/payments/online/refund-decision.ts'
+import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { violates } from '../../db/violations.ts'
+import { openSumXof } from '../invoices/open-invoices.service.ts'
 import { failPayment, movePayment, type ProviderFinding } from '../payment-moves.queries.ts'
 import { type LockedSubject, lockSubject, postPayment, touchSubject } from '../payment-subject.service.ts'
 import { findByStatus, findPayment, type Payment } from '../payments.queries.ts'
@@ -60,7 +62,7 @@ async function recordFailure(
   if (isRefundDue) await sendRefund(context, payment.id)
 }
 
-/** The money has arrived. One transaction decides about it under the ride's or the driver's lock; then a refund may be sent. */
+/** The money has arrived. One transaction decides about it under the lock of its subject; then a refund may be sent. */
 async function settleArrivedMoney(context: Context, known: Payment, finding: ProviderFinding): Promise<void> {
   const { id } = known
   const isRefundDue = await context.db
@@ -91,6 +93,12 @@ async function decideRefund(
   finding: ProviderFinding,
 ): Promise<RefundDecision> {
   const isItsTransaction = payment.transactionId === finding.transactionId
+  if (payment.invoiceId !== null) {
+    const openXof = await openSumXof(tx, payment.invoiceId, dayOf(finding.at))
+    // Also an invoice that a transfer has paid in part meanwhile: the provider refunds whole sums only.
+    const isPaidOtherwise = openXof < payment.amountXof
+    return refundDecision({ paymentStatus: payment.status, isItsTransaction, isStillDue: true, isPaidOtherwise })
+  }
   // A driver may top up their account at any time, and as often as they like, until they have deleted it.
   if (ride === null) {
     return refundDecision({

@@ -5,7 +5,7 @@ import { type Answered, pauseS } from '#domain/payments/online/inquiry.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { isSameSubject, type PaymentSubject } from '../payment-subject.queries.ts'
+import { isSameSubject, ofRide, type PaymentSubject } from '../payment-subject.queries.ts'
 import { findOwnRide, findPayment, findServedBy, listPaymentsFor, type Payment } from '../payments.queries.ts'
 import { isFeeWaived } from '../settlement/fee-waiver.queries.ts'
 import { askProvider } from './ask-provider.ts'
@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment.service.ts'
 
 export type ToVerify = PaymentSubject & {
   readonly transactionId: string
-  /** The top-up that it was reported for: a driver's account has many. */
+  /** The payment that it was reported for: a driver's account has many top-ups, an invoice perhaps two managers. */
   readonly paymentId?: string
   /** The provider that was paid. Default: that of the reported attempt, else that of the ride's payment. */
   readonly paymentProvider?: OnlineProviderId
@@ -39,11 +39,11 @@ export async function verifyPayment(
 ): Promise<Verification> {
   const ride = await findOwnRide(context.db, asked.rideId, actor.userId)
   if (!ride) throw new Refusal('ride_not_found')
-  return verifyTransaction(context, { ...asked, driverId: null })
+  return verifyTransaction(context, { ...ofRide(asked.rideId), transactionId: asked.transactionId })
 }
 
 /**
- * Asks the provider about one transaction for one ride or driver's account and acts on the answer (§4: server-side verification).
+ * Asks the provider about one transaction for one ride, driver's account or invoice and acts on the answer (§4: server-side verification).
  * Idempotent. Refuses payment_not_found, transaction_already_used, provider_unreachable.
  * A transaction that already paid for this gets the same answer as before.
  */
@@ -71,7 +71,7 @@ export async function examineTransaction(context: Context, asked: ToVerify): Pro
   if (served) return { payment: served, inquiry: 'served' }
 
   const payments = online.filter((payment) => payment.paymentProvider === provider)
-  const current = (asked.driverId !== null && payments.find(({ id }) => id === asked.paymentId)) || payments[0]
+  const current = (asked.rideId === null && payments.find(({ id }) => id === asked.paymentId)) || payments[0]
   if (!current) throw new Refusal('payment_not_found')
   // Stored before the inquiry: without an answer it is known what to ask about later.
   await keepBeforeAsking(context, current, transactionId)
@@ -100,7 +100,13 @@ async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered)
   }
 }
 
-function toMoneyBack(back: NonNullable<Awaited<ReturnType<typeof findMoneyBack>>>): MoneyBack {
+type StoredRefund = Pick<
+  NonNullable<Awaited<ReturnType<typeof findMoneyBack>>>,
+  'amountXof' | 'outcome' | 'at' | 'refundAnswer'
+>
+
+/** A refund as its payer sees it. */
+export function toMoneyBack(back: StoredRefund): MoneyBack {
   const { amountXof, outcome, at, refundAnswer } = back
   const isByHand = refundAnswer === 'refused'
   return { amountXof, isGivenBack: outcome === 'given_back', at: at.toISOString(), ...(isByHand && { isByHand }) }

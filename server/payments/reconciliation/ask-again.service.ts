@@ -4,7 +4,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import type { PaymentSubject } from '../payment-subject.queries.ts'
+import { type PaymentSubject, subjectOf } from '../payment-subject.queries.ts'
 import { lockForOperator } from '../payment-subject.service.ts'
 import { findPayment, type Payment } from '../payments.queries.ts'
 import { askProvider } from '../provider/ask-provider.ts'
@@ -44,9 +44,8 @@ export async function askAgain(context: Context, asked: TransactionToAsk): Promi
   const payment = await requireOnlinePayment(context, asked.paymentId)
   const outcome = await findOutcome(context.db, asked)
   if (outcome === undefined) throw new Refusal('transaction_not_found')
-  const { rideId, driverId, paymentProvider } = payment
   if (COUNTED.includes(outcome)) await renewAnswer(context, payment, asked)
-  else await verifyTransaction(context, { ...asked, rideId, driverId, paymentProvider })
+  else await verifyTransaction(context, { ...asked, ...subjectOf(payment), paymentProvider: payment.paymentProvider })
   if (outcome === 'refund_due') await sendRefund(context, asked.paymentId)
 }
 
@@ -58,12 +57,14 @@ export async function askAgain(context: Context, asked: TransactionToAsk): Promi
  */
 export async function verifyReference(context: Context, operator: Actor, asked: TransactionToAsk): Promise<void> {
   const { paymentId, transactionId } = asked
-  const { rideId, driverId, paymentProvider } = await requireOnlinePayment(context, paymentId)
+  const payment = await requireOnlinePayment(context, paymentId)
+  const { paymentProvider } = payment
+  const subject = subjectOf(payment)
   const provider = requireProviderOf(context, paymentProvider)
   const said = await askProvider(context.log, provider, transactionId)
   if (said.verdict === 'unknown' || said.paymentReference !== paymentId) throw new Refusal('transaction_not_ours')
-  await recordVerification(context, operator, { rideId, driverId, transactionId })
-  await verifyTransaction(context, { ...asked, rideId, driverId, paymentProvider })
+  await recordVerification(context, operator, { ...subject, transactionId })
+  await verifyTransaction(context, { ...asked, ...subject, paymentProvider })
 }
 
 type Verified = PaymentSubject & { readonly transactionId: string }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { postMoves } from '../../ledger/ledger.service.ts'
+import { subjectOf } from '../payment-subject.queries.ts'
 import { lockForOperator } from '../payment-subject.service.ts'
 import { findPayment } from '../payments.queries.ts'
 import { recordRefund } from '../provider/refunds.service.ts'
@@ -13,14 +14,14 @@ import { findRefusedRefund, insertHandRefund, isRefundedByHand } from './hand-re
 export type RefundByHand = { readonly paymentId: string; readonly transactionId: string; readonly reason: string }
 
 /**
- * Decided under the lock of the ride or of the driver; the first matching line counts:
+ * Decided under the lock of the ride, the driver or the company; the first matching line counts:
  *
  * | the refund                                              | what happens |
  * |---------------------------------------------------------|--------------|
  * | any, and the caller is no operator any more             | forbidden |
  * | of no payment                                           | payment_not_found |
  * | recorded as paid by hand already                        | nothing: a repeat |
- * | of the operator's own ride or driver's account          | own_payment |
+ * | that the operator made themselves                       | own_payment |
  * | not due, or not refused by the provider: it may still come | refund_not_refused |
  * | due and refused                                         | recorded as sent, with its entry, journal line and mail |
  */
@@ -32,7 +33,7 @@ async function record(context: Context, tx: Db, operator: Actor, asked: RefundBy
   if (!payment || !locked) throw new Refusal('payment_not_found')
   if (await isRefundedByHand(tx, asked)) return
   if (locked.payerId === operator.userId) throw new Refusal('own_payment')
-  const { rideId, driverId } = payment
+  const { rideId } = payment
   const amountXof = await findRefusedRefund(tx, asked)
   if (amountXof === undefined) throw new Refusal('refund_not_refused')
   const sourceId = await insertHandRefund(tx, {
@@ -44,7 +45,7 @@ async function record(context: Context, tx: Db, operator: Actor, asked: RefundBy
   })
   // The provider keeps the money of the payment: what left is the operators' own.
   await postMoves(tx, [{ kind: 'refund_by_hand', sourceId, rideId, debit: 'clearing', credit: 'till', amountXof }], at)
-  await recordRefund(context, tx, { ...asked, rideId, driverId })
+  await recordRefund(context, tx, { ...asked, ...subjectOf(payment) })
   const entry = { actorId: operator.userId, targetId: locked.payerId, rideId, reason, at }
   await recordAction(tx, { ...entry, action: 'refund_by_hand' })
 }

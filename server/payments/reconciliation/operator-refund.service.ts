@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { requireOthersCharge } from '../company-charge.service.ts'
+import { requireOthersInvoice } from '../invoices/open-invoices.service.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { type LockedSubject, lockForOperator, postPayment, touchSubject } from '../payment-subject.service.ts'
 import { findPayment, type Payment } from '../payments.queries.ts'
@@ -38,19 +39,20 @@ async function takeBack(tx: Db, payment: Payment, at: Date): Promise<void> {
 }
 
 /**
- * Decided under the lock of the ride or of the driver; the first matching line counts:
+ * Decided under the lock of the ride, the driver or the company; the first matching line counts:
  *
  * | the payment                                             | what happens |
  * |---------------------------------------------------------|--------------|
  * | any, and the caller is no operator any more             | forbidden |
  * | unknown                                                 | payment_not_found |
  * | refunded, or its refund is due, whoever asked for it    | nothing: a repeat; a refund that is due is sent again |
- * | of the operator's own ride or driver's account          | own_payment |
+ * | that the operator made themselves                       | own_payment |
  * | cash, settled by an operator, pending, failed, cancelled | payment_not_refundable |
  * | of a ride that has not ended                            | ride_not_over: cancelling that ride refunds it |
  * | charged to a company to which the operator belongs      | own_company |
+ * | of an invoice of a company to which the operator belongs | own_company |
  * | charged to a company                                    | taken off its account at once, with one line in the journal |
- * | completed, also to a driver's account, which it then leaves | its refund is due, with one line in the journal |
+ * | completed, also to an account, which it then leaves; an invoice is open again | its refund is due, with one line in the journal |
  *
  * The fare or fee is not owed again: its payment stays settled, as refunded.
  */
@@ -61,6 +63,7 @@ async function decideRefund(tx: Db, operator: Actor, { paymentId, reason }: Paym
   if (await isBeingRefunded(tx, payment)) return
   checkRefundable(operator, locked, payment)
   if (payment.rideId !== null) await requireOthersCharge(tx, payment.rideId, operator.userId)
+  if (payment.invoiceId !== null) await requireOthersInvoice(tx, payment.invoiceId, operator.userId)
   await takeBack(tx, payment, at)
   const entry = { actorId: operator.userId, targetId: locked.payerId, rideId: payment.rideId, reason, at }
   await recordAction(tx, { ...entry, action: 'refund_payment' })

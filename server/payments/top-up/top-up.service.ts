@@ -9,6 +9,7 @@ import { accountClosure } from '../../identity/account-state.service.ts'
 import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { presentPayment, presentProvider } from '../payment-page.service.ts'
+import { ofDriver } from '../payment-subject.queries.ts'
 import { findOwnOnlinePayment, type Payment } from '../payments.queries.ts'
 import { verifyTransaction } from '../provider/verify-payment.service.ts'
 import { insertTopUp, listPendingTopUps, type NewTopUp } from './top-up.queries.ts'
@@ -67,6 +68,6 @@ type Asked = { readonly paymentId: string; readonly transactionId: string }
 export async function verifyTopUp(context: Context, { userId }: Actor, asked: Asked): Promise<Verified> {
   const payment = await findOwnOnlinePayment(context.db, asked.paymentId, userId)
   if (payment?.driverId !== userId) throw new Refusal('payment_not_found')
-  const { verified, status, moneyBack } = await verifyTransaction(context, { ...asked, rideId: null, driverId: userId })
+  const { verified, status, moneyBack } = await verifyTransaction(context, { ...asked, ...ofDriver(userId) })
   return { verified, status, ...(moneyBack && { moneyBack }) }
 }

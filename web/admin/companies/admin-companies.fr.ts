@@ -48,6 +48,7 @@ export const COMPANY_RECORD_TEXTS = {
   ifu: 'IFU',
   address: 'Adresse',
   billingEmail: 'E-mail de facturation',
+  paidOnline: (sum: string, day: string) => `${sum} payés par Mobile Money le ${day}`,
   transfers: 'Virements reçus',
   noTransfer: 'Aucun virement noté.',
   transfer: (sum: string, day: string) => `${sum}, arrivé le ${day}`,

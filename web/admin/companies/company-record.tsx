@@ -5,6 +5,7 @@ import { InviteManager, MoveCompany, RecordTransfer } from '#web/admin/companies
 import { ChangeCompany } from '#web/admin/companies/company-form.tsx'
 import { useCompanyFile } from '#web/admin/companies/use-admin-companies.ts'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { RecordFrame } from '#web/admin/record-frame.tsx'
 import { INVOICES_TEXTS } from '#web/parts/company-invoices.fr.ts'
 import { CompanyInvoices } from '#web/parts/company-invoices.tsx'
@@ -25,7 +26,10 @@ export function CompanyRecord({ id }: { id: string }) {
           <Account file={file} />
           <div className="grid grid-cols-1 gap-6">
             <Card title={INVOICES_TEXTS.title}>
-              <CompanyInvoices invoices={file.invoices} />
+              <CompanyInvoices
+                invoices={file.invoices}
+                payment={({ id: invoiceId }) => <OnlinePayments file={file} invoiceId={invoiceId} />}
+              />
             </Card>
             <Transfers file={file} />
           </div>
@@ -69,6 +73,18 @@ function Account({ file }: { file: CompanyFile }) {
       )}
     </Card>
   )
+}
+
+/** What managers paid of an invoice by mobile money; each leads to its payment. */
+function OnlinePayments({ file, invoiceId }: { file: CompanyFile; invoiceId: string }) {
+  const own = file.onlinePayments.filter((payment) => payment.invoiceId === invoiceId)
+  return own.map(({ paymentId, amountXof, paidOn }) => (
+    <p key={paymentId} className="py-3 text-14">
+      <OpenLink to={{ kind: 'payment', id: paymentId }}>
+        {COMPANY_RECORD_TEXTS.paidOnline(formatFCfa(amountXof), formatDay(paidOn))}
+      </OpenLink>
+    </p>
+  ))
 }
 
 function Transfers({ file: { companyId, payments } }: { file: CompanyFile }) {

@@ -57,6 +57,7 @@ export const MONEY_LIST_TEXTS = {
   ride: 'Course',
   openRide: 'Voir la course',
   topUp: 'Recharge de compte',
+  invoice: (number: string) => `Facture ${number}`,
 } as const
 
 export const PAYMENT_RECORD_TEXTS = {
@@ -69,6 +70,9 @@ export const PAYMENT_RECORD_TEXTS = {
   failure: 'Échec',
   passenger: 'Passager',
   driver: 'Chauffeur',
+  manager: 'Gestionnaire',
+  company: 'Entreprise',
+  invoice: 'Facture',
   ride: 'Course',
   code: 'Référence Miyi',
   day: 'Jour',

@@ -8,6 +8,7 @@ import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { oneOf } from '#web/admin/lists/use-admin-lists.ts'
 import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
 import { MONEY_LIST_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
+import { InvoiceLink } from '#web/admin/payments/invoice-link.tsx'
 import type { useMoneyOfDay } from '#web/admin/payments/use-payments.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -96,12 +97,11 @@ const COLUMNS: readonly Column<MoneyListLine>[] = [
   {
     key: 'ride',
     header: MONEY_LIST_TEXTS.ride,
-    cell: ({ rideId }) =>
-      rideId === null ? (
-        MONEY_LIST_TEXTS.topUp
-      ) : (
-        <OpenLink to={{ kind: 'ride', id: rideId }}>{MONEY_LIST_TEXTS.openRide}</OpenLink>
-      ),
+    cell: ({ rideId, invoice }) => {
+      if (invoice !== null) return <InvoiceLink invoice={invoice} />
+      if (rideId === null) return MONEY_LIST_TEXTS.topUp
+      return <OpenLink to={{ kind: 'ride', id: rideId }}>{MONEY_LIST_TEXTS.openRide}</OpenLink>
+    },
   },
   {
     key: 'payment',

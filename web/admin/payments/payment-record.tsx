@@ -1,4 +1,4 @@
-import type { PaymentFile } from '#domain/admin/payments/admin-payments.contract.ts'
+import type { PaidInvoice, PaymentFile } from '#domain/admin/payments/admin-payments.contract.ts'
 import { failureWords, METHOD_WORDS, PAYMENT_STATUS_WORDS, PURPOSE_WORDS } from '#domain/admin/rides/ride-story.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
 import { DIFFERENCES, type MoneyKind, STUCK } from '#domain/payments/reconciliation/money-lines.ts'
@@ -12,6 +12,7 @@ import { Facts } from '#web/admin/lists/facts.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { CheckReference } from '#web/admin/payments/check-reference.tsx'
 import { PAYMENT_RECORD_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
+import { InvoiceLink } from '#web/admin/payments/invoice-link.tsx'
 import { PaymentTransactions } from '#web/admin/payments/payment-transactions.tsx'
 import { providerName } from '#web/admin/payments/provider-name.ts'
 import { RefundPayment } from '#web/admin/payments/refund-payment.tsx'
@@ -60,7 +61,7 @@ function Findings({ file: { payment, transactions } }: { file: PaymentFile }) {
 }
 
 function PaymentFacts({ file }: { file: PaymentFile }) {
-  const { payment, ride, payer } = file
+  const { payment, ride, invoice, payer } = file
   const { purpose, status, failureReason, createdAt, completedAt } = payment
   return (
     <Card
@@ -76,11 +77,12 @@ function PaymentFacts({ file }: { file: PaymentFile }) {
           ...(failureReason ? [[PAYMENT_RECORD_TEXTS.failure, failureWords(failureReason, purpose)] as const] : []),
           [PAYMENT_RECORD_TEXTS.day, <DayOfPayment key="day" createdAt={createdAt} />],
           [
-            ride ? PAYMENT_RECORD_TEXTS.passenger : PAYMENT_RECORD_TEXTS.driver,
-            <OpenLink key="payer" to={{ kind: ride ? 'user' : 'driver', id: payer.userId }}>
+            payerWords(file),
+            <OpenLink key="payer" to={{ kind: ride || invoice ? 'user' : 'driver', id: payer.userId }}>
               <bdi>{payer.fullName}</bdi>
             </OpenLink>,
           ],
+          ...(invoice ? invoiceFacts(invoice) : []),
           ...(ride ? [[PAYMENT_RECORD_TEXTS.ride, <RideOfPayment key="ride" ride={ride} />] as const] : []),
           [
             PAYMENT_RECORD_TEXTS.code,
@@ -93,6 +95,23 @@ function PaymentFacts({ file }: { file: PaymentFile }) {
       <RefundPayment file={file} />
     </Card>
   )
+}
+
+function payerWords({ ride, invoice }: PaymentFile): string {
+  if (invoice) return PAYMENT_RECORD_TEXTS.manager
+  return ride ? PAYMENT_RECORD_TEXTS.passenger : PAYMENT_RECORD_TEXTS.driver
+}
+
+function invoiceFacts(invoice: PaidInvoice) {
+  return [
+    [PAYMENT_RECORD_TEXTS.invoice, <InvoiceLink key="invoice" invoice={invoice} />],
+    [
+      PAYMENT_RECORD_TEXTS.company,
+      <OpenLink key="company" to={{ kind: 'company', id: invoice.companyId }}>
+        {invoice.companyName}
+      </OpenLink>,
+    ],
+  ] as const
 }
 
 function RideOfPayment({ ride }: { ride: NonNullable<PaymentFile['ride']> }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import type { topUpContract } from '#domain/payments/top-up/top-up.contract.ts'
 import { suggestedTopUpXof, TOP_UP_MAX_XOF, TOP_UP_MIN_XOF } from '#domain/payments/top-up/top-up.ts'
@@ -7,8 +6,7 @@ import { formatFCfa } from '#domain/shared/format.ts'
 import { explain } from '#web/api/client.ts'
 import { TOP_UP_CARD_TEXTS } from '#web/payments/top-up/top-up.fr.ts'
 import { useTopUp, useTopUps } from '#web/payments/top-up/use-top-up.ts'
-import { loadPublicKey } from '#web/payments/widget/public-key.ts'
-import { PublicKeyDialog } from '#web/payments/widget/public-key-dialog.tsx'
+import { useKeyedPay } from '#web/payments/widget/use-keyed-pay.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -70,19 +68,15 @@ function buttonWords(sumXof: number): string {
 
 type TopUpFormProps = { provider: Provider; balanceXof: number; topUp: ReturnType<typeof useTopUp> }
 
-function TopUpForm({ provider, balanceXof, topUp: { isBusy, pay } }: TopUpFormProps) {
-  const { name, feePercent, needsPublicKey } = provider
+function TopUpForm({ provider, balanceXof, topUp }: TopUpFormProps) {
+  const { name, feePercent } = provider
+  const { pay, keyDialog } = useKeyedPay(provider, topUp.pay)
   const suggestedXof = suggestedTopUpXof(balanceXof)
-  const [keyFor, setKeyFor] = useState<number | null>(null)
   const form = useForm({
     initial: { sum: suggestedXof === 0 ? '' : String(suggestedXof) },
     loadSchema,
     explain,
-    submit: async ({ sum }) => {
-      const publicKey = needsPublicKey ? loadPublicKey() : null
-      if (needsPublicKey && publicKey === null) setKeyFor(sumOf(sum))
-      else await pay(sumOf(sum), publicKey)
-    },
+    submit: ({ sum }) => pay(sumOf(sum)),
   })
   const sumXof = sumOf(form.values.sum)
   const fee = providerFeeWords(name, sumXof, feePercent)
@@ -105,22 +99,14 @@ function TopUpForm({ provider, balanceXof, topUp: { isBusy, pay } }: TopUpFormPr
           variant={balanceXof < 0 ? 'primary' : 'secondary'}
           icon="card"
           wide
-          busy={isBusy || form.busy}
+          busy={topUp.isBusy || form.busy}
           busyLabel={TOP_UP_CARD_TEXTS.paying}
         >
           {buttonWords(sumXof)}
         </Button>
         <FormProblem message={form.generalError} />
       </form>
-      <PublicKeyDialog
-        open={keyFor !== null}
-        providerName={name}
-        onClose={() => setKeyFor(null)}
-        onSaved={(publicKey) => {
-          setKeyFor(null)
-          void pay(keyFor ?? 0, publicKey)
-        }}
-      />
+      {keyDialog}
     </>
   )
 }
