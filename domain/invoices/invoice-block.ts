@@ -12,15 +12,15 @@ const sealSchema = z.object({
 })
 
 /** What an operator who settled it by hand wrote for the customer: where it is. Absent: nobody did. */
-const byHand = z.optional(z.object({ note: z.nullable(z.string()) }))
+export const byHandSchema = z.optional(z.object({ note: z.nullable(z.string()) }))
 
 /** The normalised invoice on a receipt. */
 export const invoiceBlockSchema = z.object({
   /** Null: not legal yet. */
   seal: z.nullable(sealSchema),
   taxes: z.array(z.object({ group: z.enum(TAX_GROUPS), permille: z.int(), baseXof: z.int(), taxXof: z.int() })),
-  byHand,
+  byHand: byHandSchema,
   /** The credit note that took it back; `code` is null while that one is not legal yet. */
-  credit: z.nullable(z.object({ code: z.nullable(z.string()), byHand })),
+  credit: z.nullable(z.object({ code: z.nullable(z.string()), byHand: byHandSchema })),
 })
 export type InvoiceBlock = z.infer<typeof invoiceBlockSchema>

@@ -67,8 +67,6 @@ export const invoiceRuleFormSchema = z.object({
 })
 
 const closedNote = text({ min: 0, tooShort: '', max: CLOSED_NOTE_MAX, tooLong: INVOICE_SENTENCES.noteTooLong })
-/** What an operator types to settle an invoice. */
-export const closeInvoiceFormSchema = z.object({ note: closedNote, reason: reasonText })
 
 /** The file of a month's invoices, and its query. */
 export const INVOICES_CSV_PATH = '/files/invoices'

@@ -5,6 +5,7 @@ import { type Day, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
+import { findNormalised } from '../invoices/companies/company-block.service.ts'
 import { monthStart } from './charge-company.service.ts'
 import {
   type Company,
@@ -39,10 +40,15 @@ async function getAccount({ db, clock }: Context, company: Company) {
   const { id: companyId, name, ifu, address, billingEmail, monthlyLimitXof, pausedAt, closedAt } = company
   const used = await listUsed(db, monthStart(clock.now()), companyId)
   const paidXof = (await sumPayments(db)).get(companyId) ?? 0
-  const bills = invoiceRows(await listInvoices(db, companyId), paidXof, dayOf(clock.now()))
+  const { invoices, creditXof } = invoiceRows(await listInvoices(db, companyId), paidXof, dayOf(clock.now()))
+  const normalisedOf = await findNormalised(db, companyId)
   const state = { isPaused: pausedAt !== null, isClosed: closedAt !== null }
   const account = { companyId, name, ifu, address, billingEmail, state, monthlyLimitXof, usedXof: sumUsed(used) }
-  return { used, account: { ...account, ...bills } }
+  const withNormalised = invoices.map((invoice) => {
+    const normalised = normalisedOf(invoice.id)
+    return { ...invoice, ...(normalised.length > 0 && { normalised: [...normalised] }) }
+  })
+  return { used, account: { ...account, creditXof, invoices: withNormalised } }
 }
 
 /** A company as its manager sees it. Refuses company_not_found. */
