@@ -16,7 +16,7 @@ export const INVOICE_BLOCK_TEXTS = {
     'Ce reçu n’est pas encore une facture normalisée. Elle est demandée à la Direction générale des impôts et paraîtra ici.',
   byHandTitle: 'Facture normalisée établie à la main',
   byHand: (note: string) => `Notre équipe précise\u00A0: ${note}`,
-  onPaper: 'Notre équipe la conserve sur papier. Demandez-nous une copie.',
+  onPaper: 'L’original est conservé sur papier. Demandez-nous une copie.',
   base: (group: string) => `Hors taxe (${group})`,
   tax: (group: string) => `Taxe (${group})`,
   code: 'Code MECeF/DGI',

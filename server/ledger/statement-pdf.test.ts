@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDayOf } from '#domain/shared/format.ts'
+import { pdfTexts } from '#kit/checks/pdf-texts.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
@@ -10,19 +10,6 @@ beforeAll(async () => {
   kit = await startKit()
 })
 afterAll(() => kit.close())
-
-/** The texts that a PDF shows, page by page: each content stream holds them as hexadecimal strings. */
-function textsOf(pdf: Buffer): string[] {
-  const pages: string[] = []
-  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', pdf.indexOf('endstream', at) + 9)) {
-    const content = inflateSync(pdf.subarray(at + 'stream\n'.length, pdf.indexOf('\nendstream', at))).toString('latin1')
-    const shown = [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    )
-    if (shown.length > 0) pages.push(shown.join('\n'))
-  }
-  return pages
-}
 
 async function aPaidRide(driver: Person): Promise<void> {
   const { id } = await aRide(kit, await aPassenger(kit), { pickupLocation: 'Chez Ɖɔssou, derrière l’école' })
@@ -39,7 +26,7 @@ test('the PDF of an account names its driver and period, and lists each ride wit
     'cache-control': 'private, no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename="miyi-compte-[\d-]+\.pdf"$/),
   })
-  const [page = '', ...more] = textsOf(answer.rawPayload)
+  const [page = '', ...more] = pdfTexts(answer.rawPayload)
   expect(more).toEqual([])
   for (const shown of [
     'Miyi\u00A0: relevé de compte chauffeur',
@@ -56,7 +43,7 @@ test('the PDF of an account names its driver and period, and lists each ride wit
 test('a PDF of many rides continues on further pages, each with its number and the head of the table', async () => {
   const driver = await aDriver(kit)
   for (let ride = 0; ride < 40; ride += 1) await aPaidRide(driver)
-  const pages = textsOf((await kit.call('GET /files/driver-account', { as: driver })).rawPayload)
+  const pages = pdfTexts((await kit.call('GET /files/driver-account', { as: driver })).rawPayload)
   expect(pages.length).toBeGreaterThan(1)
   pages.forEach((page, index) => {
     expect(page).toContain(`Page ${index + 1} sur ${pages.length}`)

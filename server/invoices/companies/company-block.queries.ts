@@ -32,6 +32,6 @@ export async function listNormalisedOf(db: Db, companyId: string): Promise<Store
     left join company_invoice_lines line
       on line.entry_id = case when invoices.kind = 'company_credit' then invoices.source::uuid end
     where invoices.company_id = ${companyId}::uuid
-    order by invoices.at, invoices.id`.execute(db)
+    order by invoices.at, invoices.kind, invoices.id`.execute(db)
   return rows
 }
