@@ -13,7 +13,7 @@ async function listWrongOfCompanies(db: Db): Promise<string[]> {
     select 'items of ' || invoices.item
     from invoices
     where invoices.items is not null and invoices.amount_xof is distinct from (
-      select sum((item ->> 'amountXof')::integer) from jsonb_array_elements(invoices.items) item
+      select sum((billed.one ->> 'amountXof')::integer) from jsonb_array_elements(invoices.items) billed(one)
     )
     union all
     select 'rides of ' || invoices.item

@@ -2,8 +2,16 @@ import { monthAfter } from '#domain/companies/invoices.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { makeInvoices } from '#server/companies/make-invoices.service.ts'
+import { pdfTexts } from '../checks/pdf-texts.ts'
 import type { Kit } from '../kit.ts'
-import { letCompanyPay, managed, type TestCompany } from '../people/companies.ts'
+import {
+  aCompany,
+  aMember,
+  type COMPANY_DETAILS,
+  letCompanyPay,
+  managed,
+  type TestCompany,
+} from '../people/companies.ts'
 import { aDriver, type Person } from '../people/people.ts'
 import { aRide, drive } from './rides.ts'
 
@@ -30,6 +38,14 @@ export async function invoiceTheMonth(kit: Kit, company: TestCompany) {
   return newest
 }
 
+/** A company with one ride of 500 F on its invoice of the month. */
+export async function anInvoicedCompany(kit: Kit, details: Partial<typeof COMPANY_DETAILS> = {}) {
+  const company = await aCompany(kit, details)
+  const member = await aMember(kit, company)
+  const ride = await aCompanyRide(kit, company, member)
+  return { company, member, ride, invoice: await invoiceTheMonth(kit, company) }
+}
+
 /** An operator takes a ride off the company's account. */
 export async function takeBackRide(kit: Kit, company: TestCompany, rideId: string): Promise<void> {
   const { id } = await kit.database.db
@@ -40,6 +56,19 @@ export async function takeBackRide(kit: Kit, company: TestCompany, rideId: strin
   const call = `POST /api/admin/payments/${id}/refund` as const
   const answer = await kit.call(call, { as: company.operator, body: { reason: 'Course contestée' } })
   if (answer.statusCode !== 200) throw new Error(`taking back answered ${answer.statusCode}: ${answer.body}`)
+}
+
+/** What was normalised of an invoice, as its manager sees it. */
+export async function shownNormalised(kit: Kit, company: TestCompany, invoiceId: string) {
+  return (await managed(kit, company)).invoices.find(({ id }) => id === invoiceId)?.normalised
+}
+
+/** The first page of an invoice's PDF, as its manager reads it. */
+export async function invoicePdfText(kit: Kit, { manager }: TestCompany, invoiceId: string): Promise<string> {
+  const path = `GET /files/company-invoice/${invoiceId}?as=pdf` as const
+  const [page = ''] = pdfTexts((await kit.call(path, { as: manager })).rawPayload)
+  // The letters of the standard fonts.
+  return page.replaceAll('\u0092', '’').replaceAll('\u00A0', ' ')
 }
 
 /** The normalised invoices of a company with their states, oldest first. */

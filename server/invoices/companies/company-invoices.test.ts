@@ -2,15 +2,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type Mock
 import { formatCode } from '#domain/invoices/invoice-seal.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { pdfTexts } from '#kit/checks/pdf-texts.ts'
 import { manualClock } from '#kit/clock.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { type ListeningEmecef, LOCAL_NIM, startLocalEmecef } from '#kit/outside/local-emecef.ts'
-import { aCompany, aMember, managed, type TestCompany } from '#kit/people/companies.ts'
-import { aCompanyRide, invoiceTheMonth, normalisedOf, takeBackRide } from '#kit/rides/company-invoices.ts'
-import { aRidePaidInCash, aTaxGroup, invoicesOf } from '#kit/rides/invoices.ts'
-import { eraseDeletedAccounts } from '../../accounts/settings/settings-deletion.service.ts'
-import { forgetTripsOf } from '../../rides/forget-rides.service.ts'
+import { type ListeningEmecef, startLocalEmecef } from '#kit/outside/local-emecef.ts'
+import { aCompany, aMember, type TestCompany } from '#kit/people/companies.ts'
+import {
+  aCompanyRide,
+  anInvoicedCompany,
+  invoicePdfText,
+  invoiceTheMonth,
+  normalisedOf,
+  shownNormalised,
+  takeBackRide,
+} from '#kit/rides/company-invoices.ts'
+import { aTaxGroup, invoicesOf } from '#kit/rides/invoices.ts'
 import { issueInvoices } from '../issue-invoices.service.ts'
 import { orderAllInvoices, orderInvoices } from '../order-invoices.service.ts'
 
@@ -38,33 +43,6 @@ afterAll(async () => {
 const issue = () => issueInvoices(kit.context)
 const statesOf = async (company: TestCompany) =>
   (await normalisedOf(kit, company)).map(({ kind, state, amountXof }) => `${kind} ${amountXof} ${state}`)
-
-/** A company with one ride of 500 F on its invoice of the month. */
-async function anInvoicedCompany(details: Parameters<typeof aCompany>[1] = {}) {
-  const company = await aCompany(kit, details)
-  const member = await aMember(kit, company)
-  const ride = await aCompanyRide(kit, company, member)
-  return { company, member, ride, invoice: await invoiceTheMonth(kit, company) }
-}
-
-const pdfOf = async (company: TestCompany, invoiceId: string) => {
-  const path = `GET /files/company-invoice/${invoiceId}?as=pdf` as const
-  const [page = ''] = pdfTexts((await kit.call(path, { as: company.manager })).rawPayload)
-  return page.replaceAll('\u0092', '’').replaceAll('\u00A0', ' ')
-}
-
-/** The row of an invoice on the company's page. */
-const shownOf = async (company: TestCompany, invoiceId: string) =>
-  (await managed(kit, company)).invoices.find(({ id }) => id === invoiceId)?.normalised
-
-/** An operator settles the refused normalised invoice of this company by hand. */
-async function close(company: TestCompany, note?: string) {
-  const refused = (await normalisedOf(kit, company)).find(({ state }) => state === 'refused')
-  return kit.call(`POST /api/admin/invoices/${refused?.id}/decision`, {
-    as: company.operator,
-    body: { decision: 'close', version: refused?.version, reason: 'Établie au carnet', note },
-  })
-}
 
 describe('the normalised invoice of a company', () => {
   test('has an item for each service and tax group, is made out to its IFU on credit, and is registered once', async () => {
@@ -99,11 +77,13 @@ describe('the normalised invoice of a company', () => {
       expect.stringMatching(/^2\scourses Zémidjan, \S+ \d{4}$/),
     ])
     for (const { rideId } of rides) expect(await invoicesOf(kit, rideId)).toEqual([])
-    expect(await shownOf(company, invoice.id)).toMatchObject([{ isCredit: false, amountXof: 1_000 + priceXof }])
+    expect(await shownNormalised(kit, company, invoice.id)).toMatchObject([
+      { isCredit: false, amountXof: 1_000 + priceXof },
+    ])
   })
 
   test('is made out to the name without an IFU, and keeps the IFU that stood on the company’s invoice', async () => {
-    const { company } = await anInvoicedCompany({ ifu: '' })
+    const { company } = await anInvoicedCompany(kit, { ifu: '' })
     await issue()
     const [{ client } = { client: null }] = await normalisedOf(kit, company)
     expect(client).toMatchObject({ name: 'Société Essai' })
@@ -133,15 +113,15 @@ describe('the normalised invoice of a company', () => {
 
   test('is not made while no ride has a tax group, and the PDF says that it does not replace one', async () => {
     await aTaxGroup(kit, 'zemidjan', null)
-    const { company, invoice } = await anInvoicedCompany()
+    const { company, invoice } = await anInvoicedCompany(kit)
     await issue()
     expect(await statesOf(company)).toEqual([])
-    expect(await shownOf(company, invoice.id)).toBeUndefined()
-    expect(await pdfOf(company, invoice.id)).toContain('remplace pas la facture normalisée (e-MECeF)')
+    expect(await shownNormalised(kit, company, invoice.id)).toBeUndefined()
+    expect(await invoicePdfText(kit, company, invoice.id)).toContain('remplace pas la facture normalisée (e-MECeF)')
   })
 
   test('is ordered by the nightly job when the minutes have missed it for a month', async () => {
-    const { company } = await anInvoicedCompany()
+    const { company } = await anInvoicedCompany(kit)
     kit.clock.advanceMinutes(30 * 24 * 60)
     await orderInvoices(kit.context)
     expect(await statesOf(company)).toEqual([])
@@ -181,7 +161,7 @@ describe('a ride that is taken off the account of a company', () => {
   })
 
   test('later has a credit note with the code of the original, which waits until that one is legal', async () => {
-    const { company, member, ride, invoice } = await anInvoicedCompany()
+    const { company, member, ride, invoice } = await anInvoicedCompany(kit)
     await aCompanyRide(kit, company, member)
     local.failNext('register', 503)
     await issue()
@@ -199,94 +179,11 @@ describe('a ride that is taken off the account of a company', () => {
     const next = await invoiceTheMonth(kit, company)
     await issue()
     await orderAllInvoices(kit.context)
-    const isCredit = async (id: string) => (await shownOf(company, id))?.map((one) => one.isCredit)
+    const isCredit = async (id: string) => (await shownNormalised(kit, company, id))?.map((one) => one.isCredit)
     expect(await isCredit(invoice.id)).toEqual([false, true])
     expect(await isCredit(next.id)).toEqual([true, false])
-    const pdf = await pdfOf(company, next.id)
+    const pdf = await invoicePdfText(kit, company, next.id)
     expect(pdf).toContain('Avoir normalisé de 500 F CFA')
     expect(pdf).toContain(formatCode(credit?.code ?? ''))
   })
-})
-
-describe('the page and the PDF of a company', () => {
-  test('say « en préparation » until the invoice is confirmed, then show code, machine, counters, tax and date', async () => {
-    const { company, invoice } = await anInvoicedCompany()
-    local.failNext('register', 503)
-    await issue()
-    expect(await shownOf(company, invoice.id)).toMatchObject([{ code: null }])
-    const pending = await pdfOf(company, invoice.id)
-    expect(pending).toContain('Facture normalisée de 500 F CFA, en préparation')
-    expect(pending).not.toContain('ne remplace pas')
-    kit.clock.advanceMinutes(1)
-    await issue()
-    const [{ code } = { code: null }] = await normalisedOf(kit, company)
-    expect(await shownOf(company, invoice.id)).toMatchObject([{ code, amountXof: 500 }])
-    const legal = await pdfOf(company, invoice.id)
-    for (const shown of [formatCode(code ?? ''), LOCAL_NIM, 'Hors taxe (groupe B', '424', '76']) {
-      expect(legal).toContain(shown)
-    }
-    expect(legal).toMatch(/Compteurs : \d+\/\d+ FV/)
-    expect(legal).not.toContain('en préparation')
-  })
-
-  test.each([
-    ['what the operator wrote', 'Carnet 7, facture 12', 'Notre équipe précise : Carnet 7, facture 12'],
-    ['that it is kept on paper', '', 'L’original est conservé sur papier.'],
-  ])('say of one that was closed by hand %s, and never « en préparation »', async (_what, note, said) => {
-    const { company, invoice } = await anInvoicedCompany()
-    local.failNext('register', { errorCode: 9 })
-    await issue()
-    expect((await close(company, note)).json()).toMatchObject({ state: 'closed', companyId: company.companyId })
-    expect(await shownOf(company, invoice.id)).toMatchObject([{ code: null, byHand: { note: note || null } }])
-    const pdf = await pdfOf(company, invoice.id)
-    expect(pdf).toContain('Facture normalisée de 500 F CFA, à la main')
-    expect(pdf).toContain(said)
-    expect(pdf).not.toContain('en préparation')
-    const [entry] = (await kit.call('GET /api/admin/journal', { as: company.operator })).json().actions
-    expect(entry.reason.replaceAll(/\s/g, ' ')).toBe(note ? `« ${note} ». Établie au carnet` : 'Établie au carnet')
-  })
-})
-
-test('the receipt of a ride whose invoice was closed by hand says so, on the page and in the mail', async () => {
-  const { rideId, passenger } = await aRidePaidInCash(kit)
-  local.failNext('register', { errorCode: 9 })
-  await issue()
-  const company = await aCompany(kit)
-  const [{ id } = { id: '' }] = await invoicesOf(kit, rideId)
-  const { version } = await kit.context.db
-    .selectFrom('invoiceStates')
-    .where('invoiceId', '=', id)
-    .select('version')
-    .executeTakeFirstOrThrow()
-  const body = { decision: 'close', version, reason: 'Vue à la DGI', note: 'Code TEST-1' }
-  expect((await kit.call(`POST /api/admin/invoices/${id}/decision`, { as: company.operator, body })).statusCode).toBe(
-    200,
-  )
-  const { receipt } = (await kit.call(`GET /api/rides/${rideId}/receipt`, { as: passenger })).json()
-  expect(receipt.invoice).toMatchObject({ seal: null, byHand: { note: 'Code TEST-1' } })
-  await kit.call(`POST /api/rides/${rideId}/receipt/mail`, { as: passenger })
-  expect(kit.mail.at(-1)?.text).toContain('Facture normalisée établie à la main')
-  expect(kit.mail.at(-1)?.text).toMatch(/Notre équipe précise\s: Code TEST-1/)
-  expect(kit.mail.at(-1)?.text).not.toContain('en préparation')
-})
-
-test('the invoices of a company outlive the erasure of its manager and members, and can be neither changed nor deleted', async () => {
-  const { company, member, invoice } = await anInvoicedCompany()
-  await issue()
-  const before = await normalisedOf(kit, company)
-  await kit.context.db
-    .updateTable('users')
-    .set({ deletedAt: kit.clock.now() })
-    .where('id', 'in', [company.manager.userId, member.userId])
-    .execute()
-  kit.clock.advanceMinutes(31 * 24 * 60)
-  await eraseDeletedAccounts(kit.context, forgetTripsOf)
-  expect(await normalisedOf(kit, company)).toEqual(before)
-  const asOperator = await kit.call(`GET /files/company-invoice/${invoice.id}?as=pdf`, { as: company.operator })
-  expect(pdfTexts(asOperator.rawPayload)[0]).toContain(formatCode(before[0]?.code ?? ''))
-  const { db } = kit.context
-  await expect(db.updateTable('invoices').set({ items: '[]' }).execute()).rejects.toThrow('append-only')
-  await expect(db.deleteFrom('companies').where('id', '=', company.companyId).execute()).rejects.toThrow()
-  const closed = db.updateTable('invoiceStates').set({ closedNote: 'x' }).where('state', '=', 'legal')
-  await expect(closed.execute()).rejects.toThrow('a legal invoice is not changed')
 })
