@@ -38,7 +38,7 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
         {invoiceStateWords(invoice)}
       </p>
       {invoice.normalised?.map((one) => (
-        <p key={one.id} className="text-14 wrap-anywhere text-muted">
+        <p key={one.id} className="mt-1 text-14 wrap-anywhere text-muted">
           {normalisedLine(one)}
         </p>
       ))}

@@ -20,7 +20,7 @@ export type StoredNormalised = Billed &
     readonly listedOn: string | null
   }
 
-/** All normalised invoices of a company, oldest first. */
+/** All normalised invoices of a company, then its credit notes, the oldest first. */
 export async function listNormalisedOf(db: Db, companyId: string): Promise<StoredNormalised[]> {
   const { rows } = await sql<StoredNormalised>`
     select invoices.id, invoices.kind, step.state, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.items, step.totals,
@@ -32,6 +32,6 @@ export async function listNormalisedOf(db: Db, companyId: string): Promise<Store
     left join company_invoice_lines line
       on line.entry_id = case when invoices.kind = 'company_credit' then invoices.source::uuid end
     where invoices.company_id = ${companyId}::uuid
-    order by invoices.at, invoices.kind, invoices.id`.execute(db)
+    order by invoices.kind, invoices.at, invoices.id`.execute(db)
   return rows
 }

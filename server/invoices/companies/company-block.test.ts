@@ -45,6 +45,7 @@ async function close(company: TestCompany, note?: string) {
 describe('the page and the PDF of a company', () => {
   test('say « en préparation » until the invoice is confirmed, then show code, machine, counters, tax and date', async () => {
     const { company, invoice } = await anInvoicedCompany(kit)
+    expect(await shownNormalised(kit, company, invoice.id)).toMatchObject([{ code: null }])
     local.failNext('register', 503)
     await issue()
     expect(await shownNormalised(kit, company, invoice.id)).toMatchObject([{ code: null }])

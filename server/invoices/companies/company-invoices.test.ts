@@ -9,6 +9,7 @@ import { aCompany, aMember, type TestCompany } from '#kit/people/companies.ts'
 import {
   aCompanyRide,
   anInvoicedCompany,
+  goToNextMonth,
   invoicePdfText,
   invoiceTheMonth,
   normalisedOf,
@@ -16,6 +17,7 @@ import {
   takeBackRide,
 } from '#kit/rides/company-invoices.ts'
 import { aTaxGroup, invoicesOf } from '#kit/rides/invoices.ts'
+import { makeInvoices } from '../../companies/make-invoices.service.ts'
 import { issueInvoices } from '../issue-invoices.service.ts'
 import { orderAllInvoices, orderInvoices } from '../order-invoices.service.ts'
 
@@ -121,7 +123,10 @@ describe('the normalised invoice of a company', () => {
   })
 
   test('is ordered by the nightly job when the minutes have missed it for a month', async () => {
-    const { company } = await anInvoicedCompany(kit)
+    const company = await aCompany(kit)
+    await aCompanyRide(kit, company, await aMember(kit, company))
+    goToNextMonth(kit)
+    await makeInvoices({ ...kit.context, emecef: null })
     kit.clock.advanceMinutes(30 * 24 * 60)
     await orderInvoices(kit.context)
     expect(await statesOf(company)).toEqual([])
@@ -181,7 +186,7 @@ describe('a ride that is taken off the account of a company', () => {
     await orderAllInvoices(kit.context)
     const isCredit = async (id: string) => (await shownNormalised(kit, company, id))?.map((one) => one.isCredit)
     expect(await isCredit(invoice.id)).toEqual([false, true])
-    expect(await isCredit(next.id)).toEqual([true, false])
+    expect(await isCredit(next.id)).toEqual([false, true])
     const pdf = await invoicePdfText(kit, company, next.id)
     expect(pdf).toContain('Avoir normalisé de 500 F CFA')
     expect(pdf).toContain(formatCode(credit?.code ?? ''))

@@ -12,6 +12,8 @@ export type BlockWords = {
 /** Points. A phone reads modules of more than a point from paper. */
 const QR_WIDTH = 96
 const TEXT_WIDTH = WIDTH - QR_WIDTH - 24
+/** Between the line above and the QR code: four modules of white, which phones need. */
+const QUIET = 14
 
 function writeWords(pdf: Pdf, { title, notice, lines }: BlockWords): void {
   const options = { width: TEXT_WIDTH }
@@ -40,10 +42,11 @@ function heightOf({ notice, lines }: BlockWords): number {
 
 /** Writes a normalised invoice below what stands on the page, its QR code on the right; never over two pages. */
 export function writeInvoiceBlock(pdf: Pdf, words: BlockWords): void {
-  if (pdf.y + 12 + heightOf(words) > BOTTOM) pdf.addPage()
-  else pdf.y += 12
-  const { y } = pdf
-  drawLine(pdf, y - 6)
+  if (pdf.y + 2 * QUIET + heightOf(words) > BOTTOM) pdf.addPage()
+  else pdf.y += QUIET
+  drawLine(pdf, pdf.y)
+  const y = pdf.y + QUIET
+  pdf.y = y
   writeWords(pdf, words)
   if (words.qr === null) return
   drawQr(pdf, words.qr, y)
