@@ -41,14 +41,15 @@ export const INVOICE_ITEM_TEXTS = {
   operator: 'Miyi',
 } as const
 
-/** What the journal keeps of an invoice that was settled by hand. */
+/** What the journal keeps of a decision about an invoice. */
 export const INVOICE_JOURNAL_TEXTS = {
+  of: (item: string, reason: string) => `${item}\u00A0: ${reason}`,
   closed: (note: string, reason: string) => `«\u00A0${note}\u00A0». ${reason}`,
 } as const
 
 /** How invoices are stuck, in the mail to operators. */
 export const INVOICE_ALARM_TEXTS = {
-  on_its_way: 'Pas encore légales après un jour',
+  on_its_way: 'Toujours pas légales',
   refused: 'Refusées',
   to_look_at: 'À regarder',
 } as const

@@ -44,9 +44,10 @@ const CHANGES: Readonly<Record<InvoiceDecision, (body: Decided['body']) => Parti
   close: ({ note }) => ({ closedNote: note || null }),
 }
 
-/** The journal also keeps what the customer reads. */
-function reasonOf({ decision, note, reason }: Decided['body']): string {
-  return decision === 'close' && note ? INVOICE_JOURNAL_TEXTS.closed(note, reason) : reason
+/** The journal also keeps what the customer reads, and names an invoice that is about no ride and no person. */
+function reasonOf({ companyId, item }: ListedInvoice, { decision, note, reason }: Decided['body']): string {
+  const said = decision === 'close' && note ? INVOICE_JOURNAL_TEXTS.closed(note, reason) : reason
+  return companyId === null ? said : INVOICE_JOURNAL_TEXTS.of(item, said)
 }
 
 /**
@@ -68,7 +69,7 @@ export async function decideInvoice(
     const isMoved = mayDecide(decision, invoice.state) && (await moveInvoice(tx, { id: invoiceId, version }, change))
     if (!isMoved) throw new Refusal('invoice_changed')
     const about = { targetId: invoice.driverId, rideId: invoice.rideId }
-    const reason = reasonOf(body)
+    const reason = reasonOf(invoice, body)
     await recordAction(tx, { actorId: operator.userId, action: ACTIONS[decision], ...about, reason, at })
   })
   const decided = await findInvoice(context.db, invoiceId)

@@ -23,8 +23,8 @@ export type StoredNormalised = Billed &
 /** All normalised invoices of a company, then its credit notes, the oldest first. */
 export async function listNormalisedOf(db: Db, companyId: string): Promise<StoredNormalised[]> {
   const { rows } = await sql<StoredNormalised>`
-    select invoices.id, invoices.kind, step.state, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.items, step.totals,
-      step.closed_note, step.nim, step.ifu, step.code, step.counters, step.issued_at, step.qr,
+    select invoices.id, invoices.kind, step.state, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.items,
+      step.totals, step.closed_note, step.nim, step.ifu, step.code, step.counters, step.issued_at, step.qr,
       coalesce(original.source, invoices.source) as company_invoice_id, line.invoice_id as listed_on
     from invoices
     join invoice_states step on step.invoice_id = invoices.id

@@ -80,7 +80,8 @@ describe('the page and the PDF of a company', () => {
     expect(pdf).toContain(said)
     expect(pdf).not.toContain('en préparation')
     const [entry] = (await kit.call('GET /api/admin/journal', { as: company.operator })).json().actions
-    expect(entry.reason.replaceAll(/\s/g, ' ')).toBe(note ? `« ${note} ». Établie au carnet` : 'Établie au carnet')
+    expect(entry.reason.replaceAll(/\s/g, ' ')).toMatch(/^Facture \d{4}-\d{4} : (« .+ »\. )?Établie au carnet$/)
+    expect(entry.reason).toContain(note)
   })
 })
 
