@@ -1,7 +1,9 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { formatCode } from '../domain/invoices/invoice-seal.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { anAdmin } from '../kit/people/people.ts'
+import { anInvoicedCompany, normalisedOf } from '../kit/rides/company-invoices.ts'
 import { aRidePaidInCash, aTaxGroup, invoicesOf } from '../kit/rides/invoices.ts'
 import { issueInvoices } from '../server/invoices/issue-invoices.service.ts'
 import { orderInvoices } from '../server/invoices/order-invoices.service.ts'
@@ -27,6 +29,20 @@ test('a paid ride’s receipt carries the normalised invoice, with a QR code tha
   const shot = await page.getByRole('img', { name: /Code QR/ }).screenshot()
   const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(invoice?.qr)
+  await expectSound(page)
+  await expectInvariants(kit.context.db)
+})
+
+test('a company’s manager reads that its invoice is in preparation, and then its code', async ({ kit, phoneWith }) => {
+  await aTaxGroup(kit, 'zemidjan', 'B')
+  const { company } = await anInvoicedCompany(kit)
+  const page = await phoneWith(company.manager, `/passenger?company=${company.companyId}`)
+  await expect(page.getByText(/Facture normalisée de 500\sF\sCFA, en préparation/)).toBeVisible()
+  await expectSound(page)
+  await issueInvoices(kit.context)
+  const [{ code } = { code: null }] = await normalisedOf(kit, company)
+  await page.reload()
+  await expect(page.getByText(formatCode(code ?? 'no code'))).toBeVisible()
   await expectSound(page)
   await expectInvariants(kit.context.db)
 })

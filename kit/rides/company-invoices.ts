@@ -2,7 +2,7 @@ import { monthAfter } from '#domain/companies/invoices.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { makeInvoices } from '#server/companies/make-invoices.service.ts'
-import { pdfTexts } from '../checks/pdf-texts.ts'
+import { pdfPages } from '../checks/pdf-pages.ts'
 import type { Kit } from '../kit.ts'
 import {
   aCompany,
@@ -66,9 +66,8 @@ export async function shownNormalised(kit: Kit, company: TestCompany, invoiceId:
 /** The first page of an invoice's PDF, as its manager reads it. */
 export async function invoicePdfText(kit: Kit, { manager }: TestCompany, invoiceId: string): Promise<string> {
   const path = `GET /files/company-invoice/${invoiceId}?as=pdf` as const
-  const [page = ''] = pdfTexts((await kit.call(path, { as: manager })).rawPayload)
-  // The letters of the standard fonts.
-  return page.replaceAll('\u0092', '’').replaceAll('\u00A0', ' ')
+  const [page = ''] = pdfPages((await kit.call(path, { as: manager })).rawPayload)
+  return page.replaceAll('\u00A0', ' ')
 }
 
 /** The normalised invoices of a company with their states, oldest first. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDayOf } from '#domain/shared/format.ts'
-import { pdfTexts } from '#kit/checks/pdf-texts.ts'
+import { pdfPages } from '#kit/checks/pdf-pages.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
@@ -26,14 +26,14 @@ test('the PDF of an account names its driver and period, and lists each ride wit
     'cache-control': 'private, no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename="miyi-compte-[\d-]+\.pdf"$/),
   })
-  const [page = '', ...more] = pdfTexts(answer.rawPayload)
+  const [page = '', ...more] = pdfPages(answer.rawPayload)
   expect(more).toEqual([])
   for (const shown of [
     'Miyi\u00A0: relevé de compte chauffeur',
     'Chauffeur Essai · AB-1234-CD',
     formatDayOf(kit.clock.now()),
     'Course Zémidjan payée en',
-    'Chez Dossou, derrière l\u0092école',
+    'Chez Dossou, derrière l’école',
     'Page 1 sur 1',
   ]) {
     expect(page).toContain(shown)
@@ -43,7 +43,7 @@ test('the PDF of an account names its driver and period, and lists each ride wit
 test('a PDF of many rides continues on further pages, each with its number and the head of the table', async () => {
   const driver = await aDriver(kit)
   for (let ride = 0; ride < 40; ride += 1) await aPaidRide(driver)
-  const pages = pdfTexts((await kit.call('GET /files/driver-account', { as: driver })).rawPayload)
+  const pages = pdfPages((await kit.call('GET /files/driver-account', { as: driver })).rawPayload)
   expect(pages.length).toBeGreaterThan(1)
   pages.forEach((page, index) => {
     expect(page).toContain(`Page ${index + 1} sur ${pages.length}`)

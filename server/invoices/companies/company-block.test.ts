@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { formatCode } from '#domain/invoices/invoice-seal.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { pdfTexts } from '#kit/checks/pdf-texts.ts'
+import { pdfPages } from '#kit/checks/pdf-pages.ts'
 import { manualClock } from '#kit/clock.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, LOCAL_NIM, startLocalEmecef } from '#kit/outside/local-emecef.ts'
@@ -121,7 +121,7 @@ test('the invoices of a company outlive the erasure of its manager and members, 
   await eraseDeletedAccounts(kit.context, forgetTripsOf)
   expect(await normalisedOf(kit, company)).toEqual(before)
   const asOperator = await kit.call(`GET /files/company-invoice/${invoice.id}?as=pdf`, { as: company.operator })
-  expect(pdfTexts(asOperator.rawPayload)[0]).toContain(formatCode(before[0]?.code ?? ''))
+  expect(pdfPages(asOperator.rawPayload)[0]).toContain(formatCode(before[0]?.code ?? ''))
   const { db } = kit.context
   await expect(db.updateTable('invoices').set({ items: '[]' }).execute()).rejects.toThrow('append-only')
   await expect(db.deleteFrom('companies').where('id', '=', company.companyId).execute()).rejects.toThrow()

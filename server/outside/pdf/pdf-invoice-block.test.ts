@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { pdfTexts } from '#kit/checks/pdf-texts.ts'
+import { pdfPages } from '#kit/checks/pdf-pages.ts'
 import { qrPath } from '#server/invoices/qr-path.ts'
 import { type BlockWords, writeInvoiceBlock } from './pdf-invoice-block.ts'
 import { a4, BOTTOM, bytesOf } from './pdf-page.ts'
@@ -44,13 +44,13 @@ function readQr(pdf: Buffer): string | undefined {
 test('the QR code of a normalised invoice is drawn so that a phone reads it from the PDF', async () => {
   const pdf = await pageWith(BLOCK)
   expect(readQr(pdf)).toBe(SAID)
-  expect(pdfTexts(pdf)[0]).toContain('NIM\u00A0: ED01000001')
+  expect(pdfPages(pdf)[0]).toContain('NIM\u00A0: ED01000001')
 })
 
 test('a normalised invoice that does not fit stands whole on the next page, and one without a code draws none', async () => {
-  const pages = pdfTexts(await pageWith(BLOCK, BOTTOM - 60))
+  const pages = pdfPages(await pageWith(BLOCK, BOTTOM - 60))
   expect(pages.map((page) => page.includes('Facture normalisée'))).toEqual([false, true])
   const pending = await pageWith({ ...BLOCK, notice: 'Le code manque encore.', qr: null })
   expect(readQr(pending)).toBeUndefined()
-  expect(pdfTexts(pending)[0]).toContain('Le code manque encore.')
+  expect(pdfPages(pending)[0]).toContain('Le code manque encore.')
 })
