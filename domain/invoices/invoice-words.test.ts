@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { InvoiceBlock } from './invoice-block.ts'
 import { invoiceLines, invoiceNotice, invoiceTitle } from './invoice-words.ts'
 
-const pending = { seal: null, taxes: [], credit: null } as const
+const pending: InvoiceBlock = { seal: null, taxes: [], credit: null }
 
 test('an invoice is in preparation until it is legal or an operator settled it by hand', () => {
   expect(invoiceTitle(pending)).toBe('Facture normalisée en préparation')
