@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
+import { PAYOUT_HELD_WORDS, PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, anAdmin } from '../kit/people/people.ts'
+import { correctAccount, topUp } from '../kit/rides/debts.ts'
 import { owe, stepFor } from '../kit/rides/payouts.ts'
 import { confirm, WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
@@ -93,4 +94,39 @@ test('an operator refuses a payout with a reason that the driver reads, and sets
   const page = await phoneWith(driver, '/driver?account=week')
   await expect(page.getByText(/Numéro à un autre nom/)).toBeVisible()
   await expect(page.getByText(/Miyi vous doit 5\s000\sF\sCFA/)).toBeVisible()
+})
+
+test('a driver reads when the money that they paid to their account is available, and an operator why a payout waits for it', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [driver, operator] = [await aDriver(kit), await anAdmin(kit)]
+  await topUp(kit, driver, 8000)
+  const page = await phoneWith(driver, '/driver?account=week')
+  const kept = /8\s000\sF\sCFA que vous avez rechargés seront disponibles le \d\d\/\d\d\/\d{4} à \d\d:\d\d\./
+  await expect(page.getByText(kept)).toBeVisible()
+  await expect(page.getByText(/dès que 500\sF\sCFA ou plus seront disponibles/)).toBeVisible()
+  await expectSound(page)
+  await owe(kit, driver, 5000)
+  await page.reload()
+  await page.getByRole('button', { name: 'Demander un virement' }).click()
+  const question = page.getByRole('dialog', { name: 'Demander un virement' })
+  await expect(question.getByText(kept)).toBeVisible()
+  await question.getByLabel('Somme en F CFA').fill('5 001')
+  await question.getByLabel('Numéro de mobile money').fill('01 97 12 34 56')
+  await question.getByLabel('Réseau').selectOption('mtn')
+  await question.getByRole('button', { name: 'Demander' }).click()
+  await expect(question.getByText(/Vous pouvez demander 5\s000\sF\sCFA maintenant\./)).toBeVisible()
+  await expectSound(page)
+  await question.getByLabel('Somme en F CFA').fill('5 000')
+  await question.getByRole('button', { name: 'Demander' }).click()
+  await expect(question).toBeHidden()
+  kit.clock.advanceMinutes(1)
+  await correctAccount(kit, operator, driver, { amountXof: -2000 })
+  const desk = await phoneWith(operator, '/admin?tab=payouts')
+  await expect(desk.getByText(PAYOUT_HELD_WORDS.top_up_kept)).toBeVisible()
+  await expect(desk.getByText(/^3\s000\sF\sCFA n’en viennent pas/)).toBeVisible()
+  await expect(desk.getByRole('button', { name: /^Approuver le virement à/ })).toBeHidden()
+  await expectSound(desk)
+  await expectInvariants(kit.context.db)
 })

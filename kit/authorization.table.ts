@@ -149,6 +149,8 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   // Everybody with the link; for a link that shows nothing, everybody gets the same answer.
   { route: 'GET /api/shared-trips/:key', ride: ['accept'], answers: PUBLIC },
   { route: 'GET /api/rides/:rideId/receipt', ride: ['accept', 'finish'], answers: OWNER },
+  // Opened as a page: nobody else learns that it exists.
+  { route: 'GET /files/receipt/:rideId', ride: ['accept', 'finish'], answers: { ...OWNER, visitor: 303 } },
   { route: 'POST /api/rides/:rideId/receipt/mail', ride: ['accept', 'finish'], answers: OWNER },
   {
     route: 'POST /api/rides/:rideId/passenger-rating',
@@ -194,6 +196,13 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     ride: ['accept', 'finish'],
     body: { changeXof: 250, agreed: true },
     answers: { ...OWNER, owner: 404 },
+  },
+  {
+    // The cash is not confirmed.
+    route: 'POST /api/rides/:rideId/missing-change',
+    ride: ['accept', 'finish'],
+    body: { noteXof: 1000, changeXof: 250 },
+    answers: { ...OWN_DRIVER, driver: 409 },
   },
   { route: 'PUT /api/driver/change', ride: none, body: { upToXof: 5000 }, answers: ANY_DRIVER },
   {
@@ -445,6 +454,13 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     route: 'POST /api/admin/companies/:companyId/payments',
     ride: none,
     body: { reference: 'VIR-:actor', amountXof: 500, receivedOn: '2026-01-01', reason: 'Motif essai' },
+    answers: ADMIN,
+  },
+  { route: 'GET /api/admin/books', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/books/notes',
+    ride: none,
+    body: { kind: 'tax_paid', amountXof: 500, reference: 'DGI-:actor', reason: 'Motif essai' },
     answers: ADMIN,
   },
   { route: 'GET /api/admin/invoice-rules', ride: none, answers: ADMIN },

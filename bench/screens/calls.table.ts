@@ -155,6 +155,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/payouts': { open: list('payouts'), ended: list('payouts', 'show=ended') },
   'GET /api/admin/payout-rules': { '': list('payout-rules') },
   'GET /api/admin/invoice-rules': { '': list('invoice-rules') },
+  'GET /api/admin/books': { '': list('books') },
   'GET /api/admin/invoices': { '': list('invoices') },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }

@@ -41,6 +41,7 @@ export const ADMIN_ACTION_TEXTS = {
   set_debt_limit: 'a changé la limite de dette',
   receive_cash: 'a reçu des espèces du chauffeur',
   correct_account: 'a corrigé le compte du chauffeur',
+  note_in_books: 'a noté un mouvement des comptes de Miyi',
   approve_payout: 'a approuvé un virement',
   pay_payout: 'a noté un virement comme payé',
   fail_payout: 'a refusé un virement',

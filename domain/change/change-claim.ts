@@ -1,6 +1,6 @@
 import { formatFCfa, formatInstant } from '../shared/format.ts'
 import { CHANGE_TEXTS } from './change.fr.ts'
-import { CHANGE_ANSWER_HOURS, CHANGE_MAX_XOF } from './credit.ts'
+import { CHANGE_ANSWER_HOURS, CHANGE_MAX_XOF, CHANGE_SAY_HOURS } from './credit.ts'
 import { changeToGiveXof } from './notes.ts'
 
 /** What a driver says that they could not give back, and whether the passenger agrees; null: no answer yet. */
@@ -10,6 +10,20 @@ export type ChangeClaim = {
   readonly agreed: boolean | null
   /** The passenger may agree until then (ISO 8601). */
   readonly answerBy: string
+}
+
+/** Why what a driver could not give back is not recorded. */
+export const SAY_CHANGE_REFUSALS = [
+  'change_agreed',
+  'cash_contested',
+  'change_too_late',
+  'change_too_large',
+  'change_day_full',
+] as const
+
+/** The last instant at which the driver of a ride that ended at this one may say, or correct, what they could not give. */
+export function changeSayBy(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + CHANGE_SAY_HOURS * 3_600_000)
 }
 
 /** The last instant at which the passenger may agree to what was said at this one. */

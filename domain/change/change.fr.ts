@@ -59,4 +59,6 @@ export const OWN_CREDIT_TEXTS = {
 export const CREDIT_RECEIPT_TEXTS = {
   paid: (sum: string) => `dont ${sum} réglés par votre avoir`,
   added: (sum: string) => `${sum} de monnaie ajoutés à votre avoir`,
+  asked: (sum: string, until: string) =>
+    `Votre chauffeur dit vous devoir ${sum} de monnaie. Vous pouvez l’accepter jusqu’au ${until}.`,
 } as const

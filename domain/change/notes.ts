@@ -8,6 +8,8 @@ export type CashNote = (typeof CASH_NOTES)[number]
 export const EXACT_CASH = 0
 
 export const cashNoteSchema = z.literal([...CASH_NOTES])
+/** What the driver could not give back, and of which note: the passenger is asked. */
+export const changeSaidSchema = z.object({ noteXof: cashNoteSchema, changeXof: z.int().check(z.minimum(1)) })
 /** A note, or EXACT_CASH. */
 export const cashNoteOrExactSchema = z.literal([EXACT_CASH, ...CASH_NOTES])
 export type CashNoteOrExact = CashNote | typeof EXACT_CASH

@@ -30,7 +30,7 @@ export const INVOICE_TEXTS = {
   invoice: 'Facture',
   creditNote: 'Avoir',
   titled: (kind: string, number: string) => `${kind} ${number}`,
-  fileName: (number: string, ending: string) => `miyi-facture-${number}.${ending}`,
+  fileName: (month: string, number: string, ending: string) => `miyi-facture-${month}-no-${number}.${ending}`,
   month: (month: string) => `Courses de ${month}`,
   months: [
     'janvier',
@@ -65,6 +65,8 @@ export const INVOICE_FILE_TEXTS = {
     'Montants en F CFA, tels que les courses ont été facturées aux passagers. La TVA n’est pas détaillée ici\u00A0: ce document ne remplace pas la facture normalisée (e-MECeF).',
   withVat:
     'Montants en F CFA, taxes comprises. Les taxes sont à la fin de ce document, avec la facture normalisée (e-MECeF).',
+  number: 'Facture',
+  month: 'Mois',
   date: 'Date',
   time: 'Heure',
   member: 'Membre',

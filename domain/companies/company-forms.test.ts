@@ -63,13 +63,16 @@ test('a transfer has a sum, a reference and a day', () => {
 })
 
 describe('an invoice', () => {
-  const invoice = { year: 2026, number: 7, totalXof: 500, openXof: 500, overdueDays: 0, dueOn: '2026-12-31' }
+  const about = { year: 2026, number: 7, month: '2026-11-01' }
+  const invoice = { ...about, totalXof: 500, openXof: 500, overdueDays: 0, dueOn: '2026-12-31' }
 
   test('is named by its number, its month and what is open', () => {
     expect(invoiceTitle(invoice)).toBe('Facture 2026-0007')
     expect(invoiceTitle({ ...invoice, totalXof: -5 })).toBe('Avoir 2026-0007')
     expect(monthWords('2026-02-01')).toBe('février 2026')
-    expect(invoiceFileName(invoice, 'csv')).toBe('miyi-facture-2026-0007.csv')
+    expect(invoiceFileName(invoice, 'csv')).toBe('miyi-facture-2026-11-no-2026-0007.csv')
+    const ofDecember = { month: '2026-12-01', year: 2027, number: 1 }
+    expect(invoiceFileName(ofDecember, 'pdf')).toBe('miyi-facture-2026-12-no-2027-0001.pdf')
     expect(invoicePath('id', 'pdf')).toBe('/files/company-invoice/id?as=pdf')
   })
 
@@ -91,12 +94,12 @@ describe('an invoice', () => {
       dropoffLocation: 'Dantokpa',
       amountXof: 500,
     } as const
-    const csv = invoiceCsv({ totalXof: 0, lines: [line, { ...line, amountXof: -500 }] })
+    const csv = invoiceCsv({ ...invoice, totalXof: 0, lines: [line, { ...line, amountXof: -500 }] })
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFDate;Heure;Membre;Service;Départ;Destination;Prix (F CFA)',
-      "24/11/2026;08:00;'=cmd;Zémidjan;Ganhi;Dantokpa;500",
-      "24/11/2026;08:00;'=cmd;Correction Zémidjan;Ganhi;Dantokpa;-500",
-      'Total;;;;;;0',
+      '\uFEFFFacture;Mois;Date;Heure;Membre;Service;Départ;Destination;Prix (F CFA)',
+      "2026-0007;2026-11;24/11/2026;08:00;'=cmd;Zémidjan;Ganhi;Dantokpa;500",
+      "2026-0007;2026-11;24/11/2026;08:00;'=cmd;Correction Zémidjan;Ganhi;Dantokpa;-500",
+      '2026-0007;2026-11;Total;;;;;;0',
       '',
     ])
   })

@@ -45,8 +45,14 @@ export function invoicePath(invoiceId: string, ending: InvoiceEnding): string {
   return `/files/company-invoice/${invoiceId}?as=${ending}`
 }
 
-export function invoiceFileName(invoice: { readonly year: number; readonly number: number }, ending: InvoiceEnding) {
-  return INVOICE_TEXTS.fileName(invoiceNumber(invoice), ending)
+type OfMonth = { readonly year: number; readonly number: number; readonly month: Day }
+
+/** « 2026-11 », the month of the rides; the invoice itself is made, and numbered, in the next one. */
+const shortMonth = ({ month }: OfMonth) => month.slice(0, 7)
+
+/** « miyi-facture-2026-11-no-2026-0007.csv »: sorted by month in a folder. */
+export function invoiceFileName(invoice: OfMonth, ending: InvoiceEnding): string {
+  return INVOICE_TEXTS.fileName(shortMonth(invoice), invoiceNumber(invoice), ending)
 }
 
 /** The service of a line; of a negative one, that it corrects a ride. */
@@ -60,12 +66,16 @@ function csvLine(line: Invoice['lines'][number]): CsvLine {
   return [formatDayOf(at), formatTime(at), memberName, lineWords(line), pickupLocation, dropoffLocation, amountXof]
 }
 
-/** The invoice as a file for a spreadsheet: one line a ride, and the total. */
-export function invoiceCsv({ lines, totalXof }: Pick<Invoice, 'lines' | 'totalXof'>): string {
-  const { date, time, member, service, pickup, dropoff, amount, sum } = INVOICE_FILE_TEXTS
+/**
+ * The invoice as a file for a spreadsheet: one line a ride, and the total. Each line says its invoice and month, so that the
+ * files of several months add up in one sheet.
+ */
+export function invoiceCsv(invoice: Pick<Invoice, 'lines' | 'totalXof'> & OfMonth): string {
+  const { number, month, date, time, member, service, pickup, dropoff, amount, sum } = INVOICE_FILE_TEXTS
+  const ofInvoice = [invoiceNumber(invoice), shortMonth(invoice)]
   return csvTable([
-    [date, time, member, service, pickup, dropoff, amount],
-    ...lines.map(csvLine),
-    [sum, '', '', '', '', '', totalXof],
+    [number, month, date, time, member, service, pickup, dropoff, amount],
+    ...invoice.lines.map((line) => [...ofInvoice, ...csvLine(line)]),
+    [...ofInvoice, sum, '', '', '', '', '', invoice.totalXof],
   ])
 }

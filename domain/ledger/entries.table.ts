@@ -28,6 +28,10 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number]
  * | adjustment      | revenue → driver, or back | an operator's correction |
  * | refund_by_hand  | clearing → till | a refund that the provider refused and an operator paid |
  * | company_payment | till → company | a transfer of a company that an operator recorded |
+ * | vat             | revenue → taxes, of a credit note back | an invoice that exists at the tax authority |
+ * | tax_paid        | taxes → till | an operator's note of tax that was paid (books.ts); its correction goes back |
+ * | provider_transfer | till → clearing | their note of what a payment provider transferred to the bank |
+ * | provider_fee    | revenue → clearing | their note of what a payment provider kept |
  */
 export const MOVE_KINDS = [
   'top_up',
@@ -38,6 +42,10 @@ export const MOVE_KINDS = [
   'adjustment',
   'refund_by_hand',
   'company_payment',
+  'vat',
+  'tax_paid',
+  'provider_transfer',
+  'provider_fee',
 ] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 

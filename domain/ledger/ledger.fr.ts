@@ -37,7 +37,7 @@ export const STATEMENT_TEXTS = {
 } as const
 
 export const STATEMENT_FILE_TEXTS = {
-  name: (first: string, last: string, ending: string) => `miyi-compte-${first}-${last}.${ending}`,
+  name: (period: string, ending: string) => `miyi-compte-${period}.${ending}`,
   day: 'Jour',
   time: 'Heure',
   what: 'Opération',

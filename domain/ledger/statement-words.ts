@@ -3,7 +3,7 @@ import { formatDay, formatDayOf, formatFCfa, formatTime } from '../shared/format
 import type { Statement } from './account.contract.ts'
 import { type CsvLine, csvTable } from './csv.ts'
 import { STATEMENT_FILE_TEXTS, STATEMENT_TEXTS } from './ledger.fr.ts'
-import type { Period } from './period.ts'
+import type { Period, PeriodUnit } from './period.ts'
 import type { StatementRow } from './statement.ts'
 
 /** « Vous devez 188 F CFA à Miyi »: whose debt a balance is. */
@@ -65,6 +65,14 @@ export function statementCsv({ period, days, openingXof, closingXof }: Statement
 /** The kinds of files that a driver may keep. */
 export type FileEnding = 'csv' | 'pdf'
 
-export function statementFileName({ period: { first, last } }: Pick<Statement, 'period'>, ending: FileEnding): string {
-  return STATEMENT_FILE_TEXTS.name(first, last, ending)
+/** « 2026-11 » of a month, « 2026-11-24 » of a day, both days of a week. */
+const PERIOD_NAMES: Readonly<Record<PeriodUnit, (period: Period) => string>> = {
+  day: ({ first }) => first,
+  week: ({ first, last }) => `${first}-${last}`,
+  month: ({ first }) => first.slice(0, 7),
+}
+
+/** « miyi-compte-2026-11.csv ». */
+export function statementFileName({ period }: Pick<Statement, 'period'>, ending: FileEnding): string {
+  return STATEMENT_FILE_TEXTS.name(PERIOD_NAMES[period.unit](period), ending)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Statement } from './account.contract.ts'
 import { ENTRY_KINDS } from './entries.table.ts'
+import { periodOf } from './period.ts'
 import { type StatementLine, statementDays, statementRows, statementTotals } from './statement.ts'
 import { balanceWords, periodWords, rowWords, signedFCfa, statementCsv, statementFileName } from './statement-words.ts'
 
@@ -160,7 +161,15 @@ describe('the file of a statement', () => {
         '',
       ].join('\r\n'),
     )
-    expect(statementFileName(statement('Ganhi'), 'csv')).toBe('miyi-compte-2026-11-24-2026-11-24.csv')
+    expect(statementFileName(statement('Ganhi'), 'csv')).toBe('miyi-compte-2026-11-24.csv')
+  })
+
+  test.each([
+    ['day', 'miyi-compte-2026-11-24.csv'],
+    ['week', 'miyi-compte-2026-11-23-2026-11-29.csv'],
+    ['month', 'miyi-compte-2026-11.csv'],
+  ] as const)('of a %s is named %s', (unit, name) => {
+    expect(statementFileName({ period: periodOf(unit, '2026-11-24') }, 'csv')).toBe(name)
   })
 
   test.each([

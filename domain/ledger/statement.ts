@@ -114,6 +114,10 @@ const ADDS: Readonly<
   // Never on a driver's account.
   refund_by_hand: { kind: 'correction' },
   company_payment: { kind: 'correction' },
+  vat: { kind: 'correction' },
+  tax_paid: { kind: 'correction' },
+  provider_transfer: { kind: 'correction' },
+  provider_fee: { kind: 'correction' },
   reversal: { kind: 'correction' },
 }
 

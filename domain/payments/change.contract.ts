@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { cashNoteOrExactSchema } from '../change/notes.ts'
+import { SAY_CHANGE_REFUSALS } from '../change/change-claim.ts'
+import { cashNoteOrExactSchema, changeSaidSchema } from '../change/notes.ts'
 import { RIDE_CHANGES } from '../rides/ride-limits.ts'
-import { passengerRideSchema } from '../rides/ride-views.ts'
+import { driverRideSchema, passengerRideSchema } from '../rides/ride-views.ts'
 import type { Contract } from '../shared/contract.ts'
 
 const rideId = z.object({ rideId: z.uuid() })
@@ -22,6 +23,24 @@ export const changeContract = {
     output: z.object({ ride: passengerRideSchema }),
     refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_cannot_move', 'too_many_requests'],
   },
+  'POST /api/rides/:rideId/missing-change': {
+    access: 'driver',
+    limits: [RIDE_CHANGES],
+    summary: 'The driver says, after the ride, what they could not give back, or corrects it: the passenger is asked.',
+    params: rideId,
+    body: changeSaidSchema,
+    output: z.object({ ride: driverRideSchema }),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'invalid_input',
+      'ride_not_found',
+      'ride_not_completed',
+      'change_not_in_cash',
+      ...SAY_CHANGE_REFUSALS,
+      'too_many_requests',
+    ],
+  },
   'POST /api/rides/:rideId/change-answer': {
     access: 'signed-in',
     summary:
@@ -37,6 +56,7 @@ export const changeContract = {
       'change_changed',
       'change_agreed',
       'change_answer_late',
+      'cash_contested',
       'change_driver_gone',
       'credit_full',
     ],

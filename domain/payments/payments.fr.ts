@@ -149,6 +149,7 @@ export const RECEIPT_LINE_TEXTS = {
   unpaid: 'Reste à payer',
   paidAt: (how: string, instant: string) => `${how}, le ${instant}`,
   sentTo: (email: string) => `Reçu envoyé à ${email}`,
+  fileName: (code: string) => `miyi-recu-${code}.pdf`,
 } as const
 
 export const UNPAID_TEXTS = {

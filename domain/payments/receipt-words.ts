@@ -83,6 +83,12 @@ export function receiptCredit({ creditXof, changeXof }: Pick<Receipt, 'creditXof
   ]
 }
 
+/** The change to which the passenger may still agree; null: none. The page asks about it instead. */
+export function receiptOpenChange({ openChange }: Pick<Receipt, 'openChange'>): string | null {
+  if (openChange === undefined) return null
+  return CREDIT_RECEIPT_TEXTS.asked(formatFCfa(openChange.changeXof), formatInstant(openChange.answerBy))
+}
+
 /** What was paid and is refunded; null when nothing is. */
 export function receiptMoneyBack({ moneyBack }: Receipt): string | null {
   return moneyBack ? moneyBackWords(moneyBack) : null

@@ -1,15 +1,14 @@
+import { type AccountForPayout, freeOfPayout } from './kept-back.ts'
 import type { PayoutStatus } from './payout-status.ts'
 
 /** Why a payout is held: nobody approves, sends or pays it meanwhile. */
-export const HELD_REASONS = ['account_deleted', 'account_blocked', 'balance_below_zero'] as const
+export const HELD_REASONS = ['account_deleted', 'account_blocked', 'balance_below_zero', 'top_up_kept'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 
 type Shown = {
   readonly status: PayoutStatus
-  /** The driver's balance, less what is reserved. */
-  readonly balanceXof: number
-  /** What was paid to the driver's account, and is going back to them. */
-  readonly refundsDueXof: number
+  readonly amountXof: number
+  readonly account: AccountForPayout
   readonly isBlocked: boolean
   readonly isDeleted: boolean
 }
@@ -18,9 +17,11 @@ type Shown = {
 const BEFORE_SENDING: readonly PayoutStatus[] = ['asked', 'half_approved', 'approved']
 
 /** Why this payout is held, the first reason; null: it is not. */
-export function whyPayoutHeld({ status, balanceXof, refundsDueXof, isBlocked, isDeleted }: Shown): HeldReason | null {
+export function whyPayoutHeld(payout: Shown, now: Date): HeldReason | null {
+  const { status, amountXof, account, isBlocked, isDeleted } = payout
   if (!BEFORE_SENDING.includes(status)) return null
   if (isDeleted) return 'account_deleted'
   if (isBlocked) return 'account_blocked'
-  return balanceXof - refundsDueXof < 0 ? 'balance_below_zero' : null
+  if (account.balanceXof < 0) return 'balance_below_zero'
+  return freeOfPayout(account, amountXof, now) < amountXof ? 'top_up_kept' : null
 }

@@ -28,8 +28,10 @@ const ownPayoutSchema = z.object(shown)
 export type OwnPayout = z.infer<typeof ownPayoutSchema>
 
 const ownPayoutsSchema = z.object({
-  /** What may be asked for: what we owe the driver, less what is reserved. Negative: they owe us. */
+  /** What may be asked for: what we owe the driver, less what is reserved and what is kept. */
   availableXof: z.int(),
+  /** What the driver paid to their account and cannot ask for yet, and when how much of it is free; null: nothing. */
+  kept: z.nullable(z.object({ amountXof: z.int(), nextXof: z.int(), nextAt: instant })),
   /** The last number that the driver gave. */
   phone: z.nullable(z.string()),
   network: z.nullable(z.enum(PAYOUT_NETWORKS)),
@@ -57,6 +59,8 @@ const adminPayoutSchema = z.object({
   driverBalanceXof: z.int(),
   /** Why nobody may approve, send or pay it now. */
   held: z.nullable(z.enum(HELD_REASONS)),
+  /** Held because of a top-up: how much of the sum could be paid now; else null. */
+  freeXof: z.nullable(z.int()),
 })
 export type AdminPayout = z.infer<typeof adminPayoutSchema>
 
@@ -111,6 +115,7 @@ export const payoutsContract = {
       'payout_open',
       'payouts_a_day',
       'payout_over_balance',
+      'payout_top_up_kept',
     ],
   },
   'POST /api/driver/payouts/:payoutId/cancel': {

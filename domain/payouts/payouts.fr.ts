@@ -16,6 +16,15 @@ export const PAYOUT_SENTENCES = {
   notDelivered: 'le réseau n’a pas accepté l’envoi. Vérifiez le numéro et son réseau, puis demandez de nouveau.',
 } as const
 
+/** What a driver reads about money that they paid to their account. */
+export const KEPT_BACK_TEXTS = {
+  all: (sum: string, at: string) => `${sum} que vous avez rechargés seront disponibles le ${at}.`,
+  first: (sum: string, next: string, at: string) =>
+    `${sum} que vous avez rechargés ne sont pas encore disponibles\u00A0: ${next} le seront le ${at}.`,
+  refused: (free: string, kept: string) => `Vous pouvez demander ${free} maintenant. ${kept}`,
+  nothingFree: (kept: string) => `Vous ne pouvez pas encore demander de virement. ${kept}`,
+} as const
+
 export const NETWORK_NAMES = { mtn: 'MTN MoMo', moov: 'Moov Money', celtiis: 'Celtiis Cash' } as const
 
 export const PAYOUT_TEXTS = {
@@ -43,6 +52,8 @@ export const PAYOUT_HELD_WORDS = {
   account_blocked: 'Retenu\u00A0: le compte du chauffeur est bloqué.',
   balance_below_zero:
     'Retenu\u00A0: le chauffeur doit de l’argent à Miyi, ou un paiement à son compte est en cours de remboursement.',
+  top_up_kept:
+    'Retenu\u00A0: ce virement prendrait de l’argent que le chauffeur a rechargé depuis moins de 30 jours, et dont le paiement peut encore être contesté.',
 } as const
 
 /** What an operator reads about a payout. */

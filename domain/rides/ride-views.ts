@@ -77,6 +77,13 @@ const rideDriver = z.object({
   photoUrl: z.nullable(z.string()),
 })
 
+export const changeClaimSchema = z.object({
+  noteXof: z.int(),
+  changeXof: z.int(),
+  agreed: z.nullable(z.boolean()),
+  answerBy: instant,
+})
+
 /** Fields for the two who settle the ride in cash. */
 const cashFields = {
   /** The note with which the passenger pays, in F CFA; 0: the exact sum. Absent: not said, or the ride is paid. */
@@ -84,9 +91,7 @@ const cashFields = {
   /** The passenger's credit that pays a part of the price in place of cash, in F CFA. Absent when there is none. */
   creditXof: z.optional(z.int()),
   /** What the driver says that they could not give back, and the passenger's answer. Absent: nothing. */
-  change: z.optional(
-    z.object({ noteXof: z.int(), changeXof: z.int(), agreed: z.nullable(z.boolean()), answerBy: instant }),
-  ),
+  change: z.optional(changeClaimSchema),
 }
 
 export const passengerRideSchema = z.object({

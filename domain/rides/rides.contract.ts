@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cashNoteSchema } from '../change/notes.ts'
+import { SAY_CHANGE_REFUSALS } from '../change/change-claim.ts'
+import { changeSaidSchema } from '../change/notes.ts'
 import type { Contract } from '../shared/contract.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { afterUuid } from '../shared/paging.ts'
@@ -17,15 +18,8 @@ const reason = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(CAN
 const feesXof = z.optional(z.int().check(z.minimum(0)))
 /** The passenger's credit that the driver's screen has deducted; absent: none. Any other sum is refused. */
 const creditXof = z.optional(z.int().check(z.minimum(0)))
-/** What the driver could not give back, and of which note: the passenger is asked. */
-const change = z.optional(z.object({ noteXof: cashNoteSchema, changeXof: z.int().check(z.minimum(1)) }))
-const CHANGE_REFUSALS = [
-  'credit_changed',
-  'change_agreed',
-  'change_too_late',
-  'change_too_large',
-  'change_day_full',
-] as const
+const change = z.optional(changeSaidSchema)
+const CHANGE_REFUSALS = ['credit_changed', ...SAY_CHANGE_REFUSALS] as const
 const reasonBody = z.object({ reason })
 const driverMove = { access: 'driver', params: rideId, output: z.object({ ride: driverRideSchema }) } as const
 const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'ride_cancelled'] as const

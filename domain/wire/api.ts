@@ -24,6 +24,7 @@ import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
 import type { invoicesContract } from '../invoices/invoices.contract.ts'
 import type { accountContract } from '../ledger/account.contract.ts'
+import type { booksContract } from '../ledger/books/books.contract.ts'
 import type { commissionContract } from '../ledger/commission.contract.ts'
 import type { debtLimitContract } from '../ledger/debt-limit.contract.ts'
 import type { cashCaseContract } from '../payments/cash-case/cash-case.contract.ts'
@@ -52,6 +53,7 @@ export type Api = typeof accountsContract &
   typeof cashCaseContract &
   typeof changeContract &
   typeof accountContract &
+  typeof booksContract &
   typeof commissionContract &
   typeof debtLimitContract &
   typeof driverAccountsContract &

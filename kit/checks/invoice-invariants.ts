@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { TAXED_STATES, type TaxedInvoice, vatEntries } from '#domain/invoices/vat-entry.ts'
+import type { Entry } from '#domain/ledger/entries.table.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Each row is something wrong about the normalised invoices of companies, in words. */
@@ -45,9 +47,23 @@ async function listWrongOfCompanies(db: Db): Promise<string[]> {
   return rows.map(({ wrong }) => wrong)
 }
 
+/** The VAT of each invoice that exists at the tax authority is in the books, and no other VAT. */
+async function expectVatBooked(db: Db): Promise<void> {
+  const invoices: TaxedInvoice[] = await db
+    .selectFrom('invoices')
+    .innerJoin('invoiceStates', 'invoiceStates.invoiceId', 'invoices.id')
+    .where('state', 'in', TAXED_STATES)
+    .select(['id', 'kind', 'item', 'amountXof', 'taxGroup', 'items', 'totals'])
+    .execute()
+  const { rows: written } = await sql<Entry>`
+    select kind, source_id, ride_id, debit, credit, amount_xof from ledger_entries where kind = 'vat'`.execute(db)
+  const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.sourceId.localeCompare(b.sourceId))
+  expect(inOrder(written)).toEqual(inOrder(invoices.flatMap(vatEntries)))
+}
+
 /**
  * Invariant 9: of each source at most one invoice is legal, with what its facts say; each legal credit note follows a legal
- * original, and the credit notes of an invoice are at most its sum. A ride that a company
+ * original, and the credit notes of an invoice are at most its sum. The VAT of each is in the books. A ride that a company
  * pays is on the normalised invoice of its month only, and each of these is the sum of its rides with a tax group.
  */
 export async function expectInvoicesHold(db: Db): Promise<void> {
@@ -74,4 +90,5 @@ export async function expectInvoicesHold(db: Db): Promise<void> {
       or bool_or(step.state = 'legal' and original_step.state not in ('legal', 'closed'))`.execute(db)
   expect(wrongCredits).toEqual([])
   expect(await listWrongOfCompanies(db)).toEqual([])
+  await expectVatBooked(db)
 }

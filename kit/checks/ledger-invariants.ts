@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { entryOfNote } from '#domain/ledger/books/books.ts'
 import { type Entry, entriesOf, entriesOfTopUp, entryOfAction } from '#domain/ledger/entries.table.ts'
 import type { PostedPayment } from '#domain/ledger/posting.ts'
 import { entriesOfPayout } from '#domain/payouts/payout-entries.ts'
 import type { Db } from '#server/db/database.ts'
+import { listNotes } from '#server/ledger/books/books.queries.ts'
 import { listAccountActions } from '#server/ledger/driver-accounts/account-actions.queries.ts'
 import { listPostedPayments, listPostedTopUps, listWrongBalances } from '#server/ledger/ledger.queries.ts'
 import { expectCreditsMatch } from './credit-invariants.ts'
 
-/** The entries that were written for payments and for operators' actions on accounts, and not reversed. */
+/** The entries that were written for payments, for operators' actions on accounts and for their notes, and not reversed. */
 async function listWritten(db: Db): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select entry.kind, entry.source_id, entry.ride_id, entry.debit, entry.credit, entry.amount_xof
     from ledger_entries entry
     left join payment_transactions payment on payment.id = entry.source_id
     left join account_actions action on action.id = entry.source_id
-    where (payment.id is not null or action.id is not null) and not exists (select from ledger_entries reversal where reversal.reverses = entry.id)`.execute(
+    left join book_notes note on note.id = entry.source_id
+    where coalesce(payment.id, action.id, note.id) is not null and not exists (select from ledger_entries reversal where reversal.reverses = entry.id)`.execute(
     db,
   )
   return rows
@@ -96,7 +99,7 @@ async function expectNobodyPaidTwice(db: Db): Promise<void> {
 
 /**
  * Invariant 8: all balances add up to zero, each is the sum of its entries, and each payment of a ride in the books and
- * each top-up has exactly the entries of its state, as each action of an operator on an account has its own, and each
+ * each top-up has exactly the entries of its state, as each action of an operator on an account and each note has its own, and each
  * payout those of its state. Credits have
  * theirs (expectCreditsMatch). Each transfer of a company has its entry, each invoice is the sum of its lines, and
  * each line is its entry; numbers have no gaps.
@@ -106,7 +109,8 @@ export async function expectBooksBalance(db: Db): Promise<void> {
   const payments: PostedPayment[] = await listPostedPayments(db, { changedSince: new Date(0) })
   const topUps = (await listPostedTopUps(db, { changedSince: new Date(0) })).flatMap(entriesOfTopUp)
   const actions = (await listAccountActions(db)).map(entryOfAction)
-  const due = [...payments.flatMap((payment) => entriesOf(payment)), ...topUps, ...actions]
+  const notes = (await listNotes(db)).map(entryOfNote)
+  const due = [...payments.flatMap((payment) => entriesOf(payment)), ...topUps, ...actions, ...notes]
   expect(inOrder(await listWritten(db)).sort()).toEqual(inOrder(due).sort())
   await expectHandRefundsEntered(db)
   await expectCreditsMatch(db)

@@ -28,6 +28,12 @@ export async function aRideWithoutChange(kit: Kit, changeXof: number, riders: Ri
 
 const noteFor = (changeXof: number): CashNote => (changeXof <= 500 ? 1000 : 5000)
 
+/** « Il manque de la monnaie », said by the driver after the ride. */
+export function sayMissingChange(kit: Kit, { rideId, driver }: DrivenRide, changeXof: number, noteXof?: CashNote) {
+  const body = { noteXof: noteXof ?? noteFor(changeXof), changeXof }
+  return kit.call(`POST /api/rides/${rideId}/missing-change`, { as: driver, body })
+}
+
 /** The passenger agrees that they are owed this change, or not. */
 export function answerChange(kit: Kit, { rideId, passenger }: DrivenRide, changeXof: number, agreed = true) {
   return kit.call(`POST /api/rides/${rideId}/change-answer`, { as: passenger, body: { changeXof, agreed } })

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { monthAfter } from '#domain/companies/invoices.ts'
 import { companyAccount } from '#domain/ledger/accounts.ts'
-import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
+import { addDays, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts'
+import { formatDay } from '#domain/shared/format.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
@@ -117,13 +118,40 @@ describe('the invoice of a month', () => {
     const id = (await managed(kit, company)).invoices[0]?.id ?? ''
     for (const reader of [company.manager, company.operator]) {
       const csv = await fileOf(id, reader)
-      expect(csv.headers['content-disposition']).toMatch(/miyi-facture-\d{4}-\d{4}\.csv/)
+      expect(csv.headers['content-disposition']).toMatch(/"miyi-facture-\d{4}-\d{2}-no-\d{4}-\d{4}\.csv"/)
       expect(csv.body).toContain(';Passager Essai;Zémidjan;Carrefour Vêdoko, derrière l’école;')
       expect((await fileOf(id, reader, 'pdf')).body.slice(0, 5)).toBe('%PDF-')
     }
     for (const other of [member, await aPassenger(kit)]) expect((await fileOf(id, other)).statusCode).toBe(404)
     expect((await fileOf(id, undefined)).statusCode).toBe(303)
     expect((await fileOf('no-id', company.manager)).statusCode).toBe(404)
+  })
+
+  test('has the rides of its month in Benin: the last minute of it, and not the first of the next', async () => {
+    const company = await aCompany(kit)
+    const member = await aMember(kit, company)
+    const next = nextMonth()
+    const midnightMs = Date.parse(`${next}T00:00:00+01:00`)
+    kit.clock.set(new Date(midnightMs - 60_000))
+    await aFinishedRide(company, member)
+    kit.clock.set(new Date(midnightMs + 60_000))
+    await aFinishedRide(company, member)
+    goToNextMonth()
+    await makeInvoices(kit.context)
+    const { invoices } = await managed(kit, company)
+    const last = addDays(next, -1)
+    expect(invoices.map(({ month }) => month)).toEqual([next, startOfMonth(last)])
+    const files = await Promise.all(invoices.map(({ id }) => fileOf(id, company.manager)))
+    const [ofNext, ofMonth] = files.map(({ rawPayload }) => rawPayload.toString('utf8').split('\r\n'))
+    expect(ofMonth?.[0]).toBe('\uFEFFFacture;Mois;Date;Heure;Membre;Service;Départ;Destination;Prix (F CFA)')
+    expect(ofMonth?.[1]).toContain(`;${last.slice(0, 7)};${formatDay(last)};23:59;Passager Essai;`)
+    expect(ofNext?.[1]).toContain(`;${next.slice(0, 7)};${formatDay(next)};00:01;Passager Essai;`)
+    for (const lines of [ofMonth, ofNext]) {
+      // One ride, the total and the end of the last line; whole francs.
+      expect(lines).toHaveLength(4)
+      expect(lines?.[1]).toMatch(/;500$/)
+      expect(lines?.[2]).toMatch(/;Total;;;;;;500$/)
+    }
   })
 
   test('is mailed once to the billing address and to each manager, with the link to the company', async () => {

@@ -13,6 +13,7 @@ import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { INVOICE_KINDS, STUCK_INVOICES } from '#domain/invoices/invoice-state.ts'
+import { BOOK_NOTES } from '#domain/ledger/books/books.ts'
 import { ENTRY_KINDS } from '#domain/ledger/entries.table.ts'
 import { CASH_NOTE_MAX } from '#domain/payments/cash-case/cash-claim.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
@@ -58,6 +59,7 @@ test.each([
   ['admin_actions', 'action', ADMIN_ACTIONS],
   ['document_reminders', 'days_before', REMINDER_DAYS.map(String)],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
+  ['book_notes', 'kind', BOOK_NOTES],
   ['cash_cases', 'claim', CASH_CLAIMS],
   ['cash_cases', 'outcome', CASH_OUTCOMES],
   ['cash_cases', 'notes', [String(CASH_NOTE_MAX), String(CASH_NOTE_MAX)]],

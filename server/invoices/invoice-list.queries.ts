@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceItem } from '#domain/invoices/invoice-items.ts'
+import type { InvoiceItem, InvoiceTotals } from '#domain/invoices/invoice-items.ts'
 import type { InvoiceKind, InvoiceState } from '#domain/invoices/invoice-state.ts'
 import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
@@ -14,6 +14,7 @@ export type ListedInvoice = {
   readonly amountXof: number
   readonly taxGroup: TaxGroup | null
   readonly items: readonly InvoiceItem[] | null
+  readonly totals: InvoiceTotals | null
   readonly at: Date
   readonly changedAt: Date
   readonly rideId: string | null
@@ -33,7 +34,7 @@ export type ListedInvoice = {
 
 const COLUMNS = sql`
   invoices.id, invoices.kind, step.state, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.items,
-  invoices.at, step.changed_at, invoices.ride_id, invoices.driver_id, invoices.company_id, step.uid, step.code, step.nim, step.counters, step.issued_at,
+  invoices.at, step.changed_at, invoices.ride_id, invoices.driver_id, invoices.company_id, step.totals, step.uid, step.code, step.nim, step.counters, step.issued_at,
   original.code as original_code, step.why, step.version, ${microseconds('invoices.at')} as sorted_by`
 const TABLES = sql`
   invoices

@@ -4,6 +4,7 @@ import { itemsOf, sumsByGroup } from '#domain/invoices/invoice-items.ts'
 import { DECISION_MOVES, INVOICE_STATES, type InvoiceDecision, mayDecide } from '#domain/invoices/invoice-state.ts'
 import type { InvoiceLine, invoicesContract } from '#domain/invoices/invoices.contract.ts'
 import { INVOICE_JOURNAL_TEXTS } from '#domain/invoices/invoices.fr.ts'
+import { vatEntries } from '#domain/invoices/vat-entry.ts'
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
 import { addDays, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
@@ -12,6 +13,7 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { requireStillAdmin } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
+import { postMoves } from '../ledger/ledger.service.ts'
 import { countInvoices, findInvoice, type ListedInvoice, listInvoices, listInvoicesOf } from './invoice-list.queries.ts'
 import { moveInvoice, type StepChange } from './invoice-steps.queries.ts'
 
@@ -68,6 +70,7 @@ export async function decideInvoice(
     const change = { state: DECISION_MOVES[decision].to, dueAt: at, at, ...CHANGES[decision](body) }
     const isMoved = mayDecide(decision, invoice.state) && (await moveInvoice(tx, { id: invoiceId, version }, change))
     if (!isMoved) throw new Refusal('invoice_changed')
+    if (decision === 'close') await postMoves(tx, vatEntries(invoice), at)
     const about = { targetId: invoice.driverId, rideId: invoice.rideId }
     const reason = reasonOf(invoice, body)
     await recordAction(tx, { actorId: operator.userId, action: ACTIONS[decision], ...about, reason, at })

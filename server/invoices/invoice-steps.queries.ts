@@ -20,6 +20,7 @@ export type DueInvoice = {
   readonly version: number
   readonly tries: number
   readonly uid: string | null
+  readonly totals: InvoiceTotals | null
   /** The state and the code of the original of a credit note. */
   readonly originalState: InvoiceState | null
   readonly originalCode: string | null
@@ -29,7 +30,7 @@ export type DueInvoice = {
 export async function listDueInvoices(db: Db, now: Date, limit: number): Promise<DueInvoice[]> {
   const { rows } = await sql<DueInvoice>`
     select invoices.id, invoices.kind, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.items,
-      invoices.payment_type, invoices.client, step.state, step.version, step.tries, step.uid,
+      invoices.payment_type, invoices.client, step.state, step.version, step.tries, step.uid, step.totals,
       original.state as original_state, original.code as original_code
     from invoice_states step
     join invoices on invoices.id = step.invoice_id

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { expectInvoicesHold } from '#kit/checks/invoice-invariants.ts'
 import { manualClock } from '#kit/clock.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, LOCAL_IFU, LOCAL_NIM, startLocalEmecef } from '#kit/outside/local-emecef.ts'
@@ -88,6 +89,7 @@ describe('an operator', () => {
     const body = { decision: 'close', version: invoices[0].version, reason: 'Vue sur le site de la DGI' }
     await kit.call(`POST /api/admin/invoices/${invoices[0].id}/decision`, { as: operator, body })
     expect((await invoicesOf(kit, rideId)).map(({ state }) => state)).toEqual(['closed'])
+    await expectInvoicesHold(kit.context.db)
     logged.mockClear()
     await checkInvoices(kit.context)
     expect(logged).not.toHaveBeenCalled()

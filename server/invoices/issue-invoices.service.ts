@@ -2,7 +2,9 @@ import { reactionTo } from '#domain/invoices/emecef-errors.table.ts'
 import { isRegisteredAs, itemsOf } from '#domain/invoices/invoice-items.ts'
 import { type InvoiceState, isCredit, nextInvoiceTry } from '#domain/invoices/invoice-state.ts'
 import { INVOICE_ITEM_TEXTS } from '#domain/invoices/invoices.fr.ts'
+import { vatEntries } from '#domain/invoices/vat-entry.ts'
 import type { Context } from '../context.ts'
+import { postMoves } from '../ledger/ledger.service.ts'
 import type { Confirmation, Emecef, PendingInvoice, Registration } from '../outside/emecef/emecef.ts'
 import { type DueInvoice, listDueInvoices, moveInvoice, type StepChange } from './invoice-steps.queries.ts'
 import { orderInvoices } from './order-invoices.service.ts'
@@ -69,10 +71,15 @@ async function register(parts: Parts): Promise<void> {
   if (!(await move(parts, { id, version: version + 1 }, stored))) await emecef.cancel(uid)
 }
 
+/** Its VAT is owed from this transaction on. */
 async function keepSeal(parts: Parts, version: number, { seal }: Confirmation): Promise<void> {
   const { context, emecef, invoice } = parts
-  const legal = { state: 'legal', dueAt: context.clock.now(), seal: { ...seal, ifu: emecef.ifu }, why: null } as const
-  await move(parts, { id: invoice.id, version }, legal)
+  const at = context.clock.now()
+  const legal = { state: 'legal', dueAt: at, at, seal: { ...seal, ifu: emecef.ifu }, why: null } as const
+  await context.db.transaction().execute(async (tx) => {
+    const isMoved = await moveInvoice(tx, { id: invoice.id, version }, legal)
+    if (isMoved) await postMoves(tx, vatEntries(invoice), at)
+  })
 }
 
 /** Second step: marked before the request, so that a lost answer is looked up and never simply asked for again. */

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { expectInvoicesHold } from '#kit/checks/invoice-invariants.ts'
 import { manualClock } from '#kit/clock.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, LOCAL_NIM, startLocalEmecef } from '#kit/outside/local-emecef.ts'
 import { aRidePaidInCash, aTaxGroup, invoicesOf } from '#kit/rides/invoices.ts'
+import { balanceOf } from '#kit/rides/ledger.ts'
 import { issueInvoices } from './issue-invoices.service.ts'
 import { orderAllInvoices } from './order-invoices.service.ts'
 
@@ -18,6 +20,7 @@ beforeEach(() => {
   logged?.mockRestore()
   logged = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
 })
+afterEach(() => expectInvoicesHold(kit.context.db))
 afterAll(async () => {
   logged.mockRestore()
   await kit.close()
@@ -32,6 +35,15 @@ async function issueAfter(minutes: number) {
 }
 
 const confirmed = () => local.invoices().filter(({ state }) => state === 'confirmed').length
+
+/** Gives the fare of a ride back. */
+async function giveBack(rideId: string) {
+  await kit.context.db
+    .updateTable('paymentTransactions')
+    .set({ status: 'refunded', updatedAt: kit.clock.now() })
+    .where('rideId', '=', rideId)
+    .execute()
+}
 
 /** The state of a ride’s only invoice. */
 async function stateOf(rideId: string) {
@@ -81,6 +93,21 @@ describe('a paid fare', () => {
     }
     await issueAfter(9 * 24 * 60)
     expect(await stateOf(rideId)).toBe('legal')
+  })
+})
+
+describe('the VAT in an invoice', () => {
+  test('is owed to the tax authority once the invoice is legal, and no longer after its credit note', async () => {
+    const owed = await balanceOf(kit, 'taxes')
+    const { rideId } = await aRidePaidInCash(kit)
+    local.failNext('register', 503)
+    await issue()
+    expect(await balanceOf(kit, 'taxes')).toBe(owed)
+    await issueAfter(1)
+    expect(await balanceOf(kit, 'taxes')).toBe(owed + 76)
+    await giveBack(rideId)
+    await issue()
+    expect(await balanceOf(kit, 'taxes')).toBe(owed)
   })
 })
 
@@ -141,11 +168,7 @@ test('a fare that was given back gets a credit note with the code of its origina
   const { rideId } = await aRidePaidInCash(kit)
   local.failNext('register', 503)
   await issue()
-  await kit.context.db
-    .updateTable('paymentTransactions')
-    .set({ status: 'refunded', updatedAt: kit.clock.now() })
-    .where('rideId', '=', rideId)
-    .execute()
+  await giveBack(rideId)
   await issue()
   expect((await invoicesOf(kit, rideId)).map(({ kind, state }) => [kind, state])).toEqual([
     ['fare', 'waiting'],

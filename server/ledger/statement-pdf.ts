@@ -6,18 +6,19 @@ import { formatDayOf, formatInstant, formatNumber, formatTime } from '#domain/sh
 import {
   a4,
   BOLD,
-  BOTTOM,
   bytesOf,
   type Column,
   drawLine,
   INK,
   MARGIN,
   MUTED,
+  makeRoom,
   NORMAL,
   type Pdf,
   SIZE,
   WIDTH,
   write,
+  writeLine,
 } from '../outside/pdf/pdf-page.ts'
 import { pdfText } from '../outside/pdf/pdf-text.ts'
 
@@ -38,15 +39,14 @@ const COLUMNS: readonly Column[] = [
 
 function writeHead(pdf: Pdf, statement: Statement, head: StatementHead): void {
   const { title, driver, madeAt, atEnd } = STATEMENT_PDF_TEXTS
-  const line = (font: string, size: number, text: string) => pdf.font(font).fontSize(size).text(pdfText(text))
   pdf.fillColor(INK)
-  line(BOLD, 18, title(head.brand))
-  line(NORMAL, 11, driver(head.driverName, head.vehiclePlate))
-  line(BOLD, 11, periodWords(statement.period))
+  writeLine(pdf, BOLD, 18, title(head.brand))
+  writeLine(pdf, NORMAL, 11, driver(head.driverName, head.vehiclePlate))
+  writeLine(pdf, BOLD, 11, periodWords(statement.period))
   pdf.fillColor(MUTED)
-  line(NORMAL, SIZE, madeAt(formatInstant(head.madeAt)))
+  writeLine(pdf, NORMAL, SIZE, madeAt(formatInstant(head.madeAt)))
   pdf.moveDown().fillColor(INK)
-  line(BOLD, 12, atEnd(balanceWords(statement.closingXof)))
+  writeLine(pdf, BOLD, 12, atEnd(balanceWords(statement.closingXof)))
   pdf.moveDown()
 }
 
@@ -98,10 +98,7 @@ function writeRow(pdf: Pdf, row: StatementRow, balanceXof: number): void {
   pdf.font(NORMAL).fontSize(SIZE)
   const whatHeight = pdf.heightOfString(pdfText(rowWords(row)), { width: WHAT.width })
   const height = whatHeight + (places === '' ? 0 : pdf.heightOfString(pdfText(places), { width: WHAT.width }))
-  if (pdf.y + height > BOTTOM) {
-    pdf.addPage()
-    writeTableHead(pdf)
-  }
+  if (makeRoom(pdf, height)) writeTableHead(pdf)
   const { y } = pdf
   drawLine(pdf, y - 2)
   const sums = [fareXof, -commissionXof, effectXof, balanceXof].map(formatNumber)

@@ -46,10 +46,11 @@ export async function makeStatementPdf(
   context: Context,
   actor: Actor,
   asked: Asked,
-): Promise<{ readonly name: string; readonly content: Buffer } | null> {
+): Promise<{ readonly name: string; readonly type: string; readonly content: Buffer } | null> {
   const names = await findDriverNames(context.db, actor.userId)
   if (names === undefined) return null
   const statement = await getStatement(context, actor.userId, asked)
   const head = { ...names, brand: context.config.brand.name, madeAt: context.clock.now() }
-  return { name: statementFileName(statement, 'pdf'), content: await statementPdf(statement, head) }
+  const content = await statementPdf(statement, head)
+  return { name: statementFileName(statement, 'pdf'), type: 'application/pdf', content }
 }

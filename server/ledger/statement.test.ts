@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { monthAfter } from '#domain/companies/invoices.ts'
 import type { Statement } from '#domain/ledger/account.contract.ts'
+import { statementCsv, statementFileName } from '#domain/ledger/statement-words.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { formatDay } from '#domain/shared/format.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aLateCancellation, payOnline } from '#kit/rides/late-cancellation.ts'
@@ -98,6 +102,29 @@ describe('the account of a driver', () => {
       { kind: 'handover', effectXof: 200, ride: { rideId } },
     ])
     expect(balanceXof).toBe(-75)
+  })
+
+  test('has in a month what was finished in it in Benin: its last minute, and not the first of the next', async () => {
+    const driver = await aDriver(kit)
+    const next = monthAfter(dayOf(kit.clock.now()))
+    const last = addDays(next, -1)
+    const midnightMs = Date.parse(`${next}T00:00:00+01:00`)
+    kit.clock.set(new Date(midnightMs - 60_000))
+    const rides = [await aFinishedRide(driver, 'cash'), await aFinishedRide(driver, 'online')]
+    kit.clock.set(new Date(midnightMs + 60_000))
+    rides.push(await aFinishedRide(driver, 'cash'))
+    const [ofMonth, ofNext] = [
+      await statementOf(driver, `?unit=month&on=${last}`),
+      await statementOf(driver, `?unit=month&on=${next}`),
+    ]
+    const rideIds = ({ days }: Statement) => days.flatMap(({ rows }) => rows.map(({ ride }) => ride?.rideId))
+    expect(rideIds(ofMonth).toSorted()).toEqual(rides.slice(0, 2).toSorted())
+    expect(rideIds(ofNext)).toEqual(rides.slice(2))
+    expect([ofMonth.days[0]?.day, ofNext.days[0]?.day]).toEqual([last, next])
+    expect(ofNext.openingXof).toBe(ofMonth.closingXof)
+    expect(statementCsv(ofMonth)).toContain(`\r\n${formatDay(last)};23:59;Course Zémidjan payée en espèces;`)
+    expect(statementCsv(ofNext)).toContain(`\r\n${formatDay(next)};00:01;Course Zémidjan payée en espèces;`)
+    expect(statementFileName(ofMonth, 'csv')).toBe(`miyi-compte-${last.slice(0, 7)}.csv`)
   })
 
   test('shows no ride of another driver', async () => {

@@ -1,5 +1,7 @@
 import { normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
+import { type AccountForPayout, keptBack, payableXof } from '#domain/payouts/kept-back.ts'
 import { approvalsNeeded, DEFAULT_PAYOUT_RULE, PAYOUTS_A_DAY } from '#domain/payouts/payout-rules.ts'
+import { keptBackRefusal } from '#domain/payouts/payout-words.ts'
 import type { OwnPayout, OwnPayouts, payoutsContract } from '#domain/payouts/payouts.contract.ts'
 import { PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
@@ -8,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { requireDriverEligibility } from '../identity/eligibility.service.ts'
-import { getDriverBalance } from '../ledger/statement.service.ts'
+import { getAccountForPayout } from './kept-back.queries.ts'
 import { release, reserve } from './payout-ledger.ts'
 import {
   countAskedSince,
@@ -49,10 +51,19 @@ export function isPayoutOpen(db: Db, driverId: string): Promise<boolean> {
   return hasOpenPayout(db, driverId)
 }
 
-export async function getOwnPayouts({ db }: Context, { userId }: Actor): Promise<OwnPayouts> {
+type Payable = Pick<OwnPayouts, 'availableXof' | 'kept'>
+
+function presentPayable(account: AccountForPayout, now: Date): Payable {
+  const { keptXof: amountXof, next } = keptBack(account, now)
+  const kept = next && { amountXof, nextXof: next.amountXof, nextAt: next.freeAt.toISOString() }
+  return { availableXof: payableXof(account, now), kept }
+}
+
+export async function getOwnPayouts({ db, clock }: Context, { userId }: Actor): Promise<OwnPayouts> {
   const number = await findPayoutNumber(db, userId)
+  const now = clock.now()
   return {
-    availableXof: await getDriverBalance(db, userId),
+    ...presentPayable(await getAccountForPayout(db, userId, now), now),
     phone: number?.phone ?? null,
     network: number?.network ?? null,
     payouts: (await listPayoutsOf(db, userId, SHOWN_MAX)).map(presentOwn),
@@ -65,12 +76,16 @@ function isSame(known: Payout, { amountXof, network }: Wish, phone: string): boo
   return known.amountXof === amountXof && known.network === network && (known.phone ?? phone) === phone
 }
 
-/** Refuses payout_open, payouts_a_day, payout_over_balance. The driver's row is locked. */
+/** Refuses payout_open, payouts_a_day, payout_over_balance, payout_top_up_kept. The driver's row is locked. */
 async function requireMayAsk(tx: Db, driverId: string, amountXof: number, at: Date): Promise<void> {
   if (await hasOpenPayout(tx, driverId)) throw new Refusal('payout_open')
   const since = new Date(at.getTime() - DAY_MS)
   if ((await countAskedSince(tx, driverId, since)) >= PAYOUTS_A_DAY) throw new Refusal('payouts_a_day')
-  if ((await getDriverBalance(tx, driverId)) < amountXof) throw new Refusal('payout_over_balance')
+  const account = await getAccountForPayout(tx, driverId, at)
+  const { availableXof, kept } = presentPayable(account, at)
+  if (availableXof >= amountXof) return
+  if (account.balanceXof < amountXof || kept === null) throw new Refusal('payout_over_balance')
+  throw new Refusal('payout_top_up_kept', { message: keptBackRefusal(availableXof, kept) })
 }
 
 async function ask(tx: Db, { userId: driverId }: Actor, wish: Wish, at: Date): Promise<Payout> {
@@ -115,7 +130,7 @@ export async function queueSending(context: Context, { id, status }: Payout): Pr
 
 /**
  * Reserves the sum and asks for its payout. Idempotent by its key. Refuses idempotency_key_missing, idempotency_key_reused,
- * driver_not_found, payout_open, payouts_a_day, payout_over_balance.
+ * driver_not_found, payout_open, payouts_a_day, payout_over_balance, payout_top_up_kept.
  */
 export async function askForPayout(
   context: Context,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { AccountForPayout } from '#domain/payouts/kept-back.ts'
 import { type HeldReason, whyPayoutHeld } from '#domain/payouts/payout-held.ts'
 import type { Db } from '../db/database.ts'
+import { accountIn, listAccountsForPayout } from './kept-back.queries.ts'
 import { PAYOUT_COLUMNS, type Payout } from './payouts.queries.ts'
 
 export type PayoutForOperator = Payout & {
@@ -8,7 +10,8 @@ export type PayoutForOperator = Payout & {
   readonly endedByName: string | null
   /** The driver's balance, less what is reserved. */
   readonly balanceXof: string
-  readonly refundsDueXof: string
+  /** Null: the payout has ended. */
+  readonly account: AccountForPayout | null
   readonly isBlocked: boolean
   readonly isDeleted: boolean
   readonly approvals: readonly { readonly operatorId: string; readonly name: string }[]
@@ -21,13 +24,6 @@ const approvals = sql<PayoutForOperator['approvals']>`(
   join profiles approver on approver.id = approval.operator_id
   where approval.payout_id = payouts.id)`
 
-/** Top-ups whose money is going back to the driver, and still in their balance. */
-const refundsDue = sql<string>`(
-  select coalesce(sum(payment.amount), 0)
-  from payment_transactions payment
-  join payment_attempts attempt on attempt.payment_id = payment.id and attempt.transaction_id = payment.transaction_id
-  where payment.driver_id = payouts.driver_id and payment.purpose = 'top_up' and payment.status = 'completed'
-    and attempt.outcome = 'refund_due')`
 const balance = sql<string>`(select balance_xof from balance_of('driver:' || payouts.driver_id))`
 
 function selectPayouts(db: Db) {
@@ -38,26 +34,43 @@ function selectPayouts(db: Db) {
     .leftJoin('profiles as ender', 'ender.id', 'payouts.endedBy')
     .select(PAYOUT_COLUMNS.map((column) => `payouts.${column}` as const))
     .select(['driver.fullName as driverName', 'ender.fullName as endedByName', approvals.as('approvals')])
-    .select([balance.as('balanceXof'), refundsDue.as('refundsDueXof')])
+    .select(balance.as('balanceXof'))
     .select(({ eb }) => [
       eb('account.blockedAt', 'is not', null).$castTo<boolean>().as('isBlocked'),
       eb('account.deletedAt', 'is not', null).$castTo<boolean>().as('isDeleted'),
     ])
 }
 
-export async function findPayoutForOperator(db: Db, payoutId: string): Promise<PayoutForOperator | undefined> {
-  return selectPayouts(db).where('payouts.id', '=', payoutId).executeTakeFirst()
+type PayoutRow = Omit<PayoutForOperator, 'account'>
+
+async function withAccounts(db: Db, payouts: readonly PayoutRow[], now: Date): Promise<PayoutForOperator[]> {
+  const open = payouts.filter(({ endedAt }) => endedAt === null)
+  const driverIds = open.map(({ driverId }) => driverId)
+  const accounts = await listAccountsForPayout(db, driverIds, now)
+  return payouts.map((payout) => ({
+    ...payout,
+    account: payout.endedAt === null ? accountIn(accounts, payout.driverId) : null,
+  }))
 }
 
-export function whyHeld(payout: PayoutForOperator): HeldReason | null {
-  const { balanceXof, refundsDueXof } = payout
-  return whyPayoutHeld({ ...payout, balanceXof: Number(balanceXof), refundsDueXof: Number(refundsDueXof) })
+export async function findPayoutForOperator(
+  db: Db,
+  payoutId: string,
+  now: Date,
+): Promise<PayoutForOperator | undefined> {
+  const [payout] = await withAccounts(db, await selectPayouts(db).where('payouts.id', '=', payoutId).execute(), now)
+  return payout
 }
 
-/** Why this payout is held now; null: it is not. Read it while the driver's account is locked. */
-export async function findWhyHeld(tx: Db, payoutId: string): Promise<HeldReason | null> {
-  const payout = await findPayoutForOperator(tx, payoutId)
-  return payout === undefined ? null : whyHeld(payout)
+/** Why this payout is held; null: it is not. */
+export function whyHeld({ account, ...payout }: PayoutForOperator, now: Date): HeldReason | null {
+  return account && whyPayoutHeld({ ...payout, account }, now)
+}
+
+/** The same of this payout, now. Read it while the driver's account is locked. */
+export async function findWhyHeld(tx: Db, payoutId: string, now: Date): Promise<HeldReason | null> {
+  const payout = await findPayoutForOperator(tx, payoutId, now)
+  return payout === undefined ? null : whyHeld(payout, now)
 }
 
 /**
@@ -74,21 +87,23 @@ export async function isReferenceUsed(tx: Db, payoutId: string, reference: strin
 }
 
 /** Open ones, the oldest first. */
-export async function listOpenPayouts(db: Db, limit: number): Promise<PayoutForOperator[]> {
-  return selectPayouts(db)
+export async function listOpenPayouts(db: Db, limit: number, now: Date): Promise<PayoutForOperator[]> {
+  const payouts = await selectPayouts(db)
     .where('payouts.endedAt', 'is', null)
     .orderBy('payouts.askedAt')
     .orderBy('payouts.id')
     .limit(limit)
     .execute()
+  return withAccounts(db, payouts, now)
 }
 
 /** Those that ended, the newest first. */
-export async function listEndedPayouts(db: Db, limit: number): Promise<PayoutForOperator[]> {
-  return selectPayouts(db)
+export async function listEndedPayouts(db: Db, limit: number, now: Date): Promise<PayoutForOperator[]> {
+  const payouts = await selectPayouts(db)
     .where('payouts.endedAt', 'is not', null)
     .orderBy('payouts.endedAt', 'desc')
     .orderBy('payouts.id')
     .limit(limit)
     .execute()
+  return withAccounts(db, payouts, now)
 }

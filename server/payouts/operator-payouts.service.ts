@@ -1,3 +1,4 @@
+import { freeOfPayout } from '#domain/payouts/kept-back.ts'
 import { payoutForJournal, unaskedForJournal } from '#domain/payouts/payout-words.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -23,8 +24,19 @@ import { addApproval, findPayout, lockPayout, movePayout, type Payout } from './
 /** Payouts on one page. */
 const SHOWN_MAX = 200
 
-function present(payout: PayoutForOperator, { userId }: Actor): AdminPayout {
-  const { driverId, driverName, approvalsNeeded, approvals, provider, providerReference, providerSaid } = payout
+function present(payout: PayoutForOperator, { userId }: Actor, now: Date): AdminPayout {
+  const held = whyHeld(payout, now)
+  const {
+    account,
+    amountXof,
+    driverId,
+    driverName,
+    approvalsNeeded,
+    approvals,
+    provider,
+    providerReference,
+    providerSaid,
+  } = payout
   return {
     ...presentOwn(payout),
     driverId,
@@ -40,19 +52,22 @@ function present(payout: PayoutForOperator, { userId }: Actor): AdminPayout {
     paidReference: payout.paidReference,
     endedBy: payout.endedByName,
     driverBalanceXof: Number(payout.balanceXof),
-    held: whyHeld(payout),
+    held,
+    freeXof: account && held === 'top_up_kept' ? freeOfPayout(account, amountXof, now) : null,
   }
 }
 
 export async function listPayouts(context: Context, operator: Actor, show: 'open' | 'ended') {
-  const rows = await (show === 'open' ? listOpenPayouts : listEndedPayouts)(context.db, SHOWN_MAX)
-  return { payouts: rows.map((row) => present(row, operator)), isByHand: context.payouts.inUse === null }
+  const now = context.clock.now()
+  const rows = await (show === 'open' ? listOpenPayouts : listEndedPayouts)(context.db, SHOWN_MAX, now)
+  return { payouts: rows.map((row) => present(row, operator, now)), isByHand: context.payouts.inUse === null }
 }
 
-async function getPayout({ db }: Context, operator: Actor, payoutId: string): Promise<AdminPayout> {
-  const payout = await findPayoutForOperator(db, payoutId)
+async function getPayout({ db, clock }: Context, operator: Actor, payoutId: string): Promise<AdminPayout> {
+  const now = clock.now()
+  const payout = await findPayoutForOperator(db, payoutId, now)
   if (payout === undefined) throw new Refusal('payout_not_found')
-  return present(payout, operator)
+  return present(payout, operator, now)
 }
 
 /** Locks the driver's account, the admins, then the payout. Refuses forbidden, payout_not_found, own_payout. */
@@ -72,11 +87,11 @@ async function approve(tx: Db, operator: Actor, payoutId: string, at: Date): Pro
   const { approvalsNeeded, driverId, amountXof } = payout
   const isOpen = payout.status === 'asked' || payout.status === 'half_approved'
   if (!isOpen) {
-    const mine = await findPayoutForOperator(tx, payoutId)
+    const mine = await findPayoutForOperator(tx, payoutId, at)
     if (mine?.approvals.some(({ operatorId }) => operatorId === operator.userId)) return payout
     throw new Refusal('payout_moved')
   }
-  if ((await findWhyHeld(tx, payoutId)) !== null) throw new Refusal('payout_held')
+  if ((await findWhyHeld(tx, payoutId, at)) !== null) throw new Refusal('payout_held')
   const count = await addApproval(tx, payoutId, operator.userId, at)
   const isEnough = count >= approvalsNeeded
   if (!isEnough && payout.status === 'half_approved') return payout
@@ -119,7 +134,7 @@ type Ended = {
 /** What a provider sends is not paid by hand as well, nothing that is held is, and each reference counts for one payout. */
 async function requireMayTick(context: Context, tx: Db, { id, status }: Payout, reference: string): Promise<void> {
   if (status === 'approved' && context.payouts.inUse !== null) throw new Refusal('payout_moved')
-  if ((await findWhyHeld(tx, id)) !== null) throw new Refusal('payout_held')
+  if ((await findWhyHeld(tx, id, context.clock.now())) !== null) throw new Refusal('payout_held')
   if (await isReferenceUsed(tx, id, reference)) throw new Refusal('payout_reference_used')
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { TOP_UP_KEPT_DAYS } from '#domain/payouts/kept-back.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -22,10 +23,11 @@ afterEach(async () => {
 })
 afterAll(() => kit.close())
 
-/** A payout of all that the driver has paid to their account. */
+/** A payout of all that the driver has paid to their account, as soon as it is free. */
 async function aPayoutOfATopUp() {
   const driver = await aDriver(kit)
   const paid = await topUp(kit, driver, 40_000)
+  kit.clock.advanceMinutes(TOP_UP_KEPT_DAYS * 24 * 60)
   const { id } = (await askForPayout(kit, driver, { amountXof: 40_000 })).json()
   return { driver, paid, id: id as string }
 }

@@ -46,7 +46,7 @@ type Sending = Pick<Payout, 'provider' | 'providerReference' | 'sentAt' | 'nextS
 async function claim({ db, log }: Context, { id, driverId }: Payout, at: Date, sending: Sending): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, driverId)
-    const held = await findWhyHeld(tx, id)
+    const held = await findWhyHeld(tx, id, at)
     if (held === null) return (await movePayout(tx, id, { action: 'send', by, at }, sending)) !== undefined
     log.warn({ payoutId: id, held }, 'payout held')
     return false

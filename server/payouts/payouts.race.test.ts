@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin } from '#kit/people/people.ts'
-import { correctAccount } from '#kit/rides/debts.ts'
+import { anUnverifiedTopUp, correctAccount, topUp, verifyTopUp } from '#kit/rides/debts.ts'
 import { balanceOfDriver } from '#kit/rides/ledger.ts'
 import { approve, askForPayout, owe, payoutOf } from '#kit/rides/payouts.ts'
 import { sendPayout, stepPayouts } from './payout-steps.ts'
@@ -99,6 +99,44 @@ test('a payout that is approved while its money is taken back is sent before, or
     await sendPayout(kit.context, id)
     const { status } = await payoutOf(kit, id)
     expect(approval.statusCode === 409 ? ['asked'] : ['approved', 'sending', 'arrived']).toContain(status)
+  }
+})
+
+test('a payout that is asked for, in another process, while a top-up settles never takes its money', async () => {
+  for (const _ of TEN) {
+    const driver = await aPaidDriver()
+    const paid = await anUnverifiedTopUp(kit, driver, 40_000)
+    const [large, small] = await Promise.all([
+      askForPayout(other, driver, { amountXof: 20_000 }),
+      askForPayout(other, driver, { amountXof: 5000 }),
+      verifyTopUp(kit, paid),
+      verifyTopUp(other, paid),
+    ])
+    expect(['payout_over_balance', 'payout_open', 'payout_top_up_kept']).toContain(large.json().error.code)
+    expect(small.statusCode).toBe(201)
+    expect(await balanceOfDriver(kit, driver)).toBe(40_000)
+    expect((await askForPayout(other, driver, { amountXof: 500 })).statusCode).toBe(409)
+    await kit.call(`POST /api/driver/payouts/${small.json().id}/cancel`, { as: driver })
+    expect((await askForPayout(other, driver, { amountXof: 5001 })).json().error.code).toBe('payout_top_up_kept')
+  }
+})
+
+test('a payout that is approved while a correction takes what paid it is sent before, or held for the top-up', async () => {
+  const [operator, corrector] = [await anAdmin(kit), await anAdmin(kit)]
+  for (const _ of TEN) {
+    const driver = await aPaidDriver()
+    await topUp(kit, driver, 40_000)
+    const { id } = (await askForPayout(kit, driver, { amountXof: 5000 })).json()
+    const [approval] = await Promise.all([
+      approve(other, operator, id),
+      correctAccount(kit, corrector, driver, { amountXof: -5000 }),
+    ])
+    await sendPayout(kit.context, id)
+    const { status } = await payoutOf(kit, id)
+    expect(approval.statusCode === 409 ? ['asked'] : ['approved', 'sending', 'arrived']).toContain(status)
+    const listed = (await kit.call('GET /api/admin/payouts', { as: operator })).json().payouts
+    const line = listed.find((one: { id: string }) => one.id === id)
+    if (status === 'asked' || status === 'approved') expect(line).toMatchObject({ held: 'top_up_kept', freeXof: 0 })
   }
 })
 

@@ -8,6 +8,7 @@ export const ADMIN_TABS = [
   'payouts',
   'debts',
   'invoices',
+  'books',
   'drivers',
   'users',
   'companies',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ADMIN_TABS, type AdminTab, SECOND_ROW_FROM, tabOf } from '#web/admin/admin-address.ts'
+import { LazyBooksTab } from '#web/admin/books/books.lazy.tsx'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
@@ -51,6 +52,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
   map: ADMIN_LISTS_TEXTS.map,
   journal: ADMIN_LISTS_TEXTS.journal,
   invoices: ADMIN_LISTS_TEXTS.invoices,
+  books: ADMIN_LISTS_TEXTS.books,
   settings: ADMIN_LISTS_TEXTS.settings,
 }
 
@@ -65,6 +67,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   map: MapTab,
   journal: JournalTab,
   invoices: LazyInvoicesTab,
+  books: LazyBooksTab,
   settings: SettingsTab,
 }
 

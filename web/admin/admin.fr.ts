@@ -19,6 +19,7 @@ export const ADMIN_LISTS_TEXTS = {
   map: 'Carte',
   journal: 'Journal',
   invoices: 'Factures',
+  books: 'Comptes',
   settings: 'Réglages',
   label: 'Listes',
 } as const

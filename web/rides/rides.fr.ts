@@ -2,6 +2,7 @@ export const RECEIPT_TEXTS = {
   see: 'Voir le reçu',
   loading: 'Chargement du reçu…',
   myRides: 'Mes courses',
+  download: 'Télécharger le reçu (PDF)',
   print: 'Imprimer',
   sendByEmail: 'Recevoir par e-mail',
 } as const

@@ -30,6 +30,7 @@ export const ADMIN_ACTIONS = [
   'set_debt_limit',
   'receive_cash',
   'correct_account',
+  'note_in_books',
   'open_company',
   'change_company',
   'pause_company',

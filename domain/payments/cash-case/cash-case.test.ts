@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CASH_CLAIMS, CASH_DECISIONS, CASH_OUTCOMES, isDecision } from '../../rides/after/cash-claims.ts'
-import { type CashCase, caseHistory, caseLetsBook, caseStage, contradictedBy, MONEY_OF_DECISION } from './cash-case.ts'
+import {
+  type CashCase,
+  caseHistory,
+  caseLetsBook,
+  caseStage,
+  contradictedBy,
+  isCashDenied,
+  MONEY_OF_DECISION,
+} from './cash-case.ts'
 
 const UNTIL = '2026-11-24T12:00:00Z'
 const [BEFORE, AT_LAST] = [new Date('2026-11-24T11:59:59.999Z'), new Date(UNTIL)]
@@ -82,4 +90,15 @@ test('the history of a person counts each of their cases once, from their own si
   expect(caseHistory('passenger', cases)).toEqual({ open: 1, upheld: 3, contradicted: 1, undecided: 2 })
   expect(caseHistory('driver', cases)).toEqual({ open: 1, upheld: 2, contradicted: 2, undecided: 2 })
   expect(caseHistory('driver', [])).toEqual({ open: 0, upheld: 0, contradicted: 0, undecided: 0 })
+})
+
+test.each([
+  [{ claim: 'not_paid', outcome: null }, true],
+  [{ claim: 'not_paid', outcome: 'not_given' }, true],
+  [{ claim: 'not_paid', outcome: 'unknown' }, true],
+  [{ claim: 'not_paid', outcome: 'given' }, false],
+  [{ claim: 'paid', outcome: null }, false],
+  [{ claim: 'paid', outcome: 'confirmed' }, false],
+] as const)('the cash of a case %j is denied: %s', (about, isDenied) => {
+  expect(isCashDenied(about)).toBe(isDenied)
 })

@@ -58,6 +58,11 @@ export const MONEY_OF_DECISION: Readonly<
   not_paid: { given: 'unchanged', not_given: 'unchanged', unknown: 'unchanged' },
 }
 
+/** Does the passenger say that they gave no cash, and has no operator found the contrary? Then no change was due either. */
+export function isCashDenied({ claim, outcome }: Pick<CashCase, 'claim' | 'outcome'>): boolean {
+  return claim === 'not_paid' && outcome !== 'given'
+}
+
 type Side = 'passenger' | 'driver'
 
 /** Whose word a decision contradicts; null: nobody's. */

@@ -3,7 +3,7 @@ import { fareLineSchema } from '../../fares/fare-lines.ts'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { invoiceBlockSchema } from '../../invoices/invoice-block.ts'
-import { moneyBackSchema } from '../ride-views.ts'
+import { changeClaimSchema, moneyBackSchema } from '../ride-views.ts'
 
 const instant = z.iso.datetime()
 
@@ -41,6 +41,8 @@ export const receiptSchema = z.object({
   creditXof: z.optional(z.int()),
   /** Change that the driver did not have and that became credit. Absent: none. */
   changeXof: z.optional(z.int()),
+  /** Change that the driver says they owe, while the passenger may still agree. Absent: none. */
+  openChange: z.optional(changeClaimSchema),
   /** A further payment that is refunded. */
   moneyBack: z.optional(moneyBackSchema),
   /** Absent: none is made for it. */

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { InvoiceItem } from '#domain/invoices/invoice-items.ts'
+import type { InvoiceItem, InvoiceTotals } from '#domain/invoices/invoice-items.ts'
 import type { InvoiceKind, InvoiceState, StuckInvoices } from '#domain/invoices/invoice-state.ts'
 import type { PaymentType } from '#domain/invoices/payment-types.ts'
 import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
@@ -43,7 +43,7 @@ type InvoiceStatesTable = {
   tries: Generated<number>
   dueAt: Date
   uid: Optional<string>
-  totals: JSONColumnType<object> | null
+  totals: JSONColumnType<InvoiceTotals> | null
   closedNote: Optional<string>
   why: Optional<string>
   nim: Optional<string>

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { AccountActionKind } from '#domain/ledger/account-actions.ts'
 import type { Account } from '#domain/ledger/accounts.ts'
+import type { BookNoteKind } from '#domain/ledger/books/books.ts'
 import type { EntryKind } from '#domain/ledger/entries.table.ts'
 import type { Optional } from './column-types.ts'
 
@@ -68,7 +69,20 @@ type AccountActionsTable = {
   at: Date
 }
 
+/** What an operator noted of the platform's own accounts. */
+type BookNotesTable = {
+  id: Generated<string>
+  kind: BookNoteKind
+  amountXof: number
+  reference: string
+  reason: string
+  notedBy: string
+  at: Date
+  isTakenBack: Generated<boolean>
+}
+
 export type LedgerTables = {
+  bookNotes: BookNotesTable
   commissionRates: CommissionRatesTable
   feeHandovers: FeeHandoversTable
   ledgerEntries: LedgerEntriesTable

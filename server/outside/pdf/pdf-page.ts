@@ -27,6 +27,40 @@ export function write(pdf: Pdf, text: string, { x, width, align }: Column, y: nu
   pdf.text(pdfText(text), x, y, { width, align })
 }
 
+/** A line of its own, below what stands above it. */
+export function writeLine(pdf: Pdf, font: string, size: number, text: string): void {
+  pdf.font(font).fontSize(size).text(pdfText(text), MARGIN, pdf.y, { width: WIDTH })
+}
+
+/** A new page unless this height is left on the present one. True: a new one began. */
+export function makeRoom(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= BOTTOM) return false
+  pdf.addPage()
+  return true
+}
+
+type Pair = { readonly term: string; readonly said: string }
+
+const TERM_WIDTH = 190
+const TERM: Column = { x: MARGIN, width: TERM_WIDTH - 10, align: 'left' }
+
+/**
+ * Terms with what is said of each, one below the other: beside its term, or sums at the right edge. A pair is never split
+ * over two pages.
+ */
+export function writePairs(pdf: Pdf, pairs: readonly Pair[], align: Column['align'] = 'left'): void {
+  const saidColumn: Column = { x: MARGIN + TERM_WIDTH, width: WIDTH - TERM_WIDTH, align }
+  const heightOf = (text: string, { width }: Column) => pdf.heightOfString(pdfText(text), { width })
+  for (const { term, said } of pairs) {
+    const height = Math.max(heightOf(term, TERM), heightOf(said, saidColumn))
+    makeRoom(pdf, height)
+    const { y } = pdf
+    write(pdf, term, TERM, y)
+    write(pdf, said, saidColumn, y)
+    pdf.y = y + height + 3
+  }
+}
+
 /** A thin line over the whole width. */
 export function drawLine(pdf: Pdf, y: number): void {
   pdf

@@ -9,6 +9,8 @@ test.each([
   ['1\u202F250', '1\u00A0250'],
   ['−75', '-75'],
   ['Ẹkọ', 'Eko'],
+  ['« Cœur de Bœuf » → l’Œil\u2009: 1\u2011er', '« Cœur de Bœuf » - l’Œil : 1-er'],
+  ['\u200Eà gauche\u200F 👨\u200D👩', 'à gauche ??'],
   ['市場 😀', '?? ?'],
 ])('« %s » is written « %s » in a PDF', (text, expected) => {
   expect(pdfText(text)).toBe(expected)

@@ -6,7 +6,7 @@ const BEYOND_LATIN_1 = new Set(
 /** Letters and signs that those fonts lack, and how they are written without them. */
 const WRITTEN: Readonly<Record<string, string>> = {
   ...{ Ɖ: 'D', ɖ: 'd', Ɔ: 'O', ɔ: 'o', Ɛ: 'E', ɛ: 'e', Ŋ: 'N', ŋ: 'n', Ɣ: 'G', ɣ: 'g' },
-  ...{ '\u202F': '\u00A0', '−': '-', '→': '-' },
+  ...{ '\u202F': '\u00A0', '−': '-', '\u2010': '-', '\u2011': '-', '←': '-', '→': '-', '↔': '-' },
 }
 
 function isShown(letter: string): boolean {
@@ -20,7 +20,9 @@ function written(letter: string): string {
   if (known !== undefined) return known
   const [base = '', ...accents] = letter.normalize('NFD')
   if (accents.length > 0) return written(base)
-  return /\p{M}/u.test(base) ? '' : '?'
+  if (/\p{Zs}/u.test(base)) return ' '
+  // Accents without a letter, and signs without a shape, such as direction marks.
+  return /[\p{M}\p{Cf}]/u.test(base) ? '' : '?'
 }
 
 /** A text with the letters that the standard fonts of a PDF can show: « Ɖɔssou » becomes « Dossou ». */

@@ -1,13 +1,9 @@
-import { changeAnswerBy, changeMaxXof, changeTooLarge } from '#domain/change/change-claim.ts'
+import { changeAnswerBy, changeMaxXof, changeSayBy, changeTooLarge } from '#domain/change/change-claim.ts'
 import { changeDayFull } from '#domain/change/change-words.ts'
-import {
-  CHANGE_ANSWER_HOURS,
-  CHANGE_OF_DRIVER_DAY_MAX_XOF,
-  CHANGE_SAY_HOURS,
-  isCreditFull,
-} from '#domain/change/credit.ts'
+import { CHANGE_ANSWER_HOURS, CHANGE_OF_DRIVER_DAY_MAX_XOF, isCreditFull } from '#domain/change/credit.ts'
 import type { CashNote } from '#domain/change/notes.ts'
 import { driverAccount, passengerAccount } from '#domain/ledger/accounts.ts'
+import { isCashDenied } from '#domain/payments/cash-case/cash-case.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import { touchRide } from '../../db/announce.ts'
@@ -15,6 +11,7 @@ import type { Db } from '../../db/database.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { lockDriver } from '../../identity/eligibility.service.ts'
 import { postMoves } from '../../ledger/ledger.service.ts'
+import { findCashCase } from '../cash/cash-case.queries.ts'
 import { sumCollectedWith } from '../cash/fees-in-cash.queries.ts'
 import { findByStatus, lockPayableRide } from '../payments.queries.ts'
 import {
@@ -54,27 +51,35 @@ async function refuseBeyondDay(tx: Db, ride: DrivenRide, changeXof: number, at: 
   }
 }
 
+/** Refuses cash_contested when the passenger says that they gave none. */
+async function refuseDeniedCash(tx: Db, rideId: string): Promise<void> {
+  const cashCase = await findCashCase(tx, rideId)
+  if (cashCase !== undefined && isCashDenied(cashCase)) throw new Refusal('cash_contested')
+}
+
 /**
  * Records what the driver of a finished ride could not give back, and asks its passenger. No money moves. Runs with the
- * driver's row and the ride locked, after the cash was confirmed. The first matching line counts:
+ * driver's row and the ride locked, after the cash was confirmed. False: nothing was recorded. The first matching line
+ * counts:
  *
  * | the ride                                          | what happens |
  * |---------------------------------------------------|--------------|
- * | paid or settled otherwise than in cash, or refunded | nothing: that cash goes back whole |
+ * | paid or settled otherwise than in cash, or refunded | false: that cash goes back whole |
  * | has the same claim                                | nothing: a repeat, also once it was answered |
  * | has another claim, and its passenger agreed to it | change_agreed |
+ * | its passenger says that they gave no cash         | cash_contested |
  * | ended more than CHANGE_SAY_HOURS ago              | change_too_late |
  * | the sum exceeds the change of this note, or CHANGE_MAX_XOF | change_too_large |
  * | with it the driver owes more than a day allows    | change_day_full |
  * | any other                                         | a claim, or a corrected one |
  */
-export async function sayChange(tx: Db, ride: DrivenRide, said: ChangeSaid, at: Date): Promise<void> {
+export async function sayChange(tx: Db, ride: DrivenRide, said: ChangeSaid, at: Date): Promise<boolean> {
   const { id: rideId, passengerId, driverId } = ride
   const paid = await findByStatus(tx, rideId, 'completed')
-  if (paid?.paymentProvider !== 'cash' || driverId === null) return
-  if (isRepeat(await findChangeClaim(tx, rideId), said)) return
-  const endedMs = (ride.completedAt ?? at).getTime()
-  if (at.getTime() - endedMs > CHANGE_SAY_HOURS * 3_600_000) throw new Refusal('change_too_late')
+  if (paid?.paymentProvider !== 'cash' || driverId === null) return false
+  if (isRepeat(await findChangeClaim(tx, rideId), said)) return true
+  await refuseDeniedCash(tx, rideId)
+  if (at > changeSayBy(ride.completedAt ?? at)) throw new Refusal('change_too_late')
   const { noteXof, changeXof } = said
   const dueXof = ride.priceXof - (await findUsedXof(tx, rideId)) + (await sumCollectedWith(tx, rideId))
   if (changeXof > changeMaxXof(noteXof, dueXof)) {
@@ -82,6 +87,7 @@ export async function sayChange(tx: Db, ride: DrivenRide, said: ChangeSaid, at: 
   }
   await refuseBeyondDay(tx, ride, changeXof, at)
   await writeChangeClaim(tx, { rideId, passengerId, driverId, noteXof, dueXof, changeXof, saidAt: at })
+  return true
 }
 
 export type ChangeAnswer = { readonly changeXof: number; readonly agreed: boolean; readonly at: Date }
@@ -97,6 +103,7 @@ export type ChangeAnswer = { readonly changeXof: number; readonly agreed: boolea
  * | has this answer               | nothing: a repeat |
  * | was agreed to                 | change_agreed |
  * | was said more than CHANGE_ANSWER_HOURS ago | change_answer_late |
+ * | agreed to now by a passenger who says that they gave no cash | cash_contested |
  * | agreed to now, and the driver's account is closed | change_driver_gone |
  * | agreed to now, and the credit would exceed CREDIT_MAX_XOF | credit_full |
  * | any other                     | answered |
@@ -123,6 +130,7 @@ async function lockClaim(tx: Db, rideId: string): Promise<StoredClaim> {
 
 async function giveAsCredit(tx: Db, claim: StoredClaim, at: Date): Promise<void> {
   const { rideId, passengerId, driverId, changeXof } = claim
+  await refuseDeniedCash(tx, rideId)
   if ((await accountClosure(tx, driverId)) !== null) throw new Refusal('change_driver_gone')
   if (isCreditFull(await lockCredit(tx, passengerId), changeXof)) throw new Refusal('credit_full')
   const [debit, credit] = [driverAccount(driverId), passengerAccount(passengerId)]

@@ -4,8 +4,16 @@ import { CHANGE_ANSWER_HOURS, CHANGE_OF_DRIVER_DAY_MAX_XOF, CREDIT_MAX_XOF } fro
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
-import { aDrivenRide } from '#kit/rides/cash-cases.ts'
-import { answerChange, aPassengerWithCredit, aRideWithoutChange, creditOf, finishInCash } from '#kit/rides/change.ts'
+import { aDrivenRide, claim } from '#kit/rides/cash-cases.ts'
+import {
+  answerChange,
+  aPassengerWithCredit,
+  aRideWithoutChange,
+  creditOf,
+  finishInCash,
+  rideOf,
+  sayMissingChange,
+} from '#kit/rides/change.ts'
 import { balanceOfDriver, entriesOfRide } from '#kit/rides/ledger.ts'
 import { cancelRide, payInWidget, startOnline, verify } from '#kit/rides/payments.ts'
 import { aRide, book, drive, press } from '#kit/rides/rides.ts'
@@ -138,4 +146,39 @@ test('a ride given back and taken by another driver keeps its credit, which pays
   await press(kit, first, id, ['give_back', {}])
   await finishInCash(kit, second, await drive(kit, second, id, ['accept', 'start']))
   expect([await balanceOfDriver(kit, first), await balanceOfDriver(kit, second)]).toEqual([0, 200])
+})
+
+test('missing change said while the passenger contests the cash is recorded before it, or refused', async () => {
+  for (const index of TEN) {
+    const ride = await aDrivenRide(kit, { cashReceived: true })
+    const both = [() => sayMissingChange(kit, ride, 250), () => claim(kit, ride, 'not_paid')]
+    const ordered = index % 2 === 0 ? both : both.toReversed()
+    const answers = await Promise.all(ordered.map((call) => call()))
+    const [said, contested] = index % 2 === 0 ? answers : answers.toReversed()
+    expect(contested?.statusCode).toBe(200)
+    expect((await rideOf(kit, ride.passenger, ride.rideId)).change !== undefined).toBe(said?.statusCode === 200)
+    expect((await answerChange(kit, ride, 250)).statusCode).not.toBe(200)
+    expect(await creditOf(kit, ride.passenger)).toEqual({ balanceXof: 0, reservedXof: 0 })
+  }
+})
+
+test('missing change agreed to while the passenger contests the cash moves once or not at all', async () => {
+  for (const _ of TEN) {
+    const ride = await aRideWithoutChange(kit, 250)
+    const [agreed] = await Promise.all([answerChange(kit, ride, 250), claim(kit, ride, 'not_paid')])
+    const movedXof = agreed.statusCode === 200 ? 250 : 0
+    expect([await balanceOfDriver(kit, ride.driver), (await creditOf(kit, ride.passenger)).balanceXof]).toEqual([
+      -movedXof || 0,
+      movedXof,
+    ])
+  }
+})
+
+test('missing change said ten times at once, with a correction, asks about one sum', async () => {
+  const ride = await aDrivenRide(kit, { cashReceived: true })
+  await Promise.all(TEN.map((index) => sayMissingChange(kit, ride, index === 5 ? 300 : 250)))
+  const { change } = await rideOf(kit, ride.passenger, ride.rideId)
+  expect([250, 300]).toContain(change?.changeXof)
+  for (const sumXof of [250, 300]) await answerChange(kit, ride, sumXof)
+  expect((await creditOf(kit, ride.passenger)).balanceXof).toBe(change?.changeXof)
 })

@@ -1,12 +1,13 @@
 import type { Credit } from '#domain/change/credit.ts'
 import type { CashNoteOrExact } from '#domain/change/notes.ts'
-import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { answerChange } from '../../payments/change/change-claims.service.ts'
+import { answerChange, type ChangeSaid, sayChange } from '../../payments/change/change-claims.service.ts'
 import { getCredit } from '../../payments/change/credit.service.ts'
+import { changeFinishedRide } from '../moves/finished-ride.service.ts'
 import { getPassengerRide } from '../rides.service.ts'
 import { writeCashNote } from './change.queries.ts'
 
@@ -44,4 +45,20 @@ export async function answerChangeOf(
   await getPassengerRide(context, actor, rideId)
   await context.db.transaction().execute((tx) => answerChange(tx, rideId, { ...answer, at: context.clock.now() }))
   return getPassengerRide(context, actor, rideId)
+}
+
+/**
+ * The driver says after the ride what they could not give back, or corrects it. Idempotent. Refuses change_not_in_cash, and
+ * what changeFinishedRide and sayChange refuse.
+ */
+export async function sayMissingChange(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  said: ChangeSaid,
+): Promise<DriverRide> {
+  return changeFinishedRide(context, actor, rideId, async (tx, ride) => {
+    if (await sayChange(tx, ride, said, context.clock.now())) return true
+    throw new Refusal('change_not_in_cash')
+  })
 }

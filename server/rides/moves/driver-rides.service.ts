@@ -10,25 +10,21 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { violates } from '../../db/violations.ts'
 import { pauseAfterGivingBack } from '../../drivers/drivers.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { accountClosure } from '../../identity/account-state.service.ts'
 import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { postRide } from '../../ledger/ledger.service.ts'
 import { confirmCash } from '../../payments/cash/cash.service.ts'
 import { collectFees } from '../../payments/cash/fees-in-cash.service.ts'
 import { type ChangeSaid, sayChange } from '../../payments/change/change-claims.service.ts'
 import {
-  findRide,
   listContestedOfDriver,
   listOffered,
   listRequested,
   listRidesOfDriver,
   listUnpaidOfDriver,
-  lockRide,
   type RideDetails,
 } from '../ride-details.queries.ts'
 import { isPaid, toDriverRide } from '../ride-presenters.ts'
@@ -39,6 +35,7 @@ import {
   type RideAvailability,
   type RideToAccept,
 } from './accept-ride.queries.ts'
+import { changeFinishedRide } from './finished-ride.service.ts'
 import { type MoveRequest, move, retryOnConflict, writeMove } from './ride-moves.service.ts'
 import { refuseFinishWithoutStartCode } from './start-code.service.ts'
 
@@ -205,20 +202,11 @@ export async function confirmCashLater(
   rideId: string,
   seen: CashSeen = {},
 ): Promise<DriverRide> {
-  if ((await findRide(context.db, rideId))?.driverId !== actor.userId) throw new Refusal('ride_not_found')
-  const ride = await context.db.transaction().execute(async (tx) => {
-    // Locks the file first: a concurrent deletion of the account either waits and sees the collected fees, or came first.
-    await lockDriver(tx, actor.userId)
-    if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
-    const found = await lockRide(tx, rideId)
-    if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
-    if (found.status !== 'completed') throw new Refusal('ride_not_completed')
-    if (isPaid(found) && !hasMore(seen)) return found
-    await takeCash(tx, found, seen, context.clock.now())
-    await touchRide(tx, rideId)
-    return (await findRide(tx, rideId)) ?? found
+  return changeFinishedRide(context, actor, rideId, async (tx, ride) => {
+    if (isPaid(ride) && !hasMore(seen)) return false
+    await takeCash(tx, ride, seen, context.clock.now())
+    return true
   })
-  return toDriverRide(ride, true)
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   receiptCredit,
   receiptFacts,
   receiptMoneyBack,
+  receiptOpenChange,
   receiptPayment,
   receiptTitle,
 } from '#domain/payments/receipt-words.ts'
@@ -39,6 +40,7 @@ export function receiptMail(about: LetterContext, passenger: Addressee, receipt:
     written(receiptAmounts(receipt)),
     receiptPayment(receipt),
     receiptCredit(receipt).join('\n'),
+    receiptOpenChange(receipt) ?? '',
     receiptMoneyBack(receipt) ?? '',
     receipt.invoice ? invoiceParagraph(receipt.invoice) : '',
     company(about),

@@ -1,5 +1,8 @@
+import { mayAgree } from '#domain/change/change-claim.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
 import { amountDueForRide } from '#domain/payments/amount-due.ts'
+import { isCashDenied } from '#domain/payments/cash-case/cash-case.ts'
+import { receiptFileName } from '#domain/payments/receipt-link.ts'
 import type { Receipt } from '#domain/rides/after/receipt.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -8,8 +11,9 @@ import type { Actor } from '../../http/caller/actor.ts'
 import { findInvoiceBlock } from '../../invoices/invoice-block.service.ts'
 import { findPaymentDue } from '../../payments/payment-page.service.ts'
 import { findRide, type RideDetails } from '../ride-details.queries.ts'
-import { moneyBackToSend } from '../ride-presenters.ts'
+import { changeToSend, moneyBackToSend } from '../ride-presenters.ts'
 import { receiptMail } from './receipt-mail.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 
 type SettledPart = { readonly kind: Receipt['kind']; readonly amountXof: number; readonly endedAt: Date }
 
@@ -22,14 +26,20 @@ function settledPart(ride: RideDetails): SettledPart | null {
   return ride.moneyBack && { kind: 'money_back', amountXof: ride.moneyBack.amountXof, endedAt }
 }
 
-/** What the passenger's credit pays of the price, and the change that became credit. */
-function creditParts({ creditXof, change }: RideDetails) {
-  return { ...(creditXof > 0 && { creditXof }), ...(change?.agreed && { changeXof: change.changeXof }) }
+/** What the passenger's credit pays of the price, and the change that became credit, or still may. */
+function creditParts({ creditXof, change: said, cashCase }: RideDetails, now: Date) {
+  const change = said === null ? undefined : changeToSend(said)
+  const isOpen = mayAgree({ change }, now) && (cashCase === null || !isCashDenied(cashCase))
+  return {
+    ...(creditXof > 0 && { creditXof }),
+    ...(change?.agreed && { changeXof: change.changeXof }),
+    ...(change && isOpen && { openChange: change }),
+  }
 }
 
-type Shown = Pick<Receipt, 'payment' | 'canBeMailed' | 'invoice'>
+type Shown = Pick<Receipt, 'payment' | 'canBeMailed' | 'invoice'> & { readonly now: Date }
 
-function toReceipt(ride: RideDetails, { payment, canBeMailed, invoice }: Shown): Receipt {
+function toReceipt(ride: RideDetails, { payment, canBeMailed, invoice, now }: Shown): Receipt {
   const settled = settledPart(ride)
   if (settled === null) throw new Refusal('no_receipt')
   const { driverId, driverFirstName, vehiclePlate } = ride
@@ -49,7 +59,7 @@ function toReceipt(ride: RideDetails, { payment, canBeMailed, invoice }: Shown):
     fare: settled.kind === 'ride' ? ride.fare : null,
     amountXof: settled.amountXof,
     payment,
-    ...(settled.kind === 'ride' && creditParts(ride)),
+    ...(settled.kind === 'ride' && creditParts(ride, now)),
     ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
     ...(invoice !== undefined && { invoice }),
     canBeMailed,
@@ -63,6 +73,15 @@ export async function getReceipt(context: Context, actor: Actor, rideId: string)
   return receiptOf(context, ride, actor.email !== null)
 }
 
+/** The receipt of the caller's ride as a PDF. Null: it is not theirs, or has none. */
+export async function makeReceiptPdf(context: Context, actor: Actor, rideId: string) {
+  const ride = await findRide(context.db, rideId)
+  if (ride?.passengerId !== actor.userId || settledPart(ride) === null) return null
+  const receipt = await receiptOf(context, ride, actor.email !== null)
+  const content = await receiptPdf(receipt, context.config.brand, context.clock.now())
+  return { name: receiptFileName(receipt.code), type: 'application/pdf', content }
+}
+
 async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boolean): Promise<Receipt> {
   const paid = await findPaymentDue(context, ride.id, amountDueForRide(ride))
   const payment = paid && {
@@ -72,7 +91,7 @@ async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boole
     isBeingVerified: ride.payment?.isBeingVerified === true,
   }
   const invoice = ride.completedAt === null ? null : await findInvoiceBlock(context.db, ride.id)
-  return toReceipt(ride, { payment, canBeMailed, ...(invoice !== null && { invoice }) })
+  return toReceipt(ride, { payment, canBeMailed, ...(invoice !== null && { invoice }), now: context.clock.now() })
 }
 
 type MailRequest = {

@@ -8,8 +8,8 @@ import {
   MANAGER_TEXTS,
   TRANSFER_TEXTS,
 } from '#web/admin/companies/admin-companies.fr.ts'
-import { FormDialog } from '#web/admin/companies/form-dialog.tsx'
 import { useChange } from '#web/admin/companies/use-admin-companies.ts'
+import { FormDialog } from '#web/admin/lists/form-dialog.tsx'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

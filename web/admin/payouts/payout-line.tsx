@@ -1,5 +1,6 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { PAYOUT_MIN_XOF } from '#domain/payouts/payout-rules.ts'
 import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
 import { NETWORK_NAMES, PAYOUT_HELD_WORDS, PAYOUT_STATUS_WORDS } from '#domain/payouts/payouts.fr.ts'
@@ -78,14 +79,21 @@ const TO_APPROVE: readonly PayoutStatus[] = ['asked', 'half_approved']
 
 /** What an operator can do: nothing about a payout that has ended or is on its way, or about their own. */
 function Todo({ payout, isByHand }: LineProps) {
-  const { status, isOwn, held } = payout
+  const { status, isOwn, held, freeXof } = payout
   const isToApprove = TO_APPROVE.includes(status)
   const isToPay = (status === 'approved' && isByHand) || status === 'uncertain'
   if (!isToApprove && !isToPay && held === null) return null
   if (isOwn) return <p className="mt-2 text-muted">{TEXTS.own}</p>
   return (
     <div className="mt-3 grid gap-3">
-      {held !== null && <Banner tone="warn">{PAYOUT_HELD_WORDS[held]}</Banner>}
+      {held !== null && (
+        <Banner tone="warn">
+          <p>{PAYOUT_HELD_WORDS[held]}</p>
+          {freeXof !== null && freeXof >= PAYOUT_MIN_XOF && (
+            <p className="mt-1 tabular">{TEXTS.free(formatFCfa(freeXof))}</p>
+          )}
+        </Banner>
+      )}
       {status === 'uncertain' && <WhatToCheck payout={payout} />}
       {isToApprove && <HowMany payout={payout} />}
       <div className="flex flex-wrap gap-3">

@@ -14,6 +14,8 @@ export const PAYOUTS_TAB_TEXTS = {
   save: 'Garder la liste (CSV)',
   askedOn: (at: string) => `Demandé le ${at}`,
   balance: (sum: string) => `Solde du chauffeur, sans ce virement\u00A0: ${sum}`,
+  free: (sum: string) =>
+    `${sum} n’en viennent pas\u00A0: si vous refusez ce virement, le chauffeur pourra les demander tout de suite.`,
   sentOn: (at: string) => `Envoi demandé le ${at}`,
   endedOn: (at: string) => `Terminé le ${at}`,
   endedBy: (at: string, name: string) => `Terminé le ${at} par ${name}`,

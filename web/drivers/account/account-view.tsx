@@ -6,6 +6,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { type AccountAddress, accountPath } from '#web/drivers/account/account-path.ts'
 import { PayoutLink, PayoutsCard } from '#web/drivers/account/payouts/payouts-card.tsx'
 import { useStatement } from '#web/drivers/account/use-statement.ts'
+import { SayMissingChange } from '#web/drivers/change/say-missing-change.tsx'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { StatementRowView } from '#web/parts/account/account-days.tsx'
 import { DebtBanner } from '#web/parts/account/debt-banner.tsx'
@@ -52,7 +53,7 @@ function Account({ account, unit, payment }: { account: OwnAccount; unit: Period
       {account.balanceXof <= 0 && payment}
       <PayoutsCard />
       {account.balanceXof > 0 && payment}
-      <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf detailsOf={payoutOf} />
+      <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf detailsOf={detailsOf} />
     </>
   )
 }
@@ -68,7 +69,10 @@ function AccountSkeleton() {
   )
 }
 
-/** A payout’s row leads to what became of it. */
-function payoutOf({ id, kind }: StatementRowView): ReactNode {
+/** Of a ride paid in cash, the driver may still say that change was missing; a payout’s row leads to what became of it. */
+function detailsOf({ id, kind, method, at, ride }: StatementRowView): ReactNode {
+  if (kind === 'ride') {
+    return ride !== null && method === 'cash' ? <SayMissingChange rideId={ride.rideId} endedAt={at} /> : null
+  }
   return kind === 'payout' || kind === 'payout_back' ? <PayoutLink rowId={id} /> : null
 }

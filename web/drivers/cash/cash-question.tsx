@@ -5,11 +5,10 @@ import { formatFCfa } from '#domain/shared/format.ts'
 import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { MISSING_CHANGE_TEXTS } from '#web/drivers/change/drivers-change.fr.ts'
-import { type MissingChange, MissingChangeFields, useMissingChange } from '#web/drivers/change/missing-change.tsx'
+import { cashOf, type MissingChange, MissingChangeDialog } from '#web/drivers/change/missing-change.tsx'
 import { CASH_QUESTION_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type CashAnswer = {
   cashReceived: boolean
@@ -28,10 +27,18 @@ type CashQuestionProps = {
 
 /** Before an unpaid ride ends: has the driver received the cash, and given the change? Each answer ends the ride. */
 export function CashQuestion(props: CashQuestionProps) {
+  const { ride, onAnswer } = props
   const [isShort, setShort] = useState(false)
   // One dialog with two contents: a dialog that closes for another one would report it as an answer.
   return isShort ? (
-    <ShortOfChange {...props} onBack={() => setShort(false)} />
+    <MissingChangeDialog
+      {...props}
+      cash={cashOf(ride)}
+      onBack={() => setShort(false)}
+      onSay={(change) =>
+        onAnswer({ cashReceived: true, feesXof: ride.feesToCollectXof, creditXof: ride.creditXof, change })
+      }
+    />
   ) : (
     <Received {...props} onShort={() => setShort(true)} />
   )
@@ -72,34 +79,6 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
         {CASH_QUESTION_TEXTS.endsAnyway}
         {feesIncluded(ride) === null && CASH_QUESTION_TEXTS.confirmLater}
       </p>
-    </Dialog>
-  )
-}
-
-function ShortOfChange({ open, ride, busy, onClose, onAnswer, onBack }: CashQuestionProps & { onBack: () => void }) {
-  const { fields, read } = useMissingChange(ride)
-  function confirm() {
-    const change = read()
-    const { feesToCollectXof: feesXof, creditXof } = ride
-    if (change !== null) onAnswer({ cashReceived: true, feesXof, creditXof, change })
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={MISSING_CHANGE_TEXTS.title}
-      actions={
-        <div className="grid w-full gap-3">
-          <Button size="driver" icon="cash" busy={busy} onClick={confirm}>
-            {MISSING_CHANGE_TEXTS.confirm}
-          </Button>
-          <Button size="driver" variant="secondary" disabled={busy} onClick={onBack}>
-            {ACTION_TEXTS.back}
-          </Button>
-        </div>
-      }
-    >
-      <MissingChangeFields fields={fields} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { driverCaseWords } from '#domain/payments/cash-case/cash-case-words.ts'
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
@@ -6,6 +7,8 @@ import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { isAsked } from '#web/drivers/cash/cash-asked.tsx'
 import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
+import { MISSING_CHANGE_TEXTS } from '#web/drivers/change/drivers-change.fr.ts'
+import { cashOf, MissingChangeDialog } from '#web/drivers/change/missing-change.tsx'
 import { UNPAID_RIDES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
@@ -56,6 +59,7 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
 }
 
 function Confirm({ ride }: { ride: DriverRide }) {
+  const [isShort, setShort] = useState(false)
   const { move, isMoving } = useDriverMove(DRIVER_MOVES.confirmCash)
   return (
     <>
@@ -76,7 +80,21 @@ function Confirm({ ride }: { ride: DriverRide }) {
           busy={isMoving}
           onTap={() => move({ rideId: ride.id, feesXof: 0, creditXof: ride.creditXof })}
         />
+        <Button variant="ghost" wide disabled={isMoving} onClick={() => setShort(true)} aria-haspopup="dialog">
+          {MISSING_CHANGE_TEXTS.open}
+        </Button>
       </div>
+      {isShort && (
+        <MissingChangeDialog
+          open
+          cash={cashOf(ride)}
+          busy={isMoving}
+          onClose={() => setShort(false)}
+          onSay={(change) =>
+            move({ rideId: ride.id, feesXof: ride.feesToCollectXof, creditXof: ride.creditXof, change })
+          }
+        />
+      )}
     </>
   )
 }

@@ -13,6 +13,9 @@ export const CASH_TO_RECEIVE_TEXTS = {
 
 export const MISSING_CHANGE_TEXTS = {
   open: 'Reçu, mais il manque de la monnaie',
+  sayLater: 'Il manquait de la monnaie',
+  notSaid: 'La monnaie n’a pas pu être enregistrée. Réessayez.',
+  said: 'C’est noté',
   title: 'Quelle monnaie n’avez-vous pas pu rendre\u202F?',
   means: 'Le passager doit confirmer. Alors cette somme est retirée de votre compte et ajoutée à son avoir.',
   note: 'Billet du passager',

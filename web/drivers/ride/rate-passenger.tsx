@@ -5,6 +5,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES, PASSENGER_REASONS, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { SayMissingChange } from '#web/drivers/change/say-missing-change.tsx'
 import { RATE_PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -21,6 +22,10 @@ function useRatePassenger(rideId: string) {
     mutationFn: (body: Rating) => api('POST /api/rides/:rideId/passenger-rating', { params: { rideId }, body }),
     onError: (error) => notify.error(refusalOr(RIDE_SENTENCES.ratingFailed, error)),
   })
+}
+
+function isPaidInCash({ payment }: DriverRide): boolean {
+  return payment?.status === 'completed' && payment.method === 'cash'
 }
 
 type RatePassengerProps = { ride: DriverRide; onPutAway: () => void }
@@ -54,10 +59,11 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
           onChange={(why) => say(stars, why)}
         />
       )}
-      <div className="mt-3">
+      <div className="mt-3 grid gap-3">
         <Button variant="secondary" size="driver" onClick={onPutAway}>
           {stars === undefined ? RATE_PASSENGER_TEXTS.skip : RATE_PASSENGER_TEXTS.done}
         </Button>
+        {isPaidInCash(ride) && ride.completedAt && <SayMissingChange rideId={ride.id} endedAt={ride.completedAt} />}
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { driverChangeWords } from '#domain/change/change-claim.ts'
+import { driverChangeWords, SAY_CHANGE_REFUSALS } from '#domain/change/change-claim.ts'
 import { OFFER_SENTENCES } from '#domain/dispatch/dispatch.fr.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import type { NoShowFee } from '#domain/rides/cancel/no-show.ts'
@@ -7,6 +7,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { RefusalCode } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'
+import { MISSING_CHANGE_TEXTS } from '#web/drivers/change/drivers-change.fr.ts'
 import type { MissingChange } from '#web/drivers/change/missing-change.tsx'
 import { CASH_ASKED_TEXTS, RIDE_MOVES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/update-driver-lists.ts'
@@ -133,6 +134,17 @@ export const DRIVER_MOVES = {
     change,
     say: sayCashConfirmed,
     failed: RIDE_SENTENCES.cashNotConfirmed,
+  } satisfies DriverMove<Moved>,
+  sayMissingChange: {
+    name: 'missing-change',
+    call: ({ rideId, change }) => {
+      if (change === undefined) throw new Error('missing change has a sum')
+      return api('POST /api/rides/:rideId/missing-change', { params: { rideId }, body: change })
+    },
+    change,
+    say: (moved) => sayWithChange(moved, MISSING_CHANGE_TEXTS.said),
+    failed: MISSING_CHANGE_TEXTS.notSaid,
+    shown: ['change_not_in_cash', ...SAY_CHANGE_REFUSALS],
   } satisfies DriverMove<Moved>,
   answerCash: {
     name: 'answer-cash',

@@ -18,7 +18,7 @@ function isShownInPlace({ shown = [] }: { readonly shown?: readonly string[] }, 
 export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   const client = useQueryClient()
   const once = useOnce()
-  const { mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationKey: keyOfMove(driverMove.name),
     mutationFn: (input: MoveInput) => driverMove.call(input),
     onSuccess: (answer, input) => {
@@ -36,6 +36,7 @@ export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   return {
     move: (input: MoveInput) => once(() => mutateAsync(input)),
     isMoving: isPending,
+    isDone: isSuccess,
     /** The refusal to show in place instead of in a notice. */
     refusal: isShownInPlace(driverMove, error) ? error : null,
     forget: reset,

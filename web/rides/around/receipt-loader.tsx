@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RECEIPT_SENTENCES } from '#domain/payments/payments.fr.ts'
+import { receiptFileName, receiptPdfPath } from '#domain/payments/receipt-link.ts'
 import { receiptSent } from '#domain/payments/receipt-words.ts'
+import type { Receipt } from '#domain/rides/after/receipt.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'
@@ -8,6 +10,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { ReceiptView } from '#web/rides/around/receipt-view.tsx'
+import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { RECEIPT_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -40,7 +43,12 @@ export function ReceiptLoader({ rideId }: { rideId: string }) {
     return (
       <div className="grid grid-cols-1 gap-4">
         <ReceiptView receipt={data.receipt} />
-        <ReceiptActions rideId={rideId} canBeMailed={data.receipt.canBeMailed} />
+        {data.receipt.openChange && (
+          <div className="not-printed">
+            <ChangeQuestion ride={{ id: rideId, change: data.receipt.openChange }} />
+          </div>
+        )}
+        <ReceiptActions rideId={rideId} receipt={data.receipt} />
       </div>
     )
   }
@@ -68,12 +76,23 @@ export function NoReceipt({ children }: { children: string }) {
   )
 }
 
-function ReceiptActions({ rideId, canBeMailed }: { rideId: string; canBeMailed: boolean }) {
+function ReceiptActions({ rideId, receipt: { code, canBeMailed, openChange } }: { rideId: string; receipt: Receipt }) {
   const once = useOnce()
   const { mutateAsync, isPending } = useMailReceipt(rideId)
   return (
     <div className="not-printed grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <Button icon="document" wide onClick={() => window.print()}>
+      <LinkButton
+        // The answer about the change comes first.
+        variant={openChange ? 'secondary' : 'primary'}
+        icon="document"
+        wide
+        className="sm:col-span-2"
+        href={receiptPdfPath(rideId)}
+        download={receiptFileName(code)}
+      >
+        {RECEIPT_TEXTS.download}
+      </LinkButton>
+      <Button variant="secondary" icon="document" wide onClick={() => window.print()}>
         {RECEIPT_TEXTS.print}
       </Button>
       {canBeMailed && (

@@ -13,6 +13,8 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
+type RideWithChange = Pick<PassengerRide, 'id' | 'change'>
+
 type Answered = { readonly changeXof: number; readonly agreed: boolean }
 
 /** Sends the answer. The server takes a repeat for the same. */
@@ -22,12 +24,15 @@ function useAnswerChange(rideId: string) {
     mutationFn: (body: Answered) => api('POST /api/rides/:rideId/change-answer', { params: { rideId }, body }),
     onSuccess: ({ ride }) => keepPassengerRide(client, ride),
     onError: (error) => notify.error(refusalOr(CHANGE_QUESTION_TEXTS.failed, error)),
-    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.receipt(rideId) })
+      return client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
+    },
   })
 }
 
 /** What the driver says that they could not give back: the passenger agrees, or not. Nothing without such a claim. */
-export function ChangeQuestion({ ride }: { ride: PassengerRide }) {
+export function ChangeQuestion({ ride }: { ride: RideWithChange }) {
   const now = useNow()
   const words = passengerChangeWords(ride, now)
   if (words === null || ride.change === undefined) return null
@@ -47,7 +52,7 @@ export function ChangeQuestion({ ride }: { ride: PassengerRide }) {
   )
 }
 
-function Answers({ ride, changeXof }: { ride: PassengerRide; changeXof: number }) {
+function Answers({ ride, changeXof }: { ride: RideWithChange; changeXof: number }) {
   const once = useOnce()
   const { mutateAsync, isPending } = useAnswerChange(ride.id)
   const answer = (agreed: boolean) => void once(() => mutateAsync({ changeXof, agreed }))

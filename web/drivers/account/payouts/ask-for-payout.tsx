@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { PAYOUT_MAX_XOF, PAYOUT_NETWORKS, type PayoutNetwork, parseXof } from '#domain/payouts/payout-rules.ts'
+import { keptBackWords } from '#domain/payouts/payout-words.ts'
 import type { OwnPayouts } from '#domain/payouts/payouts.contract.ts'
 import { NETWORK_NAMES, PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
@@ -75,6 +76,7 @@ export function AskForPayout(props: AskProps) {
       }
     >
       <form {...form.form} id={id} className="grid gap-4">
+        {own.kept && <p className="text-muted tabular">{keptBackWords(own.kept)}</p>}
         <TextField
           {...form.field('amount')}
           label={TEXTS.amount}

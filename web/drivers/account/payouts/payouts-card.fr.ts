@@ -3,6 +3,7 @@ export const PAYOUTS_CARD_TEXTS = {
   title: 'Virements vers votre mobile money',
   means: (sum: string) => `Vous pouvez demander jusqu’à ${sum}. Miyi vérifie, puis l’argent part vers votre numéro.`,
   nothing: (min: string) => `Dès que Miyi vous doit ${min} ou plus, vous pouvez demander un virement ici.`,
+  nothingFree: (min: string) => `Vous pourrez demander un virement dès que ${min} ou plus seront disponibles.`,
   oneAtATime: 'Un virement est en cours. Vous pourrez en demander un autre quand il sera arrivé.',
   ask: 'Demander un virement',
   amount: 'Somme en F CFA',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PAYOUT_MIN_XOF } from '#domain/payouts/payout-rules.ts'
 import { statusesBefore } from '#domain/payouts/payout-status.ts'
-import { payoutWords } from '#domain/payouts/payout-words.ts'
+import { keptBackWords, payoutWords } from '#domain/payouts/payout-words.ts'
 import type { OwnPayout, OwnPayouts } from '#domain/payouts/payouts.contract.ts'
 import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
@@ -43,6 +43,7 @@ function Payouts({ own }: { own: OwnPayouts }) {
   return (
     <>
       <Ask own={own} />
+      {own.kept && <p className="mt-3 max-w-text text-muted tabular">{keptBackWords(own.kept)}</p>}
       <ul className="mt-2">
         {payouts.slice(0, SHOWN).map((payout) => (
           <PayoutLine key={payout.id} payout={payout} />
@@ -64,11 +65,12 @@ function Payouts({ own }: { own: OwnPayouts }) {
 
 function Ask({ own }: { own: OwnPayouts }) {
   const [isOpen, setOpen] = useState(false)
-  const { availableXof, payouts } = own
+  const { availableXof, kept, payouts } = own
   if (payouts.some(({ endedAt }) => endedAt === null))
     return <p className="max-w-text text-muted">{TEXTS.oneAtATime}</p>
   if (availableXof < PAYOUT_MIN_XOF) {
-    return <p className="max-w-text text-muted">{TEXTS.nothing(formatFCfa(PAYOUT_MIN_XOF))}</p>
+    const least = formatFCfa(PAYOUT_MIN_XOF)
+    return <p className="max-w-text text-muted">{kept ? TEXTS.nothingFree(least) : TEXTS.nothing(least)}</p>
   }
   return (
     <>

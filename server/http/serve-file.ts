@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MAY_ENTER } from '#domain/accounts/access.ts'
+import type { Access } from '#domain/shared/contract.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import type { Actor } from './caller/actor.ts'
+import { headersOf } from './caller/headers.ts'
+
+/** A file that we make when it is asked for. */
+export type MadeFile = { readonly name: string; readonly type: string; readonly content: Buffer | string }
+
+type FileRoute = {
+  readonly path: string
+  readonly access: Access
+  /** Under which name its reads are counted. */
+  readonly countedAs: string
+}
+
+/**
+ * Serves a file that a browser opens as a page. Who is not signed in is redirected to sign in; for who may not enter, and
+ * when `make` gives null, the file does not exist. No cache keeps it.
+ */
+export function serveFile(
+  app: FastifyInstance,
+  { path, access, countedAs }: FileRoute,
+  make: (actor: Actor, request: FastifyRequest) => Promise<MadeFile | null>,
+): void {
+  app.get(path, {
+    schema: { hide: true },
+    config: { access },
+    onRequest: async (request) => {
+      request.actor = await app.identify(headersOf(request))
+      if (request.actor !== null) await app.readGate.count(countedAs, 'list', request.actor)
+    },
+    handler: async (request, reply) => {
+      const { actor } = request
+      if (actor === null) return reply.redirect(PAGES.auth.path, 303)
+      const mayEnter = MAY_ENTER[access](actor)
+      const file = mayEnter ? await app.readGate.run('list', request, () => make(actor, request)) : null
+      if (file === null) {
+        reply.callNotFound()
+        return reply
+      }
+      return reply
+        .type(file.type)
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .send(file.content)
+    },
+  })
+}
