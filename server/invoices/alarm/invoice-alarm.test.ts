@@ -58,7 +58,9 @@ test('operators get one mail a day about each way in which invoices are stuck, w
 
   // Another way to be stuck on the same day is another mail, without the first.
   for (const _ of [1, 2]) await aRidePaidInCash(kit)
-  local.failNext('register', 503, { errorCode: 9 }, { errorCode: 9 })
+  const later = new Date(kit.clock.now().getTime() + 3 * 24 * 60 * 60_000)
+  await kit.context.db.updateTable('invoiceStates').set({ dueAt: later }).execute()
+  local.failNext('register', { errorCode: 9 }, { errorCode: 9 })
   await issueInvoices(kit.context)
   const [refused, ...others] = await mailsNow()
   expect(others).toEqual([])
