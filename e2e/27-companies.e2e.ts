@@ -57,6 +57,7 @@ async function openAccount(desk: Page, managerEmail: string): Promise<void> {
 async function inviteMember(office: Page, email: string): Promise<void> {
   await office.getByRole('link', { name: 'Gérer Société Essai' }).click()
   await expect(office.getByText(/^0\sF\sCFA sur 50\s000\sF\sCFA ce mois-ci$/)).toBeVisible()
+  await expect(office.getByText('Vos factures portent l’IFU 1234567890123.')).toBeVisible()
   await office.getByRole('button', { name: 'Inviter un membre' }).click()
   const inviting = office.getByRole('dialog', { name: 'Inviter un membre' })
   await inviting.getByLabel('Adresse e-mail').fill(email)

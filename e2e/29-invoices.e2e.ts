@@ -1,7 +1,9 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { formatCode } from '../domain/invoices/invoice-seal.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { anAdmin } from '../kit/people/people.ts'
+import { anInvoicedCompany, normalisedOf } from '../kit/rides/company-invoices.ts'
 import { aRidePaidInCash, aTaxGroup, invoicesOf } from '../kit/rides/invoices.ts'
 import { issueInvoices } from '../server/invoices/issue-invoices.service.ts'
 import { orderInvoices } from '../server/invoices/order-invoices.service.ts'
@@ -31,6 +33,20 @@ test('a paid ride’s receipt carries the normalised invoice, with a QR code tha
   await expectInvariants(kit.context.db)
 })
 
+test('a company’s manager reads that its invoice is in preparation, and then its code', async ({ kit, phoneWith }) => {
+  await aTaxGroup(kit, 'zemidjan', 'B')
+  const { company } = await anInvoicedCompany(kit)
+  const page = await phoneWith(company.manager, `/passenger?company=${company.companyId}`)
+  await expect(page.getByText(/Facture normalisée de 500\sF\sCFA, en préparation/)).toBeVisible()
+  await expectSound(page)
+  await issueInvoices(kit.context)
+  const [{ code } = { code: null }] = await normalisedOf(kit, company)
+  await page.reload()
+  await expect(page.getByText(formatCode(code ?? 'no code'))).toBeVisible()
+  await expectSound(page)
+  await expectInvariants(kit.context.db)
+})
+
 test('an operator sets the group of a service, and settles an invoice that waits for a person', async ({
   kit,
   phoneWith,
@@ -48,7 +64,7 @@ test('an operator sets the group of a service, and settles an invoice that waits
   )
   await expectSound(page)
 
-  const { rideId } = await aRidePaidInCash(kit)
+  const { rideId, passenger } = await aRidePaidInCash(kit)
   await orderInvoices(kit.context)
   await kit.context.db.updateTable('invoiceStates').set({ state: 'to_look_at', why: '20 essai' }).execute()
   const [invoice] = await invoicesOf(kit, rideId)
@@ -60,9 +76,14 @@ test('an operator sets the group of a service, and settles an invoice that waits
   await expectSound(page)
   await page.getByRole('button', { name: 'Vue et close' }).click()
   const question = page.getByRole('dialog', { name: /Clore cette facture/ })
+  await question.getByLabel('Où se trouve la facture').fill('Carnet 7, facture 12')
   await question.getByLabel('Motif').fill('Vue sur le site de la DGI')
+  await expectSound(page)
   await question.getByRole('button', { name: 'Vue et close' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByText('Aucune facture ici.')).toBeVisible()
+  const phone = await phoneWith(passenger, `/receipt?rideId=${rideId}`)
+  await expect(phone.getByRole('heading', { name: 'Facture normalisée établie à la main' })).toBeVisible()
+  await expect(phone.getByText(/Notre équipe précise\s: Carnet 7, facture 12/)).toBeVisible()
   await expectInvariants(kit.context.db)
 })

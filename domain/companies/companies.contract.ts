@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { RIDE_TYPES } from '../fares/services.table.ts'
+import { byHandSchema } from '../invoices/invoice-block.ts'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { askedDay } from '../shared/text-rule.ts'
@@ -23,6 +24,16 @@ export const COMPANY_CHANGES = {
 
 const stateSchema = z.object({ isPaused: z.boolean(), isClosed: z.boolean() })
 
+/** A normalised invoice of a company, or a credit note. `code`: null while it is not legal. Sum in F CFA. */
+const normalisedSchema = z.object({
+  id: z.uuid(),
+  isCredit: z.boolean(),
+  amountXof: z.int(),
+  code: z.nullable(z.string()),
+  byHand: byHandSchema,
+})
+export type NormalisedInvoice = z.infer<typeof normalisedSchema>
+
 /** An invoice in a list. Sums in F CFA; `openXof`: what is not paid yet. */
 export const invoiceRowSchema = z.object({
   id: z.uuid(),
@@ -34,6 +45,8 @@ export const invoiceRowSchema = z.object({
   totalXof: z.int(),
   openXof: z.int(),
   overdueDays: z.int(),
+  /** Its normalised invoice, and the credit notes that correct it or that it lists. Absent: none was ordered. */
+  normalised: z.optional(z.array(normalisedSchema)),
 })
 export type InvoiceRow = z.infer<typeof invoiceRowSchema>
 

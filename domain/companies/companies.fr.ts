@@ -63,6 +63,8 @@ export const INVOICE_FILE_TEXTS = {
   total: (sum: string) => `Total\u00A0: ${sum}`,
   noVat:
     'Montants en F CFA, tels que les courses ont été facturées aux passagers. La TVA n’est pas détaillée ici\u00A0: ce document ne remplace pas la facture normalisée (e-MECeF).',
+  withVat:
+    'Montants en F CFA, taxes comprises. Les taxes sont à la fin de ce document, avec la facture normalisée (e-MECeF).',
   number: 'Facture',
   month: 'Mois',
   date: 'Date',
@@ -74,6 +76,17 @@ export const INVOICE_FILE_TEXTS = {
   amount: 'Prix (F CFA)',
   sum: 'Total',
   correction: 'Correction',
+} as const
+
+/** The normalised invoice (e-MECeF) of a company's month, and its credit notes. */
+export const NORMALISED_TEXTS = {
+  invoice: (sum: string) => `Facture normalisée de ${sum}`,
+  credit: (sum: string) => `Avoir normalisé de ${sum}`,
+  pending: (title: string) => `${title}, en préparation`,
+  byHand: (title: string) => `${title}, à la main`,
+  withCode: (title: string, code: string) => `${title}, code ${code}`,
+  withNote: (title: string, note: string) => `${title}. ${note}`,
+  wait: 'La Direction générale des impôts n’a pas encore donné de code. Il paraîtra ici\u00A0: téléchargez ce document de nouveau plus tard.',
 } as const
 
 /** What the account of an erased or nameless member is called on an invoice. */

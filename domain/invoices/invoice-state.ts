@@ -44,12 +44,29 @@ export function mayDecide(decision: InvoiceDecision, state: InvoiceState): boole
 }
 
 /** What an invoice is about. Also the CHECK of invoices.kind. A credit takes back the one before it. */
-export const INVOICE_KINDS = ['fare', 'fare_credit', 'commission', 'commission_credit'] as const
+export const INVOICE_KINDS = [
+  'fare',
+  'fare_credit',
+  'commission',
+  'commission_credit',
+  'company',
+  'company_credit',
+] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 export function isCredit(kind: InvoiceKind): boolean {
-  return kind === 'fare_credit' || kind === 'commission_credit'
+  return kind.endsWith('_credit')
 }
+
+/**
+ * Why an invoice does not get on: it has been on its way for too long, or waits for a person in one of two states. Also the
+ * CHECK of invoice_alarms.stuck.
+ */
+export const STUCK_INVOICES = ['on_its_way', 'refused', 'to_look_at'] as const
+export type StuckInvoices = (typeof STUCK_INVOICES)[number]
+
+/** Characters of what a customer reads about an invoice that an operator settled by hand. */
+export const CLOSED_NOTE_MAX = 200
 
 /** Minutes until the next try after so many failed ones; the last entry repeats for as long as it takes. */
 const PAUSES_MINUTES = [1, 2, 5, 10, 20, 30, 60] as const

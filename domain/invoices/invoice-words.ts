@@ -6,6 +6,11 @@ import { TAX_GROUP_WORDS } from './tax-groups.table.ts'
 
 type Line = { readonly term: string; readonly said: string }
 
+function creditWords({ code, byHand }: NonNullable<InvoiceBlock['credit']>): string {
+  if (code !== null) return formatCode(code)
+  return byHand ? (byHand.note ?? INVOICE_BLOCK_TEXTS.creditByHand) : INVOICE_BLOCK_TEXTS.creditPending
+}
+
 /** The lines of the block, in the order of the page, the mail and the PDF. */
 export function invoiceLines({ seal, taxes, credit }: InvoiceBlock): readonly Line[] {
   const words = INVOICE_BLOCK_TEXTS
@@ -13,9 +18,7 @@ export function invoiceLines({ seal, taxes, credit }: InvoiceBlock): readonly Li
     { term: words.base(TAX_GROUP_WORDS[group]), said: formatFcfa(baseXof) },
     ...(permille === 0 ? [] : [{ term: words.tax(TAX_GROUP_WORDS[group]), said: formatFcfa(taxXof) }]),
   ])
-  const creditLines = credit
-    ? [{ term: words.credit, said: credit.code === null ? words.creditPending : formatCode(credit.code) }]
-    : []
+  const creditLines = credit ? [{ term: words.credit, said: creditWords(credit) }] : []
   if (seal === null) return [...taxLines, ...creditLines]
   return [
     ...taxLines,
@@ -28,12 +31,19 @@ export function invoiceLines({ seal, taxes, credit }: InvoiceBlock): readonly Li
   ]
 }
 
-/** What stands above the lines: the invoice’s name, or that it is not one yet. */
-export function invoiceTitle({ seal }: InvoiceBlock): string {
-  return seal === null ? INVOICE_BLOCK_TEXTS.pendingTitle : INVOICE_BLOCK_TEXTS.title
+/** What stands above the lines: the invoice’s name, that it is not one yet, or that it was made by hand. */
+export function invoiceTitle({ seal, byHand }: InvoiceBlock): string {
+  if (seal !== null) return INVOICE_BLOCK_TEXTS.title
+  return byHand ? INVOICE_BLOCK_TEXTS.byHandTitle : INVOICE_BLOCK_TEXTS.pendingTitle
 }
 
-/** The sentence below the title while it is not legal; null once it is. */
-export function invoiceNotice({ seal }: InvoiceBlock): string | null {
-  return seal === null ? INVOICE_BLOCK_TEXTS.pending : null
+/** The sentence below the title of an invoice whose code is not here; null once it is legal. */
+export function invoiceNotice({ seal, byHand }: InvoiceBlock): string | null {
+  if (seal !== null) return null
+  return byHand ? byHandWords(byHand.note) : INVOICE_BLOCK_TEXTS.pending
+}
+
+/** Where an invoice is that was settled by hand: what the operator wrote, or that it is kept on paper. */
+export function byHandWords(note: string | null): string {
+  return note === null ? INVOICE_BLOCK_TEXTS.onPaper : INVOICE_BLOCK_TEXTS.byHand(note)
 }

@@ -3,8 +3,10 @@ import { reasonText } from '../drivers/approval-rules.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
 import type { Contract } from '../shared/contract.ts'
 import { afterUuid } from '../shared/paging.ts'
+import { text } from '../shared/text-rule.ts'
 import { INVOICE_ISSUERS, INVOICE_SUBJECTS } from './invoice-rules.ts'
-import { INVOICE_DECISIONS, INVOICE_KINDS, INVOICE_STATES } from './invoice-state.ts'
+import { CLOSED_NOTE_MAX, INVOICE_DECISIONS, INVOICE_KINDS, INVOICE_STATES } from './invoice-state.ts'
+import { INVOICE_SENTENCES } from './invoices.fr.ts'
 import { TAX_GROUPS } from './tax-groups.table.ts'
 
 const instant = z.iso.datetime()
@@ -40,12 +42,14 @@ const lineSchema = z.object({
   state: z.enum(INVOICE_STATES),
   item: z.string(),
   amountXof: z.int(),
-  taxGroup: z.enum(TAX_GROUPS),
+  /** Null: it has items in several groups. */
+  taxGroup,
   at: instant,
   changedAt: instant,
-  /** The ride, or the driver of a commission, that it leads to. */
+  /** The ride, the driver of a commission, or the company that it leads to. */
   rideId: z.nullable(z.uuid()),
   driverId: z.nullable(z.uuid()),
+  companyId: z.nullable(z.uuid()),
   uid: z.nullable(z.string()),
   code: z.nullable(z.string()),
   why: z.nullable(z.string()),
@@ -61,6 +65,8 @@ export const invoiceRuleFormSchema = z.object({
   from: z.union([z.literal(''), z.iso.date(REGISTRATION_SENTENCES.dateUnreadable)]),
   reason: reasonText,
 })
+
+const closedNote = text({ min: 0, tooShort: '', max: CLOSED_NOTE_MAX, tooLong: INVOICE_SENTENCES.noteTooLong })
 
 /** The file of a month's invoices, and its query. */
 export const INVOICES_CSV_PATH = '/files/invoices'
@@ -116,9 +122,15 @@ export const invoicesContract = {
   'POST /api/admin/invoices/:invoiceId/decision': {
     access: 'admin',
     asksPassword: true,
-    summary: 'Register a refused or unclear invoice anew, or note that it is settled by hand.',
+    summary: 'Register a refused or unclear invoice anew, or note that it is settled by hand, and where it is.',
     params: z.object({ invoiceId: z.uuid() }),
-    body: z.object({ decision: z.enum(INVOICE_DECISIONS), version: z.int(), reason: reasonText }),
+    body: z.object({
+      decision: z.enum(INVOICE_DECISIONS),
+      version: z.int(),
+      reason: reasonText,
+      /** What its customer reads of an invoice that is settled by hand: where it is. Empty: that it is kept on paper. */
+      note: z.optional(closedNote),
+    }),
     output: lineSchema,
     refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'invoice_not_found', 'invoice_changed'],
   },

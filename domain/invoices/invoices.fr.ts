@@ -14,6 +14,9 @@ export const INVOICE_BLOCK_TEXTS = {
   pendingTitle: 'Facture normalisée en préparation',
   pending:
     'Ce reçu n’est pas encore une facture normalisée. Elle est demandée à la Direction générale des impôts et paraîtra ici.',
+  byHandTitle: 'Facture normalisée établie à la main',
+  byHand: (note: string) => `Notre équipe précise\u00A0: ${note}`,
+  onPaper: 'L’original est conservé sur papier. Demandez-nous une copie.',
   base: (group: string) => `Hors taxe (${group})`,
   tax: (group: string) => `Taxe (${group})`,
   code: 'Code MECeF/DGI',
@@ -23,6 +26,7 @@ export const INVOICE_BLOCK_TEXTS = {
   ifu: 'IFU de l’émetteur',
   credit: 'Avoir',
   creditPending: 'en préparation',
+  creditByHand: 'établi à la main',
   qr: 'Code QR de la facture normalisée',
   download: 'Télécharger en PDF',
 } as const
@@ -31,7 +35,28 @@ export const INVOICE_BLOCK_TEXTS = {
 export const INVOICE_ITEM_TEXTS = {
   fare: (service: string, code: string) => `Course ${service} ${code}`,
   commission: (month: string) => `Commission Miyi ${month}`,
+  company: (number: string) => `Facture ${number}`,
+  service: (rides: string, service: string, month: string) => `${rides} ${service}, ${month}`,
+  rides: ['course', 'courses'],
   operator: 'Miyi',
+} as const
+
+/** What the journal keeps of a decision about an invoice. */
+export const INVOICE_JOURNAL_TEXTS = {
+  of: (item: string, reason: string) => `${item}\u00A0: ${reason}`,
+  closed: (note: string, reason: string) => `«\u00A0${note}\u00A0». ${reason}`,
+} as const
+
+/** How invoices are stuck, in the mail to operators. */
+export const INVOICE_ALARM_TEXTS = {
+  on_its_way: 'Toujours pas légales',
+  refused: 'Refusées',
+  to_look_at: 'À regarder',
+} as const
+
+/** Sentences of the form that settles an invoice. */
+export const INVOICE_SENTENCES = {
+  noteTooLong: 'Le texte a 200 caractères au plus.',
 } as const
 
 /** What operators read about invoices. */
@@ -51,6 +76,8 @@ export const INVOICE_KIND_TEXTS = {
   fare_credit: 'Avoir sur une course',
   commission: 'Facture de commission',
   commission_credit: 'Avoir sur une commission',
+  company: 'Facture d’une entreprise',
+  company_credit: 'Avoir d’une entreprise',
 } as const
 
 export const INVOICE_FILE_TEXTS = {

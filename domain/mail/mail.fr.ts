@@ -12,6 +12,7 @@ export const LETTER_KIND_TEXTS = {
   document_reminder: 'Rappel de document',
   money_alarm: 'Écart dans les paiements',
   company_invoice: 'Facture d’entreprise',
+  invoice_alarm: 'Factures normalisées en attente',
 } as const
 
 export const ACCOUNT_MAIL_TEXTS = {
@@ -114,6 +115,16 @@ export const PAYOUT_ALARM_MAIL_TEXTS = {
     `Des virements aux chauffeurs n’avancent pas seuls\u00A0: ${count}, pour ${sum} en tout.`,
   look: (link: string) =>
     `La page dit de chacun ce qu’il faut vérifier\u00A0:\n${link}\n\nCet e-mail part une fois par jour au plus.`,
+} as const
+
+export const INVOICE_ALARM_MAIL_TEXTS = {
+  subject: 'des factures normalisées attendent',
+  intro: 'Ces factures n’avancent pas seules\u00A0:',
+  line: (stuck: string, count: number, oldest: string, answer: string) =>
+    `- ${stuck}\u00A0: ${count}, la plus ancienne du ${oldest}. Dernière réponse de la DGI\u00A0: ${answer}`,
+  noAnswer: 'aucune',
+  look: (link: string) =>
+    `La page dit de chacune ce qu’il faut faire\u00A0:\n${link}\n\nCet e-mail part une fois par jour au plus pour le même état.`,
 } as const
 
 export const RECEIPT_MAIL_TEXTS = {

@@ -5,6 +5,7 @@ import { type Day, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
+import { findNormalised } from '../invoices/companies/company-block.service.ts'
 import {
   type CompanyBills,
   getBills,
@@ -44,7 +45,11 @@ async function getAccount({ db, clock }: Context, company: Company) {
   const { id: companyId, name, ifu, address, billingEmail, monthlyLimitXof, pausedAt, closedAt } = company
   const used = await listUsed(db, monthStart(clock.now()), companyId)
   const bills = await getBills(db, companyId, dayOf(clock.now()))
-  const invoices = invoiceRows(await listInvoices(db, companyId), bills)
+  const normalisedOf = await findNormalised(db, companyId)
+  const invoices = invoiceRows(await listInvoices(db, companyId), bills).map((invoice) => {
+    const normalised = normalisedOf(invoice.id)
+    return { ...invoice, ...(normalised.length > 0 && { normalised: [...normalised] }) }
+  })
   const state = { isPaused: pausedAt !== null, isClosed: closedAt !== null }
   const account = { companyId, name, ifu, address, billingEmail, state, monthlyLimitXof, usedXof: sumUsed(used) }
   return { used, account: { ...account, creditXof: bills.creditXof, invoices } }

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import type { MadeFile } from '../http/serve-file.ts'
+import { listNormalisedBlocks } from '../invoices/companies/company-block.service.ts'
 import { findMembership } from './companies.queries.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, listLines, type StoredInvoice } from './invoices.queries.ts'
@@ -27,6 +28,7 @@ export async function makeInvoiceFile(
   const name = invoiceFileName(invoice, ending)
   if (ending === 'csv') return { name, type: 'text/csv; charset=utf-8', content: invoiceCsv(invoice) }
   const { name: brand, city, contactEmail } = config.brand
-  const content = await invoicePdf(invoice, { brand, city, contactEmail, madeAt: stored.madeAt })
+  const blocks = await listNormalisedBlocks(db, { companyId: stored.companyId, invoiceId })
+  const content = await invoicePdf(invoice, { brand, city, contactEmail, madeAt: stored.madeAt, blocks })
   return { name, type: 'application/pdf', content }
 }

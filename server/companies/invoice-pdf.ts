@@ -1,8 +1,12 @@
 import type { Invoice } from '#domain/companies/companies.contract.ts'
 import { INVOICE_FILE_TEXTS } from '#domain/companies/companies.fr.ts'
 import { invoiceTitle, lineWords, monthWords } from '#domain/companies/invoice-words.ts'
+import { normalisedNotice, normalisedTitle } from '#domain/companies/normalised-words.ts'
+import { invoiceLines } from '#domain/invoices/invoice-words.ts'
 import { signedFCfa } from '#domain/ledger/statement-words.ts'
 import { formatDay, formatDayOf, formatNumber, formatTime } from '#domain/shared/format.ts'
+import type { NormalisedBlock } from '../invoices/companies/company-block.service.ts'
+import { type BlockWords, writeInvoiceBlock } from '../outside/pdf/pdf-invoice-block.ts'
 import {
   a4,
   BOLD,
@@ -26,10 +30,16 @@ const WHO: Column = { x: MARGIN + 84, width: 130, align: 'left' }
 const WHERE: Column = { x: MARGIN + 216, width: 224, align: 'left' }
 const HOW_MUCH: Column = { x: MARGIN + 442, width: WIDTH - 442, align: 'right' }
 
-type Head = { readonly brand: string; readonly city: string; readonly contactEmail: string; readonly madeAt: Date }
+type Head = {
+  readonly brand: string
+  readonly city: string
+  readonly contactEmail: string
+  readonly madeAt: Date
+  readonly blocks: readonly NormalisedBlock[]
+}
 
-function writeHead(pdf: Pdf, invoice: Invoice, { brand, city, contactEmail }: Head): void {
-  const { from, to, ifu, madeOn, dueOn, total, noVat } = INVOICE_FILE_TEXTS
+function writeHead(pdf: Pdf, invoice: Invoice, { brand, city, contactEmail, blocks }: Head): void {
+  const { from, to, ifu, madeOn, dueOn, total, noVat, withVat } = INVOICE_FILE_TEXTS
   const line = (font: string, size: number, text: string) => pdf.font(font).fontSize(size).text(pdfText(text))
   pdf.fillColor(INK)
   line(BOLD, 18, invoiceTitle(invoice))
@@ -46,7 +56,7 @@ function writeHead(pdf: Pdf, invoice: Invoice, { brand, city, contactEmail }: He
   pdf.moveDown()
   line(BOLD, 14, total(signedFCfa(invoice.totalXof)))
   pdf.fillColor(MUTED)
-  line(NORMAL, SIZE, noVat)
+  line(NORMAL, SIZE, blocks.length > 0 ? withVat : noVat)
   pdf.moveDown()
 }
 
@@ -85,11 +95,17 @@ function writeLine(pdf: Pdf, line: Invoice['lines'][number]): void {
   pdf.y = y + height + 6
 }
 
-/** The invoice on A4 pages: the company, the total, then one row a ride. */
+function blockWords({ normalised, block }: NormalisedBlock): BlockWords {
+  const [title, notice] = [normalisedTitle(normalised), normalisedNotice(normalised)]
+  return { title, notice, lines: invoiceLines(block), qr: block.seal?.qr ?? null }
+}
+
+/** The invoice on A4 pages: the company, the total, one row a ride, then what was normalised of it. */
 export function invoicePdf(invoice: Invoice, head: Head): Promise<Buffer> {
   const pdf = a4({ title: `${head.brand} ${invoiceTitle(invoice)}`, author: head.brand, madeAt: head.madeAt })
   writeHead(pdf, invoice, head)
   writeTableHead(pdf)
   for (const line of invoice.lines) writeLine(pdf, line)
+  for (const block of head.blocks) writeInvoiceBlock(pdf, blockWords(block))
   return bytesOf(pdf)
 }

@@ -4,6 +4,7 @@ import { INVOICE_AFTER_MINUTES, invoiceDueOn, monthAfter, monthsToInvoice } from
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { orderInvoices } from '../invoices/order-invoices.service.ts'
 import { findCompany, listMembers } from './companies.queries.ts'
 import { companyInvoiceMail } from './invoice-mail.ts'
 import {
@@ -81,6 +82,9 @@ export async function makeInvoices(context: Context): Promise<number> {
   if (oldest === undefined) return 0
   let made = 0
   for (const month of monthsToInvoice(dayOf(oldest.at), dayOf(now))) made += await invoiceMonth(context, month)
-  if (made > 0) await context.letters.lookNow()
+  if (made === 0) return 0
+  // Before the mail arrives, the PDF says that its normalised invoice is in preparation.
+  if (context.emecef !== null) await orderInvoices(context)
+  await context.letters.lookNow()
   return made
 }

@@ -12,6 +12,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
+import { INVOICE_KINDS, STUCK_INVOICES } from '#domain/invoices/invoice-state.ts'
 import { BOOK_NOTES } from '#domain/ledger/books/books.ts'
 import { ENTRY_KINDS } from '#domain/ledger/entries.table.ts'
 import { CASH_NOTE_MAX } from '#domain/payments/cash-case/cash-claim.ts'
@@ -67,6 +68,8 @@ test.each([
   ['change_claims', 'note_xof', CASH_NOTES.map(String)],
   ['ride_credits', 'status', CREDIT_STATUSES],
   ['ledger_entries', 'kind', [...ENTRY_KINDS, 'reversal']],
+  ['invoices', 'kind', INVOICE_KINDS],
+  ['invoice_alarms', 'stuck', STUCK_INVOICES],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InvoiceItem, InvoiceTotals } from '#domain/invoices/invoice-items.ts'
 import type { InvoiceKind, InvoiceState } from '#domain/invoices/invoice-state.ts'
 import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
@@ -11,11 +12,14 @@ export type ListedInvoice = {
   readonly state: InvoiceState
   readonly item: string
   readonly amountXof: number
-  readonly taxGroup: TaxGroup
+  readonly taxGroup: TaxGroup | null
+  readonly items: readonly InvoiceItem[] | null
+  readonly totals: InvoiceTotals | null
   readonly at: Date
   readonly changedAt: Date
   readonly rideId: string | null
   readonly driverId: string | null
+  readonly companyId: string | null
   readonly uid: string | null
   readonly code: string | null
   readonly nim: string | null
@@ -29,8 +33,8 @@ export type ListedInvoice = {
 }
 
 const COLUMNS = sql`
-  invoices.id, invoices.kind, step.state, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.at,
-  step.changed_at, invoices.ride_id, invoices.driver_id, step.uid, step.code, step.nim, step.counters, step.issued_at,
+  invoices.id, invoices.kind, step.state, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.items,
+  invoices.at, step.changed_at, invoices.ride_id, invoices.driver_id, invoices.company_id, step.totals, step.uid, step.code, step.nim, step.counters, step.issued_at,
   original.code as original_code, step.why, step.version, ${microseconds('invoices.at')} as sorted_by`
 const TABLES = sql`
   invoices
@@ -75,15 +79,4 @@ export async function countInvoices(db: Db): Promise<Partial<Record<InvoiceState
     .groupBy('state')
     .execute()
   return Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)]))
-}
-
-/** Invoices that wait for a person, or are on their way since before an instant. */
-export async function countStuckInvoices(db: Db, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from invoice_states step join invoices on invoices.id = step.invoice_id
-    where step.state in ('refused', 'to_look_at')
-      or step.state in ('waiting', 'registering', 'registered', 'confirming') and invoices.at < ${since}::timestamptz`.execute(
-    db,
-  )
-  return Number(rows[0]?.count ?? 0)
 }

@@ -1,13 +1,9 @@
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
 import { invoicesCsv } from '#domain/invoices/invoice-csv.ts'
-import {
-  DECISION_MOVES,
-  INVOICE_PATIENCE_HOURS,
-  INVOICE_STATES,
-  type InvoiceDecision,
-  mayDecide,
-} from '#domain/invoices/invoice-state.ts'
+import { itemsOf, sumsByGroup } from '#domain/invoices/invoice-items.ts'
+import { DECISION_MOVES, INVOICE_STATES, type InvoiceDecision, mayDecide } from '#domain/invoices/invoice-state.ts'
 import type { InvoiceLine, invoicesContract } from '#domain/invoices/invoices.contract.ts'
+import { INVOICE_JOURNAL_TEXTS } from '#domain/invoices/invoices.fr.ts'
 import { vatEntries } from '#domain/invoices/vat-entry.ts'
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
 import { addDays, startOfDay, startOfMonth } from '#domain/shared/day.ts'
@@ -18,25 +14,19 @@ import type { Actor } from '../http/caller/actor.ts'
 import { requireStillAdmin } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { postMoves } from '../ledger/ledger.service.ts'
-import {
-  countInvoices,
-  countStuckInvoices,
-  findInvoice,
-  type ListedInvoice,
-  listInvoices,
-  listInvoicesOf,
-} from './invoice-list.queries.ts'
-import { moveInvoice } from './invoice-steps.queries.ts'
+import { countInvoices, findInvoice, type ListedInvoice, listInvoices, listInvoicesOf } from './invoice-list.queries.ts'
+import { moveInvoice, type StepChange } from './invoice-steps.queries.ts'
 
 type Listed = CallOutput<(typeof invoicesContract)['GET /api/admin/invoices']>
 type Wish = CallInput<(typeof invoicesContract)['GET /api/admin/invoices']>['query']
 type Decided = CallInput<(typeof invoicesContract)['POST /api/admin/invoices/:invoiceId/decision']>
 
 function toLine(invoice: ListedInvoice): InvoiceLine {
-  const { id, kind, state, item, amountXof, taxGroup, at, changedAt, rideId, driverId, uid, code, why, version } =
-    invoice
+  const { id, kind, state, item, amountXof, taxGroup, at, changedAt, uid, code, why, version } = invoice
+  const { rideId, driverId, companyId } = invoice
   const instants = { at: at.toISOString(), changedAt: changedAt.toISOString() }
-  return { id, kind, state, item, amountXof, taxGroup, ...instants, rideId, driverId, uid, code, why, version }
+  const about = { rideId, driverId, companyId }
+  return { id, kind, state, item, amountXof, taxGroup, ...instants, ...about, uid, code, why, version }
 }
 
 /** A page of invoices, newest first, and how many there are in each state. */
@@ -50,6 +40,18 @@ export async function getInvoices({ db }: Context, { state, after }: Wish): Prom
 
 const ACTIONS: Readonly<Record<InvoiceDecision, AdminAction>> = { retry: 'retry_invoice', close: 'close_invoice' }
 
+/** What a decision changes besides the state. */
+const CHANGES: Readonly<Record<InvoiceDecision, (body: Decided['body']) => Partial<StepChange>>> = {
+  retry: () => ({ uid: null, totals: null, tries: 0 }),
+  close: ({ note }) => ({ closedNote: note || null }),
+}
+
+/** The journal also keeps what the customer reads, and names an invoice that is about no ride and no person. */
+function reasonOf({ companyId, item }: ListedInvoice, { decision, note, reason }: Decided['body']): string {
+  const said = decision === 'close' && note ? INVOICE_JOURNAL_TEXTS.closed(note, reason) : reason
+  return companyId === null ? said : INVOICE_JOURNAL_TEXTS.of(item, said)
+}
+
 /**
  * An operator registers an invoice anew, or settles it by hand. `retry` forgets the former registration: they have seen at the
  * tax authority that it is not legal. Refuses forbidden, invoice_not_found, invoice_changed.
@@ -57,19 +59,20 @@ const ACTIONS: Readonly<Record<InvoiceDecision, AdminAction>> = { retry: 'retry_
 export async function decideInvoice(
   context: Context,
   operator: Actor,
-  { params: { invoiceId }, body: { decision, version, reason } }: Pick<Decided, 'params' | 'body'>,
+  { params: { invoiceId }, body }: Pick<Decided, 'params' | 'body'>,
 ): Promise<InvoiceLine> {
+  const { decision, version } = body
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     await requireStillAdmin(tx, operator)
     const invoice = await findInvoice(tx, invoiceId)
     if (invoice === undefined) throw new Refusal('invoice_not_found')
-    const anew = decision === 'retry' ? { uid: null, totals: null, tries: 0 } : {}
-    const change = { state: DECISION_MOVES[decision].to, dueAt: at, at, ...anew }
+    const change = { state: DECISION_MOVES[decision].to, dueAt: at, at, ...CHANGES[decision](body) }
     const isMoved = mayDecide(decision, invoice.state) && (await moveInvoice(tx, { id: invoiceId, version }, change))
     if (!isMoved) throw new Refusal('invoice_changed')
     if (decision === 'close') await postMoves(tx, vatEntries(invoice), at)
     const about = { targetId: invoice.driverId, rideId: invoice.rideId }
+    const reason = reasonOf(invoice, body)
     await recordAction(tx, { actorId: operator.userId, action: ACTIONS[decision], ...about, reason, at })
   })
   const decided = await findInvoice(context.db, invoiceId)
@@ -81,12 +84,9 @@ export async function decideInvoice(
 export async function makeInvoicesCsv({ db }: Context, month: string): Promise<string> {
   const first = `${month}-01`
   const next = startOfMonth(addDays(first, 31))
-  return invoicesCsv(await listInvoicesOf(db, startOfDay(first), startOfDay(next)))
-}
-
-/** Logs an error while invoices wait for a person, or have not become legal in time (job). */
-export async function checkInvoices({ db, clock, log, emecef }: Context): Promise<void> {
-  if (emecef === null) return
-  const stuck = await countStuckInvoices(db, new Date(clock.now().getTime() - INVOICE_PATIENCE_HOURS * 60 * 60_000))
-  if (stuck > 0) log.error({ stuck }, 'invoices are stuck')
+  const invoices = await listInvoicesOf(db, startOfDay(first), startOfDay(next))
+  // One of several tax groups has a line in each.
+  return invoicesCsv(
+    invoices.flatMap((invoice) => sumsByGroup(itemsOf(invoice)).map((sum) => ({ ...invoice, ...sum }))),
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentProviderId } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { Billed } from '#domain/invoices/invoice-items.ts'
 import type { InvoiceKind } from '#domain/invoices/invoice-state.ts'
 import type { PaymentType } from '#domain/invoices/payment-types.ts'
 import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
@@ -42,11 +43,13 @@ export async function listFaresToInvoice(db: Db, changedSince: Date): Promise<Fa
   return rows
 }
 
-/** An invoice of which something was given back, and that sum. */
+/** An invoice of which something was given back, and that sum; of one with items, also what it was, and its tax group. */
 export type CreditToInvoice = {
   readonly originalId: string
   readonly source: string
   readonly amountXof: number
+  readonly item?: string
+  readonly taxGroup?: TaxGroup
 }
 
 /** Invoices of fares that were given back since an instant, without a credit note. */
@@ -127,26 +130,26 @@ export async function findFirstRule(db: Db): Promise<Date | null> {
 }
 
 /** What an invoice says. `client`: the customer, as e-MECeF names the fields. */
-export type NewInvoice = {
+export type NewInvoice = Billed & {
   readonly kind: InvoiceKind
   readonly source: string
   readonly rideId: string | null
   readonly driverId: string | null
-  readonly item: string
-  readonly amountXof: number
-  readonly taxGroup: TaxGroup
+  readonly companyId: string | null
   readonly paymentType: PaymentType | null
   readonly client: object | null
 }
 
 /** Writes an invoice once, waiting: a concurrent or repeated one changes nothing. */
 export async function insertInvoice(db: Db, invoice: NewInvoice, at: Date): Promise<void> {
-  const { kind, source, rideId, driverId, item, amountXof, taxGroup, paymentType, client } = invoice
+  const { kind, source, rideId, driverId, companyId, item, amountXof, taxGroup, items, paymentType, client } = invoice
+  const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
   await sql`
     with ordered as (
-      insert into invoices (kind, source, ride_id, driver_id, item, amount_xof, tax_group, payment_type, client, at)
-      values (${kind}, ${source}, ${rideId}::uuid, ${driverId}::uuid, ${item}, ${amountXof}, ${taxGroup}, ${paymentType},
-        ${client === null ? null : JSON.stringify(client)}::jsonb, ${at}::timestamptz)
+      insert into invoices
+        (kind, source, ride_id, driver_id, company_id, item, amount_xof, tax_group, items, payment_type, client, at)
+      values (${kind}, ${source}, ${rideId}::uuid, ${driverId}::uuid, ${companyId}::uuid, ${item}, ${amountXof},
+        ${taxGroup}, ${json(items)}::jsonb, ${paymentType}, ${json(client)}::jsonb, ${at}::timestamptz)
       on conflict (kind, source) do nothing
       returning id
     )
@@ -154,14 +157,14 @@ export async function insertInvoice(db: Db, invoice: NewInvoice, at: Date): Prom
     select id, ${at}::timestamptz, ${at}::timestamptz from ordered`.execute(db)
 }
 
-/** Writes the credit note of an invoice once, with all that the original says. */
+/** Writes the credit note of an invoice once, with all that the original says, or of one item of it. */
 export async function insertCredit(db: Db, kind: InvoiceKind, credit: CreditToInvoice, at: Date): Promise<void> {
   await sql`
     with ordered as (
       insert into invoices
-        (kind, source, original_id, ride_id, driver_id, item, amount_xof, tax_group, payment_type, client, at)
-      select ${kind}, ${credit.source}, id, ride_id, driver_id, item, ${credit.amountXof}, tax_group, payment_type, client,
-        ${at}::timestamptz
+        (kind, source, original_id, ride_id, driver_id, company_id, item, amount_xof, tax_group, payment_type, client, at)
+      select ${kind}, ${credit.source}, id, ride_id, driver_id, company_id, coalesce(${credit.item ?? null}, item),
+        ${credit.amountXof}, coalesce(${credit.taxGroup ?? null}, tax_group), payment_type, client, ${at}::timestamptz
       from invoices where id = ${credit.originalId}::uuid
       on conflict (kind, source) do nothing
       returning id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InvoiceItem, InvoiceTotals } from '#domain/invoices/invoice-items.ts'
 import type { InvoiceSeal } from '#domain/invoices/invoice-seal.ts'
 import type { InvoiceKind, InvoiceState } from '#domain/invoices/invoice-state.ts'
 import type { PaymentType } from '#domain/invoices/payment-types.ts'
@@ -11,13 +12,15 @@ export type DueInvoice = {
   readonly kind: InvoiceKind
   readonly item: string
   readonly amountXof: number
-  readonly taxGroup: TaxGroup
+  readonly taxGroup: TaxGroup | null
+  readonly items: readonly InvoiceItem[] | null
   readonly paymentType: PaymentType | null
   readonly client: object | null
   readonly state: InvoiceState
   readonly version: number
   readonly tries: number
   readonly uid: string | null
+  readonly totals: InvoiceTotals | null
   /** The state and the code of the original of a credit note. */
   readonly originalState: InvoiceState | null
   readonly originalCode: string | null
@@ -26,8 +29,8 @@ export type DueInvoice = {
 /** Invoices that are due, oldest first. A credit note waits until its original is legal or settled. */
 export async function listDueInvoices(db: Db, now: Date, limit: number): Promise<DueInvoice[]> {
   const { rows } = await sql<DueInvoice>`
-    select invoices.id, invoices.kind, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.payment_type,
-      invoices.client, step.state, step.version, step.tries, step.uid,
+    select invoices.id, invoices.kind, invoices.item, invoices.amount_xof, invoices.tax_group, invoices.items,
+      invoices.payment_type, invoices.client, step.state, step.version, step.tries, step.uid, step.totals,
       original.state as original_state, original.code as original_code
     from invoice_states step
     join invoices on invoices.id = step.invoice_id
@@ -47,7 +50,8 @@ export type StepChange = {
   readonly tries?: number
   readonly why?: string | null
   readonly uid?: string | null
-  readonly totals?: object | null
+  readonly totals?: InvoiceTotals | null
+  readonly closedNote?: string | null
   readonly seal?: InvoiceSeal & { readonly ifu: string }
 }
 
@@ -55,7 +59,7 @@ type Step = { readonly id: string; readonly version: number }
 
 /** Moves an invoice if it is still at that step. False: somebody else moved it. */
 export async function moveInvoice(db: Db, { id, version }: Step, change: StepChange): Promise<boolean> {
-  const { state, dueAt, at, tries, why, uid, totals, seal } = change
+  const { state, dueAt, at, tries, why, uid, totals, closedNote, seal } = change
   const moved = await db
     .updateTable('invoiceStates')
     .set({
@@ -66,6 +70,7 @@ export async function moveInvoice(db: Db, { id, version }: Step, change: StepCha
       ...(tries !== undefined && { tries }),
       ...(why !== undefined && { why }),
       ...(uid !== undefined && { uid }),
+      ...(closedNote !== undefined && { closedNote }),
       ...(totals !== undefined && { totals: totals === null ? null : JSON.stringify(totals) }),
       ...seal,
     })

@@ -1,11 +1,11 @@
 import { reactionTo } from '#domain/invoices/emecef-errors.table.ts'
+import { isRegisteredAs, itemsOf } from '#domain/invoices/invoice-items.ts'
 import { type InvoiceState, isCredit, nextInvoiceTry } from '#domain/invoices/invoice-state.ts'
 import { INVOICE_ITEM_TEXTS } from '#domain/invoices/invoices.fr.ts'
-import { taxLine } from '#domain/invoices/tax-groups.table.ts'
 import { vatEntries } from '#domain/invoices/vat-entry.ts'
 import type { Context } from '../context.ts'
 import { postMoves } from '../ledger/ledger.service.ts'
-import type { Confirmation, Emecef, InvoiceTotals, PendingInvoice, Registration } from '../outside/emecef/emecef.ts'
+import type { Confirmation, Emecef, PendingInvoice, Registration } from '../outside/emecef/emecef.ts'
 import { type DueInvoice, listDueInvoices, moveInvoice, type StepChange } from './invoice-steps.queries.ts'
 import { orderInvoices } from './order-invoices.service.ts'
 
@@ -44,32 +44,27 @@ async function react(parts: Parts, version: number, failure: Failure & { kind: '
   await stop(parts, version, reaction === 'mistake' ? 'refused' : 'to_look_at', failure.why)
 }
 
-/** Did the tax authority register what the receipt says? */
-function isSameSum({ amountXof, taxGroup }: DueInvoice, { total, baseXof, taxXof }: InvoiceTotals): boolean {
-  const ours = taxLine(amountXof, taxGroup)
-  return total === amountXof && baseXof === ours.baseXof && taxXof === ours.taxXof
-}
-
 /**
  * First step. An answer that is lost, or that comes after the lease, leaves an invoice there that nobody confirms: only a
  * stored uid is confirmed, so registering again makes no second legal one.
  */
 async function register(parts: Parts): Promise<void> {
   const { context, emecef, invoice } = parts
-  const { id, version, kind, item, amountXof, taxGroup, paymentType, client, originalCode } = invoice
+  const { id, version, kind, paymentType, client, originalCode } = invoice
   if (isCredit(kind) && originalCode === null) {
     return stop(parts, version, 'to_look_at', 'the original was settled by hand and has no code')
   }
   const leaseEnd = new Date(context.clock.now().getTime() + STEP_LEASE_MS)
   if (!(await move(parts, { id, version }, { state: 'registering', dueAt: leaseEnd }))) return
   const type = isCredit(kind) ? 'FA' : 'FV'
-  const order = { type, item, amountXof, taxGroup, paymentType, client, reference: originalCode } as const
+  const items = itemsOf(invoice)
+  const order = { type, items, paymentType, client, reference: originalCode } as const
   const answer = await emecef.register({ ...order, operator: INVOICE_ITEM_TEXTS.operator })
   if (answer.kind === 'error') return react(parts, version + 1, answer, 'waiting')
   if (answer.kind !== 'registered') return void (await again(parts, version + 1, 'waiting', answer.why))
   const { uid, totals } = answer
   const stored = { state: 'registered', dueAt: context.clock.now(), uid, totals, tries: 0, why: null } as const
-  if (!isSameSum(invoice, totals)) {
+  if (!isRegisteredAs(items, totals)) {
     await emecef.cancel(uid)
     return stop(parts, version + 1, 'refused', `registered with other sums: ${JSON.stringify(totals)}`)
   }

@@ -5,6 +5,7 @@ import { rideCode } from '#domain/rides/ride-code.ts'
 import { addDays, type Day, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { orderCompanyInvoices } from './companies/order-company-invoices.service.ts'
 import {
   findFirstRule,
   insertCredit,
@@ -16,12 +17,15 @@ import {
   type MonthSpan,
 } from './invoice-orders.queries.ts'
 
-/** How far back each minute looks for fares and refunds; the nightly check looks at all. */
+/** How far back each minute looks for fares, companies' invoices and refunds; the nightly check looks at all. */
 const LOOK_BACK_DAYS = 3
 const DAY_MS = 24 * 60 * 60_000
 
 /** Hours after the end of a month before its commissions are invoiced: no entry of that month is still being written. */
 export const MONTH_CLOSES_AFTER_HOURS = 3
+
+/** An invoice about one item, for nobody by name. */
+const NOBODY = { rideId: null, driverId: null, companyId: null, items: null, client: null } as const
 
 async function orderFares(db: Db, since: Date, at: Date): Promise<void> {
   for (const fare of await listFaresToInvoice(db, since)) {
@@ -29,8 +33,8 @@ async function orderFares(db: Db, since: Date, at: Date): Promise<void> {
     const item = INVOICE_ITEM_TEXTS.fare(SERVICES[rideType].name, rideCode(rideId))
     const paymentType = paymentTypeOf(provider, moneySource)
     // A passenger is not named: the law does not ask for it, and the invoice outlives their account.
-    const order = { kind: 'fare', source, rideId, driverId: null, item, amountXof, taxGroup, paymentType } as const
-    await insertInvoice(db, { ...order, client: null }, at)
+    const order = { ...NOBODY, kind: 'fare', source, rideId, item, amountXof, taxGroup, paymentType } as const
+    await insertInvoice(db, order, at)
   }
   for (const credit of await listFareCredits(db, since)) await insertCredit(db, 'fare_credit', credit, at)
 }
@@ -58,7 +62,7 @@ async function orderCommissions(db: Db, since: Date, at: Date): Promise<void> {
     for (const { driverId, driverName, taxGroup, amountXof } of await listCommissionsToInvoice(db, span)) {
       const source = `${driverId}/${span.month}/${taxGroup}`
       const item = INVOICE_ITEM_TEXTS.commission(span.month)
-      const order = { kind: 'commission', source, rideId: null, driverId, item, amountXof, taxGroup } as const
+      const order = { ...NOBODY, kind: 'commission', source, driverId, item, amountXof, taxGroup } as const
       const client = driverName === '' ? null : { name: driverName }
       await insertInvoice(db, { ...order, paymentType: 'AUTRE', client }, at)
     }
@@ -73,7 +77,9 @@ async function orderCommissions(db: Db, since: Date, at: Date): Promise<void> {
 export async function orderInvoices({ db, clock }: Context): Promise<void> {
   const now = clock.now()
   if ((await findFirstRule(db)) === null) return
-  await orderFares(db, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS), now)
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)
+  await orderFares(db, since, now)
+  await orderCompanyInvoices(db, since, now)
 }
 
 /** The same for everything since the first rule, and the commissions of months that have ended (nightly job). */
@@ -83,5 +89,6 @@ export async function orderAllInvoices(context: Context): Promise<void> {
   if (since === null) return
   const now = clock.now()
   await orderFares(db, since, now)
+  await orderCompanyInvoices(db, since, now)
   await orderCommissions(db, since, now)
 }

@@ -28,6 +28,8 @@ export const COMPANY_VIEW_TEXTS = {
   used: (used: string, limit: string) => `${used} sur ${limit} ce mois-ci`,
   usedLabel: 'Part de la limite du mois utilisée',
   billing: (email: string) => `Les factures partent le 1er du mois à ${email} et à chaque gestionnaire.`,
+  ifu: (ifu: string) => `Vos factures portent l’IFU ${ifu}.`,
+  noIfu: 'Vos factures ne portent pas d’IFU. Écrivez-nous pour l’ajouter aux prochaines.',
   credit: (sum: string) => `Vous avez ${sum} d’avance sur les prochaines factures.`,
   paused:
     'Le compte est suspendu\u00A0: aucune nouvelle course n’est payée pour le moment. Réglez les factures ou écrivez-nous.',

@@ -76,7 +76,7 @@ function CompanyStateNotes({ company: { state, invoices } }: { company: ManagedC
 }
 
 function Usage({ company }: { company: ManagedCompany }) {
-  const { usedXof, monthlyLimitXof, billingEmail, creditXof } = company
+  const { usedXof, monthlyLimitXof, billingEmail, creditXof, ifu } = company
   return (
     <>
       <p className="text-22 font-extrabold tabular wrap-anywhere">
@@ -90,6 +90,9 @@ function Usage({ company }: { company: ManagedCompany }) {
       />
       {creditXof > 0 && <p className="mt-2">{COMPANY_VIEW_TEXTS.credit(formatFCfa(creditXof))}</p>}
       <p className="mt-2 max-w-text text-muted wrap-anywhere">{COMPANY_VIEW_TEXTS.billing(billingEmail)}</p>
+      <p className="mt-2 max-w-text text-muted">
+        {ifu === null ? COMPANY_VIEW_TEXTS.noIfu : COMPANY_VIEW_TEXTS.ifu(ifu)}
+      </p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   invoiceTitle,
   monthWords,
 } from '#domain/companies/invoice-words.ts'
+import { normalisedLine } from '#domain/companies/normalised-words.ts'
 import { signedFCfa } from '#domain/ledger/statement-words.ts'
 import { INVOICES_TEXTS } from '#web/parts/company-invoices.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -43,6 +44,11 @@ function InvoiceLine({ invoice, payment }: { invoice: InvoiceRow; payment: React
       <p className={classNames('text-14', invoice.overdueDays > 0 ? 'font-semibold text-laterite' : 'text-muted')}>
         {invoiceStateWords(invoice)}
       </p>
+      {invoice.normalised?.map((one) => (
+        <p key={one.id} className="mt-1 text-14 wrap-anywhere text-muted">
+          {normalisedLine(one)}
+        </p>
+      ))}
       <div className="mt-3 empty:hidden">{payment}</div>
       <div className="mt-2 flex flex-wrap gap-2">
         <LinkButton

@@ -1,7 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { InvoiceKind, InvoiceState } from '#domain/invoices/invoice-state.ts'
+import type { InvoiceItem, InvoiceTotals } from '#domain/invoices/invoice-items.ts'
+import type { InvoiceKind, InvoiceState, StuckInvoices } from '#domain/invoices/invoice-state.ts'
 import type { PaymentType } from '#domain/invoices/payment-types.ts'
 import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
+import type { Day } from '#domain/shared/day.ts'
 import type { Optional } from './column-types.ts'
 
 type InvoiceRulesTable = {
@@ -25,7 +27,10 @@ type InvoicesTable = {
   item: string
   /** F CFA, with tax. */
   amountXof: number
-  taxGroup: TaxGroup
+  /** Null: it has items. */
+  taxGroup: TaxGroup | null
+  items: JSONColumnType<readonly InvoiceItem[]> | null
+  companyId: Optional<string>
   paymentType: PaymentType | null
   client: JSONColumnType<object> | null
   at: Date
@@ -38,7 +43,8 @@ type InvoiceStatesTable = {
   tries: Generated<number>
   dueAt: Date
   uid: Optional<string>
-  totals: JSONColumnType<object> | null
+  totals: JSONColumnType<InvoiceTotals> | null
+  closedNote: Optional<string>
   why: Optional<string>
   nim: Optional<string>
   ifu: Optional<string>
@@ -53,4 +59,5 @@ export type InvoiceTables = {
   invoiceRules: InvoiceRulesTable
   invoices: InvoicesTable
   invoiceStates: InvoiceStatesTable
+  invoiceAlarms: { day: Day; stuck: StuckInvoices; mailedAt: Date }
 }

@@ -19,14 +19,18 @@ function connect(environment: Record<string, string> = {}): Emecef {
 
 const FARE: InvoiceOrder = {
   type: 'FV',
-  item: 'Course Standard ABC123',
-  amountXof: 10_000,
-  taxGroup: 'B',
+  items: [{ name: 'Course Standard ABC123', amountXof: 10_000, taxGroup: 'B' }],
   paymentType: 'ESPECES',
   operator: 'Miyi',
   client: null,
   reference: null,
 }
+
+/** The same with another sum or tax group. */
+const withItem = (order: InvoiceOrder, change: Partial<InvoiceOrder['items'][number]>): InvoiceOrder => ({
+  ...order,
+  items: order.items.map((item) => ({ ...item, ...change })),
+})
 
 async function registered(order: InvoiceOrder = FARE): Promise<string> {
   const answer = await emecef.register(order)
@@ -38,7 +42,15 @@ test('a registration sends the issuer, one item with tax, the payment and the to
   expect(await emecef.register(FARE)).toEqual({
     kind: 'registered',
     uid: expect.any(String),
-    totals: { total: 10_000, baseXof: 8_475, taxXof: 1_525 },
+    totals: {
+      total: 10_000,
+      baseXof: 8_475,
+      taxXof: 1_525,
+      taxed: [
+        { group: 'B', baseXof: 8_475, taxXof: 1_525 },
+        { group: 'D', baseXof: 0, taxXof: 0 },
+      ],
+    },
   })
   const [request] = local.requests
   expect(request).toMatchObject({ method: 'POST', path: '/sygmef-emcf/api/invoice' })
@@ -75,8 +87,23 @@ test('a pending invoice can be read; a cancelled or confirmed one is error 20', 
 })
 
 test('an exempt amount has no tax, and its base is the whole', async () => {
-  expect(await emecef.register({ ...FARE, taxGroup: 'A' })).toMatchObject({
+  expect(await emecef.register(withItem(FARE, { taxGroup: 'A' }))).toMatchObject({
     totals: { total: 10_000, baseXof: 10_000, taxXof: 0 },
+  })
+})
+
+test('an invoice with items in several tax groups has the sums of each, and is paid as one', async () => {
+  const one = { name: '3 courses Zémidjan', amountXof: 1_500, taxGroup: 'B' } as const
+  const items = [one, { name: '1 course XL', amountXof: 2_400, taxGroup: 'A' } as const]
+  expect(await emecef.register({ ...FARE, items, paymentType: 'CREDIT' })).toMatchObject({
+    totals: { total: 3_900, baseXof: 3_671, taxXof: 229, taxed: [{ group: 'B', baseXof: 1_271, taxXof: 229 }, {}] },
+  })
+  expect(JSON.parse(local.requests[0]?.body ?? '')).toMatchObject({
+    items: [
+      { price: 1_500, taxGroup: 'B' },
+      { name: '1 course XL', price: 2_400, quantity: 1, taxGroup: 'A' },
+    ],
+    payment: [{ name: 'CREDIT', amount: 3_900 }],
   })
 })
 
@@ -87,9 +114,9 @@ test('a credit note names its original; without it, above it, or for an unknown 
   expect(await emecef.register({ ...credit, reference: null })).toMatchObject({ errorCode: 4 })
   expect(await emecef.register({ ...credit, reference: 'ABC' })).toMatchObject({ errorCode: 5 })
   expect(await emecef.register({ ...credit, reference: 'A'.repeat(24) })).toMatchObject({ errorCode: 11 })
-  expect(await emecef.register({ ...credit, amountXof: 10_001 })).toMatchObject({ errorCode: 12 })
+  expect(await emecef.register(withItem(credit, { amountXof: 10_001 }))).toMatchObject({ errorCode: 12 })
   await emecef.confirm(await registered(credit))
-  expect(await emecef.register({ ...credit, amountXof: 1 })).toMatchObject({ errorCode: 12 })
+  expect(await emecef.register(withItem(credit, { amountXof: 1 }))).toMatchObject({ errorCode: 12 })
 })
 
 test('an answer that breaks off, a server error and an unreadable body are lost: nobody knows what was done', async () => {

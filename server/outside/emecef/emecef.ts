@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { InvoiceItem, InvoiceTotals } from '#domain/invoices/invoice-items.ts'
 import { type InvoiceSeal, parseCode, parseIssuedAt } from '#domain/invoices/invoice-seal.ts'
 import type { PaymentType } from '#domain/invoices/payment-types.ts'
-import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
 import type { EmecefConfig } from '../../config-emecef.ts'
 import { readShort } from '../read-short.ts'
 
@@ -14,18 +14,13 @@ const ANSWER_MAX = 64_000
 /** An invoice as the tax authority is asked to register it. Amounts: whole F CFA with tax. */
 export type InvoiceOrder = {
   readonly type: 'FV' | 'FA'
-  readonly item: string
-  readonly amountXof: number
-  readonly taxGroup: TaxGroup
+  readonly items: readonly InvoiceItem[]
   readonly paymentType: PaymentType | null
   readonly operator: string
   readonly client: object | null
   /** Of a credit note: the original’s code without dashes. */
   readonly reference: string | null
 }
-
-/** What the tax authority registered, by its own calculation. */
-export type InvoiceTotals = { readonly total: number; readonly baseXof: number; readonly taxXof: number }
 
 /**
  * The answer to one call.
@@ -118,8 +113,12 @@ const UNREADABLE: Failure = { kind: 'lost', why: 'e-MECeF’s answer cannot be r
 
 function totalsOf({ total, hab, had, vab, vad }: z.infer<typeof totalsAnswer>): InvoiceTotals {
   const taxXof = vab + vad
-  // An exempt amount stands in none of the sums of taxed groups.
-  return { total, taxXof, baseXof: taxXof === 0 && hab + had === 0 ? total : hab + had }
+  const taxed = [
+    { group: 'B', baseXof: hab, taxXof: vab },
+    { group: 'D', baseXof: had, taxXof: vad },
+  ] as const
+  // An exempt amount stands in none of the sums of taxed groups: it is a part of the base.
+  return { total, taxXof, baseXof: total - taxXof, taxed }
 }
 
 function readSeal(body: unknown): Confirmation | null {
@@ -133,14 +132,15 @@ function readSeal(body: unknown): Confirmation | null {
 }
 
 function bodyOf(ifu: string, order: InvoiceOrder): string {
-  const { type, item, amountXof, taxGroup, paymentType, operator, client, reference } = order
+  const { type, items, paymentType, operator, client, reference } = order
+  const amount = items.reduce((sum, { amountXof }) => sum + amountXof, 0)
   return JSON.stringify({
     ifu,
     type,
-    items: [{ name: item, price: amountXof, quantity: 1, taxGroup }],
+    items: items.map(({ name, amountXof, taxGroup }) => ({ name, price: amountXof, quantity: 1, taxGroup })),
     operator: { name: operator },
     ...(client !== null && { client }),
-    ...(paymentType !== null && { payment: [{ name: paymentType, amount: amountXof }] }),
+    ...(paymentType !== null && { payment: [{ name: paymentType, amount }] }),
     ...(reference !== null && { reference }),
   })
 }

@@ -1,10 +1,10 @@
-import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { ALARMS, type MoneyLine, moneyLines } from '#domain/payments/reconciliation/money-lines.ts'
 import { type MoneyAlarm, sumLines } from '#domain/payments/reconciliation/money-sums.ts'
 import { ALARM_PATIENCE, type PaymentToCheck } from '#domain/payments/reconciliation/payment-state.ts'
 import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
-import { claimAlarmMail, listOperatorEmails } from './money-alarm.queries.ts'
+import { mailOperatorsOnce } from '../../identity/operator-mails.service.ts'
+import { claimAlarmMail } from './money-alarm.queries.ts'
 import { moneyAlarmMail } from './money-alarm-mail.ts'
 import { listPaymentsOf, listUnsettledBefore } from './payments-to-check.queries.ts'
 
@@ -42,15 +42,12 @@ export async function checkMoney(context: Context): Promise<void> {
   await mailOperators(context, alarms)
 }
 
-/** The claim and the letters are one transaction: a crash between them neither loses the mail nor sends it twice. */
-async function mailOperators(context: Context, alarms: readonly MoneyAlarm[]): Promise<void> {
-  const { db, clock, config, letters } = context
-  const now = clock.now()
-  const operators = (await listOperatorEmails(db)).filter((email) => realEmail(email) !== null)
-  const isClaimed = await db.transaction().execute(async (tx) => {
-    if (!(await claimAlarmMail(tx, dayOf(now), now))) return false
-    for (const to of operators) await letters.postIn(tx, moneyAlarmMail(config, { to, day: dayOf(now), alarms }))
-    return true
-  })
-  if (isClaimed) await letters.lookNow()
+function mailOperators(context: Context, alarms: readonly MoneyAlarm[]): Promise<void> {
+  const now = context.clock.now()
+  const day = dayOf(now)
+  return mailOperatorsOnce(
+    context,
+    (tx) => claimAlarmMail(tx, day, now),
+    (to) => moneyAlarmMail(context.config, { to, day, alarms }),
+  )
 }

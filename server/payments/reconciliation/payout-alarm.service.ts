@@ -1,21 +1,17 @@
-import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { ON_ITS_WAY_MINUTES, PAYOUT_WAITS_HOURS } from '#domain/payouts/payout-rules.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
-import { listOperatorEmails } from './money-alarm.queries.ts'
+import { mailOperatorsOnce } from '../../identity/operator-mails.service.ts'
 import { claimPayoutMail, findStuckPayouts, type StuckPayouts } from './payout-alarm.queries.ts'
 import { payoutAlarmMail } from './payout-alarm-mail.ts'
 
-async function mailOperators(context: Context, stuck: StuckPayouts): Promise<void> {
-  const { db, clock, config, letters } = context
-  const now = clock.now()
-  const operators = (await listOperatorEmails(db)).filter((email) => realEmail(email) !== null)
-  const isClaimed = await db.transaction().execute(async (tx) => {
-    if (!(await claimPayoutMail(tx, dayOf(now), now))) return false
-    for (const to of operators) await letters.postIn(tx, payoutAlarmMail(config, to, stuck))
-    return true
-  })
-  if (isClaimed) await letters.lookNow()
+function mailOperators(context: Context, stuck: StuckPayouts): Promise<void> {
+  const now = context.clock.now()
+  return mailOperatorsOnce(
+    context,
+    (tx) => claimPayoutMail(tx, dayOf(now), now),
+    (to) => payoutAlarmMail(context.config, to, stuck),
+  )
 }
 
 /**

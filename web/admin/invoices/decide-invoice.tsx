@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { INVOICE_DECISIONS, type InvoiceDecision, mayDecide } from '#domain/invoices/invoice-state.ts'
+import { CLOSED_NOTE_MAX, INVOICE_DECISIONS, type InvoiceDecision, mayDecide } from '#domain/invoices/invoice-state.ts'
 import type { InvoiceLine } from '#domain/invoices/invoices.contract.ts'
 import { INVOICES_TAB_TEXTS } from '#web/admin/invoices/invoices.fr.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 const WORDS: Readonly<Record<InvoiceDecision, { title: string; means: string; confirm: string }>> = {
   retry: {
@@ -27,10 +28,14 @@ type DecideProps = { invoice: InvoiceLine; onDecided: (invoiceId: string) => voi
 /** « Relancer » and « Vue et close », for an invoice that waits for a person. The dialog shows failures. */
 export function DecideInvoice({ invoice: { id, version, state }, onDecided }: DecideProps) {
   const [asking, setAsking] = useState<InvoiceDecision | null>(null)
+  const [note, setNote] = useState('')
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: (wish: { decision: InvoiceDecision; reason: string }) =>
-      api('POST /api/admin/invoices/:invoiceId/decision', { params: { invoiceId: id }, body: { ...wish, version } }),
+      api('POST /api/admin/invoices/:invoiceId/decision', {
+        params: { invoiceId: id },
+        body: { ...wish, version, ...(wish.decision === 'close' && { note }) },
+      }),
     onSuccess: () => {
       onDecided(id)
       notify.success(INVOICES_TAB_TEXTS.decided)
@@ -57,6 +62,17 @@ export function DecideInvoice({ invoice: { id, version, state }, onDecided }: De
           onConfirm={async (reason) => void (await mutateAsync({ decision, reason }))}
         >
           <p>{WORDS[decision].means}</p>
+          {decision === 'close' && (
+            <TextField
+              label={INVOICES_TAB_TEXTS.note}
+              hint={INVOICES_TAB_TEXTS.noteHint}
+              optional
+              maxLength={CLOSED_NOTE_MAX}
+              autoComplete="off"
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
         </ReasonDialog>
       ))}
     </div>

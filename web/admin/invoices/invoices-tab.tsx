@@ -50,8 +50,9 @@ function useDecisions() {
   return { decided, columns: [...COLUMNS, action] }
 }
 
-/** Leads to the ride of a fare, or to the driver of a commission. */
-function ItemLink({ invoice: { item, rideId, driverId } }: { invoice: InvoiceLine }) {
+/** Leads to the ride of a fare, to the driver of a commission, or to the company. */
+function ItemLink({ invoice: { item, rideId, driverId, companyId } }: { invoice: InvoiceLine }) {
+  if (companyId !== null) return <OpenLink to={{ kind: 'company', id: companyId }}>{item}</OpenLink>
   if (rideId !== null) return <OpenLink to={{ kind: 'ride', id: rideId }}>{item}</OpenLink>
   return driverId === null ? item : <OpenLink to={{ kind: 'driver', id: driverId }}>{item}</OpenLink>
 }

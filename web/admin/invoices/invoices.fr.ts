@@ -23,7 +23,10 @@ export const INVOICES_TAB_TEXTS = {
     'Elle sera enregistrée de nouveau. Vérifiez d’abord, sur le site de la Direction générale des impôts, qu’elle n’y est pas déjà normalisée.',
   close: 'Vue et close',
   closeTitle: 'Clore cette facture\u202F?',
-  closeMeans: 'Miyi n’y touchera plus. Le reçu ne montrera pas de code.',
+  closeMeans: 'Miyi n’y touchera plus. Le reçu, ou la facture de l’entreprise, ne montrera pas de code.',
+  note: 'Où se trouve la facture',
+  noteHint:
+    'Le client le lit\u00A0: le numéro du carnet ou le code de la DGI. Sans texte, il lit qu’elle est conservée sur papier.',
 } as const
 
 export const INVOICE_RULES_TEXTS = {

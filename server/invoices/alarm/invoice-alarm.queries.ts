@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { StuckInvoices } from '#domain/invoices/invoice-state.ts'
+import type { Day } from '#domain/shared/day.ts'
+import type { Db } from '../../db/database.ts'
+
+export type Stuck = {
+  readonly stuck: StuckInvoices
+  readonly count: number
+  readonly oldestAt: Date
+  /** What the tax authority answered last, or why it did not; null: nothing yet. */
+  readonly lastAnswer: string | null
+}
+
+/** Invoices that wait for a person, or are on their way since before an instant. A way in which none is stuck is left out. */
+export async function listStuckInvoices(db: Db, since: Date): Promise<Stuck[]> {
+  const { rows } = await sql<Stuck>`
+    select late.stuck, count(*)::integer as count, min(late.at) as oldest_at,
+      (array_agg(late.why order by late.changed_at desc) filter (where late.why is not null))[1] as last_answer
+    from (
+      select case when step.state in ('refused', 'to_look_at') then step.state else 'on_its_way' end as stuck,
+        invoices.at, step.changed_at, step.why
+      from invoice_states step
+      join invoices on invoices.id = step.invoice_id
+      where step.state in ('refused', 'to_look_at')
+        or step.state in ('waiting', 'registering', 'registered', 'confirming') and invoices.at < ${since}::timestamptz
+    ) late
+    group by late.stuck order by late.stuck`.execute(db)
+  return rows
+}
+
+/** Claims this day's mail about each way to be stuck. Returns those that nobody claimed before, in this or another process. */
+export async function claimInvoiceMails(
+  tx: Db,
+  stuck: readonly StuckInvoices[],
+  { day, at }: { readonly day: Day; readonly at: Date },
+): Promise<StuckInvoices[]> {
+  const claimed = await tx
+    .insertInto('invoiceAlarms')
+    .values(stuck.map((one) => ({ day, stuck: one, mailedAt: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('stuck')
+    .execute()
+  return claimed.map((row) => row.stuck)
+}

@@ -1,0 +1,35 @@
+import { INVOICE_PATIENCE_HOURS } from '#domain/invoices/invoice-state.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import type { Context } from '../../context.ts'
+import { mailOperatorsOnce } from '../../identity/operator-mails.service.ts'
+import { claimInvoiceMails, listStuckInvoices, type Stuck } from './invoice-alarm.queries.ts'
+import { invoiceAlarmMail } from './invoice-alarm-mail.ts'
+
+function mailOperators(context: Context, stuck: readonly Stuck[]): Promise<void> {
+  const now = context.clock.now()
+  return mailOperatorsOnce(
+    context,
+    async (tx) => {
+      const ways = stuck.map((one) => one.stuck)
+      const claimed = await claimInvoiceMails(tx, ways, { day: dayOf(now), at: now })
+      return claimed.length > 0 && claimed
+    },
+    (to, claimed) => {
+      const toSay = stuck.filter((one) => claimed.includes(one.stuck))
+      return invoiceAlarmMail(context.config, to, toSay)
+    },
+  )
+}
+
+/**
+ * Reports invoices that wait for a person, or have not become legal in time (hourly job): an error in the log each hour, and a
+ * mail to each operator, once a day (of Africa/Porto-Novo) for each way to be stuck. Says nothing when there are none.
+ */
+export async function checkInvoices(context: Context): Promise<void> {
+  const { db, clock, log, emecef } = context
+  if (emecef === null) return
+  const late = await listStuckInvoices(db, new Date(clock.now().getTime() - INVOICE_PATIENCE_HOURS * 60 * 60_000))
+  if (late.length === 0) return
+  log.error({ stuck: late.reduce((sum, { count }) => sum + count, 0) }, 'invoices are stuck')
+  await mailOperators(context, late)
+}
