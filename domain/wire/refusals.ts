@@ -6,6 +6,7 @@ import { PLACE_SENTENCES } from '../places/places.fr.ts'
 import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
+import { COMPANY_REFUSALS } from './company-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -143,6 +144,7 @@ export const REFUSALS = {
   invoice_rule_changed: { status: 409, message: REFUSAL_TEXTS.invoice_rule_changed },
   invoice_not_found: { status: 404, message: REFUSAL_TEXTS.invoice_not_found },
   invoice_changed: { status: 409, message: REFUSAL_TEXTS.invoice_changed },
+  book_reference_used: { status: 409, message: REFUSAL_TEXTS.book_reference_used },
   letter_not_found: { status: 404, message: REFUSAL_TEXTS.letter_not_found },
   letter_without_reason: { status: 409, message: REFUSAL_TEXTS.letter_without_reason },
   is_driving: { status: 409, message: REFUSAL_TEXTS.is_driving },
@@ -203,26 +205,7 @@ export const REFUSALS = {
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 
-  // Companies
-  company_not_found: { status: 404, message: REFUSAL_TEXTS.company_not_found },
-  company_opened: { status: 409, message: REFUSAL_TEXTS.company_opened },
-  own_company: { status: 403, message: REFUSAL_TEXTS.own_company },
-  company_closed: { status: 409, message: REFUSAL_TEXTS.company_closed },
-  company_paused: { status: 409, message: REFUSAL_TEXTS.company_paused },
-  company_limit_reached: { status: 409, message: REFUSAL_TEXTS.company_limit_reached },
-  member_limit_reached: { status: 409, message: REFUSAL_TEXTS.member_limit_reached },
-  invoice_not_open: { status: 409, message: REFUSAL_TEXTS.invoice_not_open },
-  invoice_being_paid: { status: 409, message: REFUSAL_TEXTS.invoice_being_paid },
-  invoice_too_large: { status: 409, message: REFUSAL_TEXTS.invoice_too_large },
-  company_needs_manager: { status: 409, message: REFUSAL_TEXTS.company_needs_manager },
-  member_not_found: { status: 404, message: REFUSAL_TEXTS.member_not_found },
-  already_member: { status: 409, message: REFUSAL_TEXTS.already_member },
-  too_many_invitations: { status: 409, message: REFUSAL_TEXTS.too_many_invitations },
-  invitation_not_found: { status: 404, message: REFUSAL_TEXTS.invitation_not_found },
-  manager_not_found: { status: 404, message: REFUSAL_TEXTS.manager_not_found },
-  book_reference_used: { status: 409, message: REFUSAL_TEXTS.book_reference_used },
-  bank_reference_used: { status: 409, message: REFUSAL_TEXTS.bank_reference_used },
-  transfer_ahead: { status: 400, message: REFUSAL_TEXTS.transfer_ahead },
+  ...COMPANY_REFUSALS,
 } as const satisfies Record<string, Entry>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -3,11 +3,12 @@ import { type InvoiceEnding, invoiceCsv, invoiceFileName } from '#domain/compani
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import type { MadeFile } from '../http/serve-file.ts'
 import { listNormalisedBlocks } from '../invoices/companies/company-block.service.ts'
 import { findMembership } from './companies.queries.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, listLines, type StoredInvoice } from './invoices.queries.ts'
+
+type File = { readonly name: string; readonly type: string; readonly content: Buffer | string }
 
 /** A manager of the company reads its invoices, and so does an operator. */
 async function mayRead({ db }: Context, { userId, role }: Actor, { companyId }: StoredInvoice): Promise<boolean> {
@@ -19,7 +20,7 @@ export async function makeInvoiceFile(
   context: Context,
   actor: Actor,
   { invoiceId, ending }: { readonly invoiceId: string; readonly ending: InvoiceEnding },
-): Promise<MadeFile | null> {
+): Promise<File | null> {
   const { db, config } = context
   const stored = await findInvoice(db, invoiceId)
   if (stored === undefined || !(await mayRead(context, actor, stored))) return null

@@ -6,7 +6,7 @@ import type { Actor } from './caller/actor.ts'
 import { headersOf } from './caller/headers.ts'
 
 /** A file that we make when it is asked for. */
-export type MadeFile = { readonly name: string; readonly type: string; readonly content: Buffer | string }
+type MadeFile = { readonly name: string; readonly type: string; readonly content: Buffer | string }
 
 type FileRoute = {
   readonly path: string

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { manualClock } from '#kit/clock.ts'
+import { aRidePaidInCash, aTaxGroup, invoicesOf } from '#kit/invoices/invoices.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type EmecefFault, type ListeningEmecef, startLocalEmecef } from '#kit/outside/local-emecef.ts'
-import { aRidePaidInCash, aTaxGroup, invoicesOf } from '#kit/rides/invoices.ts'
 import { issueInvoices } from './issue-invoices.service.ts'
 
 let local: ListeningEmecef

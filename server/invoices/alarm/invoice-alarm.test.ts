@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { INVOICE_PATIENCE_HOURS } from '#domain/invoices/invoice-state.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { manualClock } from '#kit/clock.ts'
+import { aRidePaidInCash, aTaxGroup } from '#kit/invoices/invoices.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, startLocalEmecef } from '#kit/outside/local-emecef.ts'
 import { anAdmin, type Person } from '#kit/people/people.ts'
-import { aRidePaidInCash, aTaxGroup } from '#kit/rides/invoices.ts'
 import { issueInvoices } from '../issue-invoices.service.ts'
 import { checkInvoices } from './invoice-alarm.service.ts'
 

@@ -3,9 +3,6 @@ import { formatCode } from '#domain/invoices/invoice-seal.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { manualClock } from '#kit/clock.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { type ListeningEmecef, startLocalEmecef } from '#kit/outside/local-emecef.ts'
-import { aCompany, aMember, type TestCompany } from '#kit/people/companies.ts'
 import {
   aCompanyRide,
   anInvoicedCompany,
@@ -15,8 +12,11 @@ import {
   normalisedOf,
   shownNormalised,
   takeBackRide,
-} from '#kit/rides/company-invoices.ts'
-import { aTaxGroup, invoicesOf } from '#kit/rides/invoices.ts'
+} from '#kit/invoices/company-invoices.ts'
+import { aTaxGroup, invoicesOf } from '#kit/invoices/invoices.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { type ListeningEmecef, startLocalEmecef } from '#kit/outside/local-emecef.ts'
+import { aCompany, aMember, type TestCompany } from '#kit/people/companies.ts'
 import { makeInvoices } from '../../companies/make-invoices.service.ts'
 import { issueInvoices } from '../issue-invoices.service.ts'
 import { orderAllInvoices, orderInvoices } from '../order-invoices.service.ts'

@@ -3,10 +3,6 @@ import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { INVOICE_PAYMENT_MAX_XOF } from '#domain/payments/invoices/invoice-payment.ts'
 import { UNKNOWN_MAY_BE_NEW_S } from '#domain/payments/online/inquiry.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { configure } from '#kit/outside/second-provider.ts'
-import { aCompany, aMember, transfer } from '#kit/people/companies.ts'
-import type { Person } from '#kit/people/people.ts'
 import {
   anOpenInvoice,
   anUnverifiedInvoicePayment,
@@ -21,7 +17,11 @@ import {
   reportInvoicePayment,
   startInvoicePayment,
   verifyInvoicePayment,
-} from '#kit/rides/invoice-payments.ts'
+} from '#kit/invoices/invoice-payments.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { configure } from '#kit/outside/second-provider.ts'
+import { aCompany, aMember, transfer } from '#kit/people/companies.ts'
+import type { Person } from '#kit/people/people.ts'
 import { payInWidget, reconcileAfter, settleNow } from '#kit/rides/payments.ts'
 import { loseWebhooks } from '#kit/rides/webhooks.ts'
 

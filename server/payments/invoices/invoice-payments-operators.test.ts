@@ -3,9 +3,6 @@ import type { PaymentFile } from '#domain/admin/payments/admin-payments.contract
 import { companyAccount } from '#domain/ledger/accounts.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { addMember, companyFile } from '#kit/people/companies.ts'
-import { anAdmin, type Person } from '#kit/people/people.ts'
 import {
   anOpenInvoice,
   anUnverifiedInvoicePayment,
@@ -13,7 +10,10 @@ import {
   openSums,
   payInvoice,
   reportInvoicePayment,
-} from '#kit/rides/invoice-payments.ts'
+} from '#kit/invoices/invoice-payments.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { addMember, companyFile } from '#kit/people/companies.ts'
+import { anAdmin, type Person } from '#kit/people/people.ts'
 import { balanceOf } from '#kit/rides/ledger.ts'
 import { reconcileAfter } from '#kit/rides/payments.ts'
 import { loseWebhooks } from '#kit/rides/webhooks.ts'

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { companyAccount } from '#domain/ledger/accounts.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { transfer } from '#kit/people/companies.ts'
 import {
   anOpenInvoice,
   anUnverifiedInvoicePayment,
@@ -13,7 +11,9 @@ import {
   reportInvoicePayment,
   startInvoicePayment,
   verifyInvoicePayment,
-} from '#kit/rides/invoice-payments.ts'
+} from '#kit/invoices/invoice-payments.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { transfer } from '#kit/people/companies.ts'
 import { balanceOf } from '#kit/rides/ledger.ts'
 import { reconcileAfter } from '#kit/rides/payments.ts'
 import { foldBalances } from '../../ledger/ledger.service.ts'

@@ -3,9 +3,6 @@ import { companyAccount } from '#domain/ledger/accounts.ts'
 import { MONEY_BACK_SHOWN_DAYS } from '#domain/payments/invoices/invoice-payment.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { managed, transfer } from '#kit/people/companies.ts'
-import type { Person } from '#kit/people/people.ts'
 import {
   anOpenInvoice,
   anUnverifiedInvoicePayment,
@@ -22,7 +19,10 @@ import {
   reportInvoicePayment,
   startInvoicePayment,
   verifyInvoicePayment,
-} from '#kit/rides/invoice-payments.ts'
+} from '#kit/invoices/invoice-payments.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { managed, transfer } from '#kit/people/companies.ts'
+import type { Person } from '#kit/people/people.ts'
 import { balanceOf } from '#kit/rides/ledger.ts'
 import { payInWidget, reconcileAfter, settleNow } from '#kit/rides/payments.ts'
 import { aWebhook, loseWebhooks, postWebhook, startKitAtKkiapay } from '#kit/rides/webhooks.ts'

@@ -13,7 +13,7 @@ import {
   type TestCompany,
 } from '../people/companies.ts'
 import { aDriver, type Person } from '../people/people.ts'
-import { aRide, drive } from './rides.ts'
+import { aRide, drive } from '../rides/rides.ts'
 
 /** A finished ride that the company pays. */
 export async function aCompanyRide(kit: Kit, company: TestCompany, member: Person, rideType: RideType = 'zemidjan') {

@@ -2,7 +2,7 @@ import type { RideType } from '#domain/fares/services.table.ts'
 import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
 import type { Kit } from '../kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../people/people.ts'
-import { aRide, drive, press } from './rides.ts'
+import { aRide, drive, press } from '../rides/rides.ts'
 
 /** From now on the platform invoices this service in this group. */
 export async function aTaxGroup(kit: Kit, subject: RideType | 'commission', taxGroup: TaxGroup | null): Promise<void> {

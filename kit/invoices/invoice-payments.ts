@@ -5,8 +5,8 @@ import { makeInvoices } from '#server/companies/make-invoices.service.ts'
 import type { Kit } from '../kit.ts'
 import { aCompany, aMember, letCompanyPay, managed, type TestCompany } from '../people/companies.ts'
 import { aDriver, aPassenger, type Person } from '../people/people.ts'
-import { payInWidget } from './payments.ts'
-import { aRide, drive } from './rides.ts'
+import { payInWidget } from '../rides/payments.ts'
+import { aRide, drive } from '../rides/rides.ts'
 
 /** A finished ride that the company pays, of this price. */
 export async function chargeRide(kit: Kit, company: TestCompany, priceXof = 500): Promise<void> {
