@@ -40,11 +40,11 @@ export type Acknowledged = { readonly what: keyof typeof STANDS; readonly id: st
 
 /** No server loses what one has acknowledged, even if it was killed at once. */
 export async function expectNothingLost(db: Db, acknowledged: readonly Acknowledged[]): Promise<void> {
-  const lost: Acknowledged[] = []
+  const lost: string[] = []
   for (const [what, ids] of Map.groupBy(acknowledged, (one) => one.what)) {
     const { rows } = await sql<{ id: string }>`${STANDS[what]}`.execute(db)
     const standing = new Set(rows.map(({ id }) => id))
-    lost.push(...ids.filter(({ id }) => !standing.has(id)))
+    lost.push(...ids.filter(({ id }) => !standing.has(id)).map(({ id }) => `${what} ${id}`))
   }
   expect(lost).toEqual([])
 }

@@ -9,7 +9,7 @@ import { type Providers, startProviders } from './providers.ts'
 const ENVIRONMENT = {
   ...LOCAL_KKIAPAY_KEYS,
   PAYMENT_PROVIDER: 'kkiapay',
-  KKIAPAY_API_URL: 'http://kkiapay.invalid',
+  KKIAPAY_API_URL: 'https://kkiapay.invalid',
   SESSION_SECRET: 'the-secret-of-each-server-of-these-days',
 }
 

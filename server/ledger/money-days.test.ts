@@ -23,7 +23,7 @@ async function expectChangeAgreed({ server, agreedXof }: Days): Promise<void> {
   for (const { rideId, changeXof } of claims) expect(changeXof).toBe(agreedXof.get(rideId))
 }
 
-async function expectMoneyRight(days: Days): Promise<void> {
+export async function expectMoneyRight(days: Days): Promise<void> {
   const { server, providers, drivers, acknowledged } = days
   for (const faults of Object.values(providers.faults)) faults.length = 0
   await settleAlone(days)
