@@ -13,15 +13,16 @@ export async function actOnAccount(turn: Turn): Promise<void> {
 
 /** An operator receives the fees that a driver has collected in cash. */
 export async function handOver(turn: Turn): Promise<void> {
-  const { userId } = anyDriverOf(turn)
-  const { sumXof } = await turn.kit.database.db
+  const held = await turn.kit.database.db
     .selectFrom('paymentTransactions')
-    .where('collectedBy', '=', userId)
+    .where('collectedBy', 'is not', null)
     .where('handedOver', 'is', null)
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sumXof'))
-    .executeTakeFirstOrThrow()
-  if (sumXof === null) return
-  const sent = await asOperator(turn, `drivers/${userId}/fee-handover`, { amountXof: Number(sumXof) })
+    .groupBy('collectedBy')
+    .select((eb) => ['collectedBy', eb.fn.sum<string>('amount').as('sumXof')])
+    .execute()
+  if (held.length === 0) return
+  const { collectedBy, sumXof } = at(held, turn.driver)
+  const sent = await asOperator(turn, `drivers/${collectedBy}/fee-handover`, { amountXof: Number(sumXof) })
   if (sent.statusCode < 300) turn.days.acknowledged.push({ what: 'handover', id: turn.key })
 }
 

@@ -4,6 +4,7 @@ import { answer, claim, decide } from '../rides/cash-cases.ts'
 import { rideOf } from '../rides/change.ts'
 import { A_BOOKING, press } from '../rides/rides.ts'
 import { anyDriverOf, asOperator, at, driverOf, passengerOf, REASON, type Ride, type Turn } from './days.ts'
+import { chooseCash } from './online-steps.ts'
 
 export async function book(turn: Turn): Promise<void> {
   const { kit, days, key, choice } = turn
@@ -24,6 +25,9 @@ export async function accept(turn: Turn, { rideId }: Ride): Promise<void> {
   await press(turn.kit, anyDriverOf(turn), rideId, 'accept')
 }
 
+/** Within the change of the smallest note for a zémidjan, so that few sums are refused. */
+const SMALL_CHANGE_XOF = 300
+
 /** What the driver's screen shows of this ride now: the sums that they collect, and what they cannot give back. */
 async function cashOf(turn: Turn, ride: Ride): Promise<object> {
   const { kit, choice, sumXof } = turn
@@ -31,7 +35,8 @@ async function cashOf(turn: Turn, ride: Ride): Promise<object> {
   const { active } = (await kit.call('GET /api/driver/rides', { as: driver })).json() as { active?: DriverRide }
   const { feesToCollectXof: feesXof = 0 } = active?.id === ride.rideId ? active : {}
   const { creditXof = 0 } = await rideOf(kit, ride.passenger, ride.rideId)
-  const change = choice % 3 !== 0 && { change: { noteXof: at(CASH_NOTES, choice), changeXof: sumXof } }
+  const changeXof = choice % 4 === 0 ? sumXof : 1 + (sumXof % SMALL_CHANGE_XOF)
+  const change = choice % 3 !== 0 && { change: { noteXof: at(CASH_NOTES, choice), changeXof } }
   // Now and then they saw no credit, and took the whole price.
   return { feesXof, creditXof: choice % 7 === 0 ? 0 : creditXof, ...change }
 }
@@ -76,7 +81,7 @@ export async function giveBackRide(turn: Turn, ride: Ride): Promise<void> {
   await press(turn.kit, await driverOf(turn, ride), ride.rideId, ['give_back', { reason: 'puncture' }])
 }
 
-/** At once, or after a driver has set off: then for a fee. */
+/** At once, or after a driver has set off: then for a fee, which their next driver may collect in cash. */
 export async function cancel(turn: Turn, ride: Ride): Promise<void> {
   const { kit, yes } = turn
   const { rideId, passenger } = ride
@@ -87,6 +92,7 @@ export async function cancel(turn: Turn, ride: Ride): Promise<void> {
   const asked = await kit.call(`GET /api/rides/${rideId}/cancellation`, { as: passenger })
   const { feeXof = 0 } = asked.statusCode === 200 ? asked.json() : {}
   await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: { feeXof } })
+  if (turn.choice % 2 === 0) await chooseCash(turn, ride)
 }
 
 export function cancelAsOperator({ kit, days }: Turn, { rideId }: Ride) {

@@ -43,12 +43,12 @@ const onRide =
 
 /** Everything that moves rides and money, in any order, and how often each is drawn. What is refused changes nothing. */
 const STEPS = {
-  book: [10, book],
+  book: [12, book],
   accept: [5, onRide(accept)],
-  finishInCash: [6, onRide(finishInCash)],
-  finishUnpaid: [5, onRide(finishUnpaid)],
-  confirmCash: [2, onRide(confirmCash)],
-  answerChange: [5, onRide(answerChange)],
+  finishInCash: [9, onRide(finishInCash)],
+  finishUnpaid: [4, onRide(finishUnpaid)],
+  confirmCash: [4, onRide(confirmCash)],
+  answerChange: [7, onRide(answerChange)],
   changeNote: [1, onRide(changeNote)],
   giveBackRide: [1, onRide(giveBackRide)],
   cancel: [5, onRide(cancel)],
@@ -64,7 +64,7 @@ const STEPS = {
   reportElsewhere: [1, onRide(reportElsewhere)],
   breakProvider: [4, breakProvider],
   actOnAccount: [3, actOnAccount],
-  handOver: [3, handOver],
+  handOver: [4, handOver],
   setCommission: [2, setCommission],
   refund: [3, refund],
   refundByHand: [1, refundByHand],

@@ -54,7 +54,7 @@ test(
   'after days of rides, payments, refunds, top-ups, payouts, change, killed servers and repeats the books agree with the providers, and nothing is lost or paid twice',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(steps, { minLength: 60, maxLength: 100, size: 'max' }), async (taken) => {
+      fc.asyncProperty(fc.array(steps, { minLength: 100, maxLength: 160, size: 'max' }), async (taken) => {
         const days = await someDays()
         try {
           for (const step of taken) await take(days, step)

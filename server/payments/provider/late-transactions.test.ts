@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aLateCancellation, LATE_FEE_XOF } from '#kit/rides/late-cancellation.ts'
@@ -9,6 +9,7 @@ import {
   choosePayment,
   forgetPayments,
   payInWidget,
+  paymentsOf,
   reconcileAfter,
   report,
   settleNow,
@@ -17,6 +18,7 @@ import {
   statusesOf,
   verify,
 } from '#kit/rides/payments.ts'
+import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -68,5 +70,19 @@ test('both transactions of a price go back when the second was reported after th
   await verify(kit, ride, transactionId)
   await reconcileAfter(kit, 1)
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back', [second]: 'given_back' })
+  await expectInvariants(kit.context.db)
+})
+
+test('a report that can be neither stored nor verified is refused, so that its page sends it again', async () => {
+  const { ride, transactionId } = await aFeeReported()
+  await verify(kit, ride, transactionId)
+  const away = vi.spyOn(kit.provider, 'findTransaction').mockRejectedValue(new ProviderUnreachable('away'))
+  const paymentId = (await paymentsOf(kit, ride))[0]?.id ?? ''
+  const second = await payInWidget(kit, paymentId, { amountXof: LATE_FEE_XOF })
+  const refused = await report(kit, ride, paymentId, second)
+  expect(refused.json()).toMatchObject({ error: { code: 'provider_unreachable' } })
+  away.mockRestore()
+  expect((await report(kit, ride, paymentId, second)).statusCode).toBe(200)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'completed', [second]: 'given_back' })
   await expectInvariants(kit.context.db)
 })
