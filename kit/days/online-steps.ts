@@ -6,7 +6,7 @@ import { FAULTS, type Webhook } from './providers.ts'
 /** How a server may hear of money in the widget. */
 type Heard = 'page' | 'report' | 'webhook'
 type Fate = {
-  readonly paid: readonly (Partial<NewTransaction> & { readonly isWrongSum?: true })[]
+  readonly paid: readonly (Partial<NewTransaction> & { readonly isWrongSum?: true; readonly isAnnounced?: true })[]
   readonly heard: readonly Heard[]
 }
 
@@ -24,6 +24,7 @@ export const FATES = {
   nobody_heard: { paid: [{}], heard: [] },
   refused: { paid: [{ outcome: 'failure' }], heard: ['report', 'page'] },
   refused_by_webhook: { paid: [{ outcome: 'failure' }], heard: ['webhook'] },
+  announced_and_refused: { paid: [{ outcome: 'failure', isAnnounced: true }], heard: ['webhook', 'page'] },
   wrong_sum: { paid: [{ isWrongSum: true }], heard: ['page'] },
   wrong_sum_by_webhook: { paid: [{ isWrongSum: true }], heard: ['webhook'] },
   not_decided_yet: { paid: [{ outcome: 'pending' }], heard: ['report', 'page'] },

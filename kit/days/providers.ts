@@ -55,8 +55,8 @@ export type ProviderBooks = {
 
 export type Providers = {
   readonly books: ProviderBooks
-  /** Somebody pays in the widget. Resolves to the transaction's id. */
-  readonly pay: (paid: NewTransaction) => Promise<string>
+  /** Somebody pays in the widget; resolves to the transaction's id. `isAnnounced`: its webhook speaks of a success. */
+  readonly pay: (paid: NewTransaction & { readonly isAnnounced?: true }) => Promise<string>
   /** Each webhook that KkiaPay has sent, with its bytes; none arrives unless a step delivers it. */
   readonly webhooks: readonly Webhook[]
   /** Faults of the next calls. */
@@ -140,9 +140,10 @@ export function startProviders(clock: Clock): Providers {
     books: { kkiapay: kkiapay.entries, fedapay: fedapay.entries },
     webhooks: kkiapay.webhooks,
     faults,
-    pay: async (paid) => {
-      // Its webhook about a pending one is there at once, so that no test waits for it.
-      const id = await kkiapay.local.record({ ...paid, outcome: paid.outcome === 'failure' ? 'failure' : 'success' })
+    pay: async ({ isAnnounced, ...paid }) => {
+      const isSuccess = paid.outcome !== 'failure' || isAnnounced === true
+      // The webhook about a pending one is there at once, so that no test waits for it.
+      const id = await kkiapay.local.record({ ...paid, outcome: isSuccess ? 'success' : 'failure' })
       kkiapay.change(id, (entry) => ({ ...entry, outcome: paid.outcome }))
       return id
     },
