@@ -18,3 +18,11 @@ fc.configureGlobal({ seed: fuzzSeed ?? COMMITTED_SEED, ...(fuzzRuns !== null && 
 export function propertyRuns(usual: number): { numRuns: number } {
   return { numRuns: Math.max(usual, fuzzRuns ?? 0) }
 }
+
+/** Time that a case of a long property may take on a machine that runs many tests at once. It measures no speed. */
+const CASE_MS = 100_000
+
+/** The time limit of a property about whole days, which have this many cases in `npm test`. */
+export function propertyTimeoutMs(usual: number): number {
+  return CASE_MS * propertyRuns(usual).numRuns
+}

@@ -54,11 +54,15 @@ export async function refundByHand(turn: Turn): Promise<void> {
   if (sent.statusCode === 200) acknowledged.push({ what: 'hand_refund', id: transactionId })
 }
 
+/** Most ask for little more than the smallest payout, so that their balance allows it. */
+const SMALL_PAYOUT_XOF = 200
+
 /** A driver asks for what is on their account, up to a sum. A number that ends in 00 is refused by its network. */
 export async function askPayout(turn: Turn): Promise<void> {
   const { kit, days, key, choice, sumXof } = turn
   const phoneNumber = choice % 5 === 0 ? '01 97 12 34 00' : '01 97 12 34 56'
-  const sent = await askForPayout(kit, anyDriverOf(turn), { amountXof: 500 + sumXof, phoneNumber, key })
+  const amountXof = 500 + (choice % 3 === 0 ? sumXof : sumXof % SMALL_PAYOUT_XOF)
+  const sent = await askForPayout(kit, anyDriverOf(turn), { amountXof, phoneNumber, key })
   if (sent.statusCode !== 201) return
   const { id } = sent.json()
   days.acknowledged.push({ what: 'payout', id })

@@ -53,7 +53,7 @@ export type Turn = Draw & {
 }
 
 /** Steps are about one of these: they meet each other. */
-export const LATEST_RIDES = 4
+export const LATEST_RIDES = 3
 
 export function at<T>(list: readonly T[], index: number): T {
   if (list.length === 0) throw new Error('nothing to choose from')

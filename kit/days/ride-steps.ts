@@ -62,8 +62,17 @@ export async function confirmCash(turn: Turn, ride: Ride): Promise<void> {
   await settleInCash(turn, ride, 'confirm-cash', await cashOf(turn, ride))
 }
 
+/** A ride whose passenger was asked about change and has not answered, else the drawn one. */
+async function askedAboutChange({ kit, days }: Turn, drawn: Ride): Promise<Ride> {
+  const claims = kit.database.db.selectFrom('changeClaims').where('agreed', 'is', null).select('rideId')
+  const asked = await claims.orderBy('saidAt').executeTakeFirst()
+  return days.rides.find(({ rideId }) => rideId === asked?.rideId) ?? drawn
+}
+
 /** The passenger says whether they agree to what their driver says that they owe. */
-export async function answerChange({ kit, days, yes, choice }: Turn, { rideId, passenger }: Ride): Promise<void> {
+export async function answerChange(turn: Turn, drawn: Ride): Promise<void> {
+  const { kit, days, yes, choice } = turn
+  const { rideId, passenger } = await askedAboutChange(turn, drawn)
   const { change } = await rideOf(kit, passenger, rideId)
   if (change === undefined) return
   const agreed = yes || choice % 2 === 0
@@ -83,16 +92,16 @@ export async function giveBackRide(turn: Turn, ride: Ride): Promise<void> {
 
 /** At once, or after a driver has set off: then for a fee, which their next driver may collect in cash. */
 export async function cancel(turn: Turn, ride: Ride): Promise<void> {
-  const { kit, yes } = turn
+  const { kit, yes, choice } = turn
   const { rideId, passenger } = ride
-  if (yes) {
+  if (yes || choice % 2 === 0) {
     await accept(turn, ride)
     kit.clock.advanceMinutes(3)
   }
   const asked = await kit.call(`GET /api/rides/${rideId}/cancellation`, { as: passenger })
   const { feeXof = 0 } = asked.statusCode === 200 ? asked.json() : {}
   await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: { feeXof } })
-  if (turn.choice % 2 === 0) await chooseCash(turn, ride)
+  if (choice % 3 !== 0) await chooseCash(turn, ride)
 }
 
 export function cancelAsOperator({ kit, days }: Turn, { rideId }: Ride) {

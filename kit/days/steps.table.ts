@@ -43,9 +43,9 @@ const onRide =
 
 /** Everything that moves rides and money, in any order, and how often each is drawn. What is refused changes nothing. */
 const STEPS = {
-  book: [12, book],
+  book: [14, book],
   accept: [5, onRide(accept)],
-  finishInCash: [9, onRide(finishInCash)],
+  finishInCash: [11, onRide(finishInCash)],
   finishUnpaid: [4, onRide(finishUnpaid)],
   confirmCash: [4, onRide(confirmCash)],
   answerChange: [7, onRide(answerChange)],
