@@ -104,6 +104,15 @@ export async function cancel(turn: Turn, ride: Ride): Promise<void> {
   if (choice % 3 !== 0) await chooseCash(turn, ride)
 }
 
+/** A fee for a late cancellation, which the driver of the passenger's next ride collects. */
+export async function payFeeWithNextRide(turn: Turn, ride: Ride): Promise<void> {
+  const { rides, passengers } = turn.days
+  await cancel({ ...turn, yes: true }, ride)
+  await chooseCash(turn, ride)
+  await book({ ...turn, passenger: passengers.indexOf(ride.passenger) })
+  await finishInCash(turn, rides.at(-1) ?? ride)
+}
+
 export function cancelAsOperator({ kit, days }: Turn, { rideId }: Ride) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as: days.operators[0], body: { reason: REASON } })
 }

@@ -25,6 +25,7 @@ import {
   finishInCash,
   finishUnpaid,
   giveBackRide,
+  payFeeWithNextRide,
   settle,
   waive,
 } from './ride-steps.ts'
@@ -52,6 +53,7 @@ const STEPS = {
   changeNote: [1, onRide(changeNote)],
   giveBackRide: [1, onRide(giveBackRide)],
   cancel: [5, onRide(cancel)],
+  payFeeWithNextRide: [4, onRide(payFeeWithNextRide)],
   cancelAsOperator: [1, onRide(cancelAsOperator)],
   contestCash: [1, onRide(contestCash)],
   settle: [1, onRide(settle)],
