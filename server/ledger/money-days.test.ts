@@ -8,10 +8,10 @@ import { expectEachDebtPaidOnce, expectProvidersAgree } from '#kit/checks/provid
 import { type Days, someDays } from '#kit/days/days.ts'
 import { settleAlone, settleWithOperator } from '#kit/days/settle-days.ts'
 import { steps, take } from '#kit/days/steps.table.ts'
-import { propertyRuns, propertyTimeoutMs } from '#kit/property-seed.ts'
+import { propertyDays } from '#kit/property-seed.ts'
 import { checkLedger } from './ledger.service.ts'
 
-const DAYS = 6
+const DAYS = propertyDays(6)
 
 /** Each agreement that is written was given by its passenger, for this sum. */
 async function expectChangeAgreed({ server, agreedXof }: Days): Promise<void> {
@@ -65,11 +65,11 @@ test(
           await days.server.close()
         }
       }),
-      propertyRuns(DAYS),
+      DAYS.parameters,
     )
     // Entries of companies are drawn by nobody here: « company_payment ».
     const drawn = [...PAYMENT_ENTRY_KINDS, ...MOVE_KINDS, 'reversal'].filter((kind) => kind !== 'company_payment')
     expect([...written].sort()).toEqual(drawn.sort())
   },
-  propertyTimeoutMs(DAYS),
+  DAYS.timeoutMs,
 )

@@ -5,14 +5,14 @@ import { CASH_NOTES } from '#domain/change/notes.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
-import { propertyRuns, propertyTimeoutMs } from '#kit/property-seed.ts'
+import { propertyDays } from '#kit/property-seed.ts'
 import { aPassengerWithCredit, creditOf, rideOf } from '#kit/rides/change.ts'
 import { balanceOfDriver, commissionOf } from '#kit/rides/ledger.ts'
 import { payInWidget } from '#kit/rides/payments.ts'
 import { book, press } from '#kit/rides/rides.ts'
 import { checkLedger, foldBalances } from '../../ledger/ledger.service.ts'
 
-const DAYS = 4
+const DAYS = propertyDays(4)
 
 let kit: Kit
 let operator: Person
@@ -194,10 +194,10 @@ test(
         expect(await checkLedger(kit.context)).toEqual([])
         await expectInvariants(kit.context.db)
       }),
-      propertyRuns(DAYS),
+      DAYS.parameters,
     )
     const written = await kit.database.db.selectFrom('ledgerEntries').select('kind').distinct().execute()
     expect(written.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['change', 'credit_used']))
   },
-  propertyTimeoutMs(DAYS),
+  DAYS.timeoutMs,
 )
