@@ -43,8 +43,8 @@ export async function expectNothingLost(db: Db, acknowledged: readonly Acknowled
   const lost: string[] = []
   for (const [what, ids] of Map.groupBy(acknowledged, (one) => one.what)) {
     const { rows } = await sql<{ id: string }>`${STANDS[what]}`.execute(db)
-    const standing = new Set(rows.map(({ id }) => id))
-    lost.push(...ids.filter(({ id }) => !standing.has(id)).map(({ id }) => `${what} ${id}`))
+    const kept = new Set(rows.map(({ id }) => id))
+    lost.push(...ids.filter(({ id }) => !kept.has(id)).map(({ id }) => `${what} ${id}`))
   }
   expect(lost).toEqual([])
 }

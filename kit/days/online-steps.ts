@@ -4,38 +4,38 @@ import { anyDriverOf, at, type Paid, type Ride, type Started, type Turn } from '
 import { FAULTS, type Webhook } from './providers.ts'
 
 /** How a server may hear of money in the widget. */
-type Heard = 'page' | 'report' | 'webhook'
-type Fate = {
+type Channel = 'page' | 'report' | 'webhook'
+type OnlineCase = {
   readonly paid: readonly (Partial<NewTransaction> & { readonly isWrongSum?: true; readonly isAnnounced?: true })[]
-  readonly heard: readonly Heard[]
+  readonly channels: readonly Channel[]
 }
 
 const TWO_TABS = [{}, {}] as const
 
 /** What becomes of an online payment: what happens in the widget, and how the server hears of it, in this order. */
-export const FATES = {
-  seen: { paid: [{}], heard: ['page'] },
-  reported_and_seen: { paid: [{}], heard: ['report', 'page', 'page'] },
-  browser_lost_after_report: { paid: [{}], heard: ['report'] },
-  reported_twice: { paid: [{}], heard: ['report', 'report'] },
-  webhook_only: { paid: [{}], heard: ['webhook'] },
-  webhook_twice: { paid: [{}], heard: ['webhook', 'webhook'] },
-  webhook_and_page: { paid: [{}], heard: ['webhook', 'page'] },
-  nobody_heard: { paid: [{}], heard: [] },
-  refused: { paid: [{ outcome: 'failure' }], heard: ['report', 'page'] },
-  refused_by_webhook: { paid: [{ outcome: 'failure' }], heard: ['webhook'] },
-  announced_and_refused: { paid: [{ outcome: 'failure', isAnnounced: true }], heard: ['webhook', 'page'] },
-  wrong_sum: { paid: [{ isWrongSum: true }], heard: ['page'] },
-  wrong_sum_by_webhook: { paid: [{ isWrongSum: true }], heard: ['webhook'] },
-  not_decided_yet: { paid: [{ outcome: 'pending' }], heard: ['report', 'page'] },
-  two_tabs: { paid: TWO_TABS, heard: ['page'] },
-  two_tabs_reported: { paid: TWO_TABS, heard: ['report'] },
-  two_tabs_by_webhook: { paid: TWO_TABS, heard: ['webhook'] },
-  one_tab_refused: { paid: [{ outcome: 'failure' }, {}], heard: ['report', 'page'] },
-  by_card: { paid: [{ source: 'CARD' }], heard: ['page'] },
-  two_cards: { paid: [{ source: 'CARD' }, { source: 'CARD' }], heard: ['report'] },
-} as const satisfies Record<string, Fate>
-export const FATE_NAMES = Object.keys(FATES) as (keyof typeof FATES)[]
+export const ONLINE_CASES = {
+  seen: { paid: [{}], channels: ['page'] },
+  reported_and_seen: { paid: [{}], channels: ['report', 'page', 'page'] },
+  browser_lost_after_report: { paid: [{}], channels: ['report'] },
+  reported_twice: { paid: [{}], channels: ['report', 'report'] },
+  webhook_only: { paid: [{}], channels: ['webhook'] },
+  webhook_twice: { paid: [{}], channels: ['webhook', 'webhook'] },
+  webhook_and_page: { paid: [{}], channels: ['webhook', 'page'] },
+  nobody_reported: { paid: [{}], channels: [] },
+  refused: { paid: [{ outcome: 'failure' }], channels: ['report', 'page'] },
+  refused_by_webhook: { paid: [{ outcome: 'failure' }], channels: ['webhook'] },
+  announced_and_refused: { paid: [{ outcome: 'failure', isAnnounced: true }], channels: ['webhook', 'page'] },
+  wrong_sum: { paid: [{ isWrongSum: true }], channels: ['page'] },
+  wrong_sum_by_webhook: { paid: [{ isWrongSum: true }], channels: ['webhook'] },
+  not_decided_yet: { paid: [{ outcome: 'pending' }], channels: ['report', 'page'] },
+  two_tabs: { paid: TWO_TABS, channels: ['page'] },
+  two_tabs_reported: { paid: TWO_TABS, channels: ['report'] },
+  two_tabs_by_webhook: { paid: TWO_TABS, channels: ['webhook'] },
+  one_tab_refused: { paid: [{ outcome: 'failure' }, {}], channels: ['report', 'page'] },
+  by_card: { paid: [{ source: 'CARD' }], channels: ['page'] },
+  two_cards: { paid: [{ source: 'CARD' }, { source: 'CARD' }], channels: ['report'] },
+} as const satisfies Record<string, OnlineCase>
+export const CASE_NAMES = Object.keys(ONLINE_CASES) as (keyof typeof ONLINE_CASES)[]
 
 /** A webhook as KkiaPay sends it, again and again with the same bytes. Whatever it starts is done when this returns. */
 async function deliver({ kit, days }: Turn, { transactionId, body }: Webhook): Promise<void> {
@@ -52,7 +52,7 @@ function verify({ kit }: Turn, { payer, paymentId, rideId, transactionId }: Paid
   return kit.call(`POST /api/driver/top-ups/${paymentId}/verification`, { as: payer, body: { transactionId } })
 }
 
-const HEARD: Readonly<Record<Heard, (turn: Turn, paid: Paid) => Promise<void>>> = {
+const CHANNELS: Readonly<Record<Channel, (turn: Turn, paid: Paid) => Promise<void>>> = {
   page: async (turn, paid) => {
     const sent = await verify(turn, paid)
     if (sent.statusCode !== 200) return
@@ -71,10 +71,14 @@ const HEARD: Readonly<Record<Heard, (turn: Turn, paid: Paid) => Promise<void>>> 
 }
 
 /** Money in the widget: a step that is repeated has been paid already. */
-async function payInWidget({ days, memory, sumXof }: Turn, started: Started, fate: Fate): Promise<readonly Paid[]> {
+async function payInWidget(
+  { days, memory, sumXof }: Turn,
+  started: Started,
+  drawn: OnlineCase,
+): Promise<readonly Paid[]> {
   if (memory.paid !== undefined) return memory.paid
   const paid: Paid[] = []
-  for (const { isWrongSum, ...asked } of fate.paid) {
+  for (const { isWrongSum, ...asked } of drawn.paid) {
     const amount = isWrongSum === true ? started.amountXof + sumXof : started.amountXof
     const data = JSON.stringify({ paymentId: started.paymentId })
     const order = { amount, partnerId: started.paymentId, data, outcome: 'success' as const, ...asked }
@@ -86,9 +90,9 @@ async function payInWidget({ days, memory, sumXof }: Turn, started: Started, fat
 }
 
 async function pay(turn: Turn, started: Started): Promise<void> {
-  const fate: Fate = FATES[at(FATE_NAMES, turn.choice)]
-  const paid = await payInWidget(turn, started, fate)
-  for (const heard of fate.heard) for (const one of paid) await HEARD[heard](turn, one)
+  const drawn: OnlineCase = ONLINE_CASES[at(CASE_NAMES, turn.choice)]
+  const paid = await payInWidget(turn, started, drawn)
+  for (const channel of drawn.channels) for (const one of paid) await CHANNELS[channel](turn, one)
 }
 
 /** The price, or the fee of a cancelled ride: whatever is due now. */
@@ -122,7 +126,7 @@ export async function lateWebhook(turn: Turn): Promise<void> {
 /** A page that was left open asks again, about any earlier payment. */
 export async function latePage(turn: Turn): Promise<void> {
   const { paid } = turn.days
-  if (paid.length > 0) await HEARD.page(turn, at(paid, turn.choice))
+  if (paid.length > 0) await CHANNELS.page(turn, at(paid, turn.choice))
 }
 
 /** Somebody reports money that has paid, or is to pay, for something else. */
