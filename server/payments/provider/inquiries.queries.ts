@@ -13,9 +13,9 @@ type Claim = { readonly providers: readonly OnlineProviderId[]; readonly now: Da
 /**
  * Claims due transactions of a lane, so that no other process asks about them: one of each payer (a passenger, or a driver
  * who tops up) before a second of any,
- * and first those whose passenger waited longest for a turn. It skips transactions that were reported for a price after their
- * ride was cancelled, and whose payment ended unpaid, unless the provider reported or knows them: nobody could expect those to
- * pay. Of a payment that another tab has completed, the second transaction has to go back; and a fee is only owed then.
+ * and first those whose passenger waited longest for a turn. It skips a transaction that was reported for a price after its ride
+ * was cancelled, and whose payment ended unpaid, unless the provider reported or knows it. It skips none of a fee, which is owed
+ * only after a cancellation, and none of a payment that another tab has completed: that money has to go back.
  */
 export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): Promise<StoredAttempt[]> {
   const { now, limit } = claim
