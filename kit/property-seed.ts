@@ -18,3 +18,17 @@ fc.configureGlobal({ seed: fuzzSeed ?? COMMITTED_SEED, ...(fuzzRuns !== null && 
 export function propertyRuns(usual: number): { numRuns: number } {
   return { numRuns: Math.max(usual, fuzzRuns ?? 0) }
 }
+
+/** Time that a case of whole days may take on a machine that runs many tests at once. It measures no speed. */
+const CASE_OF_DAYS_MS = 100_000
+
+/**
+ * For a property whose cases are whole days: how many there are in `npm test`, and the time limit of its test. There a failure
+ * is shown as it was drawn; `npm run fuzz` shrinks it, for at most half of its time.
+ */
+export function propertyDays(usual: number) {
+  const { numRuns } = propertyRuns(usual)
+  const timeoutMs = CASE_OF_DAYS_MS * numRuns
+  const shrinking = fuzzRuns === null ? { endOnFailure: true } : { interruptAfterTimeLimit: timeoutMs / 2 }
+  return { parameters: { numRuns, ...shrinking }, timeoutMs }
+}

@@ -94,7 +94,7 @@ export const paymentsContract = {
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({ transactionId: transactionIdSchema }),
     output: z.object({ payment: paymentSchema }),
-    refusals: ['signed_out', 'invalid_input', 'payment_not_found', 'too_many_requests'],
+    refusals: ['signed_out', 'invalid_input', 'payment_not_found', 'provider_unreachable', 'too_many_requests'],
   },
   'POST /api/payments/verify': {
     access: 'signed-in',

@@ -113,7 +113,7 @@ type Reported = { readonly paymentId: string; readonly transactionId: string }
 
 /**
  * Stores the transaction id that the widget reported, whatever the payment's status: it proves nothing yet, but it may have
- * moved money. Refuses payment_not_found.
+ * moved money. Refuses payment_not_found, and provider_unreachable if it could be neither stored nor verified.
  */
 export async function saveTransaction(
   context: Context,
@@ -127,7 +127,7 @@ export async function saveTransaction(
   return presentPayment(payment)
 }
 
-/** Asks at once about a transaction that has no later inquiry: if it moved money, it is stored. */
+/** Asks at once about a transaction that has no later inquiry: if it moved money, it is stored. Refuses provider_unreachable. */
 async function askAtOnce(
   context: Context,
   subject: PaymentSubject,
@@ -141,5 +141,7 @@ async function askAtOnce(
       { ...subjectOf(subject), transactionId, code: error.code },
       'transaction neither stored nor verified',
     )
+    // Nobody knows it yet: whoever reported it has to do so again.
+    if (error.code === 'provider_unreachable') throw error
   }
 }

@@ -5,12 +5,14 @@ import { CASH_NOTES } from '#domain/change/notes.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
-import { propertyRuns } from '#kit/property-seed.ts'
+import { propertyDays } from '#kit/property-seed.ts'
 import { aPassengerWithCredit, creditOf, rideOf } from '#kit/rides/change.ts'
 import { balanceOfDriver, commissionOf } from '#kit/rides/ledger.ts'
 import { payInWidget } from '#kit/rides/payments.ts'
 import { book, press } from '#kit/rides/rides.ts'
 import { checkLedger, foldBalances } from '../../ledger/ledger.service.ts'
+
+const DAYS = propertyDays(4)
 
 let kit: Kit
 let operator: Person
@@ -181,17 +183,21 @@ async function expectAsAgreed(days: Days): Promise<void> {
   }
 }
 
-test('after days of change and credit in any order, with repeats, each credit and each driver has exactly what both agreed to', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 60, maxLength: 100 }), async (taken) => {
-      const days = await someDays()
-      for (const step of taken) for (const _ of step.yes ? [1] : [1, 2]) await take(days, step)
-      await expectAsAgreed(days)
-      expect(await checkLedger(kit.context)).toEqual([])
-      await expectInvariants(kit.context.db)
-    }),
-    propertyRuns(4),
-  )
-  const written = await kit.database.db.selectFrom('ledgerEntries').select('kind').distinct().execute()
-  expect(written.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['change', 'credit_used']))
-})
+test(
+  'after days of change and credit in any order, with repeats, each credit and each driver has exactly what both agreed to',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { minLength: 60, maxLength: 100 }), async (taken) => {
+        const days = await someDays()
+        for (const step of taken) for (const _ of step.yes ? [1] : [1, 2]) await take(days, step)
+        await expectAsAgreed(days)
+        expect(await checkLedger(kit.context)).toEqual([])
+        await expectInvariants(kit.context.db)
+      }),
+      DAYS.parameters,
+    )
+    const written = await kit.database.db.selectFrom('ledgerEntries').select('kind').distinct().execute()
+    expect(written.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['change', 'credit_used']))
+  },
+  DAYS.timeoutMs,
+)

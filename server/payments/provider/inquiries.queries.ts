@@ -12,8 +12,10 @@ type Claim = { readonly providers: readonly OnlineProviderId[]; readonly now: Da
 
 /**
  * Claims due transactions of a lane, so that no other process asks about them: one of each payer (a passenger, a driver who
- * tops up, or a manager who pays an invoice) before a second of any, and first those whose passenger waited longest for a turn. It skips transactions that were reported after their ride was
- * cancelled and that no payment waits for, unless the provider reported or knows them.
+ * tops up, or a manager who pays an invoice) before a second of any, and first those whose payer waited longest for a turn. It
+ * skips a transaction that was reported for a price after its ride was cancelled, and whose payment ended unpaid, unless the
+ * provider reported or knows it. It skips none of a fee, which is owed only after a cancellation, and none of a payment that
+ * another tab has completed: that money has to go back.
  */
 export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): Promise<StoredAttempt[]> {
   const { now, limit } = claim
@@ -32,7 +34,7 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
       left join rides on rides.id = payment.ride_id
       where attempt.outcome = 'reported' and attempt.payment_provider = any(${claim.providers}::text[])
         and attempt.inquiry in (${inquiries}) and attempt.next_ask_at <= ${now}::timestamptz
-        and (payment.status = 'pending' or rides.cancelled_at is null
+        and (payment.status not in ('failed', 'cancelled') or payment.purpose <> 'ride' or rides.cancelled_at is null
              or attempt.created_at <= rides.cancelled_at or attempt.is_from_provider
              or attempt.inquiry in ('known', 'mismatched'))
     ), chosen as (

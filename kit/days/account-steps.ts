@@ -1,0 +1,93 @@
+import { correctAccount, receiveCash } from '../rides/debts.ts'
+import { approve, askForPayout } from '../rides/payouts.ts'
+import { anyDriverOf, asOperator, at, REASON, type Turn } from './days.ts'
+
+/** An operator receives cash for a driver's account, or corrects it. */
+export async function actOnAccount(turn: Turn): Promise<void> {
+  const { kit, days, key, sumXof, yes, choice } = turn
+  const asked = { amountXof: choice % 4 === 0 ? -40 : sumXof, key }
+  const act = yes && asked.amountXof > 0 ? receiveCash : correctAccount
+  const sent = await act(kit, days.operators[0], anyDriverOf(turn), asked)
+  if (sent.statusCode < 300) days.acknowledged.push({ what: 'action', id: key })
+}
+
+/** An operator receives the fees that a driver has collected in cash. */
+export async function handOver(turn: Turn): Promise<void> {
+  const held = await turn.kit.database.db
+    .selectFrom('paymentTransactions')
+    .where('collectedBy', 'is not', null)
+    .where('handedOver', 'is', null)
+    .groupBy('collectedBy')
+    .select((eb) => ['collectedBy', eb.fn.sum<string>('amount').as('sumXof')])
+    .execute()
+  if (held.length === 0) return
+  const { collectedBy, sumXof } = at(held, turn.driver)
+  const sent = await asOperator(turn, `drivers/${collectedBy}/fee-handover`, { amountXof: Number(sumXof) })
+  if (sent.statusCode < 300) turn.days.acknowledged.push({ what: 'handover', id: turn.key })
+}
+
+const PERMILLES = [0, 100, 150, 333]
+
+export async function setCommission(turn: Turn): Promise<void> {
+  const { kit, days, choice } = turn
+  const seen = (await kit.call('GET /api/admin/commission', { as: days.operators[0] })).json()
+  const { lastId } = seen.services.find(({ rideType }: { rideType: string }) => rideType === 'zemidjan')
+  const rate = { rideType: 'zemidjan', permille: at(PERMILLES, choice), from: null, reason: REASON, seen: lastId }
+  await asOperator(turn, 'commission', rate)
+}
+
+/** Money that had paid for something: an operator sends it back. */
+export async function refund(turn: Turn): Promise<void> {
+  const { paid, acknowledged } = turn.days
+  if (paid.length === 0) return
+  const { paymentId } = at(paid, turn.choice)
+  const sent = await asOperator(turn, `payments/${paymentId}/refund`)
+  if (sent.statusCode === 200) acknowledged.push({ what: 'refund', id: paymentId })
+}
+
+/** A refund that the provider refused: an operator pays it by other means. */
+export async function refundByHand(turn: Turn): Promise<void> {
+  const { paid, acknowledged } = turn.days
+  if (paid.length === 0) return
+  const { paymentId, transactionId } = at(paid, turn.choice)
+  const sent = await asOperator(turn, `payments/${paymentId}/refund-by-hand`, { transactionId, reason: REASON })
+  if (sent.statusCode === 200) acknowledged.push({ what: 'hand_refund', id: transactionId })
+}
+
+/** Most ask for little more than the smallest payout, so that their balance allows it. */
+const SMALL_PAYOUT_XOF = 200
+
+/** A driver asks for what is on their account, up to a sum. A number that ends in 00 is refused by its network. */
+export async function askPayout(turn: Turn): Promise<void> {
+  const { kit, days, key, choice, sumXof } = turn
+  const phoneNumber = choice % 5 === 0 ? '01 97 12 34 00' : '01 97 12 34 56'
+  const amountXof = 500 + (choice % 3 === 0 ? sumXof : sumXof % SMALL_PAYOUT_XOF)
+  const sent = await askForPayout(kit, anyDriverOf(turn), { amountXof, phoneNumber, key })
+  if (sent.statusCode !== 201) return
+  const { id } = sent.json()
+  days.acknowledged.push({ what: 'payout', id })
+  if (!days.payouts.includes(id)) days.payouts.push(id)
+}
+
+export async function approvePayout({ kit, days, yes }: Turn): Promise<void> {
+  const payoutId = days.payouts.at(-1)
+  if (payoutId !== undefined) await approve(kit, days.operators[yes ? 1 : 0], payoutId)
+}
+
+export async function cancelPayout(turn: Turn): Promise<void> {
+  const { kit, days } = turn
+  const payoutId = days.payouts.at(-1)
+  const as = anyDriverOf(turn)
+  if (payoutId !== undefined) await kit.call(`POST /api/driver/payouts/${payoutId}/cancel`, { as })
+}
+
+/** An operator ends a payout as FedaPay's dashboard shows it: paid, or not. */
+export async function endPayout(turn: Turn, payoutId = turn.days.payouts.at(-1)): Promise<void> {
+  if (payoutId === undefined) return
+  const entries = [...turn.days.providers.books.fedapay.values()]
+  const isSent = entries.some(({ merchantReference, sent, number }) => {
+    return merchantReference === payoutId && sent > 0 && !number.endsWith('00')
+  })
+  if (isSent) await asOperator(turn, `payouts/${payoutId}/paid`, { reference: `VU-${payoutId.slice(0, 8)}` })
+  else await asOperator(turn, `payouts/${payoutId}/failure`)
+}
