@@ -13,7 +13,7 @@ import type { Db } from '#server/db/database.ts'
  * | payment     | the provider's | it has paid; refunded since, perhaps |
  * | change      | the ride  | its passenger's agreement is written |
  * | waiver      | the ride  | its fee is waived |
- * | action, handover, payout | its key, or the payout | it was written |
+ * | action, handover, payout, note | its key, the payout or the note | it was written |
  * | refund      | the payment | its money goes back, or has |
  * | hand_refund | the provider's | an operator's refund is written |
  */
@@ -28,6 +28,7 @@ const STANDS = {
   action: sql`select key as id from account_actions`,
   handover: sql`select key as id from fee_handovers`,
   payout: sql`select id::text from payouts`,
+  note: sql`select id::text from book_notes`,
   refund: sql`select payment.id::text from payment_transactions payment
     left join payment_attempts attempt
       on attempt.payment_id = payment.id and attempt.transaction_id = payment.transaction_id

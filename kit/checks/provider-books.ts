@@ -12,7 +12,7 @@ type Own = {
   readonly counted: readonly Counted[]
   readonly byHand: readonly ByHand[]
   readonly payouts: readonly Payout[]
-  /** What the providers hold for us, as the ledger says; without fares of rides that have not ended. */
+  /** What the providers hold for us, as the ledger says; with fares of rides that have not ended, and what operators noted as transferred. */
   readonly clearingXof: number
 }
 
@@ -28,6 +28,7 @@ async function readOwn(db: Db): Promise<Own> {
       + coalesce((select sum(payment.amount) from payment_transactions payment join rides on rides.id = payment.ride_id
         where payment.status = 'completed' and payment.payment_provider = 'kkiapay' and payment.purpose = 'ride'
           and rides.status <> 'completed'), 0)
+      + coalesce((select sum(amount_xof) from book_notes where kind in ('provider_transfer', 'provider_fee')), 0)
     )::int as xof`.execute(db)
   return { counted, byHand, payouts, clearingXof: rows[0]?.xof ?? 0 }
 }

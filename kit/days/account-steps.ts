@@ -1,3 +1,4 @@
+import { BOOK_NOTES } from '#domain/ledger/books/books.ts'
 import { correctAccount, receiveCash } from '../rides/debts.ts'
 import { approve, askForPayout } from '../rides/payouts.ts'
 import { anyDriverOf, asOperator, at, REASON, type Turn } from './days.ts'
@@ -11,19 +12,28 @@ export async function actOnAccount(turn: Turn): Promise<void> {
   if (sent.statusCode < 300) days.acknowledged.push({ what: 'action', id: key })
 }
 
-/** An operator receives the fees that a driver has collected in cash. */
+/** An operator receives what a driver still owes of the fees that they collected in cash. */
 export async function handOver(turn: Turn): Promise<void> {
-  const held = await turn.kit.database.db
-    .selectFrom('paymentTransactions')
-    .where('collectedBy', 'is not', null)
-    .where('handedOver', 'is', null)
-    .groupBy('collectedBy')
-    .select((eb) => ['collectedBy', eb.fn.sum<string>('amount').as('sumXof')])
-    .execute()
-  if (held.length === 0) return
-  const { collectedBy, sumXof } = at(held, turn.driver)
-  const sent = await asOperator(turn, `drivers/${collectedBy}/fee-handover`, { amountXof: Number(sumXof) })
+  const { kit, days, memory, yes } = turn
+  const { userId } = anyDriverOf(turn)
+  // The same request again names the sum that its operator saw first.
+  memory.owedXof ??= (await kit.call(`GET /api/admin/drivers/${userId}`, { as: days.operators[0] })).json().feesHeldXof
+  if (memory.owedXof === 0) return
+  const sent = await asOperator(turn, `drivers/${userId}/fee-handover`, { amountXof: memory.owedXof, isOther: yes })
   if (sent.statusCode < 300) turn.days.acknowledged.push({ what: 'handover', id: turn.key })
+}
+
+/** An operator notes tax that was paid, or what a provider transferred or kept; below zero takes it back. */
+export async function noteInBooks(turn: Turn): Promise<void> {
+  const { days, choice, sumXof, yes, driver } = turn
+  const note = {
+    kind: at(BOOK_NOTES, choice),
+    amountXof: yes ? sumXof : -sumXof,
+    reference: `NOTE-${driver}`,
+    reason: REASON,
+  }
+  const sent = await asOperator(turn, 'books/notes', note)
+  if (sent.statusCode === 200) days.acknowledged.push({ what: 'note', id: sent.json().id })
 }
 
 const PERMILLES = [0, 100, 150, 333]

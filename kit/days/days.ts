@@ -49,7 +49,7 @@ export type Turn = Draw & {
   readonly kit: Kit
   readonly key: string
   /** What its client remembers when it sends the same again. */
-  readonly memory: { paid?: readonly Paid[] }
+  readonly memory: { paid?: readonly Paid[]; owedXof?: number }
 }
 
 /** Steps are about one of these: they meet each other. */
