@@ -65,11 +65,16 @@ async function findLost(days: Days): Promise<void> {
   }
 }
 
+/** An operator looks again: meanwhile a request that nobody took may have expired, and its money has to go back too. */
+const LOOKS = 3
+
 /** After this nothing is under way. Returns what still is: nothing, if the product is right. */
 export async function settleWithOperator(days: Days): Promise<readonly Open[]> {
   await findLost(days)
-  await settleAlone(days)
-  for (const open of await listOpen(days)) await endAsOperator(days, open)
+  for (let look = 0; look < LOOKS; look += 1) {
+    await settleAlone(days)
+    for (const open of await listOpen(days)) await endAsOperator(days, open)
+  }
   await settleAlone(days)
   return listOpen(days)
 }
