@@ -11,13 +11,13 @@ import {
 } from '#domain/payments/receipt-words.ts'
 import type { Receipt } from '#domain/rides/after/receipt.ts'
 import type { Brand } from '#domain/shared/brand.ts'
+import { type BlockWords, writeInvoiceBlock } from '../../outside/pdf/pdf-invoice-block.ts'
 import {
   a4,
   BOLD,
   bytesOf,
   drawLine,
   INK,
-  MARGIN,
   MUTED,
   makeRoom,
   NORMAL,
@@ -27,8 +27,6 @@ import {
 } from '../../outside/pdf/pdf-page.ts'
 
 const TEXT_SIZE = 10
-/** Points of a side of the QR code, and the modules around it that phones need to read it. */
-const [QR_SIDE, QUIET_MODULES] = [120, 4]
 
 function writeIssuer(pdf: Pdf, { name, tagline, city, contactPhone, contactEmail, operator }: Brand): void {
   const { company, address, registration } = operator
@@ -62,25 +60,10 @@ function writeMoney(pdf: Pdf, receipt: Receipt): void {
   for (const said of more) if (said !== null) writeLine(pdf, NORMAL, TEXT_SIZE, said)
 }
 
-/** Black on white, on the left, below what stands above it. */
-function drawQrCode(pdf: Pdf, { size, path }: { readonly size: number; readonly path: string }): void {
-  pdf.moveDown(0.5)
-  makeRoom(pdf, QR_SIDE)
-  const { y } = pdf
-  const scale = QR_SIDE / (size + 2 * QUIET_MODULES)
-  pdf.save().translate(MARGIN, y).scale(scale).translate(QUIET_MODULES, QUIET_MODULES)
-  pdf.path(path).fill('#000')
-  pdf.restore()
-  pdf.y = y + QR_SIDE
-}
-
-/** The normalised invoice, or that it is not one yet. */
-function writeInvoice(pdf: Pdf, invoice: InvoiceBlock): void {
-  beginSection(pdf, invoiceTitle(invoice))
-  const notice = invoiceNotice(invoice)
-  if (notice !== null) writeLine(pdf, NORMAL, TEXT_SIZE, notice)
-  writePairs(pdf, invoiceLines(invoice))
-  if (invoice.seal !== null) drawQrCode(pdf, invoice.seal.qr)
+/** The normalised invoice in words, or that it is not one yet. */
+function blockWords(invoice: InvoiceBlock): BlockWords {
+  const qr = invoice.seal?.qr ?? null
+  return { title: invoiceTitle(invoice), notice: invoiceNotice(invoice), lines: invoiceLines(invoice), qr }
 }
 
 /** The receipt as a PDF: the same lines as its page, in the same order. */
@@ -91,6 +74,6 @@ export function receiptPdf(receipt: Receipt, brand: Brand, madeAt: Date): Promis
   beginSection(pdf, title)
   writePairs(pdf, receiptFacts(receipt))
   writeMoney(pdf, receipt)
-  if (receipt.invoice) writeInvoice(pdf, receipt.invoice)
+  if (receipt.invoice) writeInvoiceBlock(pdf, blockWords(receipt.invoice))
   return bytesOf(pdf)
 }
