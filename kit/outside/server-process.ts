@@ -7,7 +7,7 @@ const SERVE = [join(import.meta.dirname, '../../scripts/start.ts'), '--no-build'
 /**
  * The first start creates an embedded database: slow on a busy machine. This stops a hanging start, and measures no speed.
  */
-export const START_MS = 60_000
+export const START_MS = 180_000
 
 export type ServerProcess = {
   readonly address: string
