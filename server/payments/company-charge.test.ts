@@ -63,7 +63,6 @@ describe('an operator gives back nothing that their own company pays, as its man
     expect((await cancel(operators.other, rideId)).statusCode).toBe(200)
     expect(await usedOf(company)).toBe(0)
   })
-
 })
 
 test('an operator blocks the driver of a ride that their own company pays: safety does not wait for another operator', async () => {
