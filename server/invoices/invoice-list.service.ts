@@ -26,7 +26,7 @@ import {
   listInvoices,
   listInvoicesOf,
 } from './invoice-list.queries.ts'
-import { moveInvoice } from './invoice-steps.queries.ts'
+import { listWithoutVat, moveInvoice } from './invoice-steps.queries.ts'
 
 type Listed = CallOutput<(typeof invoicesContract)['GET /api/admin/invoices']>
 type Wish = CallInput<(typeof invoicesContract)['GET /api/admin/invoices']>['query']
@@ -84,9 +84,29 @@ export async function makeInvoicesCsv({ db }: Context, month: string): Promise<s
   return invoicesCsv(await listInvoicesOf(db, startOfDay(first), startOfDay(next)))
 }
 
-/** Logs an error while invoices wait for a person, or have not become legal in time (job). */
-export async function checkInvoices({ db, clock, log, emecef }: Context): Promise<void> {
+/** How far back the check looks for invoices without their VAT: a job that missed some hours catches up. */
+const CHECKED_DAYS = 3
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Enters the VAT of invoices that exist without it: a process of an older version made them during an upgrade. Each is logged
+ * as an error.
+ */
+async function postMissingVat({ db, clock, log }: Context): Promise<void> {
+  const at = clock.now()
+  for (const invoice of await listWithoutVat(db, new Date(at.getTime() - CHECKED_DAYS * DAY_MS))) {
+    const entries = vatEntries(invoice)
+    if (entries.length === 0) continue
+    await db.transaction().execute((tx) => postMoves(tx, entries, at))
+    log.error({ invoiceId: invoice.id }, 'invoice without its VAT in the books: written')
+  }
+}
+
+/** Logs an error while invoices wait for a person, or have not become legal in time; enters VAT that is missing (job). */
+export async function checkInvoices(context: Context): Promise<void> {
+  const { db, clock, log, emecef } = context
   if (emecef === null) return
+  await postMissingVat(context)
   const stuck = await countStuckInvoices(db, new Date(clock.now().getTime() - INVOICE_PATIENCE_HOURS * 60 * 60_000))
   if (stuck > 0) log.error({ stuck }, 'invoices are stuck')
 }

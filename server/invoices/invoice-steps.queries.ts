@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { InvoiceSeal } from '#domain/invoices/invoice-seal.ts'
 import type { InvoiceKind, InvoiceState } from '#domain/invoices/invoice-state.ts'
 import type { PaymentType } from '#domain/invoices/payment-types.ts'
-import type { TaxGroup } from '#domain/invoices/tax-groups.table.ts'
+import { TAX_GROUPS, TAX_PERMILLE, type TaxGroup } from '#domain/invoices/tax-groups.table.ts'
+import { TAXED_STATES, type TaxedInvoice } from '#domain/invoices/vat-entry.ts'
 import type { Db } from '../db/database.ts'
+
+const GROUPS_WITH_VAT = TAX_GROUPS.filter((group) => TAX_PERMILLE[group] > 0)
 
 /** An invoice whose next step is due. */
 export type DueInvoice = {
@@ -73,4 +76,26 @@ export async function moveInvoice(db: Db, { id, version }: Step, change: StepCha
     .where('version', '=', version)
     .executeTakeFirst()
   return moved.numUpdatedRows > 0n
+}
+
+/** Invoices that exist at the tax authority since an instant, and whose VAT is not in the books. */
+export async function listWithoutVat(db: Db, since: Date): Promise<TaxedInvoice[]> {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('invoiceStates', 'invoiceStates.invoiceId', 'invoices.id')
+    .where('state', 'in', TAXED_STATES)
+    .where('changedAt', '>=', since)
+    .where('taxGroup', 'in', GROUPS_WITH_VAT)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledgerEntries')
+            .whereRef('ledgerEntries.sourceId', '=', 'invoices.id')
+            .where('ledgerEntries.kind', '=', 'vat')
+            .select('ledgerEntries.id'),
+        ),
+      ),
+    )
+    .select(['invoices.id', 'kind', 'amountXof', 'taxGroup'])
+    .execute()
 }
