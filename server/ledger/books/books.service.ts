@@ -37,7 +37,15 @@ export async function getBooks({ db, clock }: Context, asked: string | undefined
   }
 }
 
+/** Only what is noted is taken back, and all of it. Refuses book_note_not_found. */
+async function requireNoted(tx: Db, note: NewNote): Promise<void> {
+  const amountXof = -note.amountXof
+  const noted = amountXof > 0 ? await findNote(tx, { ...note, amountXof }) : undefined
+  if (amountXof > 0 && noted?.amountXof !== amountXof) throw new Refusal('book_note_not_found', { field: 'reference' })
+}
+
 async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<string> {
+  await requireNoted(tx, note)
   const id = await insertNote(tx, note)
   if (id === null) {
     const known = await findNote(tx, note)
@@ -52,8 +60,8 @@ async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<strin
 }
 
 /**
- * Notes tax that was paid, or what a payment provider transferred or kept; below zero takes an earlier note back. The same
- * reference and sum again change nothing. Refuses forbidden, book_reference_used.
+ * Notes tax that was paid, or what a payment provider transferred or kept; below zero takes the note of that sum back. The same
+ * reference and sum again change nothing. Refuses forbidden, book_reference_used, book_note_not_found.
  */
 export async function noteInBooks(
   { db, clock }: Context,

@@ -97,6 +97,30 @@ describe('a note of an operator', () => {
     expect(await balanceOf(kit, 'till')).toBe(till)
   })
 
+  test('is not taken back unless it is noted with that sum', async () => {
+    const till = await balanceOf(kit, 'till')
+    await noteIn({ kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0003' })
+    for (const wrong of [{ amountXof: -50_000 }, { reference: 'VIR-0004' }, { kind: 'provider_fee' }]) {
+      const answer = await noteIn({ kind: 'provider_transfer', amountXof: -5_000, reference: 'VIR-0003', ...wrong })
+      expect(answer.json().error).toMatchObject({ code: 'book_note_not_found', field: 'reference' })
+    }
+    expect(await balanceOf(kit, 'till')).toBe(till - 5_000)
+  })
+
+  test('is sent with its taking back, many times at once, and leaves the till as it was', async () => {
+    const till = await balanceOf(kit, 'till')
+    const note = { kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0005' }
+    const all = [1, 2, 3, 4].flatMap(() => [noteIn(note), noteIn({ ...note, amountXof: -5_000 })])
+    await Promise.all(all)
+    await noteIn({ ...note, amountXof: -5_000 })
+    expect(await balanceOf(kit, 'till')).toBe(till)
+  })
+
+  test('has its reference on one line, without control characters', async () => {
+    await noteIn({ kind: 'tax_paid', amountXof: 200, reference: 'DGI\u00002027\n02' })
+    expect((await booksOf()).notes.map(({ reference }) => reference)).toContain('DGI 2027 02')
+  })
+
   test('of a reference that has another sum is refused', async () => {
     await noteIn({ kind: 'tax_paid', amountXof: 100, reference: 'DGI-2026-12' })
     const answer = await noteIn({ kind: 'tax_paid', amountXof: 1_000, reference: 'DGI-2026-12' })
