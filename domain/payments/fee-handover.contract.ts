@@ -13,7 +13,10 @@ export const feeHandoverContract = {
     params: z.object({ userId: z.uuid() }),
     headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
     /** The sum that the operator saw and received. Any other sum than the one owed is refused. */
-    body: z.object({ amountXof: z.int().check(z.minimum(1), z.maximum(CASH_RECEIVED_MAX_XOF)), isOther: isOtherCashSchema }),
+    body: z.object({
+      amountXof: z.int().check(z.minimum(1), z.maximum(CASH_RECEIVED_MAX_XOF)),
+      isOther: isOtherCashSchema,
+    }),
     output: z.object({ handedOverXof: z.int() }),
     refusals: [
       'signed_out',

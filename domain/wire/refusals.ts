@@ -218,7 +218,6 @@ export const REFUSALS = {
   invitation_not_found: { status: 404, message: REFUSAL_TEXTS.invitation_not_found },
   manager_not_found: { status: 404, message: REFUSAL_TEXTS.manager_not_found },
   book_reference_used: { status: 409, message: REFUSAL_TEXTS.book_reference_used },
-  book_note_not_found: { status: 404, message: REFUSAL_TEXTS.book_note_not_found },
   bank_reference_used: { status: 409, message: REFUSAL_TEXTS.bank_reference_used },
   transfer_ahead: { status: 400, message: REFUSAL_TEXTS.transfer_ahead },
 } as const satisfies Record<string, Entry>

@@ -152,7 +152,6 @@ export const REFUSAL_TEXTS = {
   invitation_not_found: 'Cette invitation a été retirée.',
   manager_not_found: 'Aucun compte confirmé n’a cette adresse\u00A0: le gestionnaire doit d’abord s’inscrire.',
   book_reference_used: 'Cette référence est déjà notée avec une autre somme. Vérifiez-la.',
-  book_note_not_found: 'Aucun mouvement de cette somme n’est noté avec cette référence. Vérifiez-les.',
   bank_reference_used: 'Cette référence de virement est déjà notée avec une autre somme ou pour une autre entreprise.',
   transfer_ahead: 'Ce jour n’est pas encore arrivé.',
 } as const

@@ -83,13 +83,6 @@ export const booksContract = {
       reason: reasonText,
     }),
     output: z.object({ id: z.uuid() }),
-    refusals: [
-      'signed_out',
-      'forbidden',
-      'password_needed',
-      'invalid_input',
-      'book_reference_used',
-      'book_note_not_found',
-    ],
+    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'book_reference_used'],
   },
 } as const satisfies Contract

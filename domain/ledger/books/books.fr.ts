@@ -4,6 +4,7 @@ export const BOOKS_SENTENCES = {
   direction: 'Choisissez s’il faut l’ajouter ou le reprendre.',
   referenceTooShort: 'Écrivez la référence\u00A0: 3 caractères au moins.',
   referenceTooLong: 'La référence a 100 caractères au plus.',
+  notNoted: 'Aucun mouvement de cette somme n’est noté avec cette référence. Vérifiez-les.',
   noted: 'Mouvement noté',
 } as const
 

@@ -1,5 +1,5 @@
 import type { Books, booksContract } from '#domain/ledger/books/books.contract.ts'
-import { BOOK_NOTE_TEXTS, BOOKS_JOURNAL_TEXTS } from '#domain/ledger/books/books.fr.ts'
+import { BOOK_NOTE_TEXTS, BOOKS_JOURNAL_TEXTS, BOOKS_SENTENCES } from '#domain/ledger/books/books.fr.ts'
 import { balanceSheetOf, EARNED_KINDS, entryOfNote } from '#domain/ledger/books/books.ts'
 import { signedFCfa } from '#domain/ledger/statement-words.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
@@ -37,11 +37,12 @@ export async function getBooks({ db, clock }: Context, asked: string | undefined
   }
 }
 
-/** Only what is noted is taken back, and all of it. Refuses book_note_not_found. */
+/** Only what is noted is taken back, and all of it. Refuses book_reference_used, which then says so. */
 async function requireNoted(tx: Db, note: NewNote): Promise<void> {
   const amountXof = -note.amountXof
   const noted = amountXof > 0 ? await findNote(tx, { ...note, amountXof }) : undefined
-  if (amountXof > 0 && noted?.amountXof !== amountXof) throw new Refusal('book_note_not_found', { field: 'reference' })
+  if (amountXof <= 0 || noted?.amountXof === amountXof) return
+  throw new Refusal('book_reference_used', { field: 'reference', message: BOOKS_SENTENCES.notNoted })
 }
 
 async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<string> {
@@ -61,7 +62,7 @@ async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<strin
 
 /**
  * Notes tax that was paid, or what a payment provider transferred or kept; below zero takes the note of that sum back. The same
- * reference and sum again change nothing. Refuses forbidden, book_reference_used, book_note_not_found.
+ * reference and sum again change nothing. Refuses forbidden, book_reference_used.
  */
 export async function noteInBooks(
   { db, clock }: Context,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Books } from '#domain/ledger/books/books.contract.ts'
+import { BOOKS_SENTENCES } from '#domain/ledger/books/books.fr.ts'
 import { HAS_LINES, OWES_LINES } from '#domain/ledger/books/books.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -102,7 +103,11 @@ describe('a note of an operator', () => {
     await noteIn({ kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0003' })
     for (const wrong of [{ amountXof: -50_000 }, { reference: 'VIR-0004' }, { kind: 'provider_fee' }]) {
       const answer = await noteIn({ kind: 'provider_transfer', amountXof: -5_000, reference: 'VIR-0003', ...wrong })
-      expect(answer.json().error).toMatchObject({ code: 'book_note_not_found', field: 'reference' })
+      expect(answer.json().error).toEqual({
+        code: 'book_reference_used',
+        field: 'reference',
+        message: BOOKS_SENTENCES.notNoted,
+      })
     }
     expect(await balanceOf(kit, 'till')).toBe(till - 5_000)
   })
