@@ -45,14 +45,19 @@ async function requireNoted(tx: Db, note: NewNote): Promise<void> {
   throw new Refusal('book_reference_used', { field: 'reference', message: BOOKS_SENTENCES.notNoted })
 }
 
+/** The note that this one repeats. Refuses book_reference_used for another sum, or for a note that was taken back. */
+async function findRepeated(tx: Db, note: NewNote): Promise<string> {
+  const known = await findNote(tx, note)
+  if (known?.amountXof !== note.amountXof) throw new Refusal('book_reference_used', { field: 'reference' })
+  const isTakenBack = note.amountXof > 0 && (await findNote(tx, { ...note, amountXof: -note.amountXof })) !== undefined
+  if (!isTakenBack) return known.id
+  throw new Refusal('book_reference_used', { field: 'reference', message: BOOKS_SENTENCES.takenBack })
+}
+
 async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<string> {
   await requireNoted(tx, note)
   const id = await insertNote(tx, note)
-  if (id === null) {
-    const known = await findNote(tx, note)
-    if (known?.amountXof === note.amountXof) return known.id
-    throw new Refusal('book_reference_used', { field: 'reference' })
-  }
+  if (id === null) return findRepeated(tx, note)
   const { kind, amountXof, reference, reason, at } = note
   await insertEntries(tx, [entryOfNote({ id, kind, amountXof })], at)
   const words = BOOKS_JOURNAL_TEXTS.noted(BOOK_NOTE_TEXTS[kind], signedFCfa(amountXof), reference, reason)

@@ -98,6 +98,15 @@ describe('a note of an operator', () => {
     expect(await balanceOf(kit, 'till')).toBe(till)
   })
 
+  test('that was taken back is not noted again by the same reference, and the answer says so', async () => {
+    const till = await balanceOf(kit, 'till')
+    const note = { kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0006' }
+    for (const amountXof of [5_000, -5_000]) await noteIn({ ...note, amountXof })
+    const answer = await noteIn(note)
+    expect(answer.json().error).toMatchObject({ code: 'book_reference_used', message: BOOKS_SENTENCES.takenBack })
+    expect(await balanceOf(kit, 'till')).toBe(till)
+  })
+
   test('is not taken back unless it is noted with that sum', async () => {
     const till = await balanceOf(kit, 'till')
     await noteIn({ kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0003' })
