@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOtherCashSchema } from '../ledger/account.contract.ts'
+import { CASH_RECEIVED_MAX_XOF } from '../ledger/account-actions.ts'
 import { idempotencyKeySchema } from '../rides/booking/booking.ts'
 import type { Contract } from '../shared/contract.ts'
 
@@ -12,7 +13,10 @@ export const feeHandoverContract = {
     params: z.object({ userId: z.uuid() }),
     headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
     /** The sum that the operator saw and received. Any other sum than the one owed is refused. */
-    body: z.object({ amountXof: z.int().check(z.minimum(1)), isOther: isOtherCashSchema }),
+    body: z.object({
+      amountXof: z.int().check(z.minimum(1), z.maximum(CASH_RECEIVED_MAX_XOF)),
+      isOther: isOtherCashSchema,
+    }),
     output: z.object({ handedOverXof: z.int() }),
     refusals: [
       'signed_out',

@@ -60,10 +60,40 @@ describe('money that a driver paid to their account', () => {
     expect(keptOf(account(-9000, ['top_up', 0, 8000], ['fare', 1, 9000]))).toBe(0)
   })
 
-  test('pays a debt that stands because a payout is reserved', () => {
-    const paid = account(5000, ['payout_reserved', 0, -5000], ['commission', 1, -300], ['top_up', 2, 300])
+  test('pays what the driver came to owe while a payout is open, so that it is sent', () => {
+    const paid = account(5000, ['payout_open', 0, -5000], ['commission', 1, -300], ['top_up', 2, 300])
     expect(keptOf(paid)).toBe(0)
     expect(freeOfPayout(paid, 5000, onDay(3))).toBe(5000)
+    const twice = account(
+      5000,
+      ['payout_open', 0, -5000],
+      ['commission', 1, -300],
+      ['top_up', 2, 200],
+      ['top_up', 2, 900],
+    )
+    expect([keptOf(twice), freeOfPayout(twice, 5000, onDay(3))]).toEqual([800, 5000])
+  })
+
+  test('does not pay for what an open payout takes of a fare that was given back: the payout covers that debt', () => {
+    const paid = account(5000, ['payout_open', 0, -5000], ['adjustment', 1, -5000], ['top_up', 2, 5000])
+    expect(freeOfPayout(paid, 5000, onDay(3))).toBe(0)
+    expect(freeOfPayout(paid, 5000, onDay(32))).toBe(5000)
+    const both = account(
+      5000,
+      ['payout_open', 0, -5000],
+      ['adjustment', 1, -2000],
+      ['commission', 1, -300],
+      ['top_up', 2, 2300],
+    )
+    expect(freeOfPayout(both, 5000, onDay(3))).toBe(3000)
+    const more = account(5000, ['payout_open', 0, -5000], ['adjustment', 1, -6000], ['top_up', 2, 6000])
+    expect(freeOfPayout(more, 5000, onDay(3))).toBe(0)
+  })
+
+  test('pays that debt once the payout has arrived', () => {
+    expect(keptOf(account(5000, ['payout_reserved', 0, -5000], ['adjustment', 1, -5000], ['top_up', 2, 8000]))).toBe(
+      3000,
+    )
   })
 
   test('is spent from the newest top-up on, and never one that came later', () => {

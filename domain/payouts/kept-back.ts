@@ -16,7 +16,8 @@ export function keptSince(now: Date): Date {
 const OWED_KINDS: readonly string[] = ['commission', 'fee_in_cash', 'change'] satisfies readonly EntryKind[]
 
 export type AccountEntry = {
-  readonly kind: EntryKind | 'cash_received'
+  /** `payout_open`: the sum of a payout that has not ended. */
+  readonly kind: EntryKind | 'cash_received' | 'payout_open'
   readonly at: Date
   /** What it adds to the balance. */
   readonly effectXof: number
@@ -27,34 +28,53 @@ export type AccountForPayout = { readonly balanceXof: number; readonly entries: 
 
 type Part = { readonly freeAt: Date; readonly amountXof: number }
 
+/** A payout that has not ended, and what the driver has come to owe the platform since they asked for it. */
+type Open = { readonly payoutXof: number; readonly owedXof: number }
+
 /**
- * What is left of each top-up, the oldest first. A top-up pays the debt that stands when it arrives; reserved payouts have
- * left the balance by then. What the driver owes later takes the newest top-up first. The oldest first would be wrong: one that
- * was paid out long ago would take it, and more than the balance would be kept. So what is kept is never paid out: top-ups,
- * fares and commission in whichever order leave the same.
+ * The debt that a top-up pays. An open payout is still with us: it covers a debt, as in `debtOf`, so no top-up pays for a fare
+ * that was given back meanwhile. What the driver came to owe the platform since, they pay to have the payout sent.
+ */
+function debtToPay(balanceXof: number, { payoutXof, owedXof }: Open): number {
+  return Math.max(0, -balanceXof - payoutXof, Math.min(-balanceXof, owedXof))
+}
+
+/**
+ * What is left of each top-up, the oldest first. A top-up pays the debt that stands when it arrives (debtToPay). What the
+ * driver owes later takes the newest top-up first. The oldest first would be wrong: one that was paid out long ago would take
+ * it, and more than the balance would be kept. So what is kept is never paid out: top-ups, fares and commission in whichever
+ * order leave the same.
  */
 function unspentTopUps({ balanceXof, entries }: AccountForPayout): Part[] {
   let balance = entries.reduce((rest, { effectXof }) => rest - effectXof, balanceXof)
+  let open: Open = { payoutXof: 0, owedXof: 0 }
   const parts: Part[] = []
   for (const { kind, at, effectXof } of entries) {
-    balance += effectXof
     if (kind === 'top_up') {
-      parts.push({ freeAt: new Date(at.getTime() + KEPT_MS), amountXof: Math.min(effectXof, Math.max(0, balance)) })
+      const paidXof = Math.min(effectXof, debtToPay(balance, open))
+      open = { ...open, owedXof: Math.max(0, open.owedXof - paidXof) }
+      parts.push({ freeAt: new Date(at.getTime() + KEPT_MS), amountXof: effectXof - paidXof })
     }
-    if (OWED_KINDS.includes(kind)) spend(parts, -effectXof)
+    if (kind === 'payout_open') open = { ...open, payoutXof: open.payoutXof - effectXof }
+    if (OWED_KINDS.includes(kind)) {
+      const restXof = spend(parts, -effectXof)
+      if (open.payoutXof > 0) open = { ...open, owedXof: open.owedXof + restXof }
+    }
+    balance += effectXof
   }
   return parts
 }
 
-/** Takes a sum from the newest parts first. */
-function spend(parts: Part[], amountXof: number): void {
+/** Takes a sum from the newest parts first. Returns what they do not cover. */
+function spend(parts: Part[], amountXof: number): number {
   let rest = amountXof
   while (rest > 0) {
     const newest = parts.pop()
-    if (newest === undefined) return
+    if (newest === undefined) return rest
     if (newest.amountXof > rest) parts.push({ ...newest, amountXof: newest.amountXof - rest })
     rest -= newest.amountXof
   }
+  return Math.max(0, rest)
 }
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amountXof }) => sum + amountXof, 0)

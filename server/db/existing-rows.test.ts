@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TaxedInvoice, vatEntries } from '#domain/invoices/vat-entry.ts'
+import type { Entry } from '#domain/ledger/entries.table.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const FILES = readdirSync(FOLDER).sort()
@@ -18,7 +20,9 @@ beforeAll(async () => {
   await insertPeople()
   await runMigrations((number) => number >= '0042' && number < '0050')
   await insertFees()
-  await runMigrations((number) => number >= '0050')
+  await runMigrations((number) => number >= '0050' && number < '0133')
+  await insertInvoices()
+  await runMigrations((number) => number >= '0133')
 })
 afterAll(() => pglite.close())
 
@@ -79,6 +83,17 @@ async function insertFees(): Promise<void> {
     from rides where status = 'cancelled'`)
 }
 
+/** Invoices of many amounts, some with a credit note: in a group with VAT and in one without, settled and not. */
+async function insertInvoices(): Promise<void> {
+  await pglite.exec(`
+    insert into invoices (kind, source, item, amount_xof, tax_group, at)
+    select 'fare', tax_group || amount || state, state, amount, tax_group, '2026-03-01 10:00Z'
+    from generate_series(1, 1200) amount, unnest(array['A', 'B']) tax_group, unnest(array['closed', 'waiting']) state;
+    insert into invoices (kind, source, original_id, item, amount_xof, tax_group, at)
+    select 'fare_credit', source, id, item, amount_xof, tax_group, at from invoices where amount_xof <= 100;
+    insert into invoice_states (invoice_id, state, due_at, changed_at) select id, item, at, '2026-03-02 10:00Z' from invoices`)
+}
+
 test('the totals migration counts the rows that existed before, by days of Benin', async () => {
   const { rows } = await pglite.query('select day::text, rides, revenue_xof, users from daily_totals order by day')
   expect(rows).toEqual([
@@ -113,10 +128,23 @@ test('people who existed before the search migration are indexed like new ones',
 })
 
 test('fees that a driver held before the books are owed in the books, and those that they had handed over are not', async () => {
-  const { rows } = await pglite.query('select kind, debit, credit, amount_xof from ledger_entries')
+  const { rows } = await pglite.query("select kind, debit, credit, amount_xof from ledger_entries where kind <> 'vat'")
   expect(rows).toEqual([{ kind: 'fee_in_cash', debit: `driver:${DRIVER}`, credit: 'revenue', amount_xof: 100 }])
   const { rows: balances } = await pglite.query(
     `select balance_xof::int from kept_balances where account = 'driver:${DRIVER}'`,
   )
   expect(balances).toEqual([{ balance_xof: -100 }])
+})
+
+test('the VAT of invoices that existed before the books had it is entered to the franc, of credit notes back', async () => {
+  const { rows: invoices } = await pglite.query<TaxedInvoice>(
+    `select id, kind, amount_xof as "amountXof", tax_group as "taxGroup" from invoices where item = 'closed'`,
+  )
+  const { rows: entered } = await pglite.query<Entry>(
+    `select kind, source_id as "sourceId", ride_id as "rideId", debit, credit, amount_xof as "amountXof"
+    from ledger_entries where kind = 'vat'`,
+  )
+  const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.sourceId.localeCompare(b.sourceId))
+  expect(entered.length).toBeGreaterThan(1200)
+  expect(inOrder(entered)).toEqual(inOrder(invoices.flatMap(vatEntries)))
 })

@@ -5,6 +5,7 @@ import { aRidePaidInCash, aTaxGroup, invoicesOf } from '#kit/invoices/invoices.t
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, LOCAL_NIM, startLocalEmecef } from '#kit/outside/local-emecef.ts'
 import { balanceOf } from '#kit/rides/ledger.ts'
+import { checkInvoices } from './alarm/invoice-alarm.service.ts'
 import { issueInvoices } from './issue-invoices.service.ts'
 import { orderAllInvoices } from './order-invoices.service.ts'
 
@@ -43,6 +44,12 @@ async function giveBack(rideId: string) {
     .set({ status: 'refunded', updatedAt: kit.clock.now() })
     .where('rideId', '=', rideId)
     .execute()
+}
+
+/** The invoices of a ride, ordered and not yet issued. */
+async function orderedOf(rideId: string) {
+  await orderAllInvoices(kit.context)
+  return invoicesOf(kit, rideId)
 }
 
 /** The state of a ride’s only invoice. */
@@ -109,6 +116,20 @@ describe('the VAT in an invoice', () => {
     await issue()
     expect(await balanceOf(kit, 'taxes')).toBe(owed)
   })
+})
+
+test('the VAT of an invoice that an older process made during an upgrade is entered by the check, and reported', async () => {
+  const owed = await balanceOf(kit, 'taxes')
+  const { rideId } = await aRidePaidInCash(kit)
+  const [invoice] = await orderedOf(rideId)
+  await kit.context.db
+    .updateTable('invoiceStates')
+    .set({ state: 'closed', changedAt: kit.clock.now() })
+    .where('invoiceId', '=', invoice?.id ?? '')
+    .execute()
+  for (const _ of [1, 2]) await checkInvoices(kit.context)
+  expect(await balanceOf(kit, 'taxes')).toBe(owed + 76)
+  expect(logged.mock.calls).toEqual([[{ invoiceId: invoice?.id }, 'invoice without its VAT in the books: written']])
 })
 
 describe('a lost answer', () => {

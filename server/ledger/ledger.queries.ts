@@ -3,7 +3,7 @@ import type { Entry, EntryKind } from '#domain/ledger/entries.table.ts'
 import type { PostedAccountPayment, PostedPayment } from '#domain/ledger/posting.ts'
 import type { Db } from '../db/database.ts'
 
-/** Which payments to read: those of one ride, or those that changed since an instant. */
+/** Which payments to read: those of one ride, or those that changed or were handed over since an instant. */
 export type PaymentsToPost = { readonly rideId: string } | { readonly changedSince: Date }
 
 /** SQL: the kinds of entries of the payment in scope that stand: written and not reversed. */
@@ -42,7 +42,9 @@ export async function listPostedPayments(db: Db, which: PaymentsToPost): Promise
   const condition =
     'rideId' in which
       ? sql<boolean>`payment.ride_id = ${which.rideId}::uuid`
-      : sql<boolean>`payment.updated_at >= ${which.changedSince}::timestamptz`
+      : sql<boolean>`(payment.updated_at >= ${which.changedSince}::timestamptz or payment.handed_over in (
+          select handover.key from fee_handovers handover where handover.at >= ${which.changedSince}::timestamptz
+        ))`
   const { rows } = await sql<PostedPayment>`
     select payment.id as payment_id, payment.ride_id, payment.purpose, payment.payment_provider as provider,
       payment.status, payment.amount as amount_xof, rides.status as ride_status, rides.driver_id,

@@ -155,7 +155,7 @@ test('what one driver paid, owes, or has reserved changes nothing for another', 
   )
   const kinds = (id: string) => accounts.get(id)?.entries.map(({ kind }) => kind)
   // Their payout was reserved at the same instant as the top-up that is going back.
-  expect([kinds(one.userId), kinds(other.userId)]).toEqual([['payout_reserved'], ['top_up']])
+  expect([kinds(one.userId), kinds(other.userId)]).toEqual([['payout_open'], ['top_up']])
   expect(payableXof(accounts.get(other.userId) ?? { balanceXof: 0, entries: [] }, kit.clock.now())).toBe(7000)
 })
 

@@ -78,6 +78,24 @@ describe('a payout is held', () => {
     expect(await payoutOf(kit, id)).toMatchObject({ status: 'arrived' })
   })
 
+  test('when what it takes was given back, also once a top-up has brought the balance back to zero', async () => {
+    const driver = await aDriver(kit)
+    await owe(kit, driver, 5000)
+    const { id } = (await askForPayout(kit, driver, { amountXof: 5000 })).json()
+    const at = kit.clock.now()
+    const approved = { status: 'approved', approvedAt: at, nextStepAt: at } as const
+    await kit.database.db.updateTable('payouts').set(approved).where('id', '=', id).execute()
+    await correctAccount(kit, operator, driver, { amountXof: -5000 })
+    kit.clock.advanceMinutes(1)
+    await topUp(kit, driver, 5000)
+    await stepFor(kit, 3)
+    expect(await balanceOfDriver(kit, driver)).toBe(0)
+    expect(await payoutOf(kit, id)).toMatchObject({ status: 'approved', sentAt: null })
+    expect(await lineOf(id)).toMatchObject({ held: 'top_up_kept', freeXof: 0 })
+    await fail(id)
+    expect((await askForPayout(kit, driver, { amountXof: 500 })).json().error.code).toBe('payout_top_up_kept')
+  })
+
   test('when the account is blocked, and an approved one can be refused', async () => {
     const driver = await aDriver(kit)
     await owe(kit, driver, 5000)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reasonText } from '../../drivers/approval-rules.ts'
 import type { Contract } from '../../shared/contract.ts'
+import { text } from '../../shared/text-rule.ts'
 import { BOOKS_SENTENCES } from './books.fr.ts'
 import { BOOK_NOTE_MAX_XOF, BOOK_NOTES, EARNED_KINDS, HAS_LINES, OWES_LINES } from './books.ts'
 
@@ -34,13 +35,12 @@ const booksSchema = z.object({
 })
 export type Books = z.infer<typeof booksSchema>
 
-const reference = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(3, BOOKS_SENTENCES.referenceTooShort),
-    z.maxLength(100, BOOKS_SENTENCES.referenceTooLong),
-  )
+const reference = text({
+  min: 3,
+  tooShort: BOOKS_SENTENCES.referenceTooShort,
+  max: 100,
+  tooLong: BOOKS_SENTENCES.referenceTooLong,
+})
 
 function isSum(typed: string): boolean {
   const digits = typed.replace(/\s/g, '')
@@ -73,7 +73,7 @@ export const booksContract = {
       'Note tax that was paid, or what a payment provider transferred or kept. The same reference and sum again change nothing.',
     body: z.object({
       kind: z.enum(BOOK_NOTES),
-      /** F CFA; below zero takes back an earlier note. */
+      /** F CFA; below zero takes back the note of this reference and sum. */
       amountXof: z.int().check(
         z.minimum(-BOOK_NOTE_MAX_XOF),
         z.maximum(BOOK_NOTE_MAX_XOF),

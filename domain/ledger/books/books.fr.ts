@@ -4,6 +4,8 @@ export const BOOKS_SENTENCES = {
   direction: 'Choisissez s’il faut l’ajouter ou le reprendre.',
   referenceTooShort: 'Écrivez la référence\u00A0: 3 caractères au moins.',
   referenceTooLong: 'La référence a 100 caractères au plus.',
+  notNoted: 'Aucun mouvement de cette somme n’est noté avec cette référence. Vérifiez-les.',
+  takenBack: 'Ce mouvement a été repris. Pour le noter de nouveau, complétez la référence.',
   noted: 'Mouvement noté',
 } as const
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { StuckInvoices } from '#domain/invoices/invoice-state.ts'
+import { TAX_GROUPS, TAX_PERMILLE } from '#domain/invoices/tax-groups.table.ts'
+import { TAXED_STATES, type TaxedInvoice } from '#domain/invoices/vat-entry.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
+
+const GROUPS_WITH_VAT = TAX_GROUPS.filter((group) => TAX_PERMILLE[group] > 0)
 
 export type Stuck = {
   readonly stuck: StuckInvoices
@@ -41,4 +45,29 @@ export async function claimInvoiceMails(
     .returning('stuck')
     .execute()
   return claimed.map((row) => row.stuck)
+}
+
+/** Invoices that exist at the tax authority since an instant, and whose VAT is not in the books. */
+export async function listWithoutVat(db: Db, since: Date): Promise<TaxedInvoice[]> {
+  return (
+    db
+      .selectFrom('invoices')
+      .innerJoin('invoiceStates', 'invoiceStates.invoiceId', 'invoices.id')
+      .where('state', 'in', TAXED_STATES)
+      .where('changedAt', '>=', since)
+      // One of several items has its groups in them.
+      .where((eb) => eb.or([eb('taxGroup', 'in', GROUPS_WITH_VAT), eb('taxGroup', 'is', null)]))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('ledgerEntries')
+              .whereRef('ledgerEntries.sourceId', '=', 'invoices.id')
+              .where('ledgerEntries.kind', '=', 'vat')
+              .select('ledgerEntries.id'),
+          ),
+        ),
+      )
+      .select(['invoices.id', 'kind', 'item', 'amountXof', 'taxGroup', 'items', 'totals'])
+      .execute()
+  )
 }

@@ -1,8 +1,10 @@
 import { INVOICE_PATIENCE_HOURS } from '#domain/invoices/invoice-state.ts'
+import { vatEntries } from '#domain/invoices/vat-entry.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import { mailOperatorsOnce } from '../../identity/operator-mails.service.ts'
-import { claimInvoiceMails, listStuckInvoices, type Stuck } from './invoice-alarm.queries.ts'
+import { postMoves } from '../../ledger/ledger.service.ts'
+import { claimInvoiceMails, listStuckInvoices, listWithoutVat, type Stuck } from './invoice-alarm.queries.ts'
 import { invoiceAlarmMail } from './invoice-alarm-mail.ts'
 
 function mailOperators(context: Context, stuck: readonly Stuck[]): Promise<void> {
@@ -21,13 +23,32 @@ function mailOperators(context: Context, stuck: readonly Stuck[]): Promise<void>
   )
 }
 
+/** How far back the check looks for invoices without their VAT: a job that missed some hours catches up. */
+const CHECKED_DAYS = 3
+const DAY_MS = 24 * 60 * 60_000
+
 /**
- * Reports invoices that wait for a person, or have not become legal in time (hourly job): an error in the log each hour, and a
+ * Enters the VAT of invoices that exist without it: a process of an older version made them during an upgrade. Each is logged
+ * as an error.
+ */
+async function postMissingVat({ db, clock, log }: Context): Promise<void> {
+  const at = clock.now()
+  for (const invoice of await listWithoutVat(db, new Date(at.getTime() - CHECKED_DAYS * DAY_MS))) {
+    const entries = vatEntries(invoice)
+    if (entries.length === 0) continue
+    await db.transaction().execute((tx) => postMoves(tx, entries, at))
+    log.error({ invoiceId: invoice.id }, 'invoice without its VAT in the books: written')
+  }
+}
+
+/**
+ * Enters VAT that is missing, and reports invoices that wait for a person, or have not become legal in time (hourly job): an error in the log each hour, and a
  * mail to each operator, once a day (of Africa/Porto-Novo) for each way to be stuck. Says nothing when there are none.
  */
 export async function checkInvoices(context: Context): Promise<void> {
   const { db, clock, log, emecef } = context
   if (emecef === null) return
+  await postMissingVat(context)
   const late = await listStuckInvoices(db, new Date(clock.now().getTime() - INVOICE_PATIENCE_HOURS * 60 * 60_000))
   if (late.length === 0) return
   log.error({ stuck: late.reduce((sum, { count }) => sum + count, 0) }, 'invoices are stuck')

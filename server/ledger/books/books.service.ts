@@ -1,5 +1,5 @@
 import type { Books, booksContract } from '#domain/ledger/books/books.contract.ts'
-import { BOOK_NOTE_TEXTS, BOOKS_JOURNAL_TEXTS } from '#domain/ledger/books/books.fr.ts'
+import { BOOK_NOTE_TEXTS, BOOKS_JOURNAL_TEXTS, BOOKS_SENTENCES } from '#domain/ledger/books/books.fr.ts'
 import { balanceSheetOf, EARNED_KINDS, entryOfNote } from '#domain/ledger/books/books.ts'
 import { signedFCfa } from '#domain/ledger/statement-words.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
@@ -37,13 +37,27 @@ export async function getBooks({ db, clock }: Context, asked: string | undefined
   }
 }
 
+/** Only what is noted is taken back, and all of it. Refuses book_reference_used, which then says so. */
+async function requireNoted(tx: Db, note: NewNote): Promise<void> {
+  const amountXof = -note.amountXof
+  const noted = amountXof > 0 ? await findNote(tx, { ...note, amountXof }) : undefined
+  if (amountXof <= 0 || noted?.amountXof === amountXof) return
+  throw new Refusal('book_reference_used', { field: 'reference', message: BOOKS_SENTENCES.notNoted })
+}
+
+/** The note that this one repeats. Refuses book_reference_used for another sum, or for a note that was taken back. */
+async function findRepeated(tx: Db, note: NewNote): Promise<string> {
+  const known = await findNote(tx, note)
+  if (known?.amountXof !== note.amountXof) throw new Refusal('book_reference_used', { field: 'reference' })
+  const isTakenBack = note.amountXof > 0 && (await findNote(tx, { ...note, amountXof: -note.amountXof })) !== undefined
+  if (!isTakenBack) return known.id
+  throw new Refusal('book_reference_used', { field: 'reference', message: BOOKS_SENTENCES.takenBack })
+}
+
 async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<string> {
+  await requireNoted(tx, note)
   const id = await insertNote(tx, note)
-  if (id === null) {
-    const known = await findNote(tx, note)
-    if (known?.amountXof === note.amountXof) return known.id
-    throw new Refusal('book_reference_used', { field: 'reference' })
-  }
+  if (id === null) return findRepeated(tx, note)
   const { kind, amountXof, reference, reason, at } = note
   await insertEntries(tx, [entryOfNote({ id, kind, amountXof })], at)
   const words = BOOKS_JOURNAL_TEXTS.noted(BOOK_NOTE_TEXTS[kind], signedFCfa(amountXof), reference, reason)
@@ -52,7 +66,7 @@ async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<strin
 }
 
 /**
- * Notes tax that was paid, or what a payment provider transferred or kept; below zero takes an earlier note back. The same
+ * Notes tax that was paid, or what a payment provider transferred or kept; below zero takes the note of that sum back. The same
  * reference and sum again change nothing. Refuses forbidden, book_reference_used.
  */
 export async function noteInBooks(

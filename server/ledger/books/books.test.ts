@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Books } from '#domain/ledger/books/books.contract.ts'
+import { BOOKS_SENTENCES } from '#domain/ledger/books/books.fr.ts'
 import { HAS_LINES, OWES_LINES } from '#domain/ledger/books/books.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -95,6 +96,43 @@ describe('a note of an operator', () => {
     await noteIn({ kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0002' })
     for (const _ of [1, 2]) await noteIn({ kind: 'provider_transfer', amountXof: -5_000, reference: 'VIR-0002' })
     expect(await balanceOf(kit, 'till')).toBe(till)
+  })
+
+  test('that was taken back is not noted again by the same reference, and the answer says so', async () => {
+    const till = await balanceOf(kit, 'till')
+    const note = { kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0006' }
+    for (const amountXof of [5_000, -5_000]) await noteIn({ ...note, amountXof })
+    const answer = await noteIn(note)
+    expect(answer.json().error).toMatchObject({ code: 'book_reference_used', message: BOOKS_SENTENCES.takenBack })
+    expect(await balanceOf(kit, 'till')).toBe(till)
+  })
+
+  test('is not taken back unless it is noted with that sum', async () => {
+    const till = await balanceOf(kit, 'till')
+    await noteIn({ kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0003' })
+    for (const wrong of [{ amountXof: -50_000 }, { reference: 'VIR-0004' }, { kind: 'provider_fee' }]) {
+      const answer = await noteIn({ kind: 'provider_transfer', amountXof: -5_000, reference: 'VIR-0003', ...wrong })
+      expect(answer.json().error).toEqual({
+        code: 'book_reference_used',
+        field: 'reference',
+        message: BOOKS_SENTENCES.notNoted,
+      })
+    }
+    expect(await balanceOf(kit, 'till')).toBe(till - 5_000)
+  })
+
+  test('is sent with its taking back, many times at once, and leaves the till as it was', async () => {
+    const till = await balanceOf(kit, 'till')
+    const note = { kind: 'provider_transfer', amountXof: 5_000, reference: 'VIR-0005' }
+    const all = [1, 2, 3, 4].flatMap(() => [noteIn(note), noteIn({ ...note, amountXof: -5_000 })])
+    await Promise.all(all)
+    await noteIn({ ...note, amountXof: -5_000 })
+    expect(await balanceOf(kit, 'till')).toBe(till)
+  })
+
+  test('has its reference on one line, without control characters', async () => {
+    await noteIn({ kind: 'tax_paid', amountXof: 200, reference: 'DGI\u00002027\n02' })
+    expect((await booksOf()).notes.map(({ reference }) => reference)).toContain('DGI 2027 02')
   })
 
   test('of a reference that has another sum is refused', async () => {

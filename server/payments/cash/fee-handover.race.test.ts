@@ -106,6 +106,14 @@ describe('fees that a driver hands over to an operator', () => {
     expect(again.json().error.message).toBe(owedChanged(0))
   })
 
+  test('are never a sum that no operator receives at once', async () => {
+    const [operator, driver] = [await anAdmin(kit), await aDriverWhoOwes()]
+    for (const amountXof of [0, -200, 0.5, 500_001, 3_000_000_000]) {
+      expect((await receive(operator, driver, amountXof)).json().error.code).toBe('invalid_input')
+    }
+    expect(await owedBy(driver)).toBe(200)
+  })
+
   test('are received by one of two operators who confirm at once', async () => {
     const [one, other] = [await anAdmin(kit), await anAdmin(kit)]
     for (const _ of [1, 2, 3, 4, 5]) {

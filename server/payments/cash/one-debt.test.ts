@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { owedChanged } from '#domain/payments/fee-handover.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -11,6 +11,7 @@ import { balanceOf, balanceOfDriver } from '#kit/rides/ledger.ts'
 import { choosePayment } from '#kit/rides/payments.ts'
 import { askForPayout, owe } from '#kit/rides/payouts.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
+import { checkLedger } from '../../ledger/ledger.service.ts'
 
 let kit: Kit
 let operator: Person
@@ -90,6 +91,24 @@ describe('fees that a driver collected in cash', () => {
     await receive(one, 200)
     await topUp(kit, other, 200)
     for (const driver of [one, other]) expect(await owedBy(driver)).toEqual({ fees: 0, listed: 0, balance: 0 })
+  })
+
+  test('of such a ride that an older process receives during an upgrade are paid once the books are checked', async () => {
+    const driver = await aDriver(kit)
+    await takeFee(driver, 'books')
+    kit.clock.advanceMinutes(10 * 24 * 60)
+    const handover = { key: randomUUID(), driverId: driver.userId, receivedBy: operator.userId, amountXof: 200 }
+    await kit.database.db
+      .insertInto('feeHandovers')
+      .values({ ...handover, at: kit.clock.now() })
+      .execute()
+    const fees = kit.database.db.updateTable('paymentTransactions').where('collectedBy', '=', driver.userId)
+    await fees.set({ handedOver: handover.key }).execute()
+    const logged = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+    await checkLedger(kit.context)
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+    expect(await owedBy(driver)).toEqual({ fees: 0, listed: 0, balance: 0 })
   })
 
   test('stop cash rides at the limit of debts like any other debt', async () => {

@@ -29,14 +29,13 @@ export async function writeChangeAnswer(tx: Db, rideId: string, agreed: boolean,
   await tx.updateTable('changeClaims').set({ agreed, answeredAt: at }).where('rideId', '=', rideId).execute()
 }
 
-/** The change that this driver has said they owe for other rides since an instant, unless the passenger did not agree. */
+/** The change that this driver has said they owe for other rides since an instant: who did not agree may still do so. */
 export async function sumOwedChange(tx: Db, driverId: string, since: Date, exceptRideId: string): Promise<number> {
   const { sumXof } = await tx
     .selectFrom('changeClaims')
     .where('driverId', '=', driverId)
     .where('saidAt', '>=', since)
     .where('rideId', '<>', exceptRideId)
-    .where((eb) => eb.or([eb('agreed', 'is', null), eb('agreed', '=', true)]))
     .select((eb) => eb.fn.sum<string | null>('changeXof').as('sumXof'))
     .executeTakeFirstOrThrow()
   return Number(sumXof)

@@ -132,6 +132,21 @@ describe('change that a driver could not give back', () => {
     expect((await confirm(last.rideId, driver, { noteXof: 5000, changeXof: 1000 })).statusCode).toBe(200)
   })
 
+  test('counts for the day of its driver also after the passenger said no, who may still agree', async () => {
+    const driver = await aDriver(kit)
+    const denied = []
+    for (let saidXof = 0; saidXof + CHANGE_MAX_XOF <= CHANGE_OF_DRIVER_DAY_MAX_XOF; saidXof += CHANGE_MAX_XOF) {
+      const ride = await aRideWithoutChange(kit, CHANGE_MAX_XOF, { driver })
+      await answerChange(kit, ride, CHANGE_MAX_XOF, false)
+      denied.push(ride)
+    }
+    const last = await aDrivenRide(kit, { driver, cashReceived: true })
+    const answer = await confirm(last.rideId, driver, { noteXof: 5000, changeXof: CHANGE_MAX_XOF })
+    expect(answer.json().error).toMatchObject({ code: 'change_day_full' })
+    for (const ride of denied) expect((await answerChange(kit, ride, CHANGE_MAX_XOF)).statusCode).toBe(200)
+    expect(-(await balanceOfDriver(kit, driver))).toBeLessThanOrEqual(CHANGE_OF_DRIVER_DAY_MAX_XOF)
+  })
+
   test('cannot bring a credit above its limit', async () => {
     const ride = await aRideWithoutChange(kit, 100)
     await aPassengerWithCredit(kit, CREDIT_MAX_XOF, ride.passenger)
