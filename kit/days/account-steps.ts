@@ -23,17 +23,18 @@ export async function handOver(turn: Turn): Promise<void> {
   if (sent.statusCode < 300) turn.days.acknowledged.push({ what: 'handover', id: turn.key })
 }
 
-/** An operator notes tax that was paid, or what a provider transferred or kept; below zero takes it back. */
+/** An operator notes tax that was paid, or what a provider transferred or kept, or takes such a note back. */
 export async function noteInBooks(turn: Turn): Promise<void> {
-  const { days, choice, sumXof, yes, driver } = turn
-  const note = {
-    kind: at(BOOK_NOTES, choice),
-    amountXof: yes ? sumXof : -sumXof,
-    reference: `NOTE-${driver}`,
-    reason: REASON,
-  }
-  const sent = await asOperator(turn, 'books/notes', note)
-  if (sent.statusCode === 200) days.acknowledged.push({ what: 'note', id: sent.json().id })
+  const { days, choice, sumXof, driver } = turn
+  const isTakenBack = choice % 4 === 0 && days.notes.length > 0
+  const noted = isTakenBack
+    ? at(days.notes, choice)
+    : { kind: at(BOOK_NOTES, choice), amountXof: sumXof, reference: `NOTE-${driver}-${sumXof}` }
+  const amountXof = isTakenBack ? -noted.amountXof : noted.amountXof
+  const sent = await asOperator(turn, 'books/notes', { ...noted, amountXof, reason: REASON })
+  if (sent.statusCode !== 200) return
+  days.acknowledged.push({ what: 'note', id: sent.json().id })
+  if (!isTakenBack) days.notes.push(noted)
 }
 
 const PERMILLES = [0, 100, 150, 333]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BookNoteKind } from '#domain/ledger/books/books.ts'
 import type { Acknowledged } from '../checks/acknowledged.ts'
 import type { Kit } from '../kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../people/people.ts'
@@ -17,6 +18,9 @@ export type Started = {
 /** Money in KkiaPay's widget. */
 export type Paid = Started & { readonly transactionId: string }
 
+/** What an operator noted in « Comptes ». */
+type Note = { readonly kind: BookNoteKind; readonly amountXof: number; readonly reference: string }
+
 /** Some days of a small city: who lives there, and what its test remembers of them. */
 export type Days = {
   readonly server: MortalServer
@@ -27,6 +31,7 @@ export type Days = {
   readonly rides: Ride[]
   readonly paid: Paid[]
   readonly payouts: string[]
+  readonly notes: Note[]
   /** What a server has answered with 2xx, so that nobody may lose it. */
   readonly acknowledged: Acknowledged[]
   /** Change to which a passenger has agreed, by ride: no more may ever be taken from its driver. */
@@ -97,6 +102,7 @@ export async function someDays(): Promise<Days> {
     rides: [],
     paid: [],
     payouts: [],
+    notes: [],
     acknowledged: [],
     agreedXof: new Map(),
   }

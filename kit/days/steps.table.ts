@@ -68,7 +68,7 @@ const STEPS = {
   breakProvider: [4, breakProvider],
   actOnAccount: [3, actOnAccount],
   handOver: [4, handOver],
-  noteInBooks: [2, noteInBooks],
+  noteInBooks: [3, noteInBooks],
   setCommission: [2, setCommission],
   refund: [3, refund],
   refundByHand: [1, refundByHand],
