@@ -1,6 +1,6 @@
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
-import { invoicesCsv } from '#domain/invoices/invoice-csv.ts'
-import { itemsOf, sumsByGroup } from '#domain/invoices/invoice-items.ts'
+import { type InvoiceOfFile, invoicesCsv } from '#domain/invoices/invoice-csv.ts'
+import { itemsOf, taxLines } from '#domain/invoices/invoice-items.ts'
 import { DECISION_MOVES, INVOICE_STATES, type InvoiceDecision, mayDecide } from '#domain/invoices/invoice-state.ts'
 import type { InvoiceLine, invoicesContract } from '#domain/invoices/invoices.contract.ts'
 import { INVOICE_JOURNAL_TEXTS } from '#domain/invoices/invoices.fr.ts'
@@ -80,13 +80,17 @@ export async function decideInvoice(
   return toLine(decided)
 }
 
+/** One of several tax groups has a line in each, with the tax that was registered: that of the books. */
+function linesOf(invoice: ListedInvoice): InvoiceOfFile[] {
+  return taxLines(itemsOf(invoice), invoice.totals).map(({ group: taxGroup, baseXof, taxXof }) => {
+    return { ...invoice, taxGroup, amountXof: baseXof + taxXof, baseXof, taxXof }
+  })
+}
+
 /** The invoices of a month in Benin (yyyy-mm) as CSV, for the accountant. */
 export async function makeInvoicesCsv({ db }: Context, month: string): Promise<string> {
   const first = `${month}-01`
   const next = startOfMonth(addDays(first, 31))
   const invoices = await listInvoicesOf(db, startOfDay(first), startOfDay(next))
-  // One of several tax groups has a line in each.
-  return invoicesCsv(
-    invoices.flatMap((invoice) => sumsByGroup(itemsOf(invoice)).map((sum) => ({ ...invoice, ...sum }))),
-  )
+  return invoicesCsv(invoices.flatMap(linesOf))
 }
