@@ -14,7 +14,14 @@ import type { Actor } from '../http/caller/actor.ts'
 import { requireStillAdmin } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { postMoves } from '../ledger/ledger.service.ts'
-import { countInvoices, findInvoice, type ListedInvoice, listInvoices, listInvoicesOf } from './invoice-list.queries.ts'
+import {
+  countInvoices,
+  findInvoice,
+  isOfOwnCompany,
+  type ListedInvoice,
+  listInvoices,
+  listInvoicesOf,
+} from './invoice-list.queries.ts'
 import { moveInvoice, type StepChange } from './invoice-steps.queries.ts'
 
 type Listed = CallOutput<(typeof invoicesContract)['GET /api/admin/invoices']>
@@ -54,7 +61,8 @@ function reasonOf({ companyId, item }: ListedInvoice, { decision, note, reason }
 
 /**
  * An operator registers an invoice anew, or settles it by hand. `retry` forgets the former registration: they have seen at the
- * tax authority that it is not legal. Refuses forbidden, invoice_not_found, invoice_changed.
+ * tax authority that it is not legal. Nobody decides about an invoice of a company to which they belong.
+ * Refuses forbidden, invoice_not_found, own_company, invoice_changed.
  */
 export async function decideInvoice(
   context: Context,
@@ -67,6 +75,7 @@ export async function decideInvoice(
     await requireStillAdmin(tx, operator)
     const invoice = await findInvoice(tx, invoiceId)
     if (invoice === undefined) throw new Refusal('invoice_not_found')
+    if (await isOfOwnCompany(tx, invoice, operator.userId)) throw new Refusal('own_company')
     const change = { state: DECISION_MOVES[decision].to, dueAt: at, at, ...CHANGES[decision](body) }
     const isMoved = mayDecide(decision, invoice.state) && (await moveInvoice(tx, { id: invoiceId, version }, change))
     if (!isMoved) throw new Refusal('invoice_changed')

@@ -17,7 +17,8 @@ import {
 import { aTaxGroup, invoicesOf } from '#kit/invoices/invoices.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, startLocalEmecef } from '#kit/outside/local-emecef.ts'
-import { aCompany, aMember, type TestCompany } from '#kit/people/companies.ts'
+import { aCompany, addMember, aMember, type TestCompany } from '#kit/people/companies.ts'
+import { anAdmin, type Person } from '#kit/people/people.ts'
 import { balanceOf } from '#kit/rides/ledger.ts'
 import { makeInvoices } from '../../companies/make-invoices.service.ts'
 import type { Emecef } from '../../outside/emecef/emecef.ts'
@@ -180,6 +181,25 @@ test('the tax that was registered of several items is the one of the books, the 
   const { body } = await kit.call(`GET /files/invoices?month=${month}`, { as: company.operator })
   const own = body.split('\r\n').filter((line) => line.includes(`-${String(number).padStart(4, '0')};`))
   expect(own).toEqual([expect.stringContaining(`;B;${totalXof};${baseXof};${taxXof};`)])
+})
+
+test('an operator who belongs to the company decides neither about its normalised invoice nor about its credit note', async () => {
+  const { company, ride } = await anInvoicedCompany(kit)
+  const member = await anAdmin(kit)
+  await addMember(kit, company, member)
+  const decide = async (as: Person) => {
+    const stuck = (await normalisedOf(kit, company)).find(({ state }) => state === 'refused' || state === 'to_look_at')
+    const { id, version } = stuck ?? {}
+    const body = { decision: 'close', version, reason: 'Faite à la main' }
+    return (await kit.call(`POST /api/admin/invoices/${id}/decision`, { as, body })).json().error?.code
+  }
+  local.failNext('register', { errorCode: 9 })
+  await issue()
+  expect([await decide(member), await decide(company.operator)]).toEqual(['own_company', undefined])
+  await takeBackRide(kit, company, ride.rideId)
+  await issue()
+  expect([await decide(member), await decide(company.operator)]).toEqual(['own_company', undefined])
+  expect(await statesOf(company)).toEqual(['company 500 closed', 'company_credit 500 closed'])
 })
 
 describe('a ride that is taken off the account of a company', () => {
