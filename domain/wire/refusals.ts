@@ -144,6 +144,7 @@ export const REFUSALS = {
   invoice_rule_changed: { status: 409, message: REFUSAL_TEXTS.invoice_rule_changed },
   invoice_not_found: { status: 404, message: REFUSAL_TEXTS.invoice_not_found },
   invoice_changed: { status: 409, message: REFUSAL_TEXTS.invoice_changed },
+  book_note_not_found: { status: 404, message: REFUSAL_TEXTS.book_note_not_found },
   book_reference_used: { status: 409, message: REFUSAL_TEXTS.book_reference_used },
   letter_not_found: { status: 404, message: REFUSAL_TEXTS.letter_not_found },
   letter_without_reason: { status: 409, message: REFUSAL_TEXTS.letter_without_reason },

@@ -156,6 +156,7 @@ export const REFUSAL_TEXTS = {
   too_many_invitations: 'Trop d’invitations attendent une réponse. Retirez-en avant d’inviter encore.',
   invitation_not_found: 'Cette invitation a été retirée.',
   manager_not_found: 'Aucun compte confirmé n’a cette adresse\u00A0: le gestionnaire doit d’abord s’inscrire.',
+  book_note_not_found: 'Aucun mouvement n’est noté sous cette référence\u00A0: il n’y a rien à reprendre.',
   book_reference_used: 'Cette référence est déjà notée avec une autre somme. Vérifiez-la.',
   bank_reference_used: 'Cette référence de virement est déjà notée avec une autre somme ou pour une autre entreprise.',
   transfer_ahead: 'Ce jour n’est pas encore arrivé.',

@@ -23,17 +23,16 @@ export async function handOver(turn: Turn): Promise<void> {
   if (sent.statusCode < 300) turn.days.acknowledged.push({ what: 'handover', id: turn.key })
 }
 
-/** An operator notes tax that was paid, or what a provider transferred or kept; below zero takes it back. */
+/** An operator notes tax that was paid, or what a provider transferred or kept, and perhaps takes it back. */
 export async function noteInBooks(turn: Turn): Promise<void> {
-  const { days, choice, sumXof, yes, driver } = turn
-  const note = {
-    kind: at(BOOK_NOTES, choice),
-    amountXof: yes ? sumXof : -sumXof,
-    reference: `NOTE-${driver}`,
-    reason: REASON,
+  const { days, choice, yes, driver } = turn
+  // A reference has one sum: only so it can be taken back.
+  const sumXof = 1_000 + driver
+  const note = { kind: at(BOOK_NOTES, choice), reference: `NOTE-${driver}`, reason: REASON }
+  for (const amountXof of yes ? [sumXof] : [sumXof, -sumXof]) {
+    const sent = await asOperator(turn, 'books/notes', { ...note, amountXof })
+    if (sent.statusCode === 200) days.acknowledged.push({ what: 'note', id: sent.json().id })
   }
-  const sent = await asOperator(turn, 'books/notes', note)
-  if (sent.statusCode === 200) days.acknowledged.push({ what: 'note', id: sent.json().id })
 }
 
 const PERMILLES = [0, 100, 150, 333]

@@ -83,6 +83,13 @@ export const booksContract = {
       reason: reasonText,
     }),
     output: z.object({ id: z.uuid() }),
-    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'book_reference_used'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'book_reference_used',
+      'book_note_not_found',
+    ],
   },
 } as const satisfies Contract

@@ -37,7 +37,16 @@ export async function getBooks({ db, clock }: Context, asked: string | undefined
   }
 }
 
+/** Only what was noted is taken back, and all of it. The admins' rows are locked. */
+async function requireNoted(tx: Db, note: NewNote): Promise<void> {
+  const notedXof = 0 - note.amountXof
+  const noted = await findNote(tx, { ...note, amountXof: notedXof })
+  if (noted === undefined) throw new Refusal('book_note_not_found', { field: 'reference' })
+  if (noted.amountXof !== notedXof) throw new Refusal('book_reference_used', { field: 'reference' })
+}
+
 async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<string> {
+  if (note.amountXof < 0) await requireNoted(tx, note)
   const id = await insertNote(tx, note)
   if (id === null) {
     const known = await findNote(tx, note)
@@ -53,7 +62,7 @@ async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<strin
 
 /**
  * Notes tax that was paid, or what a payment provider transferred or kept; below zero takes an earlier note back. The same
- * reference and sum again change nothing. Refuses forbidden, book_reference_used.
+ * reference and sum again change nothing. Refuses forbidden, book_reference_used, book_note_not_found.
  */
 export async function noteInBooks(
   { db, clock }: Context,

@@ -97,6 +97,17 @@ describe('a note of an operator', () => {
     expect(await balanceOf(kit, 'till')).toBe(till)
   })
 
+  test('is taken back only if it was noted, and with its own sum', async () => {
+    const [taxes, till] = [await balanceOf(kit, 'taxes'), await balanceOf(kit, 'till')]
+    const unknown = await noteIn({ kind: 'tax_paid', amountXof: -90_000_000, reference: 'DGI-JAMAIS' })
+    expect(unknown.json().error).toMatchObject({ code: 'book_note_not_found', field: 'reference' })
+    await noteIn({ kind: 'tax_paid', amountXof: 100, reference: 'DGI-2026-10' })
+    const more = await noteIn({ kind: 'tax_paid', amountXof: -1_000, reference: 'DGI-2026-10' })
+    expect(more.json().error).toMatchObject({ code: 'book_reference_used', field: 'reference' })
+    await noteIn({ kind: 'tax_paid', amountXof: -100, reference: 'DGI-2026-10' })
+    expect([await balanceOf(kit, 'taxes'), await balanceOf(kit, 'till')]).toEqual([taxes, till])
+  })
+
   test('of a reference that has another sum is refused', async () => {
     await noteIn({ kind: 'tax_paid', amountXof: 100, reference: 'DGI-2026-12' })
     const answer = await noteIn({ kind: 'tax_paid', amountXof: 1_000, reference: 'DGI-2026-12' })
