@@ -9,6 +9,8 @@ test('the file has a line an invoice with its tax, and credits are negative', ()
     item: 'Course Standard ABC123',
     taxGroup: 'B',
     amountXof: 10_000,
+    baseXof: 8_475,
+    taxXof: 1_525,
     code: 'TESTABCD2345EFGH6789JKLM',
     nim: 'TS01000001',
     counters: '1/1 FV',

@@ -3,9 +3,9 @@ import { formatDayOf, formatInstant } from '../shared/format.ts'
 import { formatCode } from './invoice-seal.ts'
 import { type InvoiceKind, type InvoiceState, isCredit } from './invoice-state.ts'
 import { INVOICE_FILE_TEXTS, INVOICE_KIND_TEXTS, INVOICE_STATE_TEXTS } from './invoices.fr.ts'
-import { type TaxGroup, taxLine } from './tax-groups.table.ts'
+import type { TaxGroup } from './tax-groups.table.ts'
 
-/** An invoice as a line of the file. */
+/** An invoice in one of its tax groups: a line of the file. */
 export type InvoiceOfFile = {
   readonly at: Date
   readonly kind: InvoiceKind
@@ -13,6 +13,8 @@ export type InvoiceOfFile = {
   readonly item: string
   readonly taxGroup: TaxGroup
   readonly amountXof: number
+  readonly baseXof: number
+  readonly taxXof: number
   readonly code: string | null
   readonly nim: string | null
   readonly counters: string | null
@@ -21,9 +23,9 @@ export type InvoiceOfFile = {
 }
 
 function cellsOf(invoice: InvoiceOfFile): readonly (string | number)[] {
-  const { at, kind, state, item, taxGroup, amountXof, code, nim, counters, issuedAt, originalCode } = invoice
+  const { at, kind, state, item, taxGroup, amountXof, baseXof, taxXof } = invoice
+  const { code, nim, counters, issuedAt, originalCode } = invoice
   const sign = isCredit(kind) ? -1 : 1
-  const { baseXof, taxXof } = taxLine(amountXof, taxGroup)
   return [
     formatDayOf(at),
     INVOICE_KIND_TEXTS[kind],

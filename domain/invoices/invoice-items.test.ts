@@ -73,4 +73,10 @@ describe('a registration is the invoice', () => {
     expect(isRegisteredAs(items, roundedByItem(items))).toBe(true)
     expect(isRegisteredAs(items, { ...roundedByItem(items), ...wrong })).toBe(false)
   })
+
+  test('but not with a part of a franc, which no book can hold', () => {
+    const items = [item(510, 'B'), item(510, 'B')]
+    const taxed = [{ group: 'B', baseXof: 864.5, taxXof: 155.5 }] as const
+    expect(isRegisteredAs(items, { ...roundedByItem(items), taxed })).toBe(false)
+  })
 })

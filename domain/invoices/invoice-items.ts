@@ -46,14 +46,18 @@ export function taxLines(items: readonly InvoiceItem[], registered: InvoiceTotal
 /**
  * Did the tax authority register what the invoice says? The sum of each group is ours to the franc. Of several items in one
  * group it may round the tax of each, or of their sum: nobody says which, so its tax may differ by a franc for each further
- * item.
+ * item. A part of a franc is no tax of ours: the books hold whole ones.
  */
 export function isRegisteredAs(items: readonly InvoiceItem[], { total, taxed }: InvoiceTotals): boolean {
   const sums = sumsByGroup(items)
   const isSame = ({ group, baseXof, taxXof }: TaxedSum) => {
     const amountXof = sums.find(({ taxGroup }) => taxGroup === group)?.amountXof ?? 0
     const others = Math.max(0, items.filter(({ taxGroup }) => taxGroup === group).length - 1)
-    return baseXof + taxXof === amountXof && Math.abs(taxXof - taxLine(amountXof, group).taxXof) <= others
+    return (
+      Number.isInteger(taxXof) &&
+      baseXof + taxXof === amountXof &&
+      Math.abs(taxXof - taxLine(amountXof, group).taxXof) <= others
+    )
   }
   return total === sums.reduce((sum, { amountXof }) => sum + amountXof, 0) && taxed.every(isSame)
 }

@@ -132,6 +132,14 @@ export const invoicesContract = {
       note: z.optional(closedNote),
     }),
     output: lineSchema,
-    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'invoice_not_found', 'invoice_changed'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'invoice_not_found',
+      'own_company',
+      'invoice_changed',
+    ],
   },
 } as const satisfies Contract

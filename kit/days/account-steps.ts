@@ -1,7 +1,9 @@
 import { BOOK_NOTES } from '#domain/ledger/books/books.ts'
+import type { Person } from '../people/people.ts'
 import { correctAccount, receiveCash } from '../rides/debts.ts'
+import { balanceOfDriver } from '../rides/ledger.ts'
 import { approve, askForPayout } from '../rides/payouts.ts'
-import { anyDriverOf, asOperator, at, REASON, type Turn } from './days.ts'
+import { anyDriverOf, asOperator, at, type DriverAndSum, REASON, type Turn } from './days.ts'
 
 /** An operator receives cash for a driver's account, or corrects it. */
 export async function actOnAccount(turn: Turn): Promise<void> {
@@ -12,29 +14,50 @@ export async function actOnAccount(turn: Turn): Promise<void> {
   if (sent.statusCode < 300) days.acknowledged.push({ what: 'action', id: key })
 }
 
+/** The driver for whom this sum is the largest. */
+async function driverWithMost({ days }: Turn, read: (driver: Person) => Promise<number>): Promise<DriverAndSum> {
+  const sums: DriverAndSum[] = []
+  for (const driver of days.drivers) sums.push({ driver, sumXof: await read(driver) })
+  return sums.reduce((most, one) => (one.sumXof > most.sumXof ? one : most))
+}
+
+/** A driver who holds collected fees spends what is on their account, and owes them: they are handed over. */
+async function bringIntoDebt(turn: Turn, driver: Person, key: string): Promise<void> {
+  const { kit, days } = turn
+  const { heldXof } = await kit.database.db
+    .selectFrom('paymentTransactions')
+    .where('collectedBy', '=', driver.userId)
+    .where('handedOver', 'is', null)
+    .select((eb) => eb.fn.sum<string | null>('amount').as('heldXof'))
+    .executeTakeFirstOrThrow()
+  const amountXof = -Number(heldXof) - (await balanceOfDriver(kit, driver))
+  if (heldXof !== null && amountXof < 0) await correctAccount(kit, days.operators[0], driver, { amountXof, key })
+}
+
 /** An operator receives what a driver still owes of the fees that they collected in cash. */
 export async function handOver(turn: Turn): Promise<void> {
-  const { kit, days, memory, yes } = turn
-  const { userId } = anyDriverOf(turn)
+  const { kit, days, memory, key, yes } = turn
+  for (const driver of days.drivers) await bringIntoDebt(turn, driver, `${key}-${driver.userId}`)
+  const feesHeldBy = async ({ userId }: Person): Promise<number> =>
+    (await kit.call(`GET /api/admin/drivers/${userId}`, { as: days.operators[0] })).json().feesHeldXof
   // The same request again names the sum that its operator saw first.
-  memory.owedXof ??= (await kit.call(`GET /api/admin/drivers/${userId}`, { as: days.operators[0] })).json().feesHeldXof
-  if (memory.owedXof === 0) return
-  const sent = await asOperator(turn, `drivers/${userId}/fee-handover`, { amountXof: memory.owedXof, isOther: yes })
+  memory.seen ??= await driverWithMost(turn, feesHeldBy)
+  const { driver, sumXof: amountXof } = memory.seen
+  if (amountXof === 0) return
+  const sent = await asOperator(turn, `drivers/${driver.userId}/fee-handover`, { amountXof, isOther: yes })
   if (sent.statusCode < 300) turn.days.acknowledged.push({ what: 'handover', id: turn.key })
 }
 
-/** An operator notes tax that was paid, or what a provider transferred or kept, or takes such a note back. */
+/** An operator notes tax that was paid, or what a provider transferred or kept, and perhaps takes it back. */
 export async function noteInBooks(turn: Turn): Promise<void> {
-  const { days, choice, sumXof, driver } = turn
-  const isTakenBack = choice % 4 === 0 && days.notes.length > 0
-  const noted = isTakenBack
-    ? at(days.notes, choice)
-    : { kind: at(BOOK_NOTES, choice), amountXof: sumXof, reference: `NOTE-${driver}-${sumXof}` }
-  const amountXof = isTakenBack ? -noted.amountXof : noted.amountXof
-  const sent = await asOperator(turn, 'books/notes', { ...noted, amountXof, reason: REASON })
-  if (sent.statusCode !== 200) return
-  days.acknowledged.push({ what: 'note', id: sent.json().id })
-  if (!isTakenBack) days.notes.push(noted)
+  const { days, choice, yes, driver } = turn
+  // A reference has one sum: only so it can be taken back.
+  const sumXof = 1_000 + driver
+  const note = { kind: at(BOOK_NOTES, choice), reference: `NOTE-${driver}`, reason: REASON }
+  for (const amountXof of yes ? [sumXof] : [sumXof, -sumXof]) {
+    const sent = await asOperator(turn, 'books/notes', { ...note, amountXof })
+    if (sent.statusCode === 200) days.acknowledged.push({ what: 'note', id: sent.json().id })
+  }
 }
 
 const PERMILLES = [0, 100, 150, 333]
@@ -73,7 +96,10 @@ export async function askPayout(turn: Turn): Promise<void> {
   const { kit, days, key, choice, sumXof } = turn
   const phoneNumber = choice % 5 === 0 ? '01 97 12 34 00' : '01 97 12 34 56'
   const amountXof = 500 + (choice % 3 === 0 ? sumXof : sumXof % SMALL_PAYOUT_XOF)
-  const sent = await askForPayout(kit, anyDriverOf(turn), { amountXof, phoneNumber, key })
+  const payableOf = async (driver: Person): Promise<number> =>
+    (await kit.call('GET /api/driver/payouts', { as: driver })).json().availableXof
+  turn.memory.seen ??= await driverWithMost(turn, payableOf)
+  const sent = await askForPayout(kit, turn.memory.seen.driver, { amountXof, phoneNumber, key })
   if (sent.statusCode !== 201) return
   const { id } = sent.json()
   days.acknowledged.push({ what: 'payout', id })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { BookNoteKind } from '#domain/ledger/books/books.ts'
 import type { Acknowledged } from '../checks/acknowledged.ts'
 import type { Kit } from '../kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../people/people.ts'
@@ -18,8 +17,8 @@ export type Started = {
 /** Money in KkiaPay's widget. */
 export type Paid = Started & { readonly transactionId: string }
 
-/** What an operator noted in « Comptes ». */
-type Note = { readonly kind: BookNoteKind; readonly amountXof: number; readonly reference: string }
+/** A driver, and what a client read of their account. */
+export type DriverAndSum = { readonly driver: Person; readonly sumXof: number }
 
 /** Some days of a small city: who lives there, and what its test remembers of them. */
 export type Days = {
@@ -31,7 +30,6 @@ export type Days = {
   readonly rides: Ride[]
   readonly paid: Paid[]
   readonly payouts: string[]
-  readonly notes: Note[]
   /** What a server has answered with 2xx, so that nobody may lose it. */
   readonly acknowledged: Acknowledged[]
   /** Change to which a passenger has agreed, by ride: no more may ever be taken from its driver. */
@@ -54,7 +52,7 @@ export type Turn = Draw & {
   readonly kit: Kit
   readonly key: string
   /** What its client remembers when it sends the same again. */
-  readonly memory: { paid?: readonly Paid[]; owedXof?: number }
+  readonly memory: { paid?: readonly Paid[]; seen?: DriverAndSum }
 }
 
 /** Steps are about one of these: they meet each other. */
@@ -102,7 +100,6 @@ export async function someDays(): Promise<Days> {
     rides: [],
     paid: [],
     payouts: [],
-    notes: [],
     acknowledged: [],
     agreedXof: new Map(),
   }

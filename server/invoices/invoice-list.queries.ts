@@ -71,6 +71,19 @@ export async function findInvoice(db: Db, invoiceId: string): Promise<ListedInvo
   return rows[0]
 }
 
+/** Does this person belong to the company of the invoice, as manager or member? */
+export async function isOfOwnCompany(db: Db, { companyId }: ListedInvoice, userId: string): Promise<boolean> {
+  if (companyId === null) return false
+  const member = await db
+    .selectFrom('companyMembers')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .select('userId')
+    .executeTakeFirst()
+  return member !== undefined
+}
+
 /** How many invoices are in each state; a state without any is left out. */
 export async function countInvoices(db: Db): Promise<Partial<Record<InvoiceState, number>>> {
   const counted = await db

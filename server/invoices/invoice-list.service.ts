@@ -1,6 +1,6 @@
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
-import { invoicesCsv } from '#domain/invoices/invoice-csv.ts'
-import { itemsOf, sumsByGroup } from '#domain/invoices/invoice-items.ts'
+import { type InvoiceOfFile, invoicesCsv } from '#domain/invoices/invoice-csv.ts'
+import { itemsOf, taxLines } from '#domain/invoices/invoice-items.ts'
 import { DECISION_MOVES, INVOICE_STATES, type InvoiceDecision, mayDecide } from '#domain/invoices/invoice-state.ts'
 import type { InvoiceLine, invoicesContract } from '#domain/invoices/invoices.contract.ts'
 import { INVOICE_JOURNAL_TEXTS } from '#domain/invoices/invoices.fr.ts'
@@ -14,7 +14,14 @@ import type { Actor } from '../http/caller/actor.ts'
 import { requireStillAdmin } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { postMoves } from '../ledger/ledger.service.ts'
-import { countInvoices, findInvoice, type ListedInvoice, listInvoices, listInvoicesOf } from './invoice-list.queries.ts'
+import {
+  countInvoices,
+  findInvoice,
+  isOfOwnCompany,
+  type ListedInvoice,
+  listInvoices,
+  listInvoicesOf,
+} from './invoice-list.queries.ts'
 import { moveInvoice, type StepChange } from './invoice-steps.queries.ts'
 
 type Listed = CallOutput<(typeof invoicesContract)['GET /api/admin/invoices']>
@@ -54,7 +61,8 @@ function reasonOf({ companyId, item }: ListedInvoice, { decision, note, reason }
 
 /**
  * An operator registers an invoice anew, or settles it by hand. `retry` forgets the former registration: they have seen at the
- * tax authority that it is not legal. Refuses forbidden, invoice_not_found, invoice_changed.
+ * tax authority that it is not legal. Nobody decides about an invoice of a company to which they belong.
+ * Refuses forbidden, invoice_not_found, own_company, invoice_changed.
  */
 export async function decideInvoice(
   context: Context,
@@ -67,6 +75,7 @@ export async function decideInvoice(
     await requireStillAdmin(tx, operator)
     const invoice = await findInvoice(tx, invoiceId)
     if (invoice === undefined) throw new Refusal('invoice_not_found')
+    if (await isOfOwnCompany(tx, invoice, operator.userId)) throw new Refusal('own_company')
     const change = { state: DECISION_MOVES[decision].to, dueAt: at, at, ...CHANGES[decision](body) }
     const isMoved = mayDecide(decision, invoice.state) && (await moveInvoice(tx, { id: invoiceId, version }, change))
     if (!isMoved) throw new Refusal('invoice_changed')
@@ -80,13 +89,17 @@ export async function decideInvoice(
   return toLine(decided)
 }
 
+/** One of several tax groups has a line in each, with the tax that was registered: that of the books. */
+function linesOf(invoice: ListedInvoice): InvoiceOfFile[] {
+  return taxLines(itemsOf(invoice), invoice.totals).map(({ group: taxGroup, baseXof, taxXof }) => {
+    return { ...invoice, taxGroup, amountXof: baseXof + taxXof, baseXof, taxXof }
+  })
+}
+
 /** The invoices of a month in Benin (yyyy-mm) as CSV, for the accountant. */
 export async function makeInvoicesCsv({ db }: Context, month: string): Promise<string> {
   const first = `${month}-01`
   const next = startOfMonth(addDays(first, 31))
   const invoices = await listInvoicesOf(db, startOfDay(first), startOfDay(next))
-  // One of several tax groups has a line in each.
-  return invoicesCsv(
-    invoices.flatMap((invoice) => sumsByGroup(itemsOf(invoice)).map((sum) => ({ ...invoice, ...sum }))),
-  )
+  return invoicesCsv(invoices.flatMap(linesOf))
 }

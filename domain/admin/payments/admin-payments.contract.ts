@@ -223,6 +223,7 @@ export const adminPaymentsContract = {
       'invalid_input',
       'payment_not_found',
       'own_payment',
+      'own_company',
       'refund_not_refused',
     ],
   },

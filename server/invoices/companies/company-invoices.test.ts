@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { formatCode } from '#domain/invoices/invoice-seal.ts'
+import { taxLine } from '#domain/invoices/tax-groups.table.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { manualClock } from '#kit/clock.ts'
@@ -16,8 +17,11 @@ import {
 import { aTaxGroup, invoicesOf } from '#kit/invoices/invoices.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type ListeningEmecef, startLocalEmecef } from '#kit/outside/local-emecef.ts'
-import { aCompany, aMember, type TestCompany } from '#kit/people/companies.ts'
+import { aCompany, addMember, aMember, type TestCompany } from '#kit/people/companies.ts'
+import { anAdmin, type Person } from '#kit/people/people.ts'
+import { balanceOf } from '#kit/rides/ledger.ts'
 import { makeInvoices } from '../../companies/make-invoices.service.ts'
+import type { Emecef } from '../../outside/emecef/emecef.ts'
 import { issueInvoices } from '../issue-invoices.service.ts'
 import { orderAllInvoices, orderInvoices } from '../order-invoices.service.ts'
 
@@ -150,6 +154,52 @@ describe('the normalised invoice of a company', () => {
       expect.stringContaining(';B;500;424;76;'),
     ])
   })
+})
+
+test('the tax that was registered of several items is the one of the books, the PDF and the accountant’s file', async () => {
+  await aTaxGroup(kit, 'standard', 'B')
+  const company = await aCompany(kit)
+  const member = await aMember(kit, company)
+  await aCompanyRide(kit, company, member)
+  const { priceXof } = await aCompanyRide(kit, company, member, 'standard')
+  const { id, number } = await invoiceTheMonth(kit, company)
+  const totalXof = 500 + priceXof
+  const ours = taxLine(totalXof, 'B')
+  const [baseXof, taxXof] = [ours.baseXof - 1, ours.taxXof + 1]
+  const vat = await balanceOf(kit, 'taxes')
+  // Of several items the tax authority may round otherwise than we do.
+  const register: Emecef['register'] = async (order) => {
+    const answer = await (kit.context.emecef as Emecef).register(order)
+    if (answer.kind !== 'registered') return answer
+    const taxed = [{ group: 'B', baseXof, taxXof }] as const
+    return { ...answer, totals: { total: totalXof, baseXof, taxXof, taxed } }
+  }
+  await issueInvoices({ ...kit.context, emecef: { ...(kit.context.emecef as Emecef), register } })
+  expect((await balanceOf(kit, 'taxes')) - vat).toBe(taxXof)
+  expect(await invoicePdfText(kit, company, id)).toContain(`${taxXof} F`)
+  const month = dayOf(kit.clock.now()).slice(0, 7)
+  const { body } = await kit.call(`GET /files/invoices?month=${month}`, { as: company.operator })
+  const own = body.split('\r\n').filter((line) => line.includes(`-${String(number).padStart(4, '0')};`))
+  expect(own).toEqual([expect.stringContaining(`;B;${totalXof};${baseXof};${taxXof};`)])
+})
+
+test('an operator who belongs to the company decides neither about its normalised invoice nor about its credit note', async () => {
+  const { company, ride } = await anInvoicedCompany(kit)
+  const member = await anAdmin(kit)
+  await addMember(kit, company, member)
+  const decide = async (as: Person) => {
+    const stuck = (await normalisedOf(kit, company)).find(({ state }) => state === 'refused' || state === 'to_look_at')
+    const { id, version } = stuck ?? {}
+    const body = { decision: 'close', version, reason: 'Faite à la main' }
+    return (await kit.call(`POST /api/admin/invoices/${id}/decision`, { as, body })).json().error?.code
+  }
+  local.failNext('register', { errorCode: 9 })
+  await issue()
+  expect([await decide(member), await decide(company.operator)]).toEqual(['own_company', undefined])
+  await takeBackRide(kit, company, ride.rideId)
+  await issue()
+  expect([await decide(member), await decide(company.operator)]).toEqual(['own_company', undefined])
+  expect(await statesOf(company)).toEqual(['company 500 closed', 'company_credit 500 closed'])
 })
 
 describe('a ride that is taken off the account of a company', () => {

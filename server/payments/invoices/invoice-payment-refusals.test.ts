@@ -111,6 +111,27 @@ describe('an invented transaction', () => {
     expect(await openSums(kit, invoice.company)).toEqual([0])
   })
 
+  test('that a manager invents after they were removed does not stop it at all', async () => {
+    const invoice = await anOpenInvoice(kit)
+    const removed = await aSecondManager(kit, invoice.company)
+    const paymentId = await startInvoicePayment(kit, invoice, removed)
+    const { companyId, manager } = invoice.company
+    await kit.call(`DELETE /api/companies/${companyId}/members/${removed.userId}`, { as: manager })
+    const inventedAt = async (transactionId: string) => {
+      await reportInvoicePayment(kit, { manager: removed, paymentId, transactionId })
+      await verifyInvoicePayment(kit, { manager: removed, paymentId, transactionId })
+    }
+    for (const number of [1, 2, 3]) await inventedAt(`inventee-removed-${number}`)
+    expect((await askToPayInvoice(kit, invoice)).statusCode).toBe(200)
+    // What the provider knows as theirs is still kept, and pays.
+    const transactionId = await payInWidget(kit, paymentId, { amountXof: 500, outcome: 'pending' })
+    await verifyInvoicePayment(kit, { manager: removed, paymentId, transactionId })
+    expect(await refusalOf(invoice)).toBe('invoice_being_paid')
+    await settleNow(kit, transactionId)
+    await reconcileAfter(kit, 2)
+    expect(await openSums(kit, invoice.company)).toEqual([0])
+  })
+
   test('of a manager who was removed does not stop it longer, and money that they sent pays it', async () => {
     const invoice = await anOpenInvoice(kit)
     const removed = await aSecondManager(kit, invoice.company)

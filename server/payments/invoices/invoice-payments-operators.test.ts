@@ -10,12 +10,14 @@ import {
   openSums,
   payInvoice,
   reportInvoicePayment,
+  startInvoicePayment,
+  verifyInvoicePayment,
 } from '#kit/invoices/invoice-payments.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { addMember, companyFile } from '#kit/people/companies.ts'
 import { anAdmin, type Person } from '#kit/people/people.ts'
 import { balanceOf } from '#kit/rides/ledger.ts'
-import { reconcileAfter } from '#kit/rides/payments.ts'
+import { payInWidget, reconcileAfter } from '#kit/rides/payments.ts'
 import { loseWebhooks } from '#kit/rides/webhooks.ts'
 import { checkLedger } from '../../ledger/ledger.service.ts'
 import { checkMoney } from '../reconciliation/money-alarm.service.ts'
@@ -95,6 +97,24 @@ describe('an operator', () => {
     const codeOf = async (as: Person) => (await refund(invoice, paymentId, as)).json().error.code
     expect([await codeOf(company.manager), await codeOf(member)]).toEqual(['own_payment', 'own_company'])
     expect(await openSums(kit, company)).toEqual([0])
+  })
+
+  test('pays back by hand what the provider refuses to, unless they belong to the company', async () => {
+    const invoice = await anOpenInvoice(kit)
+    const { company } = invoice
+    const paymentId = await startInvoicePayment(kit, invoice)
+    const transactionId = await payInWidget(kit, paymentId, { amountXof: 500, source: 'CARD' })
+    await verifyInvoicePayment(kit, { manager: company.manager, paymentId, transactionId })
+    await refund(invoice, paymentId)
+    await reconcileAfter(kit, 2)
+    const member = await anAdmin(kit)
+    await addMember(kit, company, member)
+    const [till, body] = [await balanceOf(kit, 'till'), { transactionId, reason: 'MTN, référence 4711' }]
+    const byHand = (as: Person) => kit.call(`POST /api/admin/payments/${paymentId}/refund-by-hand`, { as, body })
+    expect((await byHand(member)).json().error?.code).toBe('own_company')
+    expect([await balanceOf(kit, 'till'), await openSums(kit, company)]).toEqual([till, [0]])
+    expect((await byHand(company.operator)).statusCode).toBe(200)
+    expect([await balanceOf(kit, 'till'), await openSums(kit, company)]).toEqual([till + 500, [500]])
   })
 
   test('verifies a reference of the provider for an invoice whose browser and webhook were lost', async () => {

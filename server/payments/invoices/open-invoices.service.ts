@@ -3,6 +3,8 @@ import { type InvoiceState, invoiceStates } from '#domain/companies/invoices.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Db } from '../../db/database.ts'
+import type { PaymentSubject } from '../payment-subject.queries.ts'
+import { isManager } from './invoice-payments.queries.ts'
 import {
   findCompanyOf,
   isOfOwnCompany,
@@ -50,6 +52,13 @@ export async function listPaidByMobileMoney(db: Db, companyId: string): Promise<
 export async function lockCompanyOfInvoice(tx: Db, invoiceId: string): Promise<boolean> {
   const companyId = await findCompanyOf(tx, invoiceId)
   return companyId !== undefined && lockCompany(tx, companyId)
+}
+
+/** Does who pays this invoice still manage its company? Of a ride or a driver's account: yes. */
+export async function mayStillReport(tx: Db, { invoiceId, managerId }: PaymentSubject): Promise<boolean> {
+  if (invoiceId === null || managerId === null) return true
+  const companyId = await findCompanyOf(tx, invoiceId)
+  return companyId !== undefined && isManager(tx, companyId, managerId)
 }
 
 /** What is open of this invoice, in F CFA; 0 if there is none. Lock its company before deciding by it. */

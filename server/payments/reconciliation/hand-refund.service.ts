@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { postMoves } from '../../ledger/ledger.service.ts'
+import { requireOthersInvoice } from '../invoices/open-invoices.service.ts'
 import { subjectOf } from '../payment-subject.queries.ts'
 import { lockForOperator } from '../payment-subject.service.ts'
 import { findPayment } from '../payments.queries.ts'
@@ -22,6 +23,7 @@ export type RefundByHand = { readonly paymentId: string; readonly transactionId:
  * | of no payment                                           | payment_not_found |
  * | recorded as paid by hand already                        | nothing: a repeat |
  * | that the operator made themselves                       | own_payment |
+ * | of an invoice of a company to which the operator belongs | own_company |
  * | not due, or not refused by the provider: it may still come | refund_not_refused |
  * | due and refused                                         | recorded as sent, with its entry, journal line and mail |
  */
@@ -33,6 +35,7 @@ async function record(context: Context, tx: Db, operator: Actor, asked: RefundBy
   if (!payment || !locked) throw new Refusal('payment_not_found')
   if (await isRefundedByHand(tx, asked)) return
   if (locked.payerId === operator.userId) throw new Refusal('own_payment')
+  if (payment.invoiceId !== null) await requireOthersInvoice(tx, payment.invoiceId, operator.userId)
   const { rideId } = payment
   const amountXof = await findRefusedRefund(tx, asked)
   if (amountXof === undefined) throw new Refusal('refund_not_refused')
