@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { companyPath } from '../domain/companies/company-path.ts'
 import { INVOICE_PAYMENT_SENTENCES } from '../domain/payments/invoices/invoice-payments.fr.ts'
 import { dayOf } from '../domain/shared/day.ts'
+import { REFUSALS } from '../domain/wire/refusals.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { anOpenInvoice, aSecondManager, verifyInvoicePayment } from '../kit/invoices/invoice-payments.ts'
 import { transfer } from '../kit/people/companies.ts'
@@ -64,11 +65,11 @@ test('a manager reads that their payment is being verified, and that money for a
   const page = await phoneWith(manager, companyPath(companyId))
   await payButton(page).click()
   await press(page, 'Laisser en attente')
-  await expect(page.getByText('Paiement en cours de vérification')).toBeVisible()
+  await expect(page.getByText('Paiement en cours de vérification', { exact: true })).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
   await expectSound(page)
   const colleague = await phoneWith(await aSecondManager(kit, invoice.company), companyPath(companyId))
-  await expect(colleague.getByText('Paiement en cours de vérification')).toBeVisible()
+  await expect(colleague.getByText('Paiement en cours de vérification', { exact: true })).toBeVisible()
   await transfer(kit, invoice.company, 500, 'VIR-E2E')
   kit.clock.advanceMinutes(1)
   await expect(page.getByText('Réglée', { exact: true })).toBeVisible()
@@ -76,7 +77,7 @@ test('a manager reads that their payment is being verified, and that money for a
   await expect(payButton(page)).toHaveCount(0)
   await expectSound(page)
   await expect(colleague.getByText('Réglée', { exact: true })).toBeVisible({ timeout: 45_000 })
-  await expect(colleague.getByText('Paiement en cours de vérification')).toHaveCount(0)
+  await expect(colleague.getByText('Paiement en cours de vérification', { exact: true })).toHaveCount(0)
   await expectInvariants(kit.context.db)
 })
 
@@ -99,6 +100,23 @@ test('a manager whose widget closed without a word reads that the invoice is pai
   await verifyInvoicePayment(kit, { manager: company.manager, paymentId: paymentId ?? '', transactionId })
   await expect(page.getByText(/^Payée par Mobile Money le/)).toBeVisible({ timeout: 25_000 })
   await expectSound(page)
+})
+
+test('a manager whose transaction is refused reads why, and may pay again', async ({ kit, phoneWith }) => {
+  loseWebhooks(kit)
+  const { company } = await anOpenInvoice(kit)
+  const page = await phoneWith(company.manager, companyPath(company.companyId))
+  const { code, message } = { code: 'transaction_already_used', message: REFUSALS.transaction_already_used.message }
+  await page.route('**/api/invoice-payments/*/verification', (route) =>
+    route.fulfill({ status: 409, json: { error: { code, message } } }),
+  )
+  await page.route('**/api/payments/*/transaction', (route) =>
+    route.fulfill({ status: 409, json: { error: { code, message } } }),
+  )
+  await payButton(page).click()
+  await press(page, 'Payer (succès)')
+  await expectSaid(page, message)
+  await expect(payButton(page)).toBeEnabled()
 })
 
 test.describe('where nobody takes payments online', () => {

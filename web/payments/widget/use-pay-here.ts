@@ -5,6 +5,7 @@ import { stateAfterAnswer } from '#domain/payments/online/payment-return.ts'
 import { ASK_AFTER_WIDGET_MS, VERIFY_AGAIN_MS } from '#domain/payments/online/redirect-delays.ts'
 import { afterWidget } from '#domain/payments/online/widget-outcome.ts'
 import type { Checkout } from '#domain/payments/payments.contract.ts'
+import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { paymentErrorWords, payOnPage, reportTransaction } from '#web/payments/widget/pay-on-page.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
@@ -21,14 +22,19 @@ type PayHere<Wish> = {
   readonly refresh: () => void
 }
 
-/** The server asks the provider, repeatedly while it is pending; then the result is shown once. */
+/** A refusal of the request itself: asked again, it is refused again. */
+function isFinal(error: unknown): boolean {
+  return isRefusal(error) && error.status !== 429
+}
+
+/** The server asks the provider, repeatedly while it is pending; then the result, or a refusal, is shown once. */
 function useVerification<Wish>(
   reported: (Reported & { readonly since: number }) | null,
   { verify, paid, notConfirmed }: PayHere<Wish>,
   onEnd: () => void,
 ): void {
   const { paymentId = '', transactionId = '', since = 0 } = reported ?? {}
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt, error } = useQuery({
     queryKey: ['verification-here', paymentId, transactionId],
     queryFn: () => verify({ paymentId, transactionId }),
     enabled: reported !== null,
@@ -46,6 +52,11 @@ function useVerification<Wish>(
     else notify.error(after.moneyBack ? moneyBackWords(after.moneyBack) : notConfirmed)
     end.current()
   }, [data, dataUpdatedAt, since, paid, notConfirmed])
+  useEffect(() => {
+    if (!isFinal(error)) return
+    notify.error(paymentErrorWords(error))
+    end.current()
+  }, [error])
 }
 
 function clearEach(timers: readonly ReturnType<typeof setTimeout>[]): void {
