@@ -66,7 +66,7 @@ async function findLost(days: Days): Promise<void> {
 }
 
 /** An operator looks again: meanwhile a request that nobody took may have expired, and its money has to go back too. */
-const LOOKS = 3
+const LOOKS = 8
 
 /** After this nothing is under way. Returns what still is: nothing, if the product is right. */
 export async function settleWithOperator(days: Days): Promise<readonly Open[]> {
