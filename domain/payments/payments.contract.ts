@@ -8,6 +8,14 @@ const rideId = z.object({ rideId: z.uuid() })
 /** A provider's transaction id is a short word; a longer text is invalid. */
 export const transactionIdSchema = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.:-]{4,100}$/))
 
+/** What the provider's answer about a transaction means for its payment. */
+export const verificationSchema = z.object({
+  verified: z.boolean(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** The money of this transaction when it pays for nothing: it is refunded. */
+  moneyBack: z.optional(moneyBackSchema),
+})
+
 export const paymentSchema = z.object({
   id: z.uuid(),
   /** Null: a payment to a driver's own account. */
@@ -102,10 +110,7 @@ export const paymentsContract = {
     summary: 'The server asks the provider. Verifying twice is harmless.',
     body: z.object({ transactionId: transactionIdSchema, rideId: z.uuid() }),
     output: z.object({
-      verified: z.boolean(),
-      status: z.enum(PAYMENT_STATUSES),
-      /** The money of this transaction when it pays for nothing: it is refunded. */
-      moneyBack: z.optional(moneyBackSchema),
+      ...verificationSchema.shape,
       /** It was to pay a fee that an operator has waived meanwhile. Absent otherwise. */
       isFeeWaived: z.optional(z.boolean()),
     }),

@@ -134,3 +134,28 @@ export async function wasPaid(db: Db, rideId: string): Promise<boolean> {
     .executeTakeFirst()
   return paid !== undefined
 }
+
+/**
+ * The pending payments to an account, newest first, and whether a transaction of each is unanswered: of a driver to their own,
+ * or of a manager for an invoice.
+ */
+export async function listPendingToAccount(
+  db: Db,
+  of: { readonly driverId: string } | { readonly invoiceId: string; readonly managerId: string },
+) {
+  return db
+    .selectFrom('paymentTransactions')
+    .where((eb) => eb.and(of))
+    .where('status', '=', 'pending')
+    .orderBy('createdAt', 'desc')
+    .select(PAYMENT_COLUMNS)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('paymentAttempts')
+          .select('transactionId')
+          .whereRef('paymentId', '=', 'paymentTransactions.id')
+          .where('outcome', '=', 'reported'),
+      ).as('isBeingVerified'),
+    )
+    .execute()
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { PAYMENT_STATUSES } from '../../fares/payment-status.ts'
 import { moneyBackSchema } from '../../rides/ride-views.ts'
 import type { Contract } from '../../shared/contract.ts'
 import {
@@ -8,6 +7,7 @@ import {
   paymentSchema,
   providerSchema,
   transactionIdSchema,
+  verificationSchema,
 } from '../payments.contract.ts'
 
 const invoice = z.object({ companyId: z.uuid(), invoiceId: z.uuid() })
@@ -60,12 +60,7 @@ export const invoicePaymentsContract = {
     summary: 'The server asks the provider about a transaction of the caller’s own payment of an invoice.',
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({ transactionId: transactionIdSchema }),
-    output: z.object({
-      verified: z.boolean(),
-      status: z.enum(PAYMENT_STATUSES),
-      /** The money of this transaction when it pays for nothing: it is refunded. */
-      moneyBack: z.optional(moneyBackSchema),
-    }),
+    output: verificationSchema,
     refusals: [
       'signed_out',
       'invalid_input',

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { PAYMENT_STATUSES } from '../../fares/payment-status.ts'
-import { moneyBackSchema } from '../../rides/ride-views.ts'
 import type { Contract } from '../../shared/contract.ts'
 import {
   checkoutSchema,
@@ -8,6 +6,7 @@ import {
   paymentSchema,
   providerSchema,
   transactionIdSchema,
+  verificationSchema,
 } from '../payments.contract.ts'
 import { TOP_UP_SENTENCES } from './top-up.fr.ts'
 import { TOP_UP_MAX_XOF, TOP_UP_MIN_XOF } from './top-up.ts'
@@ -60,12 +59,7 @@ export const topUpContract = {
     summary: 'The server asks the provider about a transaction of this payment. Verifying twice is harmless.',
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({ transactionId: transactionIdSchema }),
-    output: z.object({
-      verified: z.boolean(),
-      status: z.enum(PAYMENT_STATUSES),
-      /** The money of this transaction when it pays for nothing: it is refunded. */
-      moneyBack: z.optional(moneyBackSchema),
-    }),
+    output: verificationSchema,
     refusals: [
       'signed_out',
       'forbidden',

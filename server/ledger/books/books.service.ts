@@ -40,8 +40,8 @@ export async function getBooks({ db, clock }: Context, asked: string | undefined
 /** Only what is noted is taken back, and all of it. Refuses book_reference_used, which then says so. */
 async function requireNoted(tx: Db, note: NewNote): Promise<void> {
   const amountXof = -note.amountXof
-  const noted = amountXof > 0 ? await findNote(tx, { ...note, amountXof }) : undefined
-  if (amountXof <= 0 || noted?.amountXof === amountXof) return
+  const noted = await findNote(tx, { ...note, amountXof })
+  if (noted?.amountXof === amountXof) return
   throw new Refusal('book_reference_used', { field: 'reference', message: BOOKS_SENTENCES.notNoted })
 }
 
@@ -55,7 +55,7 @@ async function findRepeated(tx: Db, note: NewNote): Promise<string> {
 }
 
 async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<string> {
-  await requireNoted(tx, note)
+  if (note.amountXof < 0) await requireNoted(tx, note)
   const id = await insertNote(tx, note)
   if (id === null) return findRepeated(tx, note)
   const { kind, amountXof, reference, reason, at } = note

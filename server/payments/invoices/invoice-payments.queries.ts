@@ -44,26 +44,6 @@ export async function isManager(db: Db, companyId: string, userId: string): Prom
   return manager !== undefined
 }
 
-/** This manager's pending payments of the invoice, newest first, and whether a transaction of each is unanswered. */
-export async function listPendingOf(tx: Db, invoiceId: string, managerId: string) {
-  return tx
-    .selectFrom('paymentTransactions')
-    .where('invoiceId', '=', invoiceId)
-    .where('managerId', '=', managerId)
-    .where('status', '=', 'pending')
-    .orderBy('createdAt', 'desc')
-    .select(PAYMENT_COLUMNS)
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('paymentAttempts')
-          .select('transactionId')
-          .whereRef('paymentId', '=', 'paymentTransactions.id')
-          .where('outcome', '=', 'reported'),
-      ).as('isBeingVerified'),
-    )
-    .execute()
-}
-
 type OpenTransactionOf = OpenTransaction & { readonly invoiceId: string }
 
 type StoredState = {

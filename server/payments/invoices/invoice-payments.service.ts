@@ -17,7 +17,7 @@ import type { Actor } from '../../http/caller/actor.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { presentPayment, presentProvider } from '../payment-page.service.ts'
 import { subjectOf } from '../payment-subject.queries.ts'
-import { findOwnOnlinePayment, type Payment } from '../payments.queries.ts'
+import { findOwnOnlinePayment, listPendingToAccount, type Payment } from '../payments.queries.ts'
 import { toMoneyBack, verifyTransaction } from '../provider/verify-payment.service.ts'
 import {
   insertInvoicePayment,
@@ -25,7 +25,6 @@ import {
   listMoneyBackOf,
   listOpenTransactions,
   listPaidOnline,
-  listPendingOf,
   type NewInvoicePayment,
 } from './invoice-payments.queries.ts'
 import { findCompanyOf, lockCompany } from './open-invoices.queries.ts'
@@ -100,7 +99,7 @@ async function choosePending(tx: Db, actor: Actor, wish: Wish): Promise<Payment>
   await requireManager(tx, companyId, actor)
   if ((await findCompanyOf(tx, invoiceId)) !== companyId) throw new Refusal('invoice_not_found')
   const amountXof = await requireOpenSum(tx, wish)
-  const pending = await listPendingOf(tx, invoiceId, managerId)
+  const pending = await listPendingToAccount(tx, { invoiceId, managerId })
   const same = pending.find((one) => one.amountXof === amountXof && one.paymentProvider === provider)
   if (same) return same
   for (const { id, isBeingVerified } of pending) {

@@ -25,22 +25,3 @@ export async function insertTopUp(tx: Db, { driverId, amountXof, provider, at }:
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow()
 }
-
-/** The driver's pending top-ups, newest first, and whether a transaction of each is unanswered. */
-export async function listPendingTopUps(db: Db, driverId: string) {
-  return db
-    .selectFrom('paymentTransactions')
-    .where('driverId', '=', driverId)
-    .where('status', '=', 'pending')
-    .orderBy('createdAt', 'desc')
-    .select(PAYMENT_COLUMNS)
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('paymentAttempts')
-          .select('transactionId')
-          .whereRef('paymentId', '=', 'paymentTransactions.id')
-          .where('outcome', '=', 'reported'),
-      ).as('isBeingVerified'),
-    )
-    .execute()
-}

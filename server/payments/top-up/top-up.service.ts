@@ -10,9 +10,9 @@ import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { presentPayment, presentProvider } from '../payment-page.service.ts'
 import { ofDriver } from '../payment-subject.queries.ts'
-import { findOwnOnlinePayment, type Payment } from '../payments.queries.ts'
+import { findOwnOnlinePayment, listPendingToAccount, type Payment } from '../payments.queries.ts'
 import { verifyTransaction } from '../provider/verify-payment.service.ts'
-import { insertTopUp, listPendingTopUps, type NewTopUp } from './top-up.queries.ts'
+import { insertTopUp, type NewTopUp } from './top-up.queries.ts'
 
 type Calls = typeof topUpContract
 type TopUps = CallOutput<Calls['GET /api/driver/top-ups']>
@@ -21,7 +21,7 @@ type Verified = CallOutput<Calls['POST /api/driver/top-ups/:paymentId/verificati
 
 /** How a driver may pay to their account, and what of it is being verified. */
 export async function showTopUps({ db, payments }: Context, { userId }: Actor): Promise<TopUps> {
-  const pending = await listPendingTopUps(db, userId)
+  const pending = await listPendingToAccount(db, { driverId: userId })
   return {
     provider: payments && presentProvider(payments),
     verifying: pending
@@ -38,7 +38,7 @@ async function choosePending(tx: Db, wish: NewTopUp): Promise<Payment> {
   await requireDriverEligibility(tx, wish.driverId, 'lock')
   // The account was deleted or blocked while this waited for the row.
   if ((await accountClosure(tx, wish.driverId)) !== null) throw new Refusal('signed_out')
-  const pending = await listPendingTopUps(tx, wish.driverId)
+  const pending = await listPendingToAccount(tx, { driverId: wish.driverId })
   const same = pending.find(
     ({ amountXof, paymentProvider }) => amountXof === wish.amountXof && paymentProvider === wish.provider,
   )
