@@ -25,6 +25,7 @@ export default defineConfig({
     // Lets the server find the hashed files that a page needs.
     manifest: true,
     rolldownOptions: {
+      input: ['web/index.html', 'web/early.ts'],
       // Plain assignments instead of a helper for class fields of libraries, none of which hides an inherited setter.
       transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
       output: {

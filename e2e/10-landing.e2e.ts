@@ -4,7 +4,6 @@ import { LANDING_FIGURES, LANDING_OFFERS } from '../domain/fares/landing-content
 import { formatFcfa } from '../domain/shared/format.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { builtFile } from './setup/built-file.ts'
-import { pauseCall } from './setup/faults.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, sizeOf } from './setup/sound.ts'
 
@@ -119,19 +118,18 @@ test.describe('the landing page', () => {
     expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('does not move the booking form when the session response reports that nobody is signed in', async ({
-    aPhone,
-  }) => {
+  test('does not move the booking form when its script arrives', async ({ aPhone }) => {
     for (const width of [320, 360, 1280]) {
       const page = await aPhone()
       await page.setViewportSize({ width, height: 800 })
-      const answer = await pauseCall(page, 'GET /api/accounts/session')
-      await page.goto('/')
+      const scripts = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
+      await page.goto('/', { waitUntil: 'commit' })
       const form = page.getByRole('button', { name: 'Trouver un transport' })
-      const before = await form.boundingBox()
-      await expect(page.getByRole('link', { name: 'Se connecter' })).toBeHidden()
-      answer()
       await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+      const before = await form.boundingBox()
+      scripts.resolve()
+      await expect(page.locator('html[data-alive]')).toBeAttached()
       expect(await form.boundingBox()).toEqual(before)
     }
   })

@@ -7,10 +7,14 @@ import { compressFolder } from './build/compress.ts'
 import { isTest } from './check/source/source-files.ts'
 import { ROOT } from './run/run-command.ts'
 
+/** The app for the server, which renders the pages with it and sends none of its files. */
+const RENDERER = join(ROOT, 'dist/render')
+
 /**
  * The payment simulator's pages are a separate build, so that production serves none of them. The last one has the stamp.
  */
 const BUILDS = [
+  { config: 'vite.server.config.ts', folder: RENDERER },
   { config: 'vite.simulator.config.ts', folder: join(ROOT, 'dist/simulator') },
   { config: 'vite.config.ts', folder: join(ROOT, 'dist/web') },
 ]
@@ -52,7 +56,7 @@ async function buildFolder(config: string, folder: string, hash: string): Promis
   try {
     const output = { outDir: unfinished, emptyOutDir: true }
     await build({ configFile: join(ROOT, config), logLevel: 'warn', build: output })
-    compressFolder(unfinished)
+    if (folder !== RENDERER) compressFolder(unfinished)
     writeFileSync(join(unfinished, STAMP), hash)
     replace(folder, unfinished)
   } finally {

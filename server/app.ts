@@ -39,7 +39,7 @@ import { ReadGate } from './http/limits/read-gate.ts'
 import { sharedRateLimits, type Tries } from './http/limits/shared-rate-limits.ts'
 import { shedLoad } from './http/limits/shed-load.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
-import { servePages } from './http/pages.ts'
+import { servePages } from './http/pages/serve-pages.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -223,6 +223,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
     localRoutes(rooms, context)
   })
-  await servePages(app, config.brand)
+  await servePages(app, config.brand, clock)
   return { app, context, dispatcher, inquirer, draining }
 }

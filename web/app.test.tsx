@@ -2,13 +2,14 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import { Router as Place } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
 
 /** The page of a path as the server would send it: Node has no window, and nobody is known to be signed in. */
 async function htmlOf(path: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <Place ssrPath={path} ssrSearch="">
-      <App />
+      <App client={queryClient} />
     </Place>,
   )
   const parts: Buffer[] = []

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '#web/api/query-client.ts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { SessionWatch } from '#web/frame/account/session-watch.tsx'
 import { AppRouter } from '#web/router.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 
-export function App() {
+export function App({ client }: { client: QueryClient }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <SessionWatch />
       <AppRouter />
       <Toaster />

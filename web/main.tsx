@@ -1,17 +1,32 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router as Location } from 'wouter'
+import { readFirstAnswers } from '#web/api/page-state.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
+import { comeAlive } from '#web/frame/come-alive.ts'
 import { useLocationOnceBack } from '#web/frame/use-location-once-back.ts'
-import { preloadPage } from '#web/router.tsx'
+import { preparePage } from '#web/router.tsx'
+import { preparePart } from '#web/ui/prepared-parts.ts'
 
-preloadPage(location.pathname)
+/** The server's HTML comes alive once all its code is here. A page that it did not render, or that a reload brings back to a later view, is drawn anew. */
+async function start(root: HTMLElement): Promise<void> {
+  const app = (
+    <StrictMode>
+      <Location hook={useLocationOnceBack}>
+        <App client={queryClient} />
+      </Location>
+    </StrictMode>
+  )
+  const { parts } = readFirstAnswers(queryClient)
+  await preparePage(location.pathname)
+  // One after the other: a part may name the next. Their files are here or under way.
+  for (const path of parts) await preparePart(path).catch(() => undefined)
+  if (root.hasChildNodes() && history.state === null) return void hydrateRoot(root, app)
+  createRoot(root).render(app)
+  comeAlive()
+}
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Location hook={useLocationOnceBack}>
-      <App />
-    </Location>
-  </StrictMode>,
-)
+void start(root)

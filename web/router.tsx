@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Access } from '#domain/shared/contract.ts'
 import { isPagePath, PAGES, type PageName } from '#domain/shared/routes.ts'
-import { ROUTER_TEXTS } from '#web/frame/frame.fr.ts'
+import { PAGE_TITLES } from '#domain/shared/shared.fr.ts'
 import { followLinkClicks } from '#web/frame/link-clicks.ts'
 import { PageArrival } from '#web/frame/page-arrival.tsx'
 import { PageFailure } from '#web/frame/page-failure.tsx'
@@ -47,29 +47,38 @@ const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   notFound: { file: () => import('#web/pages/not-found.page.tsx'), measure: 'text' },
 }
 
-type Route = { access: Access; title: string; measure: Measure; file: PageFile; Page: ComponentType }
+type Route = { access: Access; title: string; measure: Measure; file: PageFile; Page: ComponentType | null }
 
 function routeOf(name: PageName | 'notFound', page: { access: Access; title: string }): Route {
   const { file, measure } = ENTRIES[name]
-  const Page = lazy(() => file().then((module) => ({ default: module.Page })))
-  return { access: page.access, title: page.title, measure, file, Page }
+  return { access: page.access, title: page.title, measure, file, Page: null }
 }
 
-const NOT_FOUND = routeOf('notFound', { access: 'public', title: ROUTER_TEXTS.notFound })
+/** The page's component; one that is not here yet suspends. It stays the same, so that nothing is mounted twice. */
+function pageOf(route: Route): ComponentType {
+  route.Page ??= lazy(() => route.file().then((module) => ({ default: module.Page })))
+  return route.Page
+}
+
+const NOT_FOUND = routeOf('notFound', { access: 'public', title: PAGE_TITLES.notFound })
 const ROUTES: ReadonlyMap<string, Route> = new Map(
   (Object.keys(PAGES) as PageName[]).map((name) => [PAGES[name].path, routeOf(name, PAGES[name])]),
 )
 
-/** Starts to load the page of that path, before anything is rendered. */
-export function preloadPage(path: string): void {
-  void (ROUTES.get(path) ?? NOT_FOUND).file().catch(() => undefined)
+/** Loads the page of that path, so that it can be rendered at once. Without it, rendering it waits and tries again. */
+export async function preparePage(path: string): Promise<void> {
+  const route = ROUTES.get(path) ?? NOT_FOUND
+  const loaded = await route.file().catch(() => null)
+  if (loaded !== null) route.Page ??= loaded.Page
 }
 
 /** The page of the present URL, in its frame, behind its guard. */
 export function AppRouter() {
   const [path, navigate] = useLocation()
   useEffect(() => followLinkClicks(isPagePath, navigate), [navigate])
-  const { access, title, measure, Page } = ROUTES.get(path) ?? NOT_FOUND
+  const route = ROUTES.get(path) ?? NOT_FOUND
+  const { access, title, measure } = route
+  const Page = pageOf(route)
   return (
     <SiteFrame access={access}>
       <PageFailure key={path}>

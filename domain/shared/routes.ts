@@ -34,7 +34,11 @@ export type PageName = keyof typeof PAGES
 /** ?notice= of the sign-in page: an operator's session ended for inactivity. */
 export const ENDED_IDLE = 'ended_idle'
 
-/** Does this path have a page? All others get the 404 page (§2). */
+/** The name of that path's page. All other paths get the 404 page (§2). */
+export function findPageName(path: string): PageName | undefined {
+  return (Object.keys(PAGES) as PageName[]).find((name) => PAGES[name].path === path)
+}
+
 export function isPagePath(path: string): boolean {
-  return Object.values(PAGES).some((page) => page.path === path)
+  return findPageName(path) !== undefined
 }

@@ -78,6 +78,19 @@ export const PAGE_TITLES = {
   terms: 'Conditions générales',
   privacy: 'Politique de confidentialité',
   cookies: 'Politique de cookies',
+  notFound: 'Page introuvable',
+} as const
+
+/** What a search engine shows below the title of a page. Pages behind a sign-in have none of their own. */
+export const PAGE_DESCRIPTIONS = {
+  home: 'Réservez un zémidjan ou un taxi à Cotonou en quelques secondes, au prix annoncé.',
+  auth: 'Connectez-vous ou créez un compte pour réserver vos courses à Cotonou.',
+  becomeDriver: 'Devenez chauffeur de zémidjan ou de taxi à Cotonou\u00A0: inscription, documents, conditions.',
+  help: 'Les réponses aux questions des passagers et des chauffeurs, et comment nous joindre.',
+  legalNotice: 'Qui publie ce service, et qui l’héberge.',
+  terms: 'Les conditions générales du service\u00A0: réservation, prix, paiement, annulation.',
+  privacy: 'Les données que le service garde, pourquoi, et combien de temps.',
+  cookies: 'Les cookies que le service utilise.',
 } as const
 
 /** The default texts of an installation. */

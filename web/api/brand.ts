@@ -4,9 +4,14 @@ let known: Brand | undefined
 
 /** The brand of this installation: written into the page by its server, or the defaults where there is no page yet. */
 export function currentBrand(): Brand {
-  if (typeof document === 'undefined') return DEFAULT_BRAND
+  if (known === undefined && typeof document === 'undefined') return DEFAULT_BRAND
   known ??= readBrand(document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content)
   return known
+}
+
+/** On the server, before each rendering: the servers of a test may have different brands. */
+export function setBrand(brand: Brand): void {
+  known = brand
 }
 
 function readBrand(written: string | undefined): Brand {

@@ -49,6 +49,14 @@ function retryAfterMs(headers: Headers): number | undefined {
   return seconds >= 0 ? seconds * 1_000 : undefined
 }
 
+/** How a request leaves: the browser's own way, or the server's, which renders a page. */
+let through: typeof fetch = (...request) => fetch(...request)
+
+/** Makes all calls leave in this way. */
+export function fetchThrough(way: typeof fetch): void {
+  through = way
+}
+
 /**
  * Sends one request and reads its whole answer, or fails with `network`. Chrome has AbortSignal.timeout only since 103.
  */
@@ -58,7 +66,7 @@ async function send(key: string, sent: Sent): Promise<ApiResponse> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
   try {
-    const response = await fetch(urlOf(template, sent), {
+    const response = await through(urlOf(template, sent), {
       method,
       credentials: 'same-origin',
       signal: patience.signal,

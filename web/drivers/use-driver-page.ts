@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
 import { useDriver } from '#web/drivers/use-driver.ts'
 import { useDriverLists } from '#web/drivers/use-driver-lists.ts'
@@ -15,6 +16,8 @@ export function useDriverPage(documentsAnswered: boolean) {
   // An old browser never reports its permissions.
   const isUnsaid = useDelayed(hasNoPermission)
   const areAnswered = documentsAnswered && hasAnswered(query) && hasAnswered(rides)
-  const isKnown = useOnceReady(areAnswered && (!hasNoPermission || isUnsaid))
+  // The server has rendered the page with its answers: what it shows stays.
+  const [cameWithPage] = useState(areAnswered)
+  const isKnown = useOnceReady(areAnswered && (!hasNoPermission || isUnsaid || cameWithPage))
   return { isKnown, rides, driver: isKnown ? query.data : undefined, query }
 }

@@ -43,7 +43,3 @@ export const SITE_FRAME_TEXTS = {
   privacy: 'Confidentialité',
   cookies: 'Cookies',
 } as const
-
-export const ROUTER_TEXTS = {
-  notFound: 'Page introuvable',
-} as const

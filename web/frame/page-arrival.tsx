@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { currentBrand } from '#web/api/brand.ts'
+import { comeAlive } from '#web/frame/come-alive.ts'
 
 /**
  * The previous path. At the first view it is the page's own path, because the browser handles focus and scrolling then; a
@@ -43,6 +44,7 @@ export function PageArrival({ path, title }: { path: string; title: string }) {
     tappedOn = null
     shownPath = path
     cameByHistoryTo = null
+    comeAlive()
   }, [path, title])
   return null
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { comeAlive } from '#web/frame/come-alive.ts'
 import { PAGE_FAILURE_TEXTS } from '#web/frame/frame.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -15,6 +16,7 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
   }
 
   override componentDidCatch() {
+    comeAlive()
     window.addEventListener('online', reload)
   }
 

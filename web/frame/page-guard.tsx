@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { MAY_ENTER } from '#domain/accounts/access.ts'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
-import { homePath } from '#domain/accounts/roles.ts'
+import { detourOf } from '#domain/accounts/detour.ts'
 import type { Access } from '#domain/shared/contract.ts'
-import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { hasSessionEndedIdle, type SessionState, useSession } from '#web/api/session/session.ts'
 import { PAGE_GUARD_TEXTS } from '#web/frame/frame.fr.ts'
@@ -14,16 +13,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** The sign-in page with the reason and the way back. */
-function idlePath(backTo: string): string {
-  return `${PAGES.auth.path}?${new URLSearchParams({ notice: ENDED_IDLE, next: backTo })}`
-}
-
 /** The page for a person who may not open this one, or null. */
 function detour(access: Access, { isLoading, session }: SessionState): string | null {
   if (isLoading || MAY_ENTER[access](session)) return null
-  if (session !== null) return homePath(session.role)
-  return hasSessionEndedIdle() ? idlePath(location.pathname + location.search) : PAGES.auth.path
+  return detourOf(access, { session, hasEndedIdle: hasSessionEndedIdle() }, location.pathname + location.search)
 }
 
 /** Notifies only a person who is still on the page of the redirect: others may have read the refusal already. */

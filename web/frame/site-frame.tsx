@@ -12,6 +12,7 @@ import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Header, type VisitorLinks } from '#web/frame/header.tsx'
 import { OfflineBar } from '#web/frame/offline-bar.tsx'
 import { PageShell } from '#web/frame/page-shell.tsx'
+import { part } from '#web/ui/prepared-parts.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -38,7 +39,10 @@ function ConnectionBar() {
   return <OfflineBar online={hasNetwork && !isCut} />
 }
 
-const loadAccountHeader = () => import('#web/frame/account/account-header.tsx')
+const loadAccountHeader = part(
+  'frame/account/account-header.tsx',
+  () => import('#web/frame/account/account-header.tsx'),
+)
 
 const SERVICE_NAMES = Object.values(SERVICES).map((service) => service.name)
 

@@ -17,12 +17,13 @@ import { usePassengerLive } from '#web/rides/use-passenger-live.ts'
 import { usePassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { useResumeBooking } from '#web/rides/use-resume-booking.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { part } from '#web/ui/prepared-parts.ts'
 import { useWhole } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadCompany = () => import('#web/companies/company-view.tsx')
 const loadInvoicePayment = () => import('#web/payments/invoices/invoice-payment.tsx')
-const loadOwnCompanies = () => import('#web/companies/own-companies.tsx')
+const loadOwnCompanies = part('companies/own-companies.tsx', () => import('#web/companies/own-companies.tsx'))
 
 /** §2 Passenger dashboard; a company is a view of its manager's. */
 export function Page() {

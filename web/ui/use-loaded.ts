@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { preparedPart } from '#web/ui/prepared-parts.ts'
 
 /** Did the style sheet fail to load? Chrome then gives it no readable rules; all of ours are readable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
@@ -29,7 +30,7 @@ function fetchStyle(lost: HTMLLinkElement): Promise<unknown> {
  * and it is requested again when the network is back. `load` must keep its identity.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | undefined {
-  const [loaded, setLoaded] = useState<{ readonly part: Part }>()
+  const [loaded, setLoaded] = useState(() => (isNeeded ? preparedPart(load) : undefined))
   const isMissing = isNeeded && loaded === undefined
   useEffect(() => {
     if (!isMissing) return

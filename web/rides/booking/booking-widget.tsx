@@ -2,11 +2,12 @@ import { type RefObject, useState } from 'react'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { BookingViews } from '#web/rides/booking/booking-views.tsx'
+import { part } from '#web/ui/prepared-parts.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Only for signed-in people: not part of the first view. */
-const loadOpenRide = () => import('#web/rides/booking/open-ride.tsx')
-const loadSettleFirst = () => import('#web/rides/booking/settle-first.tsx')
+const loadOpenRide = part('rides/booking/open-ride.tsx', () => import('#web/rides/booking/open-ride.tsx'))
+const loadSettleFirst = part('rides/booking/settle-first.tsx', () => import('#web/rides/booking/settle-first.tsx'))
 
 /** The ride under way, which replaces the form, and debts to pay first, which appear above it. */
 export function useBookingParts() {

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ChangeEvent,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { createFormStore, type FormOptions, type FormState, type FormValues } from '#web/ui/form/form-store.ts'
 
@@ -14,6 +22,19 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
   control.scrollIntoView({ block: 'center' })
 }
 
+type Control = Element & { readonly name?: string; readonly value?: string; readonly defaultValue?: string }
+
+/** What was typed into the server's HTML, by the name of its field: only there it differs from what was rendered. */
+function typedBefore(form: HTMLFormElement | null): (readonly [string, string | boolean])[] {
+  return [...(form?.elements ?? [])].flatMap((control): (readonly [string, string | boolean])[] => {
+    const { name, value = '', defaultValue } = control as Control
+    if (!name || defaultValue === undefined) return []
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      return control.checked === control.defaultChecked ? [] : [[name, control.checked]]
+    return value === defaultValue ? [] : [[name, value]]
+  })
+}
+
 /**
  * The state of one form. Spread `form` on `<form>`, `field(name)` on a text field or a select, `checkbox(name)` on a box.
  * Only the first error is shown: beside its field, which gets the focus, and as a notice.
@@ -27,14 +48,15 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const state: FormState<V> = useSyncExternalStore(store.watch, store.read, store.read)
   const form = useRef<HTMLFormElement>(null)
   const { error, values } = state
+  useLayoutEffect(() => {
+    const { set, read } = store
+    for (const [name, value] of typedBefore(form.current)) if (name in read().values) set(name, value as V[string])
+  }, [store])
   useEffect(() => focusField(form.current, error?.field), [error])
   // Corrected, sent again, or left: its notice would cover what follows.
   useEffect(() => (error === null ? undefined : () => notify.forgetFailures()), [error])
 
-  function errorOf(name: string): string | undefined {
-    return error?.field === name ? error.message : undefined
-  }
-
+  const errorOf = (name: string) => (error?.field === name ? error.message : undefined)
   return {
     ...state,
     /** The sentence of an error without a field. */
@@ -44,6 +66,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     form: {
       ref: form,
       noValidate: true,
+      // Without the script, nothing typed stands in an address.
+      method: 'post' as const,
       onFocus: () => void store.touch(),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()

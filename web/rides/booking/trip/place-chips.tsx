@@ -71,6 +71,8 @@ export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: Place
         <Chip
           name={PLACE_CHIPS_TEXTS.airport}
           icon="plane"
+          data-fill="dropoffLocation"
+          data-value={AIRPORT_PLACE}
           onTap={() => onFillDestination(AIRPORT_PLACE, { placeId: AIRPORT_PLACE_ID })}
         />
       </div>
@@ -97,12 +99,22 @@ export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: Place
   )
 }
 
-type ChipProps = { name: string; icon: IconName; roomy?: boolean; busy?: boolean; onTap: () => void }
+type ChipProps = {
+  name: string
+  icon: IconName
+  roomy?: boolean
+  busy?: boolean
+  onTap: () => void
+  /** What the chip fills in before the app is alive (early.ts). */
+  'data-fill'?: string
+  'data-value'?: string
+}
 
 /** Three fit side by side on the narrowest phone; favourites have the width of their names. */
-function Chip({ name, icon, roomy = false, busy = false, onTap }: ChipProps) {
+function Chip({ name, icon, roomy = false, busy = false, onTap, ...filled }: ChipProps) {
   return (
     <button
+      {...filled}
       type="button"
       aria-busy={busy || undefined}
       onClick={onTap}

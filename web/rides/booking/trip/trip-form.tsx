@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { TripAddresses } from '#domain/fares/trip.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
@@ -111,6 +112,7 @@ export function TripForm({ initial, latest, isBack, isOwing, onTouch, onTrip }: 
     if (latest) latest.current = tripOf(form.values)
   })
   const id = useId()
+  const [path] = useLocation()
   useWaitingTrip(pickupLocation === '' && dropoffLocation === '', fill, setNote)
   const heading = useFocusOnMount<HTMLHeadingElement>(isBack)
   const [target, setTarget] = useState<End | null>(null)
@@ -140,7 +142,8 @@ export function TripForm({ initial, latest, isBack, isOwing, onTouch, onTrip }: 
       <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
         {TRIP_FORM_TEXTS.where}
       </h2>
-      <form {...form.form} id={id} className="grid gap-4">
+      {/* Without the script, the answer is this page with the prices. */}
+      <form {...form.form} id={id} method="get" action={path} className="grid gap-4">
         {FIELDS.map(({ end, ...look }) => (
           <div key={end}>
             <TextField
@@ -165,14 +168,7 @@ export function TripForm({ initial, latest, isBack, isOwing, onTouch, onTrip }: 
         onFillDestination={(...place) => fill('dropoffLocation', ...place)}
       />
       {noteField && isFilled && <noteField.DriverNoteField note={note} onNote={setNote} />}
-      <Button
-        type="submit"
-        variant={isOwing ? 'secondary' : 'primary'}
-        form={id}
-        wide
-        disabled={!isFilled}
-        busy={form.busy}
-      >
+      <Button type="submit" variant={isOwing ? 'secondary' : 'primary'} form={id} wide busy={form.busy}>
         {TRIP_FORM_TEXTS.find}
       </Button>
     </div>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { detourOf } from './detour.ts'
+
+const NOBODY = { session: null, hasEndedIdle: false }
+const PASSENGER = { session: { role: 'passenger' }, hasEndedIdle: false } as const
+const DRIVER = { session: { role: 'driver' }, hasEndedIdle: false } as const
+
+test.each([
+  ['a visitor', 'public', NOBODY, null],
+  ['a visitor', 'signed-in', NOBODY, '/auth'],
+  ['a visitor', 'admin', NOBODY, '/auth'],
+  ['a passenger', 'signed-in', PASSENGER, null],
+  ['a passenger', 'driver', PASSENGER, '/passenger'],
+  ['a driver', 'admin', DRIVER, '/driver'],
+  ['a driver', 'driver', DRIVER, null],
+] as const)('%s who opens a page for « %s » is led to the right page', (_who, access, visitor, path) => {
+  expect(detourOf(access, visitor, '/wanted')).toBe(path)
+})
+
+test('an operator whose session ended for inactivity is told so, and returns to the page', () => {
+  expect(detourOf('admin', { session: null, hasEndedIdle: true }, '/admin?tab=rides')).toBe(
+    '/auth?notice=ended_idle&next=%2Fadmin%3Ftab%3Drides',
+  )
+})

@@ -1,0 +1,19 @@
+import type { Access } from '../shared/contract.ts'
+import { ENDED_IDLE, PAGES } from '../shared/routes.ts'
+import { MAY_ENTER } from './access.ts'
+import { homePath, type Role } from './roles.ts'
+
+type Visitor = {
+  readonly session: { readonly role: Role | null } | null
+  /** Their session as an operator ended for inactivity. */
+  readonly hasEndedIdle: boolean
+}
+
+/**
+ * Where a person goes who may not open a page of that access, or null when they may. `backTo` is the page that they wanted.
+ */
+export function detourOf(access: Access, { session, hasEndedIdle }: Visitor, backTo: string): string | null {
+  if (MAY_ENTER[access](session)) return null
+  if (session !== null) return homePath(session.role)
+  return hasEndedIdle ? `${PAGES.auth.path}?notice=${ENDED_IDLE}&next=${encodeURIComponent(backTo)}` : PAGES.auth.path
+}

@@ -1,0 +1,32 @@
+import type { SessionView } from '../accounts/accounts.contract.ts'
+import type { Brand } from '../shared/brand.ts'
+
+/** What the server has rendered a page with. It stands inside the page, as JSON, and the browser begins with it. */
+export type PageState = {
+  /** Each answer of a call, under its key in the browser's cache. */
+  readonly answers: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+  /** The parts that the page shows at its first view. */
+  readonly parts: readonly string[]
+}
+
+export type PageToRender = {
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly search: string
+  readonly brand: Brand
+  readonly session: SessionView | null
+}
+
+export type RenderedPage = {
+  readonly html: string
+  readonly state: PageState
+  /** The files under web/ whose code the page needs, each as a path or as the end of one. */
+  readonly modules: readonly string[]
+}
+
+/** What the built `web/server.tsx` exports as `renderer`: the server imports no TSX. */
+export type PageRenderer<Fetch> = {
+  readonly renderPage: (page: PageToRender) => Promise<RenderedPage>
+  /** Makes the calls of all pages leave in this way. */
+  readonly fetchThrough: (way: Fetch) => void
+}

@@ -1,0 +1,93 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Brand } from '#domain/shared/brand.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { findPageName, PAGES, type PageName } from '#domain/shared/routes.ts'
+import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
+import type { RenderedPage } from '#domain/wire/rendered-page.ts'
+import type { Clock } from '../../clock.ts'
+import type { PageHead, PageTemplate } from './page-template.ts'
+import { type Fetch, renderPage, type Visitor } from './render-page.ts'
+
+const DESCRIPTIONS: Partial<Record<PageName, string>> = PAGE_DESCRIPTIONS
+
+/** For a page that is sent once: nearly the best compression, in a tenth of its time. */
+const QUALITY_ONCE = 5
+
+const brotli = promisify(brotliCompress)
+
+export function compressPage(html: string, quality = QUALITY_ONCE): Promise<Buffer> {
+  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+/** A page as it is sent. One that is the same for everybody comes compressed. */
+export type MadePage = { readonly html: string; readonly isForAll: boolean; readonly brotli?: Buffer }
+
+type PageRequest = {
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly search: string
+  /** Null: it could not be read who asks. */
+  readonly visitor: Visitor | null
+  readonly call: Fetch
+  readonly log: FastifyBaseLogger
+}
+
+function headOf(path: string, { name, tagline }: Brand): PageHead {
+  const page = findPageName(path)
+  const title =
+    page === 'home' ? `${name} · ${tagline}` : `${page ? PAGES[page].title : PAGE_TITLES.notFound} · ${name}`
+  return { title, description: page && DESCRIPTIONS[page] }
+}
+
+/** Was nothing asked for but the session? */
+function isWithoutAnswers({ state }: RenderedPage): boolean {
+  return state.answers.length === 1
+}
+
+/** Makes the pages of one installation. Those of visitors are made once a day: some name the day. */
+export class PageMaker {
+  readonly #template: PageTemplate
+  readonly #brand: Brand
+  readonly #clock: Clock
+  readonly #kept = new Map<string, MadePage>()
+  #keptOn = ''
+
+  constructor(template: PageTemplate, brand: Brand, clock: Clock) {
+    this.#template = template
+    this.#brand = brand
+    this.#clock = clock
+  }
+
+  /** The page for somebody. Should rendering fail, it is the page that the browser renders, and the log says why. */
+  async make(asked: PageRequest): Promise<MadePage> {
+    const { path, search, visitor, log } = asked
+    // All unknown paths have the same page.
+    const name = findPageName(path) ?? 'notFound'
+    const mayKeep = visitor !== null && visitor.session === null && search === ''
+    const kept = mayKeep ? this.#keptToday().get(name) : undefined
+    if (kept !== undefined) return kept
+    const head = headOf(path, this.#brand)
+    const page = await this.#render(asked).catch((error: unknown) => {
+      log.error({ err: error, page: name }, 'page not rendered')
+      return null
+    })
+    const html = this.#template.fill(head, page)
+    if (page === null || !mayKeep || !isWithoutAnswers(page)) return { html, isForAll: false }
+    const made = { html, isForAll: true, brotli: await compressPage(html, constants.BROTLI_MAX_QUALITY) }
+    this.#kept.set(name, made)
+    return made
+  }
+
+  async #render({ path, search, visitor, call }: PageRequest): Promise<RenderedPage | null> {
+    return visitor && renderPage({ path, search, brand: this.#brand, session: visitor.session }, call)
+  }
+
+  #keptToday(): Map<string, MadePage> {
+    const today = dayOf(this.#clock.now())
+    if (today !== this.#keptOn) this.#kept.clear()
+    this.#keptOn = today
+    return this.#kept
+  }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { detourOf } from '#domain/accounts/detour.ts'
+import type { Brand } from '#domain/shared/brand.ts'
+import { findPageName, PAGES } from '#domain/shared/routes.ts'
+import type { Clock } from '../../clock.ts'
+import { sendNotFound } from '../error-handler.ts'
+import { loggedPath } from '../logged-path.ts'
+import { compressPage, type MadePage, PageMaker } from './make-page.ts'
+import { loadPageTemplate, type PageTemplate } from './page-template.ts'
+import { callerOf, visitorOf } from './render-page.ts'
+
+const WEB = join(import.meta.dirname, '../../../dist/web')
+/** Names under /assets carry a hash of their content: what is behind a name never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const READS = new Set(['GET', 'HEAD'])
+/** What holds somebody's data, or says who may open what, is kept by nobody. */
+const FOR_ONE = 'private, no-store'
+
+/** The policy of every answer, which this page's own style sheet is added to. */
+function withStyle(reply: FastifyReply, source: string): string {
+  return String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' ${source}`)
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage, { styleSource }: PageTemplate) {
+  const takesBrotli = /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '')
+  if (takesBrotli) void reply.header('content-encoding', 'br')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', page.isForAll ? 'no-cache' : FOR_ONE)
+    .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', withStyle(reply, styleSource))
+    .send(takesBrotli ? (page.brotli ?? (await compressPage(page.html))) : page.html)
+}
+
+/** Its address is a secret: no search engine keeps it, and no page or server beyond learns it. */
+function hideSharedTrip(reply: FastifyReply): void {
+  void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
+}
+
+/** Answers a path that no call serves: a page for who may open it, the way to another for who may not, or not found. */
+async function answerPage(app: FastifyInstance, parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const [path = '/', query] = request.url.split('?', 2)
+  const search = query ? `?${query}` : ''
+  const name = findPageName(path)
+  if (name === undefined) request.log.info({ path: loggedPath(request.originalUrl) }, 'page not found')
+  if (name === 'sharedTrip') hideSharedTrip(reply)
+  const call = callerOf(app, request, reply)
+  const visitor = await visitorOf(request, call)
+  const detour = name && visitor && detourOf(PAGES[name].access, visitor, path + search)
+  if (detour) return reply.header('cache-control', FOR_ONE).redirect(detour)
+  const page = await parts.maker.make({ path, search, visitor, call, log: request.log })
+  return sendPage(request, reply.status(name ? 200 : 404), page, parts.template)
+}
+
+type Parts = { readonly template: PageTemplate; readonly maker: PageMaker }
+
+/** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
+export async function servePages(app: FastifyInstance, brand: Brand, clock: Clock): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(WEB, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    acceptRanges: false,
+    // What never changes is never asked about again.
+    etag: false,
+    lastModified: false,
+    setHeaders: (response) => void response.header('cache-control', FOR_EVER),
+  })
+  let parts: Promise<Parts> | undefined
+  async function load(): Promise<Parts> {
+    const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
+    return { template, maker: new PageMaker(template, brand, clock) }
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isFile = request.url.startsWith('/api/') || request.url.startsWith('/assets/')
+    if (isFile || !READS.has(request.method)) return sendNotFound(reply)
+    parts ??= load()
+    return answerPage(app, await parts, request, reply)
+  })
+}

@@ -1,0 +1,48 @@
+/**
+ * Until the app is alive, fills a field at a tap on its chip, and keeps a tap on anything else that needs the app, to
+ * repeat it then. Links, fields and forms with an address work by themselves. Loads in one answer, before the app.
+ */
+const page = document.documentElement
+
+let tapped: HTMLElement | null = null
+
+function keep(event: Event, control: HTMLElement | null): void {
+  event.preventDefault()
+  tapped = control
+  control?.setAttribute('aria-busy', 'true')
+}
+
+function fill({ fill, value = '' }: DOMStringMap): void {
+  const field = document.querySelector<HTMLInputElement>(`[name="${fill}"]`)
+  if (field) field.value = value
+}
+
+function isNative(form: HTMLFormElement | null): boolean {
+  return form?.hasAttribute('action') ?? false
+}
+
+function onTap(event: Event): void {
+  const control = (event.target as Element).closest<HTMLButtonElement>('button')
+  if (control === null || (control.type === 'submit' && isNative(control.form))) return
+  if (control.dataset.fill) fill(control.dataset)
+  else keep(event, control)
+}
+
+function onSubmit(event: SubmitEvent): void {
+  if (!isNative(event.target as HTMLFormElement)) keep(event, event.submitter)
+}
+
+function onAlive(): void {
+  document.removeEventListener('click', onTap, true)
+  document.removeEventListener('submit', onSubmit, true)
+  tapped?.removeAttribute('aria-busy')
+  if (tapped?.isConnected) tapped.click()
+}
+
+if (!page.dataset.alive) {
+  document.addEventListener('click', onTap, true)
+  document.addEventListener('submit', onSubmit, true)
+  page.addEventListener('alive', onAlive, { once: true })
+}
+
+export {}

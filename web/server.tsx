@@ -1,0 +1,64 @@
+import { type Query, QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { Router as Location } from 'wouter'
+import { findPageName } from '#domain/shared/routes.ts'
+import type { PageRenderer, PageToRender, RenderedPage } from '#domain/wire/rendered-page.ts'
+import { setBrand } from '#web/api/brand.ts'
+import { fetchThrough } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { App } from '#web/app.tsx'
+import { preparePage } from '#web/router.tsx'
+import { notingParts, prepareParts } from '#web/ui/prepared-parts.ts'
+
+/** A page asks for more once it has its first answers; after this many rounds, the browser asks for the rest. */
+const ROUNDS = 4
+
+const isUnasked = ({ state, options }: Query) =>
+  state.data === undefined && state.error === null && options.queryFn !== undefined && isEnabled(options)
+
+function isEnabled(options: object): boolean {
+  return !('enabled' in options) || options.enabled !== false
+}
+
+/** Asks for what the last rendering was missing. A refusal is left to the browser, which asks again and shows it. */
+async function askForMissing(client: QueryClient): Promise<boolean> {
+  const missing = client.getQueryCache().getAll().filter(isUnasked)
+  await Promise.all(missing.map((query) => query.fetch().catch(() => undefined)))
+  return missing.some(({ state }) => state.data !== undefined)
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * The HTML of a page for somebody, with the answers that it shows: rendering tells which calls the page makes, and each
+ * goes through `fetchThrough`, as the browser's would.
+ */
+async function renderPage({ path, search, brand, session }: PageToRender): Promise<RenderedPage> {
+  await preparePage(path)
+  await prepareParts()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(QUERY_KEYS.session, session)
+  const render = () => {
+    setBrand(brand)
+    return renderToString(
+      <Location ssrPath={path} ssrSearch={search}>
+        <App client={client} />
+      </Location>,
+    )
+  }
+  let noted = notingParts(render)
+  for (let round = 1; round < ROUNDS && (await askForMissing(client)); round += 1) noted = notingParts(render)
+  const answers = client.getQueryCache().getAll()
+  return {
+    html: noted.output,
+    state: {
+      answers: answers
+        .filter(({ state }) => state.data !== undefined)
+        .map(({ queryKey, state }) => [queryKey, state.data]),
+      parts: noted.parts,
+    },
+    modules: [`/${kebab(findPageName(path) ?? 'notFound')}.page.tsx`, ...noted.parts],
+  }
+}
+
+export const renderer: PageRenderer<typeof fetch> = { renderPage, fetchThrough }

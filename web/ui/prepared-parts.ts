@@ -1,0 +1,45 @@
+type Load = () => Promise<unknown>
+
+/** The parts that a page may show at its first view, by the path of their module under web/. */
+const loads = new Map<string, Load>()
+const prepared = new Map<Load, unknown>()
+/** The parts that the rendering under way on the server has used. */
+let used: Set<string> | null = null
+
+/** Names a part that the server renders with its page, so that the browser has it before it hydrates the page. */
+export function part<Part>(path: string, load: () => Promise<Part>): () => Promise<Part> {
+  loads.set(path, load)
+  return load
+}
+
+/** Loads that part, if its page named it: from then on `useLoaded` has it at its first rendering. */
+export async function preparePart(path: string): Promise<void> {
+  const load = loads.get(path)
+  if (load !== undefined && !prepared.has(load)) prepared.set(load, await load())
+}
+
+/** Loads all named parts, also those that a part names. For the server. */
+export async function prepareParts(): Promise<void> {
+  for (let before = -1; before < loads.size; ) {
+    before = loads.size
+    await Promise.all([...loads.keys()].map(preparePart))
+  }
+}
+
+/** What `render` returns, and the parts that it used. */
+export function notingParts<T>(render: () => T): { readonly output: T; readonly parts: readonly string[] } {
+  const noted = new Set<string>()
+  used = noted
+  try {
+    return { output: render(), parts: [...noted] }
+  } finally {
+    used = null
+  }
+}
+
+/** The part, if it has been prepared. */
+export function preparedPart<Part>(load: () => Promise<Part>): { readonly part: Part } | undefined {
+  if (!prepared.has(load)) return undefined
+  if (used !== null) for (const [path, one] of loads) if (one === load) used.add(path)
+  return { part: prepared.get(load) as Part }
+}
