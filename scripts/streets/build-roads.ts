@@ -41,7 +41,7 @@ function encode(edges: readonly Edge[], names: readonly string[]): string {
       edge.xy.map(([x, y]) => ({ lat: y, lon: x })),
       TOLERANCE_M,
     )
-    const roadClass = ROAD_CLASSES.findIndex((name) => name === edge.class.replace('_link', ''))
+    const roadClass = (ROAD_CLASSES as readonly string[]).indexOf(edge.class.replace('_link', ''))
     if (roadClass < 0) throw new Error(`no such class of road: ${edge.class}`)
     const kind = roadClass * 4 + (edge.oneway ? 2 : 0) + (edge.bridge ? 1 : 0)
     numbers.push(kind, names.indexOf(nameOf(edge)), Math.round(edge.m), line.length)

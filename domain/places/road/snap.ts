@@ -16,6 +16,8 @@ export type Snap = {
 
 /** More would hardly shorten a way, and each one costs a search. */
 const SNAPS_MAX = 10
+/** Some of the nearest lie on the other side of water. */
+const NEARBY_MIN = 14
 /** Farther from every main road than this, the network says nothing about a way. */
 export const REACH_M = 4_000
 
@@ -71,18 +73,30 @@ function* ringAround({ lat, lon }: LatLon, ring: number): Generator<RoadStretch>
   }
 }
 
-/** The roads nearest to a point that can be reached without crossing water, the nearest first; none out of reach. */
-export function snapsOf(point: LatLon): Snap[] {
+/** The nearest point of each road near by, until enough of them are surely the nearest. */
+function nearbySnaps(point: LatLon): Snap[] {
   const best = new Map<number, Snap>()
   for (let ring = 0; ring <= REACH_CELLS; ring += 1) {
-    // The roads of later rings are at least this far away.
-    const surelyM = (ring - 1) * CELL * DEGREE_M
-    if (best.size >= SNAPS_MAX && [...best.values()].filter(({ awayM }) => awayM <= surelyM).length >= SNAPS_MAX) break
     for (const stretch of ringAround(point, ring)) {
       const snap = snapTo(stretch, point)
-      if (snap.awayM > REACH_M || snap.awayM >= (best.get(snap.road)?.awayM ?? Number.POSITIVE_INFINITY)) continue
-      if (!isBlocked(point, snap.at)) best.set(snap.road, snap)
+      const known = best.get(stretch.road)
+      if (snap.awayM <= REACH_M && (known === undefined || snap.awayM < known.awayM)) best.set(stretch.road, snap)
     }
+    // The roads of later rings are at least this far away.
+    const surelyM = ring * CELL * DEGREE_M
+    if (best.size < NEARBY_MIN) continue
+    const found = [...best.values()]
+    if (found.filter(({ awayM }) => awayM <= surelyM).length >= NEARBY_MIN) return found
   }
-  return [...best.values()].sort((a, b) => a.awayM - b.awayM || a.road - b.road).slice(0, SNAPS_MAX)
+  return [...best.values()]
+}
+
+/** The roads nearest to a point that can be reached without crossing water, the nearest first; none out of reach. */
+export function snapsOf(point: LatLon): Snap[] {
+  const open: Snap[] = []
+  for (const snap of nearbySnaps(point).sort((a, b) => a.awayM - b.awayM || a.road - b.road)) {
+    if (open.length === SNAPS_MAX) break
+    if (!isBlocked(point, snap.at)) open.push(snap)
+  }
+  return open
 }
