@@ -14,7 +14,8 @@ test('a line is encoded as other programs encode it', () => {
 
 test('numbers are the same after encoding and decoding', () => {
   const whole = fc.integer({ min: -(2 ** 29), max: 2 ** 29 - 1 })
-  fc.assert(fc.property(fc.array(whole), (numbers) => {
+  fc.assert(
+    fc.property(fc.array(whole), (numbers) => {
       expect(decodeNumbers(encodeNumbers(numbers))).toEqual(numbers)
     }),
   )
@@ -23,7 +24,8 @@ test('numbers are the same after encoding and decoding', () => {
 test('points are the same to five decimals after encoding and decoding', () => {
   const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((whole) => whole / 1e5)
   const point = fc.record({ lat: degrees(80), lon: degrees(80) })
-  fc.assert(fc.property(fc.array(point), (line) => {
+  fc.assert(
+    fc.property(fc.array(point), (line) => {
       expect(decodeLine(encodeLine(line))).toEqual(line)
     }),
   )

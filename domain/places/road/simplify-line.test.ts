@@ -20,14 +20,18 @@ test('the distance to a stretch beyond its ends is that to the end', () => {
 test('the ends stay, and no point left out is farther from the line than the tolerance', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 })).map(([x, y]) => at(x, y))
   fc.assert(
-    fc.property(fc.array(point, { minLength: 2, maxLength: 30 }), fc.integer({ min: 1, max: 200 }), (line, toleranceM) => {
-      const kept = simplifyLine(line, toleranceM)
-      expect([kept[0], kept.at(-1)]).toEqual([line[0], line.at(-1)])
-      const stretches = kept.slice(1).map((end, index) => [kept[index], end] as const)
-      for (const one of line) {
-        const awayM = stretches.map(([start, end]) => metresFromStretch(one, start ?? end, end))
-        expect(Math.min(...awayM)).toBeLessThanOrEqual(toleranceM + 0.01)
-      }
-    }),
+    fc.property(
+      fc.array(point, { minLength: 2, maxLength: 30 }),
+      fc.integer({ min: 1, max: 200 }),
+      (line, toleranceM) => {
+        const kept = simplifyLine(line, toleranceM)
+        expect([kept[0], kept.at(-1)]).toEqual([line[0], line.at(-1)])
+        const stretches = kept.slice(1).map((end, index) => [kept[index], end] as const)
+        for (const one of line) {
+          const awayM = stretches.map(([start, end]) => metresFromStretch(one, start ?? end, end))
+          expect(Math.min(...awayM)).toBeLessThanOrEqual(toleranceM + 0.01)
+        }
+      },
+    ),
   )
 })

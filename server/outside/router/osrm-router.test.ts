@@ -150,9 +150,7 @@ test('a route with its line is asked with a simplified polyline, and its line be
   const geometry = '_p~iF~ps|U_ulLnnqC_mqNvxq`@'
   says = { status: 200, body: JSON.stringify({ ...OK, routes: [{ ...OK.routes[0], geometry }] }) }
   const { line, distanceM } = await aRouter(address).router.routeWithLine(WAY)
-  expect(asked).toEqual([
-    '/route/v1/driving/2.4096,6.3724;2.4336,6.3694?overview=simplified&geometries=polyline',
-  ])
+  expect(asked).toEqual(['/route/v1/driving/2.4096,6.3724;2.4336,6.3694?overview=simplified&geometries=polyline'])
   expect(distanceM).toBe(3_210)
   expect([line[0], line.at(-1)]).toEqual([WAY.from, WAY.to])
   expect(line).toHaveLength(5)
