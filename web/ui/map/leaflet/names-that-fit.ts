@@ -1,6 +1,6 @@
 type Placed = { readonly x: number; readonly y: number }
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
-type Name = { readonly name: string; readonly rank: number }
+type Name = { readonly name: string; readonly rank: number; readonly turn?: number }
 
 /** Pixels: width of a letter, half a line, and the padding around both. */
 const LETTER = 7
@@ -9,27 +9,47 @@ const AIR = 4
 /** The box of a mark with its caption, around its point. */
 const MARK = { left: -32, right: 32, top: -36, bottom: 34 }
 
-function boxOf({ name }: Name, { x, y }: Placed): Box {
+function boxOf({ name, turn = 0 }: Name, { x, y }: Placed): Box {
   const half = (name.length * LETTER) / 2 + AIR
-  return { left: x - half, right: x + half, top: y - HALF_LINE, bottom: y + HALF_LINE }
+  const [along, across] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
+  const [aside, above] = [half * along + HALF_LINE * across, half * across + HALF_LINE * along]
+  return { left: x - aside, right: x + aside, top: y - above, bottom: y + above }
 }
 
 function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** The names that fit without covering each other or a mark: the most important first. */
+/** The box of a place on a way, which is drawn over names. */
+const WAY = { left: -6, right: 6, top: -6, bottom: 6 }
+/** Pixels between the places of a way that are kept free. */
+const WAY_STEP = 12
+
+function around({ x, y }: Placed, { left, right, top, bottom }: Box): Box {
+  return { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
+}
+
+/** What lies over the names: marks, and the lines of ways. */
+export type Cover = { readonly marks: readonly Placed[]; readonly ways?: readonly (readonly Placed[])[] }
+
+function boxesAlong(way: readonly Placed[]): Box[] {
+  return way.slice(1).flatMap((end, at) => {
+    const start = way[at] ?? end
+    const steps = Math.min(200, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / WAY_STEP))
+    return Array.from({ length: steps }, (_, step) => {
+      const share = step / steps
+      return around({ x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y) }, WAY)
+    })
+  })
+}
+
+/** The names that fit without covering each other, a mark or a way: the most important first. */
 export function namesThatFit<N extends Name>(
   names: readonly N[],
   placeOf: (name: N) => Placed,
-  marks: readonly Placed[],
+  { marks, ways = [] }: Cover,
 ): ReadonlySet<N> {
-  const taken: Box[] = marks.map(({ x, y }) => ({
-    left: x + MARK.left,
-    right: x + MARK.right,
-    top: y + MARK.top,
-    bottom: y + MARK.bottom,
-  }))
+  const taken: Box[] = [...marks.map((mark) => around(mark, MARK)), ...ways.flatMap(boxesAlong)]
   const written = new Set<N>()
   for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
     const box = boxOf(name, placeOf(name))
