@@ -66,6 +66,8 @@ import { Inquirer } from './payments/provider/inquirer.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
+import type { VapidKeys } from './push/vapid-keys.service.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
 import { ridesRoutes } from './rides/rides.routes.ts'
 import { getPassengerRide } from './rides/rides.service.ts'
@@ -100,6 +102,7 @@ export type AppParts = {
   readonly positions: PositionStore
   readonly router: RoutePlanner
   readonly passwords: PasswordHashing
+  readonly vapid: VapidKeys
 }
 
 export type Miyi = {
@@ -201,6 +204,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     answerHealth(rooms, database, { draining, clock })
     accountsRoutes(rooms, context, { auth, tries, addDriver, openDebtReason })
     socialRoutes(rooms, context, auth, tries)
+    pushRoutes(rooms, context)
     placesRoutes(rooms, context)
     mapRoutes(rooms, context)
     ridesRoutes(rooms, context)

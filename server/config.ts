@@ -16,6 +16,7 @@ import { type EmecefConfig, emecefOf, emecefVariables } from './config-emecef.ts
 import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config-fedapay.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
+import { type PushConfig, pushOf, pushVariables } from './config-push.ts'
 import { yesNo } from './config-values.ts'
 import { makeDataFolder } from './data-folder.ts'
 
@@ -47,6 +48,7 @@ const environment = z.object({
   ...kkiapayVariables,
   ...payoutVariables,
   ...emecefVariables,
+  ...pushVariables,
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -120,6 +122,7 @@ export type Config = {
   readonly fedapay: FedapayConfig | null
   /** Null: not configured; no invoices are made. */
   readonly emecef: EmecefConfig | null
+  readonly push: PushConfig
   readonly demo: boolean
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
@@ -231,6 +234,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     payoutProvider: payoutProviderOf(env),
     fedapay: fedapayOf(env),
     emecef: emecefOf(env),
+    push: pushOf(env, env.BRAND_EMAIL),
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,

@@ -13,6 +13,7 @@ import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import type { PayoutProviders } from './outside/payout/payout-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
+import type { VapidKeys } from './push/vapid-keys.service.ts'
 
 /** The dependencies of a service, always its first parameter, so that its signature shows everything it can use. */
 export type Context = {
@@ -33,6 +34,8 @@ export type Context = {
   readonly positions: PositionStore
   readonly router: RoutePlanner
   readonly passwords: PasswordHashing
+  /** The keys that notices to browsers are signed with. */
+  readonly vapid: VapidKeys
   /** Null: files are not scanned. */
   readonly scanner: VirusScanner | null
 }

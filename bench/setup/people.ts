@@ -42,6 +42,7 @@ function authOn(place: Place, { db }: Database): Auth {
     router: estimateRouter,
     passwords: passwordHashing(OWASP_COST),
     scanner: null,
+    vapid: { publicKey: '', privateKey: '' },
   })
 }
 

@@ -36,6 +36,7 @@ import type { topUpContract } from '../payments/top-up/top-up.contract.ts'
 import type { payoutsContract } from '../payouts/payouts.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
+import type { pushContract } from '../push/push.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
 import type { tripContract } from '../rides/trip.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
@@ -77,6 +78,7 @@ export type Api = typeof accountsContract &
   typeof mapContract &
   typeof placesContract &
   typeof positionsContract &
+  typeof pushContract &
   typeof signUpContract &
   typeof profileContract &
   typeof quotesContract &
