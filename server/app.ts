@@ -33,6 +33,7 @@ import { type Draining, drainOnClose } from './http/drain.ts'
 import { endWithRefusal, installErrorHandler, sendRefusal } from './http/error-handler.ts'
 import { answerHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { serveInstallable } from './http/installable/installable.ts'
 import { expectWholeBodies } from './http/limits/body-deadline.ts'
 import { CallLimits } from './http/limits/call-limits.ts'
 import { ReadGate } from './http/limits/read-gate.ts'
@@ -228,5 +229,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     localRoutes(rooms, context)
   })
   await servePages(app, config.brand)
+  await serveInstallable(app, config.brand)
   return { app, context, dispatcher, inquirer, draining }
 }

@@ -17,7 +17,8 @@ function withStyle(reply: FastifyReply, source: string): string {
   return String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' ${source}`)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: PageHtml): FastifyReply {
+/** Sends a whole page, compressed where the browser takes it. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, html: PageHtml): FastifyReply {
   const takesBrotli = /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '')
   if (takesBrotli) void reply.header('content-encoding', 'br')
   return reply

@@ -58,5 +58,6 @@ export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (read
     ['accounts', 'admin', 'companies', 'documents', 'drivers', 'marketing', 'payments', 'places', 'rides'],
     ['frame'],
     ['pages'],
+    ['service-worker'],
   ],
 }

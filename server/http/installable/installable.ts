@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Brand } from '#domain/shared/brand.ts'
+import { loadPageHtml } from '../page-html.ts'
+import { sendPage } from '../pages.ts'
+import { webManifest } from './web-manifest.ts'
+
+const WEB = join(import.meta.dirname, '../../../dist/web')
+/** Icons have no hash in their name, and change once in years. */
+const ICONS_SECONDS = 24 * 60 * 60
+/** Stands in the built service worker for the hash of the shell (web/service-worker/shell-path.ts). */
+const SHELL_REVISION = '__SHELL_REVISION__'
+
+/** Asked about at each use: a phone must not stay with an old version. */
+function fresh(reply: FastifyReply, type: string): FastifyReply {
+  return reply.type(type).header('cache-control', 'no-cache')
+}
+
+/** The built service worker, with the revision of this installation's shell: another brand is another service worker. */
+async function loadServiceWorker(shell: Buffer): Promise<string> {
+  const built = await readFile(join(WEB, 'sw.js'), 'utf8')
+  return built.replace(SHELL_REVISION, createHash('sha256').update(shell).digest('hex').slice(0, 16))
+}
+
+/** What makes the product installable and lets it open without network: manifest, icons, service worker, shell. */
+export async function serveInstallable(app: FastifyInstance, brand: Brand): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(WEB, 'install'),
+    prefix: '/install/',
+    index: false,
+    decorateReply: false,
+    maxAge: ICONS_SECONDS * 1000,
+  })
+  const manifest = JSON.stringify(webManifest(brand))
+  let shell: ReturnType<typeof loadPageHtml> | undefined
+  let serviceWorker: Promise<string> | undefined
+  // The built page has nobody's data in it.
+  const loadShell = () => {
+    shell ??= loadPageHtml(join(WEB, 'index.html'), brand)
+    return shell
+  }
+  app.get('/manifest.webmanifest', (_request, reply) => fresh(reply, 'application/manifest+json').send(manifest))
+  app.get('/offline-shell', async (request, reply) => sendPage(request, reply, await loadShell()))
+  app.get('/sw.js', async (_request, reply) => {
+    serviceWorker ??= loadShell().then(({ plain }) => loadServiceWorker(plain))
+    return fresh(reply, 'text/javascript; charset=utf-8').send(await serviceWorker)
+  })
+}
