@@ -18,6 +18,8 @@ beforeEach(async () => {
   // Whoever waits from an earlier test is near nobody.
   for (const { userId } of await kit.context.db.selectFrom('drivers').select('userId').execute())
     await kit.context.positions.forget(userId)
+  // Their requests are open to all from now on, and offered to no driver of the next test.
+  await dispatchDue(kit)
 })
 afterAll(async () => {
   await kit.close()
