@@ -19,6 +19,12 @@ export type DeliveredMessage = {
   readonly sender: string
 }
 
+/** What happens to the next request: an HTTP status, or it is taken only after this. */
+type PushFault =
+  | number
+  | { readonly status: number; readonly retryAfter: string }
+  | { readonly after: Promise<unknown> }
+
 export type LocalPushService = {
   /** The environment of a server that may send to it. */
   readonly environment: Readonly<Record<string, string>>
@@ -31,7 +37,7 @@ export type LocalPushService = {
   /** The browser dropped its subscription: 410. */
   readonly drop: (browser: BrowserSubscription) => void
   /** The next requests are answered so. */
-  readonly failNext: (...statuses: (number | { readonly status: number; readonly retryAfter: string })[]) => void
+  readonly failNext: (...faults: PushFault[]) => void
   /** Each delivered message is passed on, like to the browser on the phone. */
   readonly onDelivered: (receive: (delivered: DeliveredMessage) => void) => void
   readonly close: () => Promise<void>
@@ -41,14 +47,16 @@ export type LocalPushService = {
 export async function startPushService(): Promise<LocalPushService> {
   const browsers = new Map<string, ReturnType<typeof makeBrowserKeys>>()
   const delivered: DeliveredMessage[] = []
-  const faults: (number | { readonly status: number; readonly retryAfter: string })[] = []
+  const faults: PushFault[] = []
   let pass: (delivered: DeliveredMessage) => void = () => undefined
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     const fault = faults.shift()
     if (typeof fault === 'number') return void response.writeHead(fault).end()
-    if (fault !== undefined) return void response.writeHead(fault.status, { 'retry-after': fault.retryAfter }).end()
+    if (fault !== undefined && 'status' in fault)
+      return void response.writeHead(fault.status, { 'retry-after': fault.retryAfter }).end()
+    await fault?.after
     const endpoint = `${origin}${request.url}`
     const keys = browsers.get(endpoint)
     if (keys === undefined) return void response.writeHead(410).end()

@@ -123,7 +123,9 @@ export function createPushQueue(parts: PushQueueParts): PushQueue {
 
   return {
     sendDue: async () => {
-      while ((await lanes.fill()) || lanes.onTheirWay.size > 0) await Promise.race(lanes.onTheirWay)
+      while ((await lanes.fill()) || lanes.onTheirWay.size > 0) {
+        if (lanes.onTheirWay.size > 0) await Promise.race(lanes.onTheirWay)
+      }
     },
     start: async (listen) => {
       unlisten = await listen(PUSH_CHANNEL, { receive: () => wake(), onGap: () => wake() })
