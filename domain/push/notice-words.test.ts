@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { NOTICE_KINDS, type NoticeKind } from './notice-kinds.table.ts'
+import { NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
 import { pushMessage, topicOf, ttlLeft } from './notice-words.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const NOW = new Date('2026-11-25T10:00:00Z')
+const messageOf = (kind: NoticeKind, facts: NoticeFacts) =>
+  pushMessage({ kind, facts, topic: topicOf(ID), id: '7', version: 3 })
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[]
 
 test('a topic is at most 32 letters and digits (RFC 8030)', () => {
@@ -12,23 +14,24 @@ test('a topic is at most 32 letters and digits (RFC 8030)', () => {
 
 test('an offer says its price, its service and the minutes to the passenger, and no place', () => {
   const facts = { priceXof: 1250, rideType: 'zemidjan', pickupS: 230 } as const
-  expect(pushMessage('offer', facts, topicOf(ID))).toEqual({
+  expect(messageOf('offer', facts)).toEqual({
     title: 'Nouvelle demande · 1\u202F250\u00A0FCFA',
     body: 'Zémidjan, à 4\u00A0min. Touchez pour répondre.',
+    id: '7.3',
     tag: topicOf(ID),
     path: '/driver',
     isSilent: false,
   })
-  expect(pushMessage('offer', { ...facts, pickupS: null }, '').body).toBe('Zémidjan. Touchez pour répondre.')
+  expect(messageOf('offer', { ...facts, pickupS: null }).body).toBe('Zémidjan. Touchez pour répondre.')
 })
 
 test('an acceptance says the minutes, if they are known', () => {
-  expect(pushMessage('accepted', { pickupS: 180 }, '').title).toBe('Votre chauffeur arrive dans 3\u00A0min')
-  expect(pushMessage('accepted', { pickupS: null }, '').title).toBe('Votre chauffeur est en route')
+  expect(messageOf('accepted', { pickupS: 180 }).title).toBe('Votre chauffeur arrive dans 3\u00A0min')
+  expect(messageOf('accepted', { pickupS: null }).title).toBe('Votre chauffeur est en route')
 })
 
 test.each(KINDS)('the notice « %s » has words for a visible notice, and a page', (kind) => {
-  const { title, body, path } = pushMessage(kind, { priceXof: 500, rideType: 'xl' }, 'a')
+  const { title, body, path } = messageOf(kind, { priceXof: 500, rideType: 'xl' })
   expect(title).not.toBe('')
   expect(body).not.toBe('')
   expect(path).toMatch(/^\/(driver|passenger)$/)

@@ -36,6 +36,8 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
 
 /** A notice as the phone receives it, in less than 4 kB (RFC 8291). The service worker only shows it. */
 export type PushMessage = Words & {
+  /** The same message twice has the same id. */
+  readonly id: string
   /** A notice replaces the one with the same tag. */
   readonly tag: string
   /** The page that a tap opens. */
@@ -49,10 +51,20 @@ export function topicOf(id: string): string {
   return id.replaceAll('-', '')
 }
 
-/** What the phone shows. `topic` is its tag there too. */
-export function pushMessage(kind: NoticeKind, facts: NoticeFacts, topic: string): PushMessage {
-  const { page, ...row } = NOTICE_KINDS[kind]
-  return { ...WORDS[kind](facts), tag: topic, path: PAGES[page].path, isSilent: 'isSilent' in row }
+type Notice = {
+  readonly kind: NoticeKind
+  readonly facts: NoticeFacts
+  readonly topic: string
+  /** Of the row, and how often a newer notice has replaced it. */
+  readonly id: string
+  readonly version: number
+}
+
+/** What the phone shows. The topic is its tag there too. */
+export function pushMessage({ kind, facts, topic, ...row }: Notice): PushMessage {
+  const { page, ...shown } = NOTICE_KINDS[kind]
+  const id = `${row.id}.${row.version}`
+  return { ...WORDS[kind](facts), id, tag: topic, path: PAGES[page].path, isSilent: 'isSilent' in shown }
 }
 
 /** Seconds for which the push service is to keep it: never longer than it is of use. */

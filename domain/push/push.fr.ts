@@ -26,6 +26,9 @@ export const NOTICE_TEXTS = {
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
 } as const
 
+/** A message that the phone cannot read. */
+export const NOTICE_FALLBACK = { title: 'Miyi', body: 'Touchez pour voir ce qui a changé.' } as const
+
 export const PUSH_TEXTS = {
   notAPushService: 'Ce navigateur reçoit ses notifications par un service que Miyi ne connaît pas.',
 } as const

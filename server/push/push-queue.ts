@@ -43,7 +43,7 @@ const LAST_NOTICES_MS = 3_000
 async function sendOne({ db, clock, service, log }: PushQueueParts, notice: TakenNotice): Promise<boolean> {
   const { kind, topic, subscriptionId, giveUpAt } = notice
   const answer = await service.send(notice, {
-    payload: JSON.stringify(pushMessage(kind, notice.facts, topic)),
+    payload: JSON.stringify(pushMessage(notice)),
     ttlSeconds: ttlLeft(kind, giveUpAt, clock.now()),
     urgency: NOTICE_KINDS[kind].urgency,
     topic,
