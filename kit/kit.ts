@@ -94,6 +94,13 @@ function inlineLetters({ post, postIn, sendDue }: LetterQueue): Letters {
   }
 }
 
+/** Notices to browsers. What a push service refuses, a test sees there. */
+async function pushesOf(config: Config, { db }: Database, clock: ManualClock) {
+  const vapid = await loadVapidKeys(config, db)
+  const log = () => ({ warn: () => undefined, error: () => undefined })
+  return { vapid, pushes: createPushQueue({ db, clock, service: webPushService(config, vapid), log }) }
+}
+
 async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): Promise<LightMyRequestResponse> {
   const [method = 'GET', url = '/'] = request.split(' ')
   return miyi.app.inject({
@@ -130,9 +137,7 @@ export async function startKit(
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
   const providers = createPaymentProviders(config, database.db, clock)
   const files = broken(localFiles(dataDir))
-  const vapid = await loadVapidKeys(config, database.db)
-  const service = webPushService(config, vapid)
-  const pushes = createPushQueue({ db: database.db, clock, service, log: () => miyi.app.log })
+  const { vapid, pushes } = await pushesOf(config, database, clock)
   const miyi = await buildApp({
     config,
     database,

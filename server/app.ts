@@ -11,6 +11,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import type { Clock } from './clock.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import type { Config } from './config.ts'
+import type { VapidKeys } from './config-push.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_EMAILS } from './demo/demo-accounts.ts'
@@ -68,7 +69,6 @@ import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
-import type { VapidKeys } from './push/vapid-keys.service.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
 import { ridesRoutes } from './rides/rides.routes.ts'
 import { getPassengerRide } from './rides/rides.service.ts'
@@ -179,6 +179,13 @@ function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): 
   return { ...ports, db: database.db, log, emecef: openEmecef(config, clock), scanner: scannerOf(config) }
 }
 
+/** Accounts, their sign-ins, and the notices to their browsers. */
+function personRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
+  accountsRoutes(app, context, { auth, tries, addDriver, openDebtReason })
+  socialRoutes(app, context, auth, tries)
+  pushRoutes(app, context)
+}
+
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { config, database, payments, clock } = parts
@@ -203,9 +210,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   await describeApi(app, config)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock })
-    accountsRoutes(rooms, context, { auth, tries, addDriver, openDebtReason })
-    socialRoutes(rooms, context, auth, tries)
-    pushRoutes(rooms, context)
+    personRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
     mapRoutes(rooms, context)
     ridesRoutes(rooms, context)

@@ -28,9 +28,12 @@ type PushVariables = {
   readonly PUSH_LOOPBACK: boolean
 }
 
+/** Of VAPID: base64url. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
+
 export type PushConfig = {
   /** Null: made at the first start, and kept in the database. */
-  readonly keys: { readonly publicKey: string; readonly privateKey: string } | null
+  readonly keys: VapidKeys | null
   /** Where a push service finds us: `mailto:` or `https:`. */
   readonly subject: string
   /** Also a push service on this machine: for development and tests. */

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import {
   DISPATCH_POLICIES,
@@ -18,7 +16,7 @@ import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapa
 import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { type PushConfig, pushOf, pushVariables } from './config-push.ts'
 import { yesNo } from './config-values.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { keptSecret } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
 const SHUTDOWN_GRACE_SECONDS = 5
@@ -173,18 +171,6 @@ function facebookOf(env: Environment): FacebookConfig | null {
   if (clientId === undefined || clientSecret === undefined) return null
   const [authorizeUrl, tokenUrl] = [env.FACEBOOK_AUTHORIZE_URL, env.FACEBOOK_TOKEN_URL]
   return { clientId, clientSecret, authorizeUrl, tokenUrl, profileUrl: env.FACEBOOK_PROFILE_URL }
-}
-
-/** The secret of this installation: generated once, and stored in its data folder. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'session-secret')
-  makeDataFolder(dataDir)
-  try {
-    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFileSync(path, 'utf8').trim()
 }
 
 function brandOf(env: Environment): Brand {

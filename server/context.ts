@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { VapidKeys } from './config-push.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
@@ -13,7 +14,6 @@ import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import type { PayoutProviders } from './outside/payout/payout-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
-import type { VapidKeys } from './push/vapid-keys.service.ts'
 
 /** The dependencies of a service, always its first parameter, so that its signature shows everything it can use. */
 export type Context = {

@@ -43,6 +43,15 @@ export type LocalPushService = {
   readonly close: () => Promise<void>
 }
 
+/** What the sender says about its message. Throws if the message is not from whom it says. */
+function readRequest({ headers }: IncomingMessage, text: string, origin: string): Omit<DeliveredMessage, 'endpoint'> {
+  const { ttl, urgency, topic, authorization, 'content-encoding': encoding } = headers
+  if (encoding !== 'aes128gcm') throw new Error('another encoding than that of the standard')
+  const sender = verifySender(authorization ?? '', origin)
+  const message = JSON.parse(text) as PushMessage
+  return { message, text, ttl: Number(ttl), urgency: String(urgency), topic: String(topic), sender }
+}
+
 /** A push service on a free port of this machine, which decrypts like a browser and forwards nothing. */
 export async function startPushService(): Promise<LocalPushService> {
   const browsers = new Map<string, ReturnType<typeof makeBrowserKeys>>()
@@ -60,12 +69,7 @@ export async function startPushService(): Promise<LocalPushService> {
     const endpoint = `${origin}${request.url}`
     const keys = browsers.get(endpoint)
     if (keys === undefined) return void response.writeHead(410).end()
-    const { ttl, urgency, topic, authorization, 'content-encoding': encoding } = request.headers
-    if (encoding !== 'aes128gcm') return void response.writeHead(415).end()
-    const sender = verifySender(authorization ?? '', origin)
-    const text = keys.decrypt(body)
-    const message = JSON.parse(text) as PushMessage
-    const one = { endpoint, message, text, ttl: Number(ttl), urgency: String(urgency), topic: String(topic), sender }
+    const one = { endpoint, ...readRequest(request, keys.decrypt(body), origin) }
     delivered.push(one)
     pass(one)
     response.writeHead(201).end()

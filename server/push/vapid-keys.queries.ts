@@ -1,6 +1,5 @@
+import type { VapidKeys } from '../config-push.ts'
 import type { Db } from '../db/database.ts'
-
-export type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
 
 /** Keeps this pair unless another process has kept one before; returns the kept one. */
 export async function keepKeys(db: Db, made: VapidKeys): Promise<VapidKeys> {

@@ -1,9 +1,8 @@
 import { createECDH } from 'node:crypto'
 import type { Config } from '../config.ts'
+import type { VapidKeys } from '../config-push.ts'
 import type { Db } from '../db/database.ts'
-import { findKeys, keepKeys, type VapidKeys } from './vapid-keys.queries.ts'
-
-export type { VapidKeys }
+import { findKeys, keepKeys } from './vapid-keys.queries.ts'
 
 function makeKeys(): VapidKeys {
   const pair = createECDH('prime256v1')

@@ -3,6 +3,7 @@ import { Agent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import { isPushEndpoint } from '#domain/push/push-services.table.ts'
 import type { Config } from '../../config.ts'
+import type { VapidKeys } from '../../config-push.ts'
 import { lookupPublic } from './public-address.ts'
 import type { PushAnswer, PushRequest, PushService, PushTarget } from './push-service.ts'
 
@@ -12,8 +13,6 @@ const PATIENCE_MS = 5_000
 /** Pause before the next try, if the push service does not say. */
 const PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 10 * 60_000
-
-type Keys = { readonly publicKey: string; readonly privateKey: string }
 
 /** `Retry-After` in seconds; its other form, a date, is not used by push services. */
 function pauseOf(header: string | undefined): number {
@@ -48,7 +47,7 @@ function post(details: webPush.RequestDetails, agent: Agent): Promise<PushAnswer
 }
 
 /** The push services of browsers, for the installation with these keys. */
-export function webPushService({ push }: Config, { publicKey, privateKey }: Keys): PushService {
+export function webPushService({ push }: Config, { publicKey, privateKey }: VapidKeys): PushService {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: lookupPublic as never })
   const vapidDetails = { subject: push.subject, publicKey, privateKey }
 

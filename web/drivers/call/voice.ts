@@ -36,7 +36,10 @@ export function speak(words: string): void {
   stopSpeaking()
   if (!mayRing()) return
   const file = findRecording('offer')
-  if (file === null) return sayInFrench(words)
+  if (file === null) {
+    sayInFrench(words)
+    return
+  }
   const player = new Audio(file)
   recording = player
   const goOn = () => {
