@@ -110,6 +110,23 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/sign-in-events', ride: none, answers: SIGNED_IN },
   { route: 'DELETE /api/sessions/:sessionId', ride: none, answers: SIGNED_IN },
   { route: 'POST /api/sessions/end-others', ride: none, answers: SIGNED_IN },
+  { route: 'GET /api/push/key', ride: none, answers: SIGNED_IN },
+  {
+    route: 'POST /api/push/subscriptions',
+    ride: none,
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/:actor',
+      p256dh: `B${'A'.repeat(86)}`,
+      auth: 'A'.repeat(22),
+    },
+    answers: SIGNED_IN,
+  },
+  {
+    route: 'POST /api/push/subscriptions/end',
+    ride: none,
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/:actor' },
+    answers: SIGNED_IN,
+  },
   {
     route: 'POST /api/account/deletion',
     ride: none,

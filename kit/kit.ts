@@ -17,7 +17,10 @@ import { createPaymentProviders, requireProviderInUse } from '#server/outside/pa
 import { createPayoutProviders } from '#server/outside/payout/payout-providers.ts'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import type { PositionStore } from '#server/outside/positions/position-store.ts'
+import { webPushService } from '#server/outside/push/web-push-service.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
+import { createPushQueue, type PushQueue } from '#server/push/push-queue.ts'
+import { loadVapidKeys } from '#server/push/vapid-keys.service.ts'
 import { answered } from './checks/unanswered.ts'
 import { type ManualClock, manualClock } from './clock.ts'
 import { aDatabase } from './database.ts'
@@ -39,6 +42,8 @@ export type Kit = Miyi & {
   /** Mail that was sent, oldest first. */
   readonly mail: readonly MailMessage[]
   readonly letters: Pick<PausedMail, 'breakServer' | 'restoreServer'>
+  /** Notices to browsers are sent when a test says so. */
+  readonly pushes: Pick<PushQueue, 'sendDue'>
   /** `call('POST /api/rides', { as: passenger, body })`, from our own origin. */
   readonly call: (request: string, sent?: Sent) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
@@ -89,6 +94,13 @@ function inlineLetters({ post, postIn, sendDue }: LetterQueue): Letters {
   }
 }
 
+/** Notices to browsers. What a push service refuses, a test sees there. */
+async function pushesOf(config: Config, { db }: Database, clock: ManualClock) {
+  const vapid = await loadVapidKeys(config, db)
+  const log = () => ({ warn: () => undefined, error: () => undefined })
+  return { vapid, pushes: createPushQueue({ db, clock, service: webPushService(config, vapid), log }) }
+}
+
 async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): Promise<LightMyRequestResponse> {
   const [method = 'GET', url = '/'] = request.split(' ')
   return miyi.app.inject({
@@ -125,6 +137,7 @@ export async function startKit(
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
   const providers = createPaymentProviders(config, database.db, clock)
   const files = broken(localFiles(dataDir))
+  const { vapid, pushes } = await pushesOf(config, database, clock)
   const miyi = await buildApp({
     config,
     database,
@@ -138,6 +151,7 @@ export async function startKit(
     positions,
     router: createRouter(config, clock),
     passwords: passwordHashing(CHEAP_COST),
+    vapid,
   })
   await miyi.app.ready()
   return {
@@ -151,6 +165,7 @@ export async function startKit(
     },
     mail: letters.mail,
     letters,
+    pushes,
     call: (request, sent = {}) => answered(request, call(miyi, request, sent), database),
     close: async () => {
       await miyi.app.close()

@@ -11,12 +11,13 @@ import { ROOT } from './run/run-command.ts'
 const RENDERER = join(ROOT, 'dist/render')
 
 /**
- * The payment simulator's pages are a separate build, so that production serves none of them. The last one has the stamp.
+ * The payment simulator's pages are a separate build, so that production serves none of them. The service worker follows the
+ * pages into their folder, because it lists their files. The last one has the stamp.
  */
 const BUILDS = [
-  { config: 'vite.server.config.ts', folder: RENDERER },
-  { config: 'vite.simulator.config.ts', folder: join(ROOT, 'dist/simulator') },
-  { config: 'vite.config.ts', folder: join(ROOT, 'dist/web') },
+  { configs: ['vite.server.config.ts'], folder: RENDERER },
+  { configs: ['vite.simulator.config.ts'], folder: join(ROOT, 'dist/simulator') },
+  { configs: ['vite.config.ts', 'vite.service-worker.config.ts'], folder: join(ROOT, 'dist/web') },
 ]
 const STAMP = '.stamp'
 const STAMPED = join(ROOT, 'dist/web', STAMP)
@@ -46,16 +47,18 @@ export async function buildWebIfStale(): Promise<boolean> {
 
 async function buildWeb(): Promise<void> {
   const hash = sourcesHash()
-  for (const { config, folder } of BUILDS) await buildFolder(config, folder, hash)
+  for (const { configs, folder } of BUILDS) await buildFolder(configs, folder, hash)
 }
 
 /** Builds beside the folder and then renames, with the stamp inside: an interrupted build leaves the old folder. */
-async function buildFolder(config: string, folder: string, hash: string): Promise<void> {
+async function buildFolder(configs: readonly string[], folder: string, hash: string): Promise<void> {
   const unfinished = `${folder}.unfinished-${process.pid}`
   const { build } = await import('vite')
   try {
-    const output = { outDir: unfinished, emptyOutDir: true }
-    await build({ configFile: join(ROOT, config), logLevel: 'warn', build: output })
+    for (const [index, config] of configs.entries()) {
+      const output = { outDir: unfinished, emptyOutDir: index === 0 }
+      await build({ configFile: join(ROOT, config), logLevel: 'warn', build: output })
+    }
     if (folder !== RENDERER) compressFolder(unfinished)
     writeFileSync(join(unfinished, STAMP), hash)
     replace(folder, unfinished)

@@ -11,6 +11,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import type { Clock } from './clock.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import type { Config } from './config.ts'
+import type { VapidKeys } from './config-push.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_EMAILS } from './demo/demo-accounts.ts'
@@ -33,6 +34,7 @@ import { type Draining, drainOnClose } from './http/drain.ts'
 import { endWithRefusal, installErrorHandler, sendRefusal } from './http/error-handler.ts'
 import { answerHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { serveInstallable } from './http/installable/installable.ts'
 import { expectWholeBodies } from './http/limits/body-deadline.ts'
 import { CallLimits } from './http/limits/call-limits.ts'
 import { ReadGate } from './http/limits/read-gate.ts'
@@ -67,6 +69,7 @@ import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { routeRoutes } from './places/route.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
 import { ridesRoutes } from './rides/rides.routes.ts'
 import { getPassengerRide } from './rides/rides.service.ts'
@@ -101,6 +104,7 @@ export type AppParts = {
   readonly positions: PositionStore
   readonly router: RoutePlanner
   readonly passwords: PasswordHashing
+  readonly vapid: VapidKeys
 }
 
 export type Miyi = {
@@ -176,6 +180,13 @@ function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): 
   return { ...ports, db: database.db, log, emecef: openEmecef(config, clock), scanner: scannerOf(config) }
 }
 
+/** Accounts, their sign-ins, and the notices to their browsers. */
+function personRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
+  accountsRoutes(app, context, { auth, tries, addDriver, openDebtReason })
+  socialRoutes(app, context, auth, tries)
+  pushRoutes(app, context)
+}
+
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { config, database, payments, clock } = parts
@@ -200,8 +211,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   await describeApi(app, config)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock })
-    accountsRoutes(rooms, context, { auth, tries, addDriver, openDebtReason })
-    socialRoutes(rooms, context, auth, tries)
+    personRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
     mapRoutes(rooms, context)
     routeRoutes(rooms, context)
@@ -226,5 +236,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     localRoutes(rooms, context)
   })
   await servePages(app, config.brand, clock)
+  await serveInstallable(app, config.brand)
   return { app, context, dispatcher, inquirer, draining }
 }

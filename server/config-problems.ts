@@ -3,10 +3,12 @@ import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-stren
 import { listEmecefProblems } from './config-emecef.ts'
 import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
+import { listPushProblems } from './config-push.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = Parameters<typeof listKkiapayProblems>[0] &
   Parameters<typeof listEmecefProblems>[0] &
+  Omit<Parameters<typeof listPushProblems>[0], 'NODE_ENV'> &
   PayoutVariables & {
     readonly NODE_ENV: 'development' | 'test' | 'production'
     readonly HOST: string
@@ -92,5 +94,6 @@ export function listConfigProblems(env: Environment): string[] {
   ]
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
-  return [...broken, ...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
+  const money = [...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
+  return [...broken, ...money, ...listPushProblems(env)]
 }

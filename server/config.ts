@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import {
   DISPATCH_POLICIES,
@@ -16,8 +14,9 @@ import { type EmecefConfig, emecefOf, emecefVariables } from './config-emecef.ts
 import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config-fedapay.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
+import { type PushConfig, pushOf, pushVariables } from './config-push.ts'
 import { yesNo } from './config-values.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { keptSecret } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
 const SHUTDOWN_GRACE_SECONDS = 5
@@ -47,6 +46,7 @@ const environment = z.object({
   ...kkiapayVariables,
   ...payoutVariables,
   ...emecefVariables,
+  ...pushVariables,
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -120,6 +120,7 @@ export type Config = {
   readonly fedapay: FedapayConfig | null
   /** Null: not configured; no invoices are made. */
   readonly emecef: EmecefConfig | null
+  readonly push: PushConfig
   readonly demo: boolean
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
@@ -172,18 +173,6 @@ function facebookOf(env: Environment): FacebookConfig | null {
   return { clientId, clientSecret, authorizeUrl, tokenUrl, profileUrl: env.FACEBOOK_PROFILE_URL }
 }
 
-/** The secret of this installation: generated once, and stored in its data folder. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'session-secret')
-  makeDataFolder(dataDir)
-  try {
-    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFileSync(path, 'utf8').trim()
-}
-
 function brandOf(env: Environment): Brand {
   return {
     name: env.BRAND_NAME,
@@ -231,6 +220,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     payoutProvider: payoutProviderOf(env),
     fedapay: fedapayOf(env),
     emecef: emecefOf(env),
+    push: pushOf(env, env.BRAND_EMAIL),
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,

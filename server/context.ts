@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { VapidKeys } from './config-push.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
@@ -33,6 +34,8 @@ export type Context = {
   readonly positions: PositionStore
   readonly router: RoutePlanner
   readonly passwords: PasswordHashing
+  /** The keys that notices to browsers are signed with. */
+  readonly vapid: VapidKeys
   /** Null: files are not scanned. */
   readonly scanner: VirusScanner | null
 }

@@ -1,4 +1,6 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const EVERYBODY = 0o007
 
@@ -10,4 +12,16 @@ export function makeDataFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { mode } = statSync(path)
   if ((mode & EVERYBODY) !== 0) chmodSync(path, mode & ~EVERYBODY & 0o7777)
+}
+
+/** The secret of this installation: generated once, and stored in its data folder. */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret')
+  makeDataFolder(dataDir)
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(path, 'utf8').trim()
 }

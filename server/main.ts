@@ -21,7 +21,10 @@ import { createPaymentProviders, requireProviderInUse } from './outside/payment/
 import { createPayoutProviders } from './outside/payout/payout-providers.ts'
 import { memoryPositions } from './outside/positions/memory-positions.ts'
 import { redisPositions } from './outside/positions/redis-positions.ts'
+import { webPushService } from './outside/push/web-push-service.ts'
 import { createRouter } from './outside/router/create-router.ts'
+import { createPushQueue } from './push/push-queue.ts'
+import { loadVapidKeys } from './push/vapid-keys.service.ts'
 
 const passwords = passwordHashing(OWASP_COST)
 
@@ -65,17 +68,21 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const jobs = createJobRunner(database, (error) => app.log.error({ err: error }, 'job runner'), mayMigrate)
   const mailer = createMailer(config)
   const letters = createLetterQueue({ db: database.db, clock, mailer, log: () => app.log })
+  const vapid = await loadVapidKeys(config, database.db)
+  const service = webPushService(config, vapid)
+  const pushes = createPushQueue({ db: database.background.db, clock, service, log: () => app.log })
   const files = localFiles(config.dataDir)
   const money = moneyProviders(config, database.db)
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
-  const parts = { config, database, clock, jobs, letters, ...money, files, positions, router, passwords }
+  const parts = { config, database, clock, jobs, letters, ...money, files, positions, router, passwords, vapid }
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable({ ...context, db: database.background.db }))
   letters.start()
+  await pushes.start(database.listen)
   // Runs the daily jobs in case the server was down when they were due. They are idempotent.
   await jobs.send('renew-documents', null)
   await jobs.send('prepare-positions', null)
@@ -85,6 +92,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
     await app.close()
     await jobs.stop()
     await letters.stop()
+    await pushes.stop()
     await positions.close()
     await database.close()
   }

@@ -48,6 +48,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/route': { '': at('visitor', '/api/route?from=6.3526,2.3669&to=6.3638,2.4585') },
   'GET /api/profile': { '': at('passenger', '/api/profile') },
   'GET /api/settings': { '': at('passenger', '/api/settings') },
+  'GET /api/push/key': { '': at('passenger', '/api/push/key') },
   'GET /api/sessions': { '': at('passenger', '/api/sessions') },
   'GET /api/sign-in-events': { '': at('passenger', '/api/sign-in-events') },
   'GET /api/places/saved': { '': at('passenger', '/api/places/saved') },

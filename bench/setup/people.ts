@@ -42,6 +42,7 @@ function authOn(place: Place, { db }: Database): Auth {
     router: roadRouter,
     passwords: passwordHashing(OWASP_COST),
     scanner: null,
+    vapid: { publicKey: '', privateKey: '' },
   })
 }
 

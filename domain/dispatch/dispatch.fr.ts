@@ -70,3 +70,11 @@ export const OFFER_TEXTS = {
   rideAt: (time: string) => `Course pour ${time}`,
   rideOn: (day: string, time: string) => `Course pour le ${day} à ${time}`,
 } as const
+
+/** What a phone says and shows while an offer waits. Spoken sentences have no signs that a voice would read. */
+export const OFFER_CALL_TEXTS = {
+  spokenPrice: (priceXof: number) => `Nouvelle demande. ${priceXof} francs.`,
+  spokenQuarter: (quarter: string) => `Départ à ${quarter}.`,
+  spokenMinutes: (minutes: number) => (minutes === 1 ? 'À une minute de vous.' : `À ${minutes} minutes de vous.`),
+  inTitle: (offers: number) => `(${offers}) ${offers === 1 ? 'Demande' : 'Demandes'}`,
+} as const

@@ -98,3 +98,15 @@ export const BRAND_TEXTS = {
   tagline: 'Transport rapide et fiable',
   city: 'Cotonou, Bénin',
 } as const
+
+/** What a phone shows of the installed product. */
+export const INSTALL_TEXTS = {
+  description: 'Un zémidjan ou un taxi à Cotonou, au prix annoncé. La course en cours se lit aussi sans réseau.',
+  screens: {
+    home: 'Où allez-vous ?',
+    ride: 'Votre chauffeur arrive',
+    driver: 'Une demande, pour le chauffeur',
+  },
+  book: 'Réserver une course',
+  drive: 'Espace chauffeur',
+} as const

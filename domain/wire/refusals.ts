@@ -3,6 +3,7 @@ import { DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
 import { PAYMENT_SENTENCES } from '../payments/payments.fr.ts'
 import { PLACE_SENTENCES } from '../places/places.fr.ts'
+import { PUSH_TEXTS } from '../push/push.fr.ts'
 import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
@@ -51,6 +52,7 @@ export const REFUSALS = {
   fees_not_handed_over: { status: 409, message: REFUSAL_TEXTS.fees_not_handed_over },
   fare_not_paid: { status: 409, message: REFUSAL_TEXTS.fare_not_paid },
   driver_owes_money: { status: 409, message: REFUSAL_TEXTS.driver_owes_money },
+  not_a_push_service: { status: 400, message: PUSH_TEXTS.notAPushService },
   account_deleted: { status: 403, message: ACCOUNT_SENTENCES.deleted },
 
   // Rides

@@ -1,9 +1,10 @@
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { closeOfferNotices, queueOfferNotices } from '../push/notices.service.ts'
 import { askDrivers } from './ask-drivers.service.ts'
 import { postponeSearches } from './postpone-searches.service.ts'
-import { beginSearches, endOf, wavesOf } from './searches.service.ts'
+import { beginSearches, endOf, type RideSearchState, wavesOf } from './searches.service.ts'
 import { claimDue, claimOne, type DueBefore, type DueRide, listDue, writeWaves } from './waves.queries.ts'
 
 /** Most rides in one transaction, which keeps transactions short. */
@@ -11,6 +12,14 @@ const BATCH = 50
 
 /** The number of rides whose search was continued, and whether one of them is due again at once. */
 type Dispatched = { readonly moved: number; readonly isDueAgain: boolean }
+
+/** Notices for drivers who may have every page closed: of the new offers, and of those that nobody answered. */
+async function notifyDrivers(tx: Db, searches: readonly RideSearchState[], at: Date): Promise<void> {
+  const unanswered = searches.filter(({ expired }) => expired.length > 0).map(({ ride }) => ride.id)
+  await closeOfferNotices(tx, { rideIds: unanswered, driverId: null, answeredBy: null, at })
+  const offered = searches.filter(({ offers }) => offers.length > 0).map(({ ride }) => ride.id)
+  await queueOfferNotices(tx, offered, at)
+}
 
 /** In one transaction: claims rides, matches drivers, writes and announces the offers; all of it or nothing. */
 async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
@@ -27,6 +36,7 @@ async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<
       at: now,
       expiresAt: new Date(now.getTime() + OFFER_SECONDS * 1000),
     })
+    await notifyDrivers(tx, searches, now)
     return { moved: rides.length, isDueAgain }
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { closeOfferNotices } from '../push/notices.service.ts'
 import { advanceWaves, closeOffersTo, type WithdrawnOffers } from './withdraw-offers.queries.ts'
 
 /**
@@ -6,7 +7,10 @@ import { advanceWaves, closeOffersTo, type WithdrawnOffers } from './withdraw-of
  * due.
  */
 export async function withdrawOffersFrom(tx: Db, passedOn: WithdrawnOffers): Promise<void> {
-  if (passedOn.rideIds.length > 0) await advanceWaves(tx, passedOn)
+  const { rideIds, driverId, why, at } = passedOn
+  if (rideIds.length === 0) return
+  await advanceWaves(tx, passedOn)
+  await closeOfferNotices(tx, { rideIds, driverId, answeredBy: why === 'refused' ? driverId : null, at })
 }
 
 /** In the transaction that makes a driver unavailable: withdraws all their open offers. */

@@ -18,6 +18,7 @@ import { refundPayment } from '../payments/provider/refunds.service.ts'
 import { checkMoney } from '../payments/reconciliation/money-alarm.service.ts'
 import { checkPayouts } from '../payments/reconciliation/payout-alarm.service.ts'
 import { sendPayoutJob, stepPayoutsJob } from '../payouts/payout-jobs.service.ts'
+import { sweepSubscriptions } from '../push/subscriptions.service.ts'
 import { forgetOldRides, forgetTripsOf, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
@@ -79,6 +80,7 @@ export function jobTable(context: Context): JobTable {
     'make-company-invoices': { cron: EVERY_HOUR, run: async () => void (await makeInvoices(context)) },
     'issue-invoices': { cron: EVERY_MINUTE, run: () => issueInvoices(context) },
     'order-invoices': { cron: EVERY_NIGHT, run: () => orderAllInvoices(context) },
+    'sweep-push': { cron: EVERY_HOUR, run: () => sweepSubscriptions(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

@@ -48,6 +48,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'make-company-invoices': idle,
     'issue-invoices': idle,
     'order-invoices': idle,
+    'sweep-push': idle,
     'tidy-tables': idle,
   }
 }

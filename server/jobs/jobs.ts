@@ -27,6 +27,7 @@ export type JobData = {
   'make-company-invoices': null
   'issue-invoices': null
   'order-invoices': null
+  'sweep-push': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

@@ -165,3 +165,16 @@ export const SOCIAL_BUTTONS_TEXTS = {
   towards: (provider: string) => `Vers ${provider}…`,
   continueWith: (provider: string) => `Continuer avec ${provider}`,
 } as const
+
+/** Notices to this phone, in the settings. */
+export const NOTIFICATIONS_CARD_TEXTS = {
+  title: 'Notifications sur ce téléphone',
+  label: 'Recevoir les notifications',
+  on: 'Votre téléphone vous prévient, même quand Miyi est fermé.',
+  off: 'Ce téléphone ne vous prévient de rien quand Miyi est fermé.',
+  refused: 'Vous avez refusé les notifications de Miyi dans ce navigateur.',
+  undo: 'Pour les autoriser : touchez le cadenas ou le réglage à gauche de l’adresse, puis « Autorisations », « Notifications », « Autoriser ». Revenez ensuite ici.',
+  install: 'Sur iPhone, ajoutez d’abord Miyi à l’écran d’accueil : « Partager », puis « Sur l’écran d’accueil ».',
+  unsupported: 'Ce navigateur ne sait pas recevoir de notifications.',
+  notChanged: 'Le changement n’a pas pu être enregistré. Réessayez.',
+} as const

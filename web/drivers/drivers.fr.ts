@@ -281,3 +281,12 @@ export const ACCOUNT_TEXTS = {
     'Ce que vos passagers ont payé en ligne, moins la commission de Miyi et les frais d’annulation que vous avez encaissés. L’argent reçu en espèces est déjà à vous.',
   pay: 'Payer maintenant',
 } as const
+
+/** How a phone calls its driver for an offer. */
+export const CALL_SETTINGS_TEXTS = {
+  title: 'Sonnerie et voix',
+  ring: 'Sonner jusqu’à ma réponse',
+  voice: 'Dire la demande à voix haute',
+  voiceMeaning: 'Le prix, le quartier et les minutes, en français.',
+  noVoice: 'Ce téléphone n’a pas de voix.',
+} as const

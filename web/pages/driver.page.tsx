@@ -4,6 +4,7 @@ import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryDocuments } from '#web/documents/mandatory-documents.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { accountIn } from '#web/drivers/account/account-path.ts'
+import { CallSettingsRow } from '#web/drivers/call/call-settings-row.tsx'
 import { ChangeTile } from '#web/drivers/change/change-tile.tsx'
 import { DriverToCome } from '#web/drivers/driver-skeleton.tsx'
 import { DebtNotice } from '#web/drivers/duty/debt-notice.tsx'
@@ -70,7 +71,10 @@ function DriverDay({ isKnown, driver, rides, query, fresh }: DriverDayProps) {
           </div>
           {driver.isAvailable && (
             <div className="min-w-0 lg:order-last lg:col-span-4">
-              <ChangeTile driver={driver} />
+              <div className="grid gap-4">
+                <ChangeTile driver={driver} />
+                <CallSettingsRow />
+              </div>
             </div>
           )}
           <div className="min-w-0 lg:col-span-3">

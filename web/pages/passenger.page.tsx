@@ -9,6 +9,7 @@ import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentResultBanner } from '#web/payments/payment-result.tsx'
 import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
 import { FinishedRide } from '#web/rides/history/finished-ride.tsx'
+import { PassengerPush } from '#web/rides/history/passenger-push.tsx'
 import { PassengerSkeleton } from '#web/rides/history/passenger-skeleton.tsx'
 import { ResumeNotice } from '#web/rides/history/resume-notice.tsx'
 import { RideHistory } from '#web/rides/history/ride-history.tsx'
@@ -64,6 +65,7 @@ function PassengerRides() {
         <PaymentResultBanner />
         {isKnown && <DocumentAlert />}
         <ResumeNotice {...resuming} />
+        {isKnown && <PassengerPush rides={rides.data?.rides ?? []} />}
         {isKnown && finished && <FinishedRide key={finished.id} ride={finished} onPutAway={putAway} />}
       </div>
       {isKnown ? (

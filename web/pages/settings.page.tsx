@@ -1,5 +1,6 @@
 import { PAGES } from '#domain/shared/routes.ts'
 import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
+import { NotificationsCard } from '#web/accounts/settings/notifications-card.tsx'
 import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
 import { SessionsCard } from '#web/accounts/settings/sessions-card.tsx'
 import { SignInsCard } from '#web/accounts/settings/sign-ins-card.tsx'
@@ -14,6 +15,7 @@ export function Page() {
     <>
       <PageTitle subtitle={SETTINGS_PAGE_TEXTS.subtitle}>{PAGES.settings.title}</PageTitle>
       <div className="grid gap-4">
+        <NotificationsCard />
         <RemindersCard />
         <StartCodeCard />
         <SavedPlacesCard />

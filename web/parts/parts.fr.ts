@@ -7,3 +7,18 @@ export const SUGGESTIONS_TEXTS = {
   label: 'Lieux proposés',
   counted: ['proposition', 'propositions'],
 } as const
+
+/** Why this phone is to be sent notices, before the browser itself asks. */
+export const PUSH_CARD_TEXTS = {
+  driverTitle: 'Recevez les demandes téléphone en poche',
+  driverWhy:
+    'Une demande attend quinze secondes. Avec les notifications, votre téléphone sonne même quand Miyi est fermé.',
+  passengerTitle: 'Sachez quand votre chauffeur arrive',
+  passengerWhy: 'Une notification quand il accepte, arrive et termine la course. Rien d’autre.',
+  yes: 'Recevoir les notifications',
+  later: 'Plus tard',
+  browserAsks: 'Votre navigateur vous demandera de confirmer.',
+  refused: 'Notifications refusées. Pour changer d’avis, ouvrez Paramètres.',
+  failed: 'Les notifications n’ont pas pu être activées. Réessayez.',
+  on: 'Notifications activées sur ce téléphone.',
+} as const

@@ -20,6 +20,7 @@ export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (read
     ['companies'],
     ['payouts'],
     ['dispatch'],
+    ['push'],
     ['mail'],
     ['admin'],
     ['wire'],
@@ -28,6 +29,7 @@ export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (read
     ['db'],
     ['http'],
     ['outside'],
+    ['push'],
     ['identity'],
     ['live'],
     ['accounts'],
@@ -56,5 +58,6 @@ export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (read
     ['accounts', 'admin', 'companies', 'documents', 'drivers', 'marketing', 'payments', 'places', 'rides'],
     ['frame'],
     ['pages'],
+    ['service-worker'],
   ],
 }

@@ -24,6 +24,7 @@ import type { InvoiceTables } from './invoice-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
+import type { PushTables } from './push-tables.ts'
 import type {
   AbandonedBookingsView,
   PassengerRatingsTable,
@@ -205,4 +206,5 @@ export type Tables = PaymentTables & {
   LedgerTables &
   ChangeTables &
   CompanyTables &
-  PayoutTables
+  PayoutTables &
+  PushTables

@@ -34,7 +34,7 @@ type PageRequest = {
   readonly log: FastifyBaseLogger
 }
 
-function headOf(path: string, { name, tagline }: Brand): PageHead {
+export function headOf(path: string, { name, tagline }: Brand): PageHead {
   const page = findPageName(path)
   const title =
     page === 'home' ? `${name} · ${tagline}` : `${page ? PAGES[page].title : PAGE_TITLES.notFound} · ${name}`

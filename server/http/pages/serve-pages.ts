@@ -7,33 +7,15 @@ import { findPageName, PAGES } from '#domain/shared/routes.ts'
 import type { Clock } from '../../clock.ts'
 import { sendNotFound } from '../error-handler.ts'
 import { loggedPath } from '../logged-path.ts'
-import { compressPage, type MadePage, PageMaker } from './make-page.ts'
+import { PageMaker } from './make-page.ts'
 import { loadPageTemplate, type PageTemplate } from './page-template.ts'
 import { callerOf, visitorOf } from './render-page.ts'
+import { FOR_ONE, sendPage } from './send-page.ts'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
 /** Names under /assets carry a hash of their content: what is behind a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const READS = new Set(['GET', 'HEAD'])
-/** What holds somebody's data, or says who may open what, is kept by nobody. */
-const FOR_ONE = 'private, no-store'
-
-/** The policy of every answer, which this page's own style sheet is added to. */
-function withStyle(reply: FastifyReply, source: string): string {
-  return String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' ${source}`)
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage, { styleSource }: PageTemplate) {
-  const takesBrotli = /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '')
-  if (takesBrotli) void reply.header('content-encoding', 'br')
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', page.isForAll ? 'no-cache' : FOR_ONE)
-    .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', withStyle(reply, styleSource))
-    .send(takesBrotli ? (page.brotli ?? (await compressPage(page.html))) : page.html)
-}
-
 /** Its address is a secret: no search engine keeps it, and no page or server beyond learns it. */
 function hideSharedTrip(reply: FastifyReply): void {
   void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')

@@ -201,6 +201,7 @@ export async function findMoneyBack(db: Db, { paymentId, transactionId }: Attemp
       'rides.dropoffLocation',
       'companyInvoices.year as invoiceYear',
       'companyInvoices.number as invoiceNumber',
+      'users.id as payerId',
       'users.email',
     ])
     .where('paymentAttempts.paymentId', '=', paymentId)

@@ -2,6 +2,7 @@ import { type RefundAnswer, refundStep } from '#domain/payments/online/refund-st
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Letter } from '../../outside/mail/mailer.ts'
+import { queueRefundNotice } from '../../push/notices.service.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import type { PaymentSubject } from '../payment-subject.queries.ts'
 import { lockSubject, postPayment, touchSubject } from '../payment-subject.service.ts'
@@ -97,6 +98,9 @@ export async function recordRefund(context: Context, tx: Db, refundDue: AttemptT
   const back = await findMoneyBack(tx, refundDue)
   const mail = back && letterOf(context, { ...back, paymentId: refundDue.paymentId })
   if (mail) await context.letters.postIn(tx, mail)
+  if (!back?.rideId) return
+  const { payerId, amountXof } = back
+  await queueRefundNotice(tx, { passengerId: payerId, paymentId: refundDue.paymentId, amountXof, at })
 }
 
 /** Null, and logged, if the mail cannot be composed: the refund stands. */

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { settleOffers } from '../../dispatch/offers.service.ts'
+import { queueMoveNotices } from '../../push/notices.service.ts'
 import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { moveRide, type RideChanges } from '../rides.queries.ts'
 
@@ -101,6 +102,8 @@ export async function writeMove(
   if (!moved) return null
   // The search is over: closes the open offers.
   if (ride.status === 'requested') await settleOffers(tx, ride.id, action === 'accept' ? mover.userId : null, at)
+  const pickupS = ride.offers.findLast(({ driverId }) => driverId === mover.userId)?.pickupS ?? null
+  await queueMoveNotices(tx, ride, { action, by: mover.party, reason, pickupS, at })
   await request.settle?.(tx, ride, at)
   return { ...ride, ...changes, status: move.to, version: ride.version + 1 }
 }

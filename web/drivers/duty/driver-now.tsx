@@ -2,7 +2,10 @@ import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { usePush } from '#web/api/push/use-push.ts'
 import { CashAsked } from '#web/drivers/cash/cash-asked.tsx'
+import { useWakeLock } from '#web/drivers/duty/use-wake-lock.ts'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { Offers } from '#web/drivers/offers/offers.tsx'
 import { RatePassenger } from '#web/drivers/ride/rate-passenger.tsx'
@@ -10,6 +13,7 @@ import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { RideUnderWay } from '#web/drivers/ride/ride-under-way.tsx'
 import { keyOfMove } from '#web/drivers/ride/use-driver-move.ts'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
+import { PushCard } from '#web/parts/push/push-card.tsx'
 import { PositionSharing } from '#web/tracking/position-sharing.tsx'
 
 /** The last ride finished on this screen, until it is closed or another one begins. */
@@ -32,6 +36,9 @@ type DriverNowProps = { driver: DriverDashboard | undefined; lists: DriverLists 
  */
 export function DriverNow({ driver, lists }: DriverNowProps) {
   const justDriven = useJustDriven(lists?.active != null)
+  const isOnDuty = driver?.isAvailable === true || lists?.active != null
+  useWakeLock(isOnDuty)
+  usePush(PAGES.driver.path)
   return (
     <>
       <RideUnderWay lists={lists} />
@@ -40,6 +47,7 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
       {justDriven.ride && (
         <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
       )}
+      <PushCard who="driver" isDue={driver?.isAvailable === true && lists?.active === null} />
       <PositionSharing driver={driver} ride={lists?.active ?? null} />
     </>
   )

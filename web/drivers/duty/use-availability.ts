@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { armRing } from '#web/drivers/call/ring.ts'
 import { AVAILABILITY_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { withAvailability } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -31,5 +32,9 @@ export function useAvailability() {
       void client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
     },
   })
-  return { save: (isAvailable: boolean) => once(() => mutateAsync(isAvailable)), isSaving: isPending }
+  const save = (isAvailable: boolean) => {
+    if (isAvailable) armRing()
+    once(() => mutateAsync(isAvailable))
+  }
+  return { save, isSaving: isPending }
 }

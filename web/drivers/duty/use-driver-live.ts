@@ -9,44 +9,11 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
 import { askServerClock, noteServerInstant, serverNow } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { buzz } from '#web/drivers/call/ring.ts'
 import { isAsked } from '#web/drivers/cash/cash-asked.tsx'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/update-driver-lists.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
-
-/** An offer vibrates twice and sounds; a request that is open to all vibrates once. */
-const OFFER_BUZZES_MS = [250, 150, 250]
-const REQUEST_BUZZ_MS = 200
-
-/** Two rising notes: audible over an engine, and no alarm. */
-const NOTES_HZ = [660, 880]
-const NOTE_SECONDS = 0.18
-const VOLUME = 0.25
-
-let speaker: AudioContext | undefined
-
-function playNotes(): void {
-  speaker ??= new AudioContext()
-  const startsAt = speaker.currentTime
-  NOTES_HZ.forEach((frequency, index) => {
-    if (speaker === undefined) return
-    const from = startsAt + index * NOTE_SECONDS
-    const [note, loudness] = [speaker.createOscillator(), speaker.createGain()]
-    note.frequency.value = frequency
-    loudness.gain.setValueAtTime(VOLUME, from)
-    loudness.gain.exponentialRampToValueAtTime(0.001, from + NOTE_SECONDS)
-    note.connect(loudness).connect(speaker.destination)
-    note.start(from)
-    note.stop(from + NOTE_SECONDS)
-  })
-}
-
-/** Signals a request. Before the first tap a browser refuses sound and vibration, and logs that. */
-function ring(isForHim: boolean): void {
-  if (!navigator.userActivation?.hasBeenActive) return
-  navigator.vibrate?.(isForHim ? OFFER_BUZZES_MS : REQUEST_BUZZ_MS)
-  if (isForHim && 'AudioContext' in window) playNotes()
-}
 
 /** How long a request is marked as new. */
 const FRESH_MS = 8_000
@@ -71,7 +38,7 @@ function isOfferedAnew(before: DriverRide, now: DriverRide): boolean {
  */
 function noticeCash(known: DriverLists | undefined, ride: DriverRide): void {
   const before = [known?.active, ...(known?.unpaid ?? [])].find((one) => one?.id === ride.id)
-  if (isAsked(ride) && before?.cashCase === undefined) ring(false)
+  if (isAsked(ride) && before?.cashCase === undefined) buzz()
   const words = before && (settledByDecision(before, ride) ?? feesLowered(before, ride))
   if (words) notify.info(words)
 }
@@ -97,7 +64,8 @@ export function useDriverLive(): ReadonlySet<string> {
   const welcome = useCallback((ride: DriverRide) => {
     setFresh((known) => new Set(known).add(ride.id))
     setTimeout(() => setFresh((known) => new Set([...known].filter((id) => id !== ride.id))), FRESH_MS)
-    ring(ride.offer !== null)
+    // An offer calls until it is answered (use-offer-call).
+    if (ride.offer === null) buzz()
   }, [])
 
   useLiveEvent(

@@ -4,6 +4,7 @@ import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
+import { useOfferCall } from '#web/drivers/call/use-offer-call.ts'
 import { OFFERS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { AnswerButtons } from '#web/drivers/offers/answer-buttons.tsx'
 import { Countdown } from '#web/drivers/offers/countdown.tsx'
@@ -80,6 +81,7 @@ const CARDS_MOVED_MS = 700
 /** The offers to this driver, with a few seconds each: above all other parts of the screen. */
 export function Offers({ driver, lists }: { driver: DriverDashboard; lists: DriverLists | undefined }) {
   const offers = useOffers(lists)
+  useOfferCall(offers)
   const update = useOfferUpdates(offers, lists?.active !== null)
   const section = useRef<HTMLElement>(null)
   const [first] = offers

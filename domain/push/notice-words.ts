@@ -1,0 +1,74 @@
+import { SERVICES } from '../fares/services.table.ts'
+import { minutesWords } from '../shared/distance-words.ts'
+import { formatFcfa } from '../shared/format.ts'
+import { PAGES } from '../shared/routes.ts'
+import { NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
+import { NOTICE_TEXTS } from './push.fr.ts'
+
+type Words = { readonly title: string; readonly body: string }
+
+function offerBody({ rideType, pickupS }: NoticeFacts): string {
+  const service = rideType === undefined ? '' : SERVICES[rideType].name
+  if (pickupS === undefined || pickupS === null) return NOTICE_TEXTS.offerNearBody(service)
+  return NOTICE_TEXTS.offerBody(service, NOTICE_TEXTS.away(minutesWords(pickupS)))
+}
+
+function acceptedTitle({ pickupS }: NoticeFacts): string {
+  const isKnown = pickupS !== undefined && pickupS !== null
+  return isKnown ? NOTICE_TEXTS.acceptedIn(minutesWords(pickupS)) : NOTICE_TEXTS.accepted
+}
+
+const price = ({ priceXof = 0 }: NoticeFacts) => formatFcfa(priceXof)
+
+const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
+  offer: (facts) => ({ title: NOTICE_TEXTS.offer(price(facts)), body: offerBody(facts) }),
+  offer_over: () => ({ title: NOTICE_TEXTS.offerOver, body: NOTICE_TEXTS.offerOverBody }),
+  ride_cancelled: () => ({ title: NOTICE_TEXTS.cancelled, body: NOTICE_TEXTS.rideCancelledBody }),
+  accepted: (facts) => ({ title: acceptedTitle(facts), body: NOTICE_TEXTS.acceptedBody }),
+  arrived: () => ({ title: NOTICE_TEXTS.arrived, body: NOTICE_TEXTS.arrivedBody }),
+  started: () => ({ title: NOTICE_TEXTS.started, body: NOTICE_TEXTS.startedBody }),
+  finished: (facts) => ({ title: NOTICE_TEXTS.finished, body: NOTICE_TEXTS.finishedBody(price(facts)) }),
+  given_back: () => ({ title: NOTICE_TEXTS.givenBack, body: NOTICE_TEXTS.givenBackBody }),
+  no_driver: () => ({ title: NOTICE_TEXTS.noDriver, body: NOTICE_TEXTS.noDriverBody }),
+  cancelled: () => ({ title: NOTICE_TEXTS.cancelled, body: NOTICE_TEXTS.cancelledBody }),
+  refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
+}
+
+/** A notice as the phone receives it, in less than 4 kB (RFC 8291). The service worker only shows it. */
+export type PushMessage = Words & {
+  /** The same message twice has the same id. */
+  readonly id: string
+  /** A notice replaces the one with the same tag. */
+  readonly tag: string
+  /** The page that a tap opens. */
+  readonly path: string
+  /** Replaces another one without sound. */
+  readonly isSilent: boolean
+}
+
+/** The subject of a notice as a Topic (RFC 8030: at most 32 characters), from the id of a ride or payment. */
+export function topicOf(id: string): string {
+  return id.replaceAll('-', '')
+}
+
+type Notice = {
+  readonly kind: NoticeKind
+  readonly facts: NoticeFacts
+  readonly topic: string
+  /** Of the row, and how often a newer notice has replaced it. */
+  readonly id: string
+  readonly version: number
+}
+
+/** What the phone shows. The topic is its tag there too. */
+export function pushMessage({ kind, facts, topic, ...row }: Notice): PushMessage {
+  const { page, ...shown } = NOTICE_KINDS[kind]
+  const id = `${row.id}.${row.version}`
+  return { ...WORDS[kind](facts), id, tag: topic, path: PAGES[page].path, isSilent: 'isSilent' in shown }
+}
+
+/** Seconds for which the push service is to keep it: never longer than it is of use. */
+export function ttlLeft(kind: NoticeKind, giveUpAt: Date, now: Date): number {
+  const left = Math.ceil((giveUpAt.getTime() - now.getTime()) / 1000)
+  return Math.min(NOTICE_KINDS[kind].ttlSeconds, Math.max(0, left))
+}

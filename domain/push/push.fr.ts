@@ -1,0 +1,34 @@
+/** What a phone shows while it is locked: no name, no phone number, no place. */
+export const NOTICE_TEXTS = {
+  offer: (price: string) => `Nouvelle demande · ${price}`,
+  offerBody: (service: string, away: string) => `${service}, ${away}. Touchez pour répondre.`,
+  offerNearBody: (service: string) => `${service}. Touchez pour répondre.`,
+  away: (minutes: string) => `à ${minutes}`,
+  offerOver: 'Demande passée',
+  offerOverBody: 'Elle n’attend plus votre réponse.',
+  accepted: 'Votre chauffeur est en route',
+  acceptedIn: (minutes: string) => `Votre chauffeur arrive dans ${minutes}`,
+  acceptedBody: 'Touchez pour voir sa plaque et le suivre.',
+  arrived: 'Votre chauffeur est arrivé',
+  arrivedBody: 'Il vous attend au départ.',
+  started: 'Course commencée',
+  startedBody: 'Touchez pour suivre le trajet ou le partager.',
+  finished: 'Course terminée',
+  finishedBody: (price: string) => `${price}. Touchez pour le reçu et la note.`,
+  givenBack: 'Nous cherchons un autre chauffeur',
+  givenBackBody: 'Le vôtre a rendu la course. Vous n’avez rien à faire.',
+  noDriver: 'Aucun chauffeur disponible',
+  noDriverBody: 'Personne n’a pu prendre votre demande. Touchez pour réessayer.',
+  cancelled: 'Course annulée',
+  cancelledBody: 'Touchez pour savoir pourquoi.',
+  rideCancelledBody: 'La course que vous aviez acceptée est annulée.',
+  refunded: 'Remboursement envoyé',
+  refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
+} as const
+
+/** A message that the phone cannot read. */
+export const NOTICE_FALLBACK = { title: 'Miyi', body: 'Touchez pour voir ce qui a changé.' } as const
+
+export const PUSH_TEXTS = {
+  notAPushService: 'Ce navigateur reçoit ses notifications par un service que Miyi ne connaît pas.',
+} as const

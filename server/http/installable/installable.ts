@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Brand } from '#domain/shared/brand.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { compressPage, headOf } from '../pages/make-page.ts'
+import { loadPageTemplate } from '../pages/page-template.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { webManifest } from './web-manifest.ts'
+
+const WEB = join(import.meta.dirname, '../../../dist/web')
+/** Icons have no hash in their name, and change once in years. */
+const ICONS_SECONDS = 24 * 60 * 60
+/** Stands in the built service worker for the hash of the shell (web/service-worker/shell-path.ts). */
+const SHELL_REVISION = '__SHELL_REVISION__'
+
+/** Asked about at each use: a phone must not stay with an old version. */
+function fresh(reply: FastifyReply, type: string): FastifyReply {
+  return reply.type(type).header('cache-control', 'no-cache')
+}
+
+/** The page around nothing, which the browser renders: it has nobody's data in it. */
+async function loadShell(brand: Brand) {
+  const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
+  const html = template.fill(headOf(PAGES.home.path, brand), null)
+  return { template, page: { html, isForAll: true, brotli: await compressPage(html) } }
+}
+
+/** The built service worker, with the revision of this installation's shell: another brand is another service worker. */
+async function loadServiceWorker(shell: string): Promise<string> {
+  const built = await readFile(join(WEB, 'sw.js'), 'utf8')
+  return built.replace(SHELL_REVISION, createHash('sha256').update(shell).digest('hex').slice(0, 16))
+}
+
+/** What makes the product installable and lets it open without network: manifest, icons, service worker, shell. */
+export async function serveInstallable(app: FastifyInstance, brand: Brand): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(WEB, 'install'),
+    prefix: '/install/',
+    index: false,
+    decorateReply: false,
+    maxAge: ICONS_SECONDS * 1000,
+  })
+  const manifest = JSON.stringify(webManifest(brand))
+  let shell: ReturnType<typeof loadShell> | undefined
+  let serviceWorker: Promise<string> | undefined
+  app.get('/manifest.webmanifest', (_request, reply) => fresh(reply, 'application/manifest+json').send(manifest))
+  app.get('/offline-shell', async (request, reply) => {
+    shell ??= loadShell(brand)
+    const { page, template } = await shell
+    return sendPage(request, reply, page, template)
+  })
+  app.get('/sw.js', async (_request, reply) => {
+    shell ??= loadShell(brand)
+    serviceWorker ??= shell.then(({ page }) => loadServiceWorker(page.html))
+    return fresh(reply, 'text/javascript; charset=utf-8').send(await serviceWorker)
+  })
+}

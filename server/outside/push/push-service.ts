@@ -1,0 +1,22 @@
+/** A browser as its subscription describes it: where to send, and its keys. */
+export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
+export type PushRequest = {
+  readonly payload: string
+  readonly ttlSeconds: number
+  readonly urgency: 'high' | 'normal'
+  /** Replaces a message with the same topic that has not reached the phone yet. */
+  readonly topic: string
+}
+
+/**
+ * `sent`: the push service has taken it. `gone`: the subscription does not exist any more. `refused`: trying again changes
+ * nothing. `later`: the service is busy or out of reach.
+ */
+export type PushAnswer =
+  | { readonly outcome: 'sent' | 'gone' }
+  | { readonly outcome: 'refused'; readonly why: string }
+  | { readonly outcome: 'later'; readonly why: string; readonly afterMs: number }
+
+/** Sends to the push services of browsers (RFC 8030, encrypted by RFC 8291, signed by RFC 8292). Never throws. */
+export type PushService = { readonly send: (target: PushTarget, request: PushRequest) => Promise<PushAnswer> }

@@ -1,0 +1,63 @@
+import type { RideType } from '#domain/fares/services.table.ts'
+import { driverNoticeKind, passengerNoticeKind } from '#domain/push/notices-of-move.ts'
+import type { Party, RideAction } from '#domain/rides/ride-status.ts'
+import type { Db } from '../db/database.ts'
+import { type EndedOffers, endOfferNotices, insertNotice, insertOfferNotices } from './notices.queries.ts'
+
+/** The fields of a moved ride that its notices need: the ride as it was before. */
+type MovedRide = {
+  readonly id: string
+  readonly passengerId: string
+  readonly driverId: string | null
+  readonly priceXof: number
+  readonly rideType: RideType
+}
+
+type Moved = {
+  readonly action: RideAction
+  readonly by: Party
+  readonly reason: string | null
+  /** The way of the driver who accepts, in seconds, as their offer said; null: unknown. */
+  readonly pickupS: number | null
+  readonly at: Date
+}
+
+/** In the transaction of a move: notices for the passenger and the driver who did not make it. They leave after the commit. */
+export async function queueMoveNotices(tx: Db, ride: MovedRide, moved: Moved): Promise<void> {
+  const { id: about, passengerId, driverId, priceXof, rideType } = ride
+  const { at, pickupS } = moved
+  const kind = passengerNoticeKind(moved)
+  if (kind !== null)
+    await insertNotice(tx, { userId: passengerId, kind, about, facts: { priceXof, rideType, pickupS }, at })
+  const ofDriver = driverNoticeKind(moved)
+  if (ofDriver !== null && driverId !== null)
+    await insertNotice(tx, { userId: driverId, kind: ofDriver, about, facts: {}, at })
+}
+
+/** In the transaction that makes offers: a notice to each of these drivers. */
+export async function queueOfferNotices(tx: Db, rideIds: readonly string[], at: Date): Promise<void> {
+  if (rideIds.length > 0) await insertOfferNotices(tx, rideIds, at)
+}
+
+/** In the transaction that ends offers: closes their notices on the phones. */
+export async function closeOfferNotices(tx: Db, ended: EndedOffers): Promise<void> {
+  if (ended.rideIds.length > 0) await endOfferNotices(tx, ended)
+}
+
+type Refunded = {
+  readonly passengerId: string
+  readonly paymentId: string
+  readonly amountXof: number
+  readonly at: Date
+}
+
+/** In the transaction that records a refund. */
+export async function queueRefundNotice(tx: Db, { passengerId, paymentId, amountXof, at }: Refunded): Promise<void> {
+  await insertNotice(tx, {
+    userId: passengerId,
+    kind: 'refunded',
+    about: paymentId,
+    facts: { priceXof: amountXof },
+    at,
+  })
+}

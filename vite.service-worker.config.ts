@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { inlineTexts } from './web/build/inline-texts.ts'
+import { keptFiles } from './web/build/kept-files.ts'
+import { KEPT_MODULES } from './web/build/kept-modules.table.ts'
+
+/** Vite's manifest of the pages, which this build follows in the same folder. */
+const MANIFEST = '.vite/manifest.json'
+
+/** Builds the service worker beside the pages, as one file with a fixed name, with the list of files that it keeps. */
+export default defineConfig({
+  root: join(import.meta.dirname, 'web/service-worker'),
+  publicDir: false,
+  plugins: [
+    inlineTexts(),
+    {
+      name: 'kept-files',
+      config({ build }) {
+        const manifest = JSON.parse(readFileSync(join(build?.outDir ?? '', MANIFEST), 'utf8'))
+        return { define: { __KEPT_FILES__: JSON.stringify(keptFiles(manifest, KEPT_MODULES)) } }
+      },
+    },
+  ],
+  build: {
+    target: 'chrome80',
+    modulePreload: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'web/service-worker/main.ts'),
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+})

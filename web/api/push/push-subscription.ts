@@ -1,0 +1,83 @@
+import { api } from '#web/api/client.ts'
+import { choosePush, lookAgain, SERVICE_WORKER } from '#web/api/push/push-permission.ts'
+import { getPersonal, setPersonal } from '#web/api/session/personal-storage.ts'
+
+/** What this tab told the server last, for the person who is signed in: not sent again at each page. */
+const SENT = 'push-endpoint'
+
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const base64 = key.replaceAll('-', '+').replaceAll('_', '/')
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}
+
+/** Registering the same service worker again changes nothing. */
+async function registration(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(SERVICE_WORKER)
+  return navigator.serviceWorker.ready
+}
+
+/** The subscription for this key. One for another key of the server is of no use, and is replaced. */
+async function subscriptionFor(key: string): Promise<PushSubscription> {
+  const { pushManager } = await registration()
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
+  try {
+    return await pushManager.subscribe(options)
+  } catch (error) {
+    const other = await pushManager.getSubscription()
+    if (other === null) throw error
+    await other.unsubscribe()
+    return pushManager.subscribe(options)
+  }
+}
+
+async function send({ endpoint, keys }: PushSubscriptionJSON): Promise<void> {
+  const body = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
+  await api('POST /api/push/subscriptions', { body })
+  setPersonal(SENT, { endpoint })
+}
+
+async function subscribe(): Promise<void> {
+  const { publicKey } = await api('GET /api/push/key')
+  await send((await subscriptionFor(publicKey)).toJSON())
+}
+
+/**
+ * Asks for the permission, in the tap that wants it, and subscribes. False: its owner said no. Rejects when the server or
+ * the push service cannot be reached.
+ */
+export async function turnPushOn(): Promise<boolean> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return false
+    await subscribe()
+    choosePush('on')
+    return true
+  } finally {
+    lookAgain()
+  }
+}
+
+/** Ends the notices to this browser: here, and on the server. */
+export async function turnPushOff(): Promise<void> {
+  const subscription = await (await registration()).pushManager.getSubscription()
+  choosePush('off')
+  if (subscription === null) return
+  await api('POST /api/push/subscriptions/end', { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+  setPersonal(SENT, {})
+}
+
+/** The browser of whoever is signed in now is theirs: says so once a tab, and once more for each person. */
+export async function renewPush(): Promise<void> {
+  const { pushManager } = await registration()
+  const endpoint = (await pushManager.getSubscription())?.endpoint
+  const sent = getPersonal(SENT) as { endpoint?: string } | null
+  if (endpoint !== undefined && sent?.endpoint === endpoint) return
+  await subscribe()
+}
+
+/** Takes back the notices that this page shows better. */
+export async function closeNotices(path: string): Promise<void> {
+  const { serviceWorker } = navigator
+  const notices = (await (await serviceWorker.getRegistration())?.getNotifications()) ?? []
+  for (const notice of notices) if (notice.data?.path === path) notice.close()
+}

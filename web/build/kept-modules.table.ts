@@ -1,0 +1,24 @@
+import type { KeptModules } from './kept-files.ts'
+
+/** Every signed-in person's page loads these. */
+const SIGNED_IN = ['frame/account/account-header.tsx', 'ui/feedback/loaded-toaster.tsx', 'pages/dashboard.page.tsx']
+
+/**
+ * What a ride needs without network, as entries of the build. Maps, companies, receipts and the operators' pages stay with
+ * the server; a file that somebody has loaded is kept too.
+ */
+export const KEPT_MODULES: KeptModules = {
+  shell: ['index.html'],
+  roles: {
+    passenger: [
+      ...SIGNED_IN,
+      'pages/passenger.page.tsx',
+      'rides/booking/open-ride.tsx',
+      'rides/booking/settle-first.tsx',
+      'rides/booking/service-form.tsx',
+      'rides/booking/trip/take-places.ts',
+      'companies/own-companies.tsx',
+    ],
+    driver: [...SIGNED_IN, 'pages/driver.page.tsx'],
+  },
+}

@@ -1,0 +1,33 @@
+import { chooseCall, useCallSettings } from '#web/drivers/call/call-settings.ts'
+import { armRing, ringOffer } from '#web/drivers/call/ring.ts'
+import { canSpeak, stopSpeaking } from '#web/drivers/call/voice.ts'
+import { CALL_SETTINGS_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
+
+/** How this phone calls its driver: ring and voice, remembered here. */
+export function CallSettingsRow() {
+  const { isRinging, isSpoken } = useCallSettings()
+  const changeRing = (isOn: boolean) => {
+    chooseCall('isRinging', isOn)
+    if (!isOn) return
+    armRing()
+    // What was switched on is heard.
+    ringOffer()
+  }
+  const changeVoice = (isOn: boolean) => {
+    chooseCall('isSpoken', isOn)
+    if (!isOn) stopSpeaking()
+  }
+  return (
+    <section aria-label={CALL_SETTINGS_TEXTS.title} className="rounded-card bg-card px-4 py-2 raised">
+      <Switch label={CALL_SETTINGS_TEXTS.ring} checked={isRinging} onChange={changeRing} />
+      <Switch
+        label={CALL_SETTINGS_TEXTS.voice}
+        description={canSpeak() ? CALL_SETTINGS_TEXTS.voiceMeaning : CALL_SETTINGS_TEXTS.noVoice}
+        checked={isSpoken && canSpeak()}
+        disabled={!canSpeak()}
+        onChange={changeVoice}
+      />
+    </section>
+  )
+}
