@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { CashAsked } from '#web/drivers/cash/cash-asked.tsx'
+import { KeptTapsNotice } from '#web/drivers/kept/kept-taps-notice.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { Offers } from '#web/drivers/offers/offers.tsx'
 import { RatePassenger } from '#web/drivers/ride/rate-passenger.tsx'
@@ -34,6 +35,7 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
   const justDriven = useJustDriven(lists?.active != null)
   return (
     <>
+      <KeptTapsNotice />
       <RideUnderWay lists={lists} />
       {driver && takesRides(driver.approval) && <Offers driver={driver} lists={lists} />}
       <CashAsked rides={lists?.unpaid ?? []} />
