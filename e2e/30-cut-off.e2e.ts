@@ -168,7 +168,7 @@ test('a passenger without network reads plate, code, phone and SOS after a reloa
   await button(page, 'SOS').click()
   await expect(page.getByRole('dialog').getByText(vehiclePlate)).toBeVisible()
   await page.keyboard.press('Escape')
-  await button(page, 'Annuler la course').click()
+  await button(page, 'Annuler la course').first().click()
   await expect(page.getByRole('dialog').getByText(/ne peut pas partir sans réseau/)).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', /^tel:/)
   expect((await rideRow(kit, rideId)).status).toBe('accepted')

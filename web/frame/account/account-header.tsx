@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { isActive } from '#domain/rides/ride-status.ts'
@@ -63,11 +63,12 @@ function isRiding(client: QueryClient): boolean {
 /** In the bar without network: what still works for this person, by what they are doing. */
 export function StillWorks({ role }: Pick<SessionView, 'role'>) {
   const client = useQueryClient()
+  const watch = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client])
   const words = () => {
     if (role === 'driver') return isDriving(client) ? STILL_WORKS_TEXTS.driving : STILL_WORKS_TEXTS.waiting
     return isRiding(client) ? STILL_WORKS_TEXTS.riding : STILL_WORKS_TEXTS.reading
   }
-  return <span className="block">{words()}</span>
+  return <span className="block">{useSyncExternalStore(watch, words, () => '')}</span>
 }
 
 /** Lets this person's phone show their ride without network. */
