@@ -18,6 +18,14 @@ export const HEADER_TEXTS = {
   home: '\u00A0: accueil',
 } as const
 
+/** After « Connexion perdue… », for a signed-in person. */
+export const STILL_WORKS_TEXTS = {
+  driving: 'Étapes gardées ici. Vous pouvez appeler.',
+  waiting: 'Vous ne recevez pas de demandes.',
+  riding: 'Plaque, code, appel et SOS marchent.',
+  reading: 'Ce qui est affiché reste lisible.',
+} as const
+
 export const OFFLINE_BAR_TEXTS = {
   lost: 'Connexion perdue… Nous réessayons.',
   back: 'De retour en ligne',

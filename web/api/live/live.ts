@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { backoffMs } from '#domain/shared/backoff.ts'
-import { LIVE_HEARTBEAT_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
+import { LIVE_SIGN_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
 
 type Listener = (event: unknown) => void
 type State = 'idle' | 'live' | 'cut'
@@ -12,10 +12,13 @@ export type LiveReport = {
   onDoubt: () => void
 }
 
-/** A heartbeat is late: the server may no longer check the session. */
-const QUIET_MS = LIVE_HEARTBEAT_SECONDS * 1.2 * 1000
-/** Two heartbeats missed: the line is dead, even if the browser reports it as open. */
-const SILENCE_MS = LIVE_HEARTBEAT_SECONDS * 2.4 * 1000
+/** A sign of life is late: the server may no longer check the session. */
+const QUIET_MS = LIVE_SIGN_SECONDS * 1.5 * 1000
+/**
+ * Two signs of life missed: the line is dead, even if the browser reports it as open. With the pause before the bar appears
+ * (CUT_NOTICEABLE_MS) a frozen line is shown within 20 s.
+ */
+const SILENCE_MS = LIVE_SIGN_SECONDS * 2.1 * 1000
 /** A random delay per page, so that pages do not all reconnect to a restarted server at once. */
 const REOPEN = { firstMs: 2_000, longestMs: 30_000 }
 const EVENT_NAMES: readonly LiveEventName[] = [
@@ -91,6 +94,7 @@ function open(): void {
     reporter.onOpen()
   })
   source.addEventListener('ping', listenForSilence)
+  source.addEventListener('message', listenForSilence)
   source.addEventListener('error', lose)
   source.addEventListener('reconnect', comeBack)
   for (const name of EVENT_NAMES) {
@@ -132,6 +136,16 @@ export function useLiveEvent<N extends LiveEventName>(name: N, listen: (event: L
 function watch(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => void watchers.delete(onChange)
+}
+
+/** For code outside of rendering: is the line cut at this moment? */
+export function isLineCut(): boolean {
+  return state === 'cut'
+}
+
+/** Calls `receive` at each change of the line, and with the state that it has then. Returns the function that stops it. */
+export function onLiveState(receive: (state: State) => void): () => void {
+  return watch(() => receive(state))
 }
 
 /** `cut` while the page gets no events: its data may be old. */
