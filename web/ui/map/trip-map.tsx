@@ -5,7 +5,13 @@ import type { MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
 import { ACTION_TEXTS, TRIP_MAP_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** A vehicle at its last known position. */
-type MapVehicle = { readonly at: MapPoint; readonly icon: IconName; readonly isOld?: boolean }
+type MapVehicle = {
+  readonly at: MapPoint
+  readonly icon: IconName
+  readonly isOld?: boolean
+  /** « 3 min », on the vehicle. */
+  readonly caption?: string
+}
 
 type TripMapProps = {
   source: MapSource
