@@ -6,6 +6,7 @@ import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { doubleTap } from './screens/taps.ts'
+import { rideBooked } from './screens/ride-place.ts'
 import { countCalls, pauseCall } from './setup/faults.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -21,7 +22,7 @@ test('a double tap on « Confirmer » books one ride and shows « Confirmation..
   await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).dblclick()
   await expect(page.getByRole('button', { name: 'Confirmation...' })).toBeVisible()
   release()
-  await page.waitForURL(/\/payment\?/)
+  await rideBooked(page)
   expect(sent()).toBe(1)
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentResultBanner, usePaymentResult } from '#web/payments/payment-result.tsx'
 import { HistoryOnly } from '#web/rides/history/history-only.tsx'
+import { useIsChoosing } from '#web/rides/booking/trip/choice-place.ts'
 import { PassengerHome } from '#web/rides/history/passenger-home.tsx'
 import { PassengerSkeleton } from '#web/rides/history/passenger-skeleton.tsx'
 import { ResumeNotice } from '#web/rides/history/resume-notice.tsx'
@@ -16,6 +17,7 @@ import { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
 import { usePassengerLive } from '#web/rides/use-passenger-live.ts'
 import { usePassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { useResumeBooking } from '#web/rides/use-resume-booking.ts'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadCompany = () => import('#web/companies/company-view.tsx')
@@ -56,8 +58,10 @@ function PassengerRides() {
   usePassengerLive(rides.data?.rides, shown?.id)
   const resuming = useResumeBooking()
   const paid = usePaymentResult()
+  const isChoosing = useIsChoosing()
   const companies = useLoaded(loadOwnCompanies, true)
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
+  useKeptFocus(isKnown ? `${shown?.id} ${shown?.status} ${shown?.arrivedAt}` : undefined)
   const notices = (
     <div className="mb-4 grid gap-4 empty:hidden">
       <PaymentResultBanner result={paid} />
@@ -68,11 +72,15 @@ function PassengerRides() {
   if (isKnown && shown) return <RideScreen ride={shown} place={place} notices={notices} />
   return (
     <PageMeasure measure="wide">
-      <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
+      {isChoosing ? (
+        <h1 className="sr-only">{PASSENGER_PAGE_TEXTS.title}</h1>
+      ) : (
+        <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
+      )}
       {notices}
       {!isKnown && <PassengerSkeleton />}
       {isKnown && isHistory && <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined} />}
-      {isKnown && !isHistory && <PassengerHome query={rides} place={place} />}
+      {isKnown && !isHistory && <PassengerHome query={rides} place={place} isChoosing={isChoosing} />}
       {isKnown && companies && <companies.OwnCompanies />}
     </PageMeasure>
   )

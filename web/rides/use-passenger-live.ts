@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { isUnsettledFor } from '#domain/payments/last-finished.ts'
 import { passengerNotice } from '#domain/rides/passenger-notice.ts'
 import { isActive } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
@@ -18,9 +19,14 @@ export function usePassengerLive(rides: readonly PassengerRide[] | undefined, sh
 }
 
 /**
- * Compares the shown rides with those before, so that changes missed during an interruption raise a notice too. That the
- * driver comes, has arrived or has started, the screen of that ride says in its title.
+ * That the driver comes, has arrived or has started, the screen of that ride says in its title; that a ride has ended, the
+ * card that asks for its payment and its stars.
  */
+function isToldByPage(ride: PassengerRide, shownId: string | undefined): boolean {
+  return (ride.id === shownId && isActive(ride)) || (ride.status === 'completed' && isUnsettledFor(ride))
+}
+
+/** Compares the shown rides with those before, so that changes missed during an interruption raise a notice too. */
 function useRideNotices(rides: readonly PassengerRide[] | undefined, shownId: string | undefined): void {
   const known = useRef(new Map<string, PassengerRide>())
   useEffect(() => {
@@ -28,7 +34,7 @@ function useRideNotices(rides: readonly PassengerRide[] | undefined, shownId: st
       const before = known.current.get(ride.id)
       known.current.set(ride.id, ride)
       const notice = before && passengerNotice(before, ride)
-      if (notice && !(ride.id === shownId && isActive(ride))) notify.info(notice)
+      if (notice && !isToldByPage(ride, shownId)) notify.info(notice)
     }
   }, [rides, shownId])
 }

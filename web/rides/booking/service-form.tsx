@@ -53,7 +53,7 @@ export function ServiceForm({ trip, keyOf, isOwing, onBack, ...callbacks }: Serv
   const fare = prices.fares?.get(rideType)
   const isComing = fare === undefined && prices.isAsking
   return (
-    <form {...form.form} className="grid gap-3">
+    <form {...form.form} className="choice grid gap-3">
       <ChoiceTop trip={trip} fare={fare} onBack={isBusy ? undefined : onBack} />
       <RadioCards
         legend={CHOICE_TEXTS.rideType}

@@ -10,19 +10,22 @@ import { RideInShort } from '#web/rides/trip/ride-in-short.tsx'
 import type { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
-type PassengerHomeProps = { query: UseQueryResult<PassengerRides>; place: ReturnType<typeof useShownRide> }
+type PassengerHomeProps = {
+  query: UseQueryResult<PassengerRides>
+  place: ReturnType<typeof useShownRide>
+  /** A service is being chosen: on a phone nothing else is shown. */
+  isChoosing: boolean
+}
 
 /** While no ride is the page: the ride that has just ended, the booking form, and the last rides (§2). */
-export function PassengerHome({ query, place }: PassengerHomeProps) {
+export function PassengerHome({ query, place, isChoosing }: PassengerHomeProps) {
   const rides = query.data?.rides ?? []
   const { underWay, isBookingAnother, isConfirming } = place
   const { finished, putAway } = useFinishedRide(rides)
   const now = useNow()
   const missed = underWay || isBookingAnother || isConfirming ? undefined : missedRide(rides, now)
-  useKeptFocus(missed?.id ?? finished?.id ?? '')
   return (
     <>
       {finished && (
@@ -31,8 +34,8 @@ export function PassengerHome({ query, place }: PassengerHomeProps) {
         </div>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        <Card>
-          {isBookingAnother && underWay && <RideInShort ride={underWay} onReturn={() => place.show(underWay.id)} />}
+        <Card className={isChoosing ? 'choice-card' : ''}>
+          {isBookingAnother && underWay && !isChoosing && <RideInShort ride={underWay} onReturn={() => place.show(underWay.id)} />}
           {missed ? (
             <NoDriver ride={missed} onBookAnother={place.bookAnother} />
           ) : (
@@ -44,7 +47,9 @@ export function PassengerHome({ query, place }: PassengerHomeProps) {
             />
           )}
         </Card>
-        <RideHistory query={query} shownAbove={finished?.id} />
+        <div className={isChoosing ? 'hidden lg:block' : ''}>
+          <RideHistory query={query} shownAbove={finished?.id} />
+        </div>
       </div>
     </>
   )

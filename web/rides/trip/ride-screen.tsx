@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { whereabouts } from '#domain/rides/driving/driver-whereabouts.ts'
-import { phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import './ride.css'
 import { DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
@@ -11,7 +10,6 @@ import { useProgress } from '#web/rides/trip/use-progress.ts'
 import type { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { MapAndSheet } from '#web/ui/layout/map-and-sheet.tsx'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Map, plan and their styles: loaded only for an open map, because they cost data. */
@@ -32,7 +30,6 @@ export function RideScreen({ ride, place, notices }: RideScreenProps) {
   const { isOpen, toggle } = useMapOpen()
   const isMapShown = hasMap && isOpen
   const loaded = useLoaded(loadMap, isMapShown)
-  useKeptFocus(`${ride.id} ${phaseOf(ride)}`)
   const words = ride.driver ? whereabouts(ride, position, now) : null
   const map = loaded ? (
     <loaded.PassengerRideMap

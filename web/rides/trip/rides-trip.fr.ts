@@ -1,6 +1,6 @@
 /** The screen of a ride under way. */
 export const RIDE_SCREEN_TEXTS = {
-  sheet: 'Votre course en cours',
+  sheet: 'Votre course',
   more: 'Voir toute la course',
   less: 'Voir la carte en grand',
   history: 'Mes dernières courses',

@@ -71,7 +71,7 @@ function CardLine({ option }: { option: RadioCard<string> }) {
         </span>
         <span className="flex flex-wrap text-14 text-muted">
           {option.facts && <span className="mr-2 font-semibold whitespace-nowrap tabular">{option.facts}</span>}
-          {option.description}
+          {option.description && <span className="radio-card-more">{option.description}</span>}
         </span>
       </span>
     </span>
