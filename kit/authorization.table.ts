@@ -145,6 +145,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
 
   { route: 'GET /api/rides/:rideId/cancellation', ride: ['accept'], answers: OWNER },
   { route: 'PUT /api/rides/:rideId/start-code', ride: ['accept'], body: { isOn: true }, answers: OWNER },
+  {
+    route: 'POST /api/rides/:rideId/phrases',
+    ride: ['accept'],
+    body: { phrase: 'in_front', said: 0 },
+    answers: { ...OWNER, driver: 200 },
+  },
   { route: 'POST /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
   { route: 'DELETE /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
   // Everybody with the link; for a link that shows nothing, everybody gets the same answer.

@@ -78,7 +78,8 @@ function comingTitle(ride: Progress, now: Date, leftS: number | null): string {
   return RIDE_PROGRESS_TEXTS.comesIn(driverName(ride), minutes)
 }
 
-function driverName({ driver }: Progress): string {
+/** The driver's first name, or « Votre chauffeur ». */
+export function driverName({ driver }: Pick<Progress, 'driver'>): string {
   return driver?.firstName || RIDE_PROGRESS_TEXTS.yourDriver
 }
 

@@ -8,6 +8,7 @@ import { serve } from '../http/serve-call.ts'
 import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
 import { reportNoShow, showNoShow } from './moves/no-show.service.ts'
 import { setStartCode, startRide } from './moves/start-code.service.ts'
+import { sayPhrase } from './phrases/phrases.service.ts'
 import { rateDriver, ratePassenger } from './ratings.service.ts'
 
 function endRoutes(app: FastifyInstance, context: Context): void {
@@ -35,6 +36,12 @@ function starRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
+function phraseRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, tripContract, 'POST /api/rides/:rideId/phrases', async ({ actor, params, body }) => {
+    return { phrases: await sayPhrase(context, actor, params.rideId, body) }
+  })
+}
+
 /** Calls around the trip: start code, cancellation, no-show and ratings. */
 export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
   serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
@@ -47,5 +54,6 @@ export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries)
     return { ride: await startRide(context, actor, { rideId, startCode: body?.startCode, countTry }) }
   })
   endRoutes(app, context)
+  phraseRoutes(app, context)
   starRoutes(app, context)
 }

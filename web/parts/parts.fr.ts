@@ -7,3 +7,9 @@ export const SUGGESTIONS_TEXTS = {
   label: 'Lieux proposés',
   counted: ['proposition', 'propositions'],
 } as const
+
+/** Ready phrases between passenger and driver. */
+export const RIDE_PHRASES_TEXTS = {
+  title: 'Messages',
+  failed: 'Votre message n’est pas parti. Réessayez, ou appelez.',
+} as const

@@ -1,7 +1,7 @@
 import type { RideDetails } from '../ride-details.queries.ts'
 import type { NewRide, WrittenRide } from '../rides.queries.ts'
 
-/** The empty fields of a new ride: no driver, rating, link or give-back. */
+/** The empty fields of a new ride: no driver, phrase, rating, link or give-back. */
 const NOTHING_YET = {
   ...{ driverId: null, passengerName: null, passengerPhone: null },
   ...{ driverFirstName: null, driverName: null, driverPhone: null, driverPhoto: null, driverRating: null },
@@ -21,6 +21,7 @@ const NOTHING_YET = {
     dispatchRound: 1,
     wave: 0,
   },
+  ...{ passengerPhrases: 0, driverPhrases: 0, lastPhrase: null, lastPhraseBy: null, lastPhraseAt: null },
   ...{ stars: null, starReasons: null, passengerStars: null, passengerReasons: null },
 } as const
 

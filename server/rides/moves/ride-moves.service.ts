@@ -3,6 +3,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { settleOffers } from '../../dispatch/offers.service.ts'
+import { NOTHING_SAID } from '../phrases/phrases.queries.ts'
 import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { moveRide, type RideChanges } from '../rides.queries.ts'
 
@@ -50,6 +51,7 @@ const CHANGES: Readonly<Record<RideAction, Changes>> = {
     acceptedAt: null,
     commissionPermille: null,
     arrivedAt: null,
+    ...NOTHING_SAID,
     ...restartSearch(ride, at),
   }),
   no_show: cancelled,

@@ -1,8 +1,9 @@
 import { cancelRule } from '#domain/rides/cancel/cancel-rule.ts'
 import { whereabouts } from '#domain/rides/driving/driver-whereabouts.ts'
-import { phaseOf, progressSteps } from '#domain/rides/ride-progress.ts'
+import { driverName, phaseOf, progressSteps } from '#domain/rides/ride-progress.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { RidePhrases } from '#web/parts/ride-phrases.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { BOOKED_RIDE_TEXTS, DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
@@ -36,6 +37,7 @@ export function RideSheet({ ride, progress, map, place }: RideSheetProps) {
     <div className="grid grid-cols-1 gap-4">
       <RideTitle words={progress.words} />
       <DriverCard ride={ride} position={position} />
+      {ride.driver && <RidePhrases ride={ride} me="passenger" other={driverName(ride)} maySay={hasToStart} />}
       {hasToStart && <StartCodeDigits ride={ride} />}
       <PayRide ride={ride} />
       {ride.driver && <DriverWhereabouts words={whereabouts(ride, position, now)} />}
