@@ -1,4 +1,5 @@
 import './choice.css'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { priceFacts } from '#web/fares/price-facts.tsx'
 import type { ShownFare } from '#web/fares/use-prices.ts'
@@ -12,17 +13,22 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 /** The plan and its styles: never waited for. */
 const loadMap = () => import('#web/rides/booking/choice-map.tsx')
 
-type ChoiceTopProps = { trip: TripToBook; fare: ShownFare | undefined; onBack: (() => void) | undefined }
+type ChoiceTopProps = {
+  trip: TripToBook
+  rideType: RideType
+  fare: ShownFare | undefined
+  onBack: (() => void) | undefined
+}
 
 /** The trip that is chosen for, over the plan with its way; without the plan where data is saved. */
-export function ChoiceTop({ trip, fare, onBack }: ChoiceTopProps) {
+export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const isLocated = trip.pickupWaypoint !== undefined || trip.dropoffWaypoint !== undefined
   const hasMap = isLocated && !savesData()
   const loaded = useLoaded(loadMap, hasMap)
   return (
     <div className="choice-top">
-      {hasMap && <div className="choice-map">{loaded && <loaded.ChoiceMap trip={trip} />}</div>}
+      {hasMap && <div className="choice-map">{loaded && <loaded.ChoiceMap trip={trip} rideType={rideType} />}</div>}
       <div className="choice-bar">
         <Button
           variant="secondary"

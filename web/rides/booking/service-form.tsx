@@ -54,7 +54,7 @@ export function ServiceForm({ trip, keyOf, isOwing, onBack, ...callbacks }: Serv
   const isComing = fare === undefined && prices.isAsking
   return (
     <form {...form.form} className="choice grid gap-3">
-      <ChoiceTop trip={trip} fare={fare} onBack={isBusy ? undefined : onBack} />
+      <ChoiceTop trip={trip} rideType={rideType} fare={fare} onBack={isBusy ? undefined : onBack} />
       <RadioCards
         legend={CHOICE_TEXTS.rideType}
         options={serviceLines(prices)}
