@@ -174,7 +174,7 @@ test('a payment of another amount is not accepted as the fare and is refunded', 
   await payOnline(passenger, 'Payer un autre montant')
   await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
   await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sFCFA/)).toBeVisible()
-  // Waits in real time for the page to leave; other tests skip this wait.
+  await passenger.getByRole('link', { name: 'Retour au tableau de bord' }).click()
   await passenger.waitForURL('**/passenger**')
   await cancelOpenRide(passenger)
 })

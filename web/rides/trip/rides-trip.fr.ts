@@ -1,8 +1,8 @@
 /** The screen of a ride under way. */
 export const RIDE_SCREEN_TEXTS = {
   sheet: 'Votre course',
-  more: 'Voir toute la course',
-  less: 'Voir la carte en grand',
+  more: 'Déplier la course',
+  less: 'Replier la course',
   history: 'Mes dernières courses',
   others: 'Vos autres courses',
   showOther: (title: string, dropoff: string) => `${title}, vers ${dropoff}`,
