@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { FAILURE_REDIRECT_MS } from '../domain/payments/online/redirect-delays.ts'
+import { UNPAID_TEXTS } from '../domain/payments/payments.fr.ts'
 import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
-import { stayOn } from './screens/stay.ts'
+import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
 
 const PASSWORD = 'mot-de-passe-essai'
@@ -57,11 +57,13 @@ async function finish(driver: Page, cash: 'Oui, reçu' | 'Non, pas encore'): Pro
   await expect(driver.getByText('Course terminée!')).toBeVisible()
 }
 
+/** Chooses to pay online before « Confirmer », and goes from the ride to /payment. */
 async function bookZemidjan(passenger: Page): Promise<string> {
   await chooseService(passenger, 'Zémidjan')
+  await payWith(passenger, 'En ligne')
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await passenger.waitForURL(/\/payment\?/)
-  return new URL(passenger.url()).searchParams.get('rideId') ?? ''
+  await rideBooked(passenger)
+  return openPayment(passenger)
 }
 
 /** Pays on the payment page: presses this answer in the provider's widget. */
@@ -114,7 +116,7 @@ test('a visitor books, signs up, rides and pays while all pages follow', async (
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
   await expect(passenger.getByText(/est arrivé/).first()).toBeVisible()
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
-  await expect(passenger.getByText('En cours').first()).toBeVisible()
+  await expect(passenger.getByText('Vous êtes en route').first()).toBeVisible()
   await finish(driver, 'Non, pas encore')
   await expect(passenger.getByText('Terminée').first()).toBeVisible()
 
@@ -131,17 +133,26 @@ test('a visitor books, signs up, rides and pays while all pages follow', async (
 
 test('a failed payment shows an error, and the ride can be paid again', async ({ phoneOf }) => {
   const passenger = await phoneOf('passager')
-  const leave = await stayOn(passenger)
-  const rideId = await bookZemidjan(passenger)
+  await bookZemidjan(passenger)
   await payOnline(passenger, 'Refuser (échec)')
   await expect(passenger.getByText('Le paiement a échoué')).toBeVisible()
   await expect(passenger).toHaveURL(/payment-return\?.*status=failed/)
   await expect(passenger.getByText("Le paiement n'a pas pu être traité")).toBeVisible()
-  await leave(FAILURE_REDIRECT_MS)
-  await expect(passenger).toHaveURL(/\/passenger/)
-  await passenger.locator(`a[href*="${rideId}"]`).first().click()
+  await expect(passenger.getByRole('button', { name: 'Payer en espèces' })).toBeVisible()
+  await passenger.getByRole('link', { name: 'Réessayer' }).click()
+  await passenger.waitForURL(/\/payment\?/)
   await payOnline(passenger, 'Payer (succès)')
   await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
+  await cancelOpenRide(passenger)
+})
+
+test('after a failed payment the ride can be paid in cash instead', async ({ phoneOf }) => {
+  const passenger = await phoneOf('passager')
+  await bookZemidjan(passenger)
+  await payOnline(passenger, 'Refuser (échec)')
+  await passenger.getByRole('button', { name: 'Payer en espèces' }).click()
+  await rideBooked(passenger)
+  await expect(rideSheet(passenger).getByText(UNPAID_TEXTS.unpaidCash)).toBeVisible()
   await cancelOpenRide(passenger)
 })
 
@@ -163,7 +174,7 @@ test('a payment of another amount is not accepted as the fare and is refunded', 
   await payOnline(passenger, 'Payer un autre montant')
   await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
   await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sFCFA/)).toBeVisible()
-  // Waits in real time for the page to leave; other tests skip this wait.
+  await passenger.getByRole('link', { name: 'Retour au tableau de bord' }).click()
   await passenger.waitForURL('**/passenger**')
   await cancelOpenRide(passenger)
 })
@@ -173,6 +184,7 @@ test('cash is chosen by the passenger and confirmed by the driver', async ({ pho
   await bookZemidjan(passenger)
   await passenger.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
   await expect(passenger.getByText('C’est noté : vous paierez en espèces à votre chauffeur.')).toBeVisible()
+  await expect(rideSheet(passenger).getByText(UNPAID_TEXTS.unpaidCash)).toBeVisible()
   await drive(driver)
   await finish(driver, 'Oui, reçu')
   await expect(passenger.getByText('Payée en espèces').first()).toBeVisible()

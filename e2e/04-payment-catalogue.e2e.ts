@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
-import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, WIDGET_SIGN_MS } from '../domain/payments/online/redirect-delays.ts'
+import { SUCCESS_REDIRECT_MS, WIDGET_SIGN_MS } from '../domain/payments/online/redirect-delays.ts'
 import { PUBLIC_KEY_TEXTS } from '../domain/payments/payments.fr.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
@@ -226,13 +226,12 @@ test('/payment-return without a transaction shows an error, and /passenger shows
 }) => {
   const { passenger, ride } = await aRideToPay(kit)
   const page = await phoneWith(passenger)
-  const leave = await stayOn(page)
   await page.goto(`${PAGES.paymentReturn.path}?rideId=${ride.id}`)
   await expectSaid(page, PAYMENT_SENTENCES.infoMissing)
   await expectSaid(page, PAYMENT_SENTENCES.failedTitle)
   await expectSaid(page, PAYMENT_SENTENCES.failedText)
   await expectSaid(page, PAYMENT_SENTENCES.retryOrContact)
-  await leave(FAILURE_REDIRECT_MS)
+  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
   await expect(page).toHaveURL(/\/passenger/)
   await expectSaid(page, PAYMENT_SENTENCES.verificationError)
 })
@@ -240,11 +239,10 @@ test('/payment-return without a transaction shows an error, and /passenger shows
 test('a verification request that fails shows an error, and the ride can still be paid', async ({ kit, phoneWith }) => {
   const { passenger, ride } = await aRideToPay(kit)
   const page = await phoneWith(passenger)
-  const leave = await stayOn(page)
   await breakCall(page, 'POST /api/payments/verify')
   await page.goto(`${PAGES.paymentReturn.path}?transactionId=sim-0001&rideId=${ride.id}`)
   await expectSaid(page, PAYMENT_SENTENCES.verificationError)
-  await leave(FAILURE_REDIRECT_MS)
-  await expect(page).toHaveURL(/\/passenger/)
-  await expect(page.getByRole('link', { name: /^Payer/ }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page).toHaveURL(/\/payment\?/)
+  await expect(payButton(page)).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
 import { aPdf } from '../kit/people/documents.ts'
 import { addMissing, openDocuments } from './screens/document-form.ts'
 import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './screens/driver-form.ts'
+import { rideBooked } from './screens/ride-place.ts'
 import { availability, chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -32,7 +33,7 @@ async function book(passenger: Page, pickup: string): Promise<void> {
   await passenger.goto('/passenger')
   await chooseService(passenger, 'Zémidjan', { pickup, dropoff: 'Marché Dantokpa' })
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await passenger.waitForURL(/\/payment\?/)
+  await rideBooked(passenger)
 }
 
 /** From a file in verification to the end of a first ride. Each person has their own phone. */
@@ -57,7 +58,7 @@ async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager'
   }
   await driver.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(driver, RIDE_SENTENCES.finished)
-  await expectSaid(passenger, 'Votre course est terminée')
+  await expect(passenger.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
 }
 
 test('a driver registers by e-mail, confirms, adds five documents, is approved and completes a first ride', async ({

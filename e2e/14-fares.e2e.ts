@@ -4,6 +4,7 @@ import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
+import { openPayment, rideBooked } from './screens/ride-place.ts'
 import { breakCall, countCalls, expectRetried, pauseCall } from './setup/faults.ts'
 import { expect, expectSaid, signIn, test as withDemo } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -58,13 +59,12 @@ withDemo(
 
     await expect(confirmButton(page)).toContainText('Zémidjan')
     await expect(confirmButton(page)).toHaveAccessibleName('Confirmer Zémidjan')
-    expect(amountIn(await confirmButton(page).locator('..').textContent())).toBe(prices[0])
+    expect(amountIn(await page.getByRole('button', { name: /^Moyen de paiement/ }).textContent())).toBe(prices[0])
     await confirmButton(page).click()
     await expect(page).toHaveURL(/\/auth\?redirect=booking/)
     await signIn(page, 'passager@miyi.example', DEMO_PASSWORD)
     await expectSaid(page, 'Réservation confirmée avec succès!')
-    await page.getByRole('link', { name: 'Payer' }).first().click()
-    await page.waitForURL(/\/payment\?/)
+    await openPayment(page)
     const payButton = page.getByRole('button', { name: /^Payer \d/ })
     await expect(payButton).toBeVisible()
     expect(amountIn(await payButton.textContent())).toBe(prices[0])
@@ -84,7 +84,7 @@ test('the price that was shown is kept when a more expensive hour begins before 
   const promised = await priceOf(page, 'Standard')
   kit.clock.set(new Date('2026-11-23T22:10:00+01:00'))
   await confirmButton(page).click()
-  await page.waitForURL(/\/payment\?/)
+  await rideBooked(page)
   const [ride] = await kit.database.db.selectFrom('rides').selectAll().execute()
   expect(ride?.priceXof).toBe(promised)
   expect(ride?.fare).not.toBeNull()
@@ -105,7 +105,7 @@ test('a price that is no longer valid shows a message and the new price, and is 
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toEqual([])
   const after = await priceOf(page, 'Standard')
   await confirmButton(page).click()
-  await page.waitForURL(/\/payment\?/)
+  await rideBooked(page)
   const [ride] = await kit.database.db.selectFrom('rides').select('priceXof').execute()
   expect(ride?.priceXof).toBe(after)
 })
@@ -178,7 +178,7 @@ test('a scheduled ride is booked with its time, and no driver sees it yet', asyn
   const promised = await priceOf(page, 'Zémidjan')
   await expectSound(page)
   await confirmButton(page).click()
-  await page.waitForURL(/\/payment\?/)
+  await rideBooked(page)
 
   const [ride] = await kit.database.db.selectFrom('rides').selectAll().execute()
   expect(ride?.priceXof).toBe(promised)
@@ -195,7 +195,7 @@ test('a ride for somebody else shows the rider’s name and phone number to its 
   const page = await phoneWith(passenger, '/passenger')
   await askFor(page)
   await radio(page, 'Zémidjan').check()
-  await page.getByLabel('Pour quelqu’un d’autre').check()
+  await page.getByLabel('Pour un autre').check()
   await page.getByLabel('Nom du passager').fill('Ègbé d’Ɖɔssou')
   await page.getByLabel('Téléphone du passager').fill('97 00 00 4')
   await confirmButton(page).click()
@@ -203,7 +203,7 @@ test('a ride for somebody else shows the rider’s name and phone number to its 
   await expect(page.getByLabel('Téléphone du passager')).toBeFocused()
   await page.getByLabel('Téléphone du passager').fill('+229 01 97 00 00 42')
   await confirmButton(page).click()
-  await page.waitForURL(/\/payment\?/)
+  await rideBooked(page)
 
   const driving = await phoneWith(driver, '/driver')
   await driving
@@ -221,7 +221,7 @@ test('« Pourquoi ce prix ? » and the choice of a service have no layout or acc
   const page = await aPhone()
   await page.goto(kit.address)
   await askFor(page)
-  await page.getByLabel('Pour quelqu’un d’autre').check()
+  await page.getByLabel('Pour un autre').check()
   await expectSound(page)
   await page.getByRole('button', { name: /Pourquoi ce prix/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -20,6 +20,9 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 
+/** The state of the ride, in the title of the page. */
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
 /** Distance on the screen, in pixels, between the driver and the pickup. */
 async function pixelsToPickup(page: Page): Promise<number> {
   const [driver, pickup] = [
@@ -67,7 +70,7 @@ test('the driver approaches on the map as distance and time decrease', async ({ 
   const following = await aPhone()
   await following.goto(url.replace(/^.*(?=\/shared-trip)/, ''))
   await expectSaid(following, `Arrivée au point de départ dans environ ${minutes}\u00A0min, à 1,5\u00A0km`)
-  await expect(riding.getByText(/Arrivée dans environ [34] minutes/)).toBeVisible()
+  await expect(title(riding)).toHaveText(`Chauffeur arrive dans ${minutes}\u00A0min`)
   await expect.poll(() => pixelsToPickup(riding)).toBeLessThan(before)
 
   await ridesUntil(kit, driving, THERE, reads('Tout près du départ'))
@@ -89,7 +92,7 @@ test('a reload shows the current distance, arrival time and open map', async ({ 
   await expect(whereabouts(page)).toContainText(/À 3,6.km de l’arrivée, environ \d+.min/)
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeVisible()
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
-  await expect(page.getByText(/Arrivée à destination dans environ \d+ minutes/)).toBeVisible()
+  await expect(title(page)).toHaveText(/^Vous arrivez dans \d+.min$/)
 })
 
 test('once the ride starts, the arrival time is that at the destination', async ({ kit, phoneWith }) => {
@@ -97,9 +100,9 @@ test('once the ride starts, the arrival time is that at the destination', async 
   await drivesTo(kit, driver, THERE)
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
-  await expect(page.getByText('Arrivée dans environ 1 minute')).toBeVisible()
+  await expect(title(page)).toHaveText('Chauffeur arrive dans 1\u00A0min')
   await drive(kit, driver, id, ['arrive', 'start'])
-  await expect(page.getByText(/Arrivée à destination dans environ [12]\d minutes/)).toBeVisible()
+  await expect(title(page)).toHaveText(/^Vous arrivez dans [12]\d.min$/)
   // The map also shows the destination.
   await page.locator('.map-frame').scrollIntoViewIfNeeded()
   await expect(page.locator('.map-mark-end')).toBeInViewport()
@@ -112,14 +115,14 @@ test('a passenger reads that the driver’s position is unknown, and the ride ca
   const { passenger, driver, id } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   await expect(whereabouts(page)).toContainText(WHEREABOUTS.unknown)
-  await expect(page.getByText('Arrivée dans environ 3 minutes')).toBeVisible()
+  await expect(title(page)).toHaveText('Chauffeur arrive dans 3\u00A0min')
   await openMap(page)
   await expect(page.locator('.map-mark-start')).toBeVisible()
   await expect(page.locator('.map-mark-vehicle')).toBeHidden()
   await drive(kit, driver, id, ['arrive', 'start'])
-  await expectSaid(page, RIDE_SENTENCES.rideStarted)
+  await expect(title(page)).toHaveText('Vous êtes en route')
   await drive(kit, driver, id, ['finish'])
-  await expectSaid(page, RIDE_SENTENCES.rideOver)
+  await expect(page.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
   await expect(whereabouts(page)).toBeHidden()
 })
 
@@ -145,7 +148,7 @@ test('a passenger who books another ride sees the current one in short, and its 
   await expect(page.getByRole('heading', { name: /^Où allez-vous/ })).toBeFocused()
   await expect(page.getByLabel('Départ')).toBeInViewport()
   const inShort = page.getByRole('region', { name: 'Votre course en cours' })
-  await expect(inShort).toContainText(RIDE_SENTENCES.driverIsComing)
+  await expect(inShort).toContainText('Chauffeur arrive dans')
   await inShort.getByRole('button', { name: 'Revenir à ma course' }).click()
   await expect(whereabouts(page)).toBeVisible()
   await another.click()

@@ -1,4 +1,4 @@
-import { MISSED_SENTENCES, RIDE_SENTENCES, START_CODE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { MISSED_SENTENCES, START_CODE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
@@ -116,7 +116,7 @@ test('a start code switched on after acceptance is shown after a reload; its swi
   await drive(kit, driver, id, ['arrive'])
   const started = await kit.call(`POST /api/rides/${id}/start`, { as: driver, body: { startCode: code } })
   expect(started.statusCode).toBe(200)
-  await expectSaid(page, RIDE_SENTENCES.rideStarted)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes en route')
   await expect(choice).toBeHidden()
   await expect(page.getByText(code ?? 'none', { exact: true })).toBeHidden()
 })

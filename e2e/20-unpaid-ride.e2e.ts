@@ -4,6 +4,7 @@ import { SETTLEMENT_WORDS } from '../domain/admin/rides/fare-settlement.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
+import { rideBooked } from './screens/ride-place.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -60,7 +61,7 @@ test('a booking with an unpaid ride is refused with the reason and a payment lin
 
   expect((await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver })).statusCode).toBe(200)
   await confirm.click()
-  await page.waitForURL(/\/payment\?/)
+  await rideBooked(page)
 })
 
 test('an operator settles an unpaid ride, and the debt is hidden on the passenger’s open page', async ({
@@ -92,5 +93,5 @@ test('an operator settles an unpaid ride, and the debt is hidden on the passenge
 
   await chooseService(mine, 'Zémidjan')
   await mine.getByRole('button', { name: /^Confirmer/ }).click()
-  await mine.waitForURL(/\/payment\?/)
+  await rideBooked(mine)
 })

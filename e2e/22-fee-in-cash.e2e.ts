@@ -8,6 +8,7 @@ import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aLateCancellation, payOnline, rideOf } from '../kit/rides/late-cancellation.ts'
 import { choosePayment, paymentsOf } from '../kit/rides/payments.ts'
 import { aRide, drive, press } from '../kit/rides/rides.ts'
+import { openPayment } from './screens/ride-place.ts'
 import { breakCall } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -31,8 +32,7 @@ test('a passenger who pays a fee in cash to the next driver reads so, and the ca
   await page.reload()
   const inAll = feesWithRide({ priceXof, feesToCollectXof: 200 }) ?? ''
   await expectSaid(page, inAll)
-  await page.getByRole('link', { name: 'Payer', exact: true }).first().click()
-  await page.waitForURL(/\/payment\?/)
+  await openPayment(page)
   await expectSaid(page, inAll)
   await expectSound(page)
 })

@@ -7,6 +7,7 @@ import { aPassenger } from '../kit/people/people.ts'
 import { aWish } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { expireRides } from '../server/rides/rides.service.ts'
+import { rideBooked } from './screens/ride-place.ts'
 import { pauseCall } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -29,7 +30,7 @@ test('a booking that waited too long for sign-in is not sent, and its places can
   await expectSound(page)
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toEqual([])
   await page.getByRole('button', { name: /^Confirmer Standard/ }).click()
-  await page.waitForURL(/\/payment/)
+  await rideBooked(page)
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toBeNull()
 })
 

@@ -1,4 +1,5 @@
-import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
+import { UNPAID_TEXTS } from '#domain/payments/payments.fr.ts'
+import { openPayment, rideBooked } from './screens/ride-place.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/production-fixtures.ts'
 
@@ -10,12 +11,19 @@ test('without an online provider, production takes a passenger through a whole r
   const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
   await passenger.goto('/')
   await chooseService(passenger, 'Zémidjan')
+  await passenger.getByRole('button', { name: /^Moyen de paiement/ }).click()
+  const ways = passenger.getByRole('dialog', { name: 'Moyen de paiement' })
+  await expect(ways.getByRole('radio')).toHaveCount(1)
+  await expect(ways.getByRole('radio', { name: 'Espèces' })).toBeChecked()
+  await ways.getByRole('button', { name: 'C’est bon' }).click()
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await passenger.waitForURL(/\/payment\?/)
+  await rideBooked(passenger)
+  await expectSaid(passenger, UNPAID_TEXTS.unpaidCash)
+  await openPayment(passenger)
   await expect(passenger.getByText('Ici, les courses se paient en espèces au chauffeur.')).toBeVisible()
   await expect(passenger.getByRole('button', { name: /^Payer 500/ })).toHaveCount(0)
-  await passenger.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
-  await expectSaid(passenger, PAYMENT_SENTENCES.cashChosen)
+  await expectSaid(passenger, 'Vous avez choisi de payer en espèces au chauffeur.')
+  await passenger.getByRole('link', { name: 'Retour', exact: true }).click()
 
   await driver.getByRole('button', { name: 'Accepter' }).first().click()
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
-import { FAILURE_REDIRECT_MS } from '../domain/payments/online/redirect-delays.ts'
 import type { PassengerRide } from '../domain/rides/ride-views.ts'
 import { type ListeningKkiapay, startLocalKkiapay } from '../kit/outside/local-kkiapay.ts'
-import { stayOn } from './screens/stay.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test as production } from './setup/production-fixtures.ts'
 
@@ -86,12 +84,11 @@ test('a failed payment reads as failed, a cancelled one as cancelled, and both c
   await payWith(passenger, 'Annuler')
   await expectSaid(passenger, PAYMENT_SENTENCES.cancelled)
   await expect(passenger.locator('iframe')).toHaveCount(0)
-  const leave = await stayOn(passenger)
   await payWith(passenger, 'Refuser (échec)')
   await expect(passenger).toHaveURL(/payment-return\?.*status=failed/)
   await expectSaid(passenger, PAYMENT_SENTENCES.failed)
-  await leave(FAILURE_REDIRECT_MS)
-  await passenger.goto(paymentPath(ride))
+  await passenger.getByRole('link', { name: 'Réessayer' }).click()
+  await passenger.waitForURL(/\/payment\?/)
   await payWith(passenger, 'Payer (succès)')
   await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
   await cancel(passenger, ride)

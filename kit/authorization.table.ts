@@ -135,6 +135,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
 
   { route: 'GET /api/map', ride: none, answers: PUBLIC },
+  { route: 'GET /api/ways-to-pay', ride: none, answers: PUBLIC },
   { route: 'GET /api/route', ride: none, query: '?from=6.3724,2.4096&to=6.3694,2.4336', answers: PUBLIC },
   { route: 'GET /api/places/saved', ride: none, answers: SIGNED_IN },
   { route: 'PUT /api/places/saved/:label', ride: none, body: { place: 'Ganhi' }, answers: SIGNED_IN },
@@ -162,6 +163,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
 
   { route: 'GET /api/rides/:rideId/cancellation', ride: ['accept'], answers: OWNER },
   { route: 'PUT /api/rides/:rideId/start-code', ride: ['accept'], body: { isOn: true }, answers: OWNER },
+  {
+    route: 'POST /api/rides/:rideId/phrases',
+    ride: ['accept'],
+    body: { phrase: 'in_front', said: 0 },
+    answers: { ...OWNER, driver: 200 },
+  },
   { route: 'POST /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
   { route: 'DELETE /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
   // Everybody with the link; for a link that shows nothing, everybody gets the same answer.

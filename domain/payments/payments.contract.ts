@@ -64,6 +64,15 @@ export const PAYMENT_QUESTIONS = {
 } as const satisfies FloodLimit
 
 export const paymentsContract = {
+  'GET /api/ways-to-pay': {
+    access: 'public',
+    summary: 'Who takes money online here, for the choice before a booking.',
+    output: z.object({
+      /** Null: rides are paid in cash only. */
+      provider: z.nullable(providerSchema),
+    }),
+    refusals: [],
+  },
   'GET /api/rides/:rideId/payment': {
     access: 'signed-in',
     summary: 'The ride to pay with its own price, its last payment, and who takes money online.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foremostRide, isOpenRide, phaseOf, progressSteps, progressWords, rideTitle } from './ride-progress.ts'
+import { foremostRide, isOpenRide, phaseOf, progressSteps, progressWords } from './ride-progress.ts'
 import { RIDE_STATUSES } from './ride-status.ts'
 
 const createdAt = '2026-11-21T06:42:00.000Z'
@@ -14,8 +14,17 @@ const requested = {
   durationMinutes: 13,
   scheduledFor: null,
   isOpenToAll: true,
+  driver: null,
 } as const
-const accepted = { ...requested, status: 'accepted', acceptedAt: '2026-11-21T06:44:00.000Z' } as const
+const driver = {
+  firstName: 'Koffi',
+  phoneNumber: null,
+  vehiclePlate: '2V 0001 RB',
+  vehicleType: 'zemidjan',
+  averageRating: null,
+  photoUrl: null,
+}
+const accepted = { ...requested, status: 'accepted', acceptedAt: '2026-11-21T06:44:00.000Z', driver } as const
 const arrived = { ...accepted, arrivedAt: '2026-11-21T06:47:00.000Z' } as const
 const riding = { ...arrived, status: 'in_progress', startedAt: '2026-11-21T06:49:00.000Z' } as const
 
@@ -38,14 +47,20 @@ test('the phases of a ride are searching, coming, arrived and riding', () => {
   expect([requested, accepted, arrived, riding].map(phaseOf)).toEqual(['searching', 'coming', 'arrived', 'riding'])
 })
 
-test('a ride has the title « confirmed » until it starts', () => {
-  const confirmed = 'Course Confirmée!'
-  expect([requested, accepted, arrived, riding].map(rideTitle)).toEqual([
-    confirmed,
-    confirmed,
-    confirmed,
-    'Course en cours',
-  ])
+describe('« Course Confirmée! »', () => {
+  test('is said for a minute after the booking, and again with the driver after the acceptance', () => {
+    expect(progressWords(requested, at(0.9)).confirmed).toEqual(['Course Confirmée!'])
+    expect(progressWords(requested, at(1)).confirmed).toEqual([])
+    expect(progressWords(accepted, at(2.9)).confirmed).toEqual(['Course Confirmée!', 'Votre chauffeur arrive'])
+    expect(progressWords(accepted, at(3)).confirmed).toEqual([])
+  })
+
+  test('is said of a ride for later too, and of none that has begun', () => {
+    const later = { ...requested, scheduledFor: '2026-11-21T09:00:00.000Z' }
+    expect(progressWords(later, at(0)).confirmed).toEqual(['Course Confirmée!'])
+    expect(progressWords(arrived, at(2.5)).confirmed).toEqual(['Course Confirmée!'])
+    expect(progressWords(riding, at(2.5)).confirmed).toEqual([])
+  })
 })
 
 describe('the current state', () => {
@@ -73,22 +88,30 @@ describe('the current state', () => {
   })
 
   test('prefers the arrival by the driver’s position to the estimate', () => {
-    expect(progressWords(accepted, at(2), 250).detail).toBe('Arrivée dans environ 4 minutes')
-    expect(progressWords(accepted, at(2), 4).detail).toBe('Arrivée dans environ 1 minute')
-    expect(progressWords(riding, at(8), 400).detail).toBe('Arrivée à destination dans environ 7 minutes.')
+    expect(progressWords(accepted, at(4), 250).title).toBe('Koffi arrive dans 4\u00A0min')
+    expect(progressWords(accepted, at(4), 4).title).toBe('Koffi arrive dans 1\u00A0min')
+    expect(progressWords(riding, at(8), 400)).toMatchObject({
+      title: 'Vous arrivez dans 7\u00A0min',
+      detail: 'Vous êtes en route.',
+    })
   })
 
   test('counts the arrival down from the acceptance, never below one minute', () => {
-    expect(progressWords(accepted, at(2))).toMatchObject({
+    expect(progressWords(accepted, at(2))).toMatchObject({ title: 'Koffi arrive dans 3\u00A0min', detail: '' })
+    expect(progressWords(accepted, at(4)).title).toBe('Koffi arrive dans 1\u00A0min')
+    expect(progressWords(accepted, at(30))).toMatchObject({
       title: 'Votre chauffeur arrive',
-      detail: 'Arrivée dans environ 3 minutes',
+      detail: 'Il devrait arriver d’un instant à l’autre.',
     })
-    expect(progressWords(accepted, at(4)).detail).toBe('Arrivée dans environ 1 minute')
-    expect(progressWords(accepted, at(30)).detail).toBe('Il devrait arriver d’un instant à l’autre.')
   })
 
   test('shows at most the estimate on a phone whose clock is slow', () => {
-    expect(progressWords(accepted, at(-60)).detail).toBe('Arrivée dans environ 3 minutes')
+    expect(progressWords(accepted, at(-60)).title).toBe('Koffi arrive dans 3\u00A0min')
+  })
+
+  test('calls a driver without a name « Votre chauffeur »', () => {
+    const nameless = { ...accepted, driver: { ...driver, firstName: '' } }
+    expect(progressWords(nameless, at(2)).title).toBe('Votre chauffeur arrive dans 3\u00A0min')
   })
 
   test('shows that the driver has arrived', () => {
@@ -96,7 +119,10 @@ describe('the current state', () => {
   })
 
   test('shows the duration of a started ride', () => {
-    expect(progressWords(riding, at(8)).detail).toBe('Environ 13 minutes de trajet.')
+    expect(progressWords(riding, at(8))).toMatchObject({
+      title: 'Vous êtes en route',
+      detail: 'Environ 13 minutes de trajet.',
+    })
   })
 })
 
@@ -128,8 +154,13 @@ describe('steps', () => {
 describe('a scheduled ride that a driver has accepted', () => {
   const booked = { ...accepted, scheduledFor: '2026-11-21T09:00:00.000Z' } as const
 
-  test('is in the phase coming even long before its time', () => {
-    expect(progressWords(booked, at(2))).toMatchObject({ title: 'Votre chauffeur arrive', asked: null })
+  test('is in the phase coming even long before its time, and says when the driver comes', () => {
+    expect(progressWords(booked, at(2))).toMatchObject({ title: 'Koffi vient à 10:00', asked: null })
+  })
+
+  test('says the minutes of a driver who is on their way', () => {
+    expect(progressWords(booked, at(2), 120).title).toBe('Koffi arrive dans 2\u00A0min')
+    expect(progressWords(booked, new Date('2026-11-21T09:00:00.000Z')).title).toBe('Votre chauffeur arrive')
   })
 
   test('has a current step', () => {
@@ -138,9 +169,9 @@ describe('a scheduled ride that a driver has accepted', () => {
 })
 
 test('a ride without acceptedAt shows the whole estimate', () => {
-  expect(progressWords({ ...accepted, acceptedAt: null }, at(2)).detail).toBe('Arrivée dans environ 3 minutes')
+  expect(progressWords({ ...accepted, acceptedAt: null }, at(2)).title).toBe('Koffi arrive dans 3\u00A0min')
 })
 
 test('the text for an arrived driver says that they wait at the pickup', () => {
-  expect(progressWords(arrived, at(6)).detail).toBe('Il vous attend au point de départ.')
+  expect(progressWords(arrived, at(6)).detail).toBe('Koffi vous attend au point de départ.')
 })

@@ -24,6 +24,7 @@ type Progress = Pick<
   | 'durationMinutes'
   | 'scheduledFor'
   | 'isOpenToAll'
+  | 'driver'
 >
 
 export function isOpenRide(ride: { readonly status: RideStatus }): boolean {
@@ -51,19 +52,35 @@ export function phaseOf(ride: Pick<Progress, 'status' | 'arrivedAt'>): RidePhase
 }
 
 /** The remaining time in whole minutes, at least one. */
-function minutesLeft(leftS: number): string {
-  return plural(Math.max(1, Math.round(leftS / 60)), ...COUNTED.minute)
+function minutesLeft(leftS: number): number {
+  return Math.max(1, Math.round(leftS / 60))
 }
 
 /**
- * « Arrivée dans environ 3 minutes »: from the driver's position, else from the catalogue's estimate at acceptance (§9).
+ * The driver's minutes to the pickup: from their position, else from the catalogue's estimate at acceptance (§9). Null: they
+ * should be there at any moment.
  */
-function arrivalSentence({ acceptedAt, rideType }: Progress, now: Date, leftS: number | null): string {
-  if (leftS !== null) return RIDE_PROGRESS_TEXTS.arrivalIn(minutesLeft(leftS))
+function minutesToPickup({ acceptedAt, rideType }: Progress, now: Date, leftS: number | null): number | null {
+  if (leftS !== null) return minutesLeft(leftS)
   const elapsedMinutes = acceptedAt === null ? 0 : (now.getTime() - Date.parse(acceptedAt)) / MINUTE_MS
   const leftMinutes = Math.ceil(SERVICES[rideType].pickupMinutes - Math.max(0, elapsedMinutes))
-  if (leftMinutes < 1) return RIDE_PROGRESS_TEXTS.anyMoment
-  return RIDE_PROGRESS_TEXTS.arrivalIn(plural(leftMinutes, ...COUNTED.minute))
+  return leftMinutes < 1 ? null : leftMinutes
+}
+
+/** « Koffi arrive dans 3 min »; before a ride for later, while the driver is not on their way: « Koffi vient à 10:00 ». */
+function comingTitle(ride: Progress, now: Date, leftS: number | null): string {
+  const { scheduledFor } = ride
+  if (leftS === null && scheduledFor !== null && Date.parse(scheduledFor) > now.getTime()) {
+    return RIDE_PROGRESS_TEXTS.comesAt(driverName(ride), formatTime(scheduledFor))
+  }
+  const minutes = minutesToPickup(ride, now, leftS)
+  if (minutes === null) return RIDE_SENTENCES.driverIsComing
+  return RIDE_PROGRESS_TEXTS.comesIn(driverName(ride), minutes)
+}
+
+/** The driver's first name, or « Votre chauffeur ». */
+export function driverName({ driver }: Pick<Progress, 'driver'>): string {
+  return driver?.firstName || RIDE_PROGRESS_TEXTS.yourDriver
 }
 
 /** « depuis 2 minutes »; nothing in the first minute. */
@@ -72,26 +89,35 @@ function since(instant: string, now: Date): string {
   return minutes < 1 ? RIDE_PROGRESS_TEXTS.justNow : RIDE_PROGRESS_TEXTS.ago(plural(minutes, ...COUNTED.minute))
 }
 
-/** « Course Confirmée! » until the ride begins (§2); then its phase. */
-export function rideTitle(ride: Pick<Progress, 'status' | 'arrivedAt'>): string {
-  return phaseOf(ride) === 'riding' ? RIDE_PROGRESS_TEXTS.riding : RIDE_SENTENCES.bookedTitle
+/** How long « Course Confirmée! » is shown: it tells of a moment; later the title is the state of the ride. */
+const CONFIRMED_SHOWN_MS = MINUTE_MS
+
+/** « Course Confirmée! » after the booking; « Votre chauffeur arrive » with it after the acceptance (§2 Booking widget). */
+function confirmedWords(ride: Progress, now: Date): readonly string[] {
+  const since = now.getTime() - Date.parse(ride.acceptedAt ?? ride.createdAt)
+  if (phaseOf(ride) === 'riding' || since >= CONFIRMED_SHOWN_MS) return []
+  if (phaseOf(ride) !== 'coming') return [RIDE_SENTENCES.bookedTitle]
+  return [RIDE_SENTENCES.bookedTitle, RIDE_SENTENCES.driverIsComing]
 }
 
-const TITLES: Readonly<Record<RidePhase, string>> = {
-  searching: RIDE_PROGRESS_TEXTS.searchingTitle,
-  coming: RIDE_SENTENCES.driverIsComing,
-  arrived: RIDE_SENTENCES.driverArrived,
-  riding: RIDE_PROGRESS_TEXTS.ridingTitle,
+type Words = (ride: Progress, now: Date, leftS: number | null) => string
+
+const TITLES: Readonly<Record<RidePhase, Words>> = {
+  searching: () => RIDE_PROGRESS_TEXTS.searchingTitle,
+  coming: comingTitle,
+  arrived: () => RIDE_SENTENCES.driverArrived,
+  riding: (_ride, _now, leftS) =>
+    leftS === null ? RIDE_PROGRESS_TEXTS.ridingTitle : RIDE_PROGRESS_TEXTS.arrivalIn(minutesLeft(leftS)),
 }
 
-const DETAILS: Readonly<Record<RidePhase, (ride: Progress, now: Date, leftS: number | null) => string>> = {
+const DETAILS: Readonly<Record<RidePhase, Words>> = {
   searching: ({ createdAt, expiresAt }, now) => RIDE_PROGRESS_TEXTS.sent(since(createdAt, now), formatTime(expiresAt)),
-  coming: arrivalSentence,
-  arrived: () => RIDE_PROGRESS_TEXTS.waitsAtPickup,
+  coming: (ride, now, leftS) => (minutesToPickup(ride, now, leftS) === null ? RIDE_PROGRESS_TEXTS.anyMoment : ''),
+  arrived: (ride) => RIDE_PROGRESS_TEXTS.waitsAtPickup(driverName(ride)),
   riding: ({ durationMinutes }, _now, leftS) =>
     leftS === null
       ? RIDE_PROGRESS_TEXTS.tripTakes(plural(durationMinutes, ...COUNTED.minute))
-      : RIDE_PROGRESS_TEXTS.dropoffIn(minutesLeft(leftS)),
+      : RIDE_PROGRESS_TEXTS.ridingDetail,
 }
 
 /** Who is asked now, and who next, while nobody has accepted. */
@@ -100,7 +126,11 @@ function askedWords({ isOpenToAll }: Progress): string {
 }
 
 export type ProgressWords = {
+  /** What has just been confirmed (§2). */
+  readonly confirmed: readonly string[]
+  /** The state as a sentence: « Koffi arrive dans 3 min ». */
   readonly title: string
+  /** Since when, or until when; empty when the title says it all. */
   readonly detail: string
   /** Who is asked, during the search for a driver. */
   readonly asked: string | null
@@ -109,11 +139,12 @@ export type ProgressWords = {
 /** What happens now, and since when or until when. `leftS`: seconds that the driver still needs, when known. */
 export function progressWords(ride: Progress, now: Date, leftS: number | null = null): ProgressWords {
   const phase = phaseOf(ride)
+  const confirmed = confirmedWords(ride, now)
   if (phase === 'searching' && ride.scheduledFor !== null && isStillSearched(ride, now)) {
-    return { title: scheduledWords(ride.scheduledFor), detail: searchWords(ride.scheduledFor), asked: null }
+    return { confirmed, title: scheduledWords(ride.scheduledFor), detail: searchWords(ride.scheduledFor), asked: null }
   }
   const asked = phase === 'searching' ? askedWords(ride) : null
-  return { title: TITLES[phase], detail: DETAILS[phase](ride, now, leftS), asked }
+  return { confirmed, title: TITLES[phase](ride, now, leftS), detail: DETAILS[phase](ride, now, leftS), asked }
 }
 
 export type ProgressStep = { readonly label: string; readonly at?: string; readonly state: 'done' | 'now' | 'next' }

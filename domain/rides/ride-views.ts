@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
 import { RIDE_TYPES } from '../fares/services.table.ts'
 import { latLonSchema } from '../places/lat-lon.ts'
 import { CASH_CLAIMS, CASH_OUTCOMES } from './after/cash-claims.ts'
+import { ridePhrasesSchema } from './phrases/ride-phrases.ts'
 import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 
 const instant = z.iso.datetime()
@@ -96,9 +97,16 @@ const cashFields = {
   change: z.optional(changeClaimSchema),
 }
 
+/** For passenger and driver, from the acceptance to the end of the ride. */
+const phraseFields = {
+  /** Absent: nobody has said anything. */
+  phrases: z.optional(ridePhrasesSchema),
+}
+
 export const passengerRideSchema = z.object({
   ...rideFields,
   ...cashFields,
+  ...phraseFields,
   expiresAt: instant,
   /** Every eligible driver sees the request: no more waves of offers follow. */
   isOpenToAll: z.boolean(),
@@ -121,6 +129,7 @@ export type PassengerRide = z.infer<typeof passengerRideSchema>
 export const driverRideSchema = z.object({
   ...rideFields,
   ...cashFields,
+  ...phraseFields,
   /** What stays with the driver after the commission, in F CFA. Absent without a commission. */
   keptXof: z.optional(z.int()),
   /** Null while the driver may not accept the ride: the server withholds the passenger (§6). */

@@ -149,6 +149,17 @@ export const RIDE_SENTENCES = {
   ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const
 
+/** What passenger and driver tell each other in one tap. */
+export const PHRASE_TEXTS = {
+  words: {
+    in_front: 'Je suis devant',
+    two_minutes: 'J’arrive dans 2\u00A0min',
+    not_found: 'Je ne vous trouve pas',
+  },
+  me: 'Vous',
+  line: (who: string, words: string, time: string) => `${who}\u00A0: «\u00A0${words}\u00A0» · ${time}`,
+} as const
+
 /** Status badges for the passenger and the operator (§4). */
 export const PASSENGER_STATUS_TEXTS = {
   requested: 'En attente',
@@ -210,6 +221,8 @@ export const CANCEL_COST_TEXTS = {
   saysArrived: 'Votre chauffeur dit être arrivé\u00A0; sa position ne le montre pas encore.',
   arrived: 'Votre chauffeur vous attend déjà au point de départ.',
   free: 'Gratuit',
+  freeUntilShort: (time: string) => `Gratuit jusqu’à ${time}`,
+  atMost: (fee: string) => `Des frais d’annulation sont possibles\u00A0: ${fee} au plus`,
   freeUntil: (time: string) => `L’annulation est gratuite jusqu’à ${time}.`,
   unlessShown: 'Si sa position ne le montre pas',
   unlessArrived: 'S’il n’est pas arrivé',
@@ -263,17 +276,19 @@ export const NEXT_STEP_TEXTS = {
 } as const
 
 export const RIDE_PROGRESS_TEXTS = {
-  arrivalIn: (minutes: string) => `Arrivée dans environ ${minutes}`,
+  yourDriver: 'Votre chauffeur',
+  comesIn: (driver: string, minutes: number) => `${driver} arrive dans ${minutes}\u00A0min`,
+  comesAt: (driver: string, time: string) => `${driver} vient à ${time}`,
+  arrivalIn: (minutes: number) => `Vous arrivez dans ${minutes}\u00A0min`,
   anyMoment: 'Il devrait arriver d’un instant à l’autre.',
   justNow: 'à l’instant',
   ago: (minutes: string) => `il y a ${minutes}`,
-  riding: 'Course en cours',
   searchingTitle: 'Nous cherchons votre chauffeur',
   ridingTitle: 'Vous êtes en route',
   sent: (since: string, until: string) => `Demande envoyée ${since}. Nous cherchons jusqu’à ${until}.`,
-  waitsAtPickup: 'Il vous attend au point de départ.',
+  waitsAtPickup: (driver: string) => `${driver} vous attend au point de départ.`,
   tripTakes: (minutes: string) => `Environ ${minutes} de trajet.`,
-  dropoffIn: (minutes: string) => `Arrivée à destination dans environ ${minutes}.`,
+  ridingDetail: 'Vous êtes en route.',
   askingAll: 'Nous demandons à tous les chauffeurs.',
   askingNearest: 'Nous demandons aux chauffeurs les plus proches, puis à tous les chauffeurs.',
   sending: 'Envoi de la demande',

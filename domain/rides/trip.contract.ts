@@ -4,6 +4,7 @@ import { ratingSchema } from './after/rating-schema.ts'
 import { receiptSchema } from './after/receipt.ts'
 import { CANCEL_WHYS } from './cancel/cancellation.ts'
 import { NO_FEE_WHYS } from './cancel/no-show.ts'
+import { RIDE_PHRASES, ridePhrasesSchema } from './phrases/ride-phrases.ts'
 import {
   RECEIPT_MAILS,
   RECEIPT_TRIES,
@@ -50,6 +51,22 @@ export const tripContract = {
     body: z.object({ isOn: z.boolean() }),
     output: z.object({ ride: passengerRideSchema }),
     refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_cannot_move', 'too_many_requests'],
+  },
+  'POST /api/rides/:rideId/phrases': {
+    ...ownRide,
+    limits: [RIDE_CHANGES],
+    summary: 'The passenger or the driver of a ride says one of the ready phrases to the other.',
+    /** `said`: how often the caller had spoken before. A repeat with the same number says nothing again. */
+    body: z.object({ phrase: z.enum(RIDE_PHRASES), said: z.int().check(z.minimum(0)) }),
+    output: z.object({ phrases: z.nullable(ridePhrasesSchema) }),
+    refusals: [
+      'signed_out',
+      'invalid_input',
+      'ride_not_found',
+      'ride_cannot_move',
+      'too_many_phrases',
+      'too_many_requests',
+    ],
   },
   'GET /api/rides/:rideId/no-show': {
     access: 'driver',

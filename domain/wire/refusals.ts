@@ -60,6 +60,7 @@ export const REFUSALS = {
   ride_taken: { status: 409, message: REFUSAL_TEXTS.ride_taken },
   ride_cancelled: { status: 409, message: REFUSAL_TEXTS.ride_cancelled },
   ride_cannot_move: { status: 409, message: REFUSAL_TEXTS.ride_cannot_move },
+  too_many_phrases: { status: 409, message: REFUSAL_TEXTS.too_many_phrases },
   ride_given_back: { status: 409, message: REFUSAL_TEXTS.ride_given_back },
   not_offered: { status: 409, message: REFUSAL_TEXTS.not_offered },
   offer_expired: { status: 409, message: REFUSAL_TEXTS.offer_expired },

@@ -32,6 +32,7 @@ export const REFUSAL_TEXTS = {
   ride_taken: 'Cette course a déjà été acceptée par un autre chauffeur.',
   ride_cancelled: 'Cette course a été annulée.',
   ride_cannot_move: 'Cette action n’est plus possible : la course a changé entre-temps.',
+  too_many_phrases: 'Vous avez envoyé beaucoup de messages pour cette course\u00A0: appelez plutôt.',
   ride_given_back: 'Vous avez rendu cette course : elle est proposée à d’autres chauffeurs.',
   not_offered: 'Cette course ne vous est pas proposée.',
   offer_expired: 'Le temps pour répondre est passé : cette course est proposée à d’autres.',

@@ -49,7 +49,7 @@ export function whereabouts(page: Page) {
   return page.getByRole('region', { name: 'Où est votre chauffeur' })
 }
 
+/** The map is open from the beginning; its code is loaded. */
 export async function openMap(page: Page): Promise<void> {
-  await whereabouts(page).getByRole('button', { name: 'Voir la carte' }).click()
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeVisible()
 }

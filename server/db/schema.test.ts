@@ -19,6 +19,7 @@ import { CASH_NOTE_MAX } from '#domain/payments/cash-case/cash-claim.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { CASH_CLAIMS, CASH_OUTCOMES } from '#domain/rides/after/cash-claims.ts'
 import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
+import { PHRASE_PARTIES, RIDE_PHRASES } from '#domain/rides/phrases/ride-phrases.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { aDatabase } from '#kit/database.ts'
 import type { Database } from './database.ts'
@@ -53,6 +54,8 @@ test.each([
   ['ride_events', 'from_status', RIDE_STATUSES],
   ['ride_events', 'party', PARTIES],
   ['rides', 'cancelled_by', PARTIES],
+  ['rides', 'last_phrase', RIDE_PHRASES],
+  ['rides', 'last_phrase_by', PHRASE_PARTIES],
   ['ride_offers', 'outcome', OFFER_OUTCOMES],
   ['payment_transactions', 'status', PAYMENT_STATUSES],
   ['payment_transactions', 'purpose', PAYMENT_PURPOSES],

@@ -4,7 +4,13 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { feeHandoverRoutes } from './cash/fee-handover.routes.ts'
 import { invoicePaymentRoutes } from './invoices/invoice-payments.routes.ts'
-import { type GetPassengerRide, saveTransaction, showPayment, startPayment } from './payment-page.service.ts'
+import {
+  type GetPassengerRide,
+  presentProvider,
+  saveTransaction,
+  showPayment,
+  startPayment,
+} from './payment-page.service.ts'
 import type { Inquirer } from './provider/inquirer.ts'
 import { logStranded } from './provider/reconcile.service.ts'
 import { verifyPayment } from './provider/verify-payment.service.ts'
@@ -24,6 +30,9 @@ export async function paymentsRoutes(
   })
   app.addHook('onClose', () => inquirer.stop())
 
+  serve(app, paymentsContract, 'GET /api/ways-to-pay', async () => ({
+    provider: context.payments && presentProvider(context.payments),
+  }))
   serve(app, paymentsContract, 'GET /api/rides/:rideId/payment', ({ actor, params }) =>
     showPayment(context, actor, params.rideId, getRide),
   )

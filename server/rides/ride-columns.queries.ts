@@ -45,4 +45,9 @@ export const RIDE_COLUMNS = [
   'rides.wave',
   'rides.nextWaveAt',
   'rides.cashNoteXof',
+  'rides.passengerPhrases',
+  'rides.driverPhrases',
+  'rides.lastPhrase',
+  'rides.lastPhraseBy',
+  'rides.lastPhraseAt',
 ] as const

@@ -5,6 +5,7 @@ import { keptXof } from '#domain/ledger/commission.ts'
 import { caseLetsBook } from '#domain/payments/cash-case/cash-case.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
+import type { PhraseParty, RidePhrases } from '#domain/rides/phrases/ride-phrases.ts'
 import { isActive, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import type { ListedRide } from './listed-rides.queries.ts'
@@ -44,6 +45,22 @@ function inCash(ride: RideDetails) {
 function kept({ status, priceXof, commissionNowPermille, commissionPermille }: RideDetails) {
   const permille = status === 'requested' ? commissionNowPermille : (commissionPermille ?? 0)
   return permille > 0 && { keptXof: keptXof(priceXof, permille) }
+}
+
+/** What one of the two reads of what was said; nothing once the ride has ended. */
+export function phrasesFor(
+  ride: Pick<RideRow, 'status' | 'passengerPhrases' | 'driverPhrases' | 'lastPhrase' | 'lastPhraseBy' | 'lastPhraseAt'>,
+  party: PhraseParty,
+): RidePhrases | null {
+  const { lastPhrase: phrase, lastPhraseBy: by, lastPhraseAt: at } = ride
+  if (phrase === null || by === null || at === null || !isActive(ride)) return null
+  const said = party === 'passenger' ? ride.passengerPhrases : ride.driverPhrases
+  return { said, last: { by, phrase, at: at.toISOString() } }
+}
+
+function phrasesToSend(ride: RideDetails, party: PhraseParty) {
+  const phrases = phrasesFor(ride, party)
+  return phrases && { phrases }
 }
 
 function riderOf({ riderName, riderPhone }: RideRow) {
@@ -116,6 +133,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
   return {
     ...common(ride),
     ...inCash(ride),
+    ...phrasesToSend(ride, 'passenger'),
     ...feesToCollect(ride),
     expiresAt: searchedUntil(ride, expiryMinutes).toISOString(),
     isOpenToAll: ride.openToAll,
@@ -164,6 +182,7 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
   return {
     ...common(ride),
     ...inCash(ride),
+    ...phrasesToSend(ride, 'driver'),
     ...(ride.status !== 'requested' && feesToCollect(ride)),
     ...(ride.cashCase !== null && { cashCase: caseToSend(ride.cashCase) }),
     ...kept(ride),

@@ -8,6 +8,7 @@ import { announcing, LIVE_CHANNEL } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import { OPEN } from '../db/tables/ride-statuses.ts'
 import { isBookingPaused } from './booking/abandoned-today.queries.ts'
+import { choosingCash } from './booking/choose-cash.queries.ts'
 import { reservingCredit } from './booking/reserve-credit.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
 
@@ -28,6 +29,7 @@ export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'ride
   /** The start code, used if the passenger's settings ask for one. */
   readonly startCode: string
   readonly cashNoteXof: CashNoteOrExact | null
+  readonly paysCash: boolean
 }
 
 /** The known points of a ride's ends, and the road distance between them in metres. */
@@ -43,8 +45,9 @@ export type WrittenRide = Pick<RideRow, 'id' | 'openSlot' | 'startCode'> & {
 }
 
 /**
- * Writes the ride, its first event and its announcement, and reserves the passenger's credit for it, in one statement: one
- * round trip, all or nothing. The credit's row is locked last, after all that may wait for another booking.
+ * Writes the ride, its first event and its announcement, reserves the passenger's credit for it and notes that they pay in
+ * cash, in one statement: one round trip, all or nothing. The credit's row is locked last, after all that may wait for
+ * another booking.
  * Returns nothing if the key was used before, if no slot is free, if a concurrent booking took the slot, if a finished ride
  * or too many fees are unpaid, if booking is paused, or if the account is closed. It locks the account's row, so that a
  * concurrent block or deletion either sees the ride or prevents it.
@@ -86,7 +89,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
       from slot, passenger
       on conflict do nothing
       returning id, passenger_id, open_slot, start_code, next_wave_at
-    ), ${reservingCredit(ride.priceXof)}, announced as (
+    ), ${reservingCredit(ride.priceXof)}, ${choosingCash(ride)}, announced as (
       insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
       select id, 1, 'request', null, 'requested', 'passenger', ${ride.passengerId}::uuid, ${ride.at}::timestamptz
       from created

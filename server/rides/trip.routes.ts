@@ -10,6 +10,7 @@ import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
 import { replayTaps } from './moves/kept-taps.service.ts'
 import { reportNoShow, showNoShow } from './moves/no-show.service.ts'
 import { setStartCode, startRide } from './moves/start-code.service.ts'
+import { sayPhrase } from './phrases/phrases.service.ts'
 import { rateDriver, ratePassenger } from './ratings.service.ts'
 
 function endRoutes(app: FastifyInstance, context: Context): void {
@@ -37,7 +38,13 @@ function starRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Calls around the trip: start code, steps kept by a phone, cancellation, no-show and ratings. */
+function phraseRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, tripContract, 'POST /api/rides/:rideId/phrases', async ({ actor, params, body }) => {
+    return { phrases: await sayPhrase(context, actor, params.rideId, body) }
+  })
+}
+
+/** Calls around the trip: start code, steps kept by a phone, cancellation, phrases, no-show and ratings. */
 export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
   serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
     return { ride: await setStartCode(context, actor, params.rideId, body.isOn) }
@@ -53,5 +60,6 @@ export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries)
     return { results: await replayTaps({ context, actor, countTry }, body) }
   })
   endRoutes(app, context)
+  phraseRoutes(app, context)
   starRoutes(app, context)
 }

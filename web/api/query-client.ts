@@ -25,6 +25,7 @@ export const QUERY_KEYS = {
   driverRides: ['driver-rides'],
   publishedPosition: ['published-position'],
   companies: ['companies'],
+  waysToPay: ['ways-to-pay'],
   documents: ['documents'],
   admin: ['admin'],
   savedPlaces: ['saved-places'],

@@ -2,37 +2,30 @@ import { useState } from 'react'
 import { formatKm } from '#domain/shared/distance-words.ts'
 import { PRICE_FACTS_TEXTS } from '#web/fares/fares.fr.ts'
 import type { ShownFare } from '#web/fares/use-prices.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Loaded on demand. */
 const loadWhyPrice = () => import('#web/fares/why-price.tsx')
 
-/** Keeps the space of those facts while they load, so that nothing moves under the thumb. */
-export function PriceFactsToCome() {
-  return (
-    <div className="flex h-18 items-start">
-      <Skeleton className="h-5 w-60" />
-    </div>
-  )
+/** « Environ 14,2 km et 38 min de trajet », for the chosen service. */
+export function priceFacts({ distanceM, durationMinutes }: ShownFare): string {
+  return distanceM === null
+    ? PRICE_FACTS_TEXTS.cityPrice
+    : PRICE_FACTS_TEXTS.about(formatKm(distanceM), durationMinutes)
 }
 
-/** « Environ 14,2 km et 38 min » for the chosen service, and the link to the explanation of its price. */
-export function PriceFacts({ service, fare }: { service: string; fare: ShownFare }) {
+type WhyPriceLinkProps = { service: string; fare: ShownFare; className: string }
+
+/** « Pourquoi ce prix ? »: the explanation of the chosen service's price. */
+export function WhyPriceLink({ service, fare, className }: WhyPriceLinkProps) {
   const [isAsking, setAsking] = useState(false)
   const loaded = useLoaded(loadWhyPrice, isAsking)
-  const { distanceM, durationMinutes, priceXof, lines } = fare
+  const { distanceM, priceXof, lines } = fare
   return (
-    <div className="grid justify-items-start">
-      <p className="text-muted tabular">
-        {distanceM === null
-          ? PRICE_FACTS_TEXTS.cityPrice
-          : PRICE_FACTS_TEXTS.about(formatKm(distanceM), durationMinutes)}
-      </p>
-      <Button variant="ghost" onClick={() => setAsking(true)} className="-ml-5">
+    <>
+      <button type="button" className={className} onClick={() => setAsking(true)}>
         {PRICE_FACTS_TEXTS.why}
-      </Button>
+      </button>
       {isAsking && loaded && (
         <loaded.WhyPrice
           service={service}
@@ -42,6 +35,6 @@ export function PriceFacts({ service, fare }: { service: string; fare: ShownFare
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -2,18 +2,17 @@ import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { Hero } from '#web/marketing/hero.tsx'
 import { LandingMap } from '#web/marketing/landing-map.tsx'
 import { StoryWhenNear } from '#web/marketing/story-when-near.tsx'
-import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
+import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 
 /** §2 Landing page. A signed-in person is redirected to their dashboard, with what they have typed meanwhile. */
 export function Page() {
   const { isGoingOn, typed } = useGoOnSignedIn(true)
-  const parts = useBookingParts()
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
       <LandingMap>
-        <BookingWidget parts={parts} typed={typed} />
+        <BookingWidget typed={typed} />
       </LandingMap>
       <Hero />
       <StoryWhenNear />

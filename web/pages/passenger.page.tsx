@@ -3,37 +3,40 @@ import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
 import { companyIn } from '#web/companies/company-address.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
-import { PageTitle } from '#web/frame/page-shell.tsx'
+import { PageMeasure, PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
-import { PaymentResultBanner } from '#web/payments/payment-result.tsx'
-import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
-import { FinishedRide } from '#web/rides/history/finished-ride.tsx'
+import { PaymentResultBanner, usePaymentResult } from '#web/payments/payment-result.tsx'
+import { HistoryOnly } from '#web/rides/history/history-only.tsx'
+import { useIsChoosing } from '#web/rides/booking/trip/choice-place.ts'
+import { PassengerHome } from '#web/rides/history/passenger-home.tsx'
 import { PassengerPush } from '#web/rides/history/passenger-push.tsx'
 import { PassengerSkeleton } from '#web/rides/history/passenger-skeleton.tsx'
 import { ResumeNotice } from '#web/rides/history/resume-notice.tsx'
-import { RideHistory } from '#web/rides/history/ride-history.tsx'
-import { useFinishedRide } from '#web/rides/history/use-finished-ride.ts'
+import { RideScreen } from '#web/rides/trip/ride-screen.tsx'
+import { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
 import { usePassengerLive } from '#web/rides/use-passenger-live.ts'
 import { usePassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { useResumeBooking } from '#web/rides/use-resume-booking.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 import { part } from '#web/ui/prepared-parts.ts'
-import { useWhole } from '#web/ui/use-delayed.ts'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadCompany = () => import('#web/companies/company-view.tsx')
 const loadInvoicePayment = () => import('#web/payments/invoices/invoice-payment.tsx')
 const loadOwnCompanies = part('companies/own-companies.tsx', () => import('#web/companies/own-companies.tsx'))
 
-/** §2 Passenger dashboard; a company is a view of its manager's. */
+/** §2 Passenger dashboard; a company is a view of its manager's. During a ride, the ride is the page. */
 export function Page() {
   const companyId = companyIn(new URLSearchParams(useSearch()))
-  const view = useLoaded(loadCompany, companyId !== null)
-  const paying = useLoaded(loadInvoicePayment, companyId !== null)
-  if (companyId === null) return <PassengerRides />
+  return companyId === null ? <PassengerRides /> : <Company companyId={companyId} />
+}
+
+function Company({ companyId }: { companyId: string }) {
+  const view = useLoaded(loadCompany, true)
+  const paying = useLoaded(loadInvoicePayment, true)
   return (
-    <>
+    <PageMeasure measure="wide">
       <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
       {view ? (
         <view.CompanyView
@@ -44,41 +47,44 @@ export function Page() {
       ) : (
         <SpinnerPage />
       )}
-    </>
+    </PageMeasure>
   )
 }
 
 function PassengerRides() {
   const rides = usePassengerRides()
   const documents = useDocuments()
-  usePassengerLive(rides.data?.rides)
+  const isHistory = new URLSearchParams(useSearch()).get('history') === 'true'
+  const place = useShownRide(rides.data?.rides ?? [])
+  const shown = isHistory ? undefined : place.shown
+  usePassengerLive(rides.data?.rides, shown?.id)
   const resuming = useResumeBooking()
-  const { finished, putAway } = useFinishedRide(rides.data?.rides ?? [])
-  const parts = useBookingParts()
-  const isWhole = useWhole(parts.openRide !== undefined && parts.settling !== undefined)
+  const paid = usePaymentResult()
+  const isChoosing = useIsChoosing()
   const companies = useLoaded(loadOwnCompanies, true)
-  const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming && isWhole)
+  const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
+  useKeptFocus(isKnown ? `${shown?.id} ${shown?.status} ${shown?.arrivedAt}` : undefined)
+  const notices = (
+    <div className="mb-4 grid gap-4 empty:hidden">
+      <PaymentResultBanner result={paid} />
+      <ResumeNotice {...resuming} />
+      {isKnown && <DocumentAlert />}
+      {isKnown && <PassengerPush rides={rides.data?.rides ?? []} />}
+    </div>
+  )
+  if (isKnown && shown) return <RideScreen ride={shown} place={place} notices={notices} />
   return (
-    <>
-      <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
-      <div className="mb-4 grid gap-4 empty:hidden">
-        <PaymentResultBanner />
-        {isKnown && <DocumentAlert />}
-        <ResumeNotice {...resuming} />
-        {isKnown && <PassengerPush rides={rides.data?.rides ?? []} />}
-        {isKnown && finished && <FinishedRide key={finished.id} ride={finished} onPutAway={putAway} />}
-      </div>
-      {isKnown ? (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          <Card>
-            <BookingWidget parts={parts} />
-          </Card>
-          <RideHistory query={rides} shownAbove={finished?.id} />
-        </div>
+    <PageMeasure measure="wide">
+      {isChoosing ? (
+        <h1 className="sr-only">{PASSENGER_PAGE_TEXTS.title}</h1>
       ) : (
-        <PassengerSkeleton />
+        <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
       )}
+      {notices}
+      {!isKnown && <PassengerSkeleton />}
+      {isKnown && isHistory && <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined} />}
+      {isKnown && !isHistory && <PassengerHome query={rides} place={place} isChoosing={isChoosing} />}
       {isKnown && companies && <companies.OwnCompanies />}
-    </>
+    </PageMeasure>
   )
 }

@@ -10,5 +10,5 @@ export function Page() {
   const [query] = useState(() => new URLSearchParams(search))
   const end = useVerification(query)
   useReturnRedirect(end)
-  return <ReturnCard end={end} />
+  return <ReturnCard end={end} rideId={query.get('rideId')} />
 }

@@ -22,3 +22,9 @@ export const PUSH_CARD_TEXTS = {
   failed: 'Les notifications n’ont pas pu être activées. Réessayez.',
   on: 'Notifications activées sur ce téléphone.',
 } as const
+
+/** Ready phrases between passenger and driver. */
+export const RIDE_PHRASES_TEXTS = {
+  title: 'Messages',
+  failed: 'Votre message n’est pas parti. Réessayez, ou appelez.',
+} as const

@@ -4,7 +4,7 @@ import { isPaymentResult, PAYMENT_RESULT_WORDS, type PaymentResult } from '#doma
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
 /** The page’s `payment` parameter, kept while the page is shown; it is removed from the URL at once. */
-function usePaymentResult(): PaymentResult | null {
+export function usePaymentResult(): PaymentResult | null {
   const [query] = useSearchParams()
   const [path, navigate] = useLocation()
   const said = query.get('payment')
@@ -22,8 +22,7 @@ function usePaymentResult(): PaymentResult | null {
 const TONES = { success: 'good', failed: 'bad', error: 'bad', waived: 'info' } as const
 
 /** On /passenger: the result of the payment that the person returns from. */
-export function PaymentResultBanner() {
-  const result = usePaymentResult()
+export function PaymentResultBanner({ result }: { result: PaymentResult | null }) {
   if (result === null) return null
   const { title, text } = PAYMENT_RESULT_WORDS[result]
   return (

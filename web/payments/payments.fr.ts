@@ -35,6 +35,7 @@ export const PUBLIC_KEY_DIALOG_TEXTS = {
 
 export const RETURN_CARD_TEXTS = {
   dashboard: 'Retour au tableau de bord',
+  payCash: 'Payer en espèces',
 } as const
 
 export const COMPANY_CHOICE_TEXTS = {

@@ -1,7 +1,8 @@
 import { moneyBackWords } from '#domain/payments/money-back.ts'
-import type { ReturnState } from '#domain/payments/online/payment-return.ts'
+import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payment-return.ts'
 import { PAYMENT_SENTENCES, WAIVED_FEE_TEXTS } from '#domain/payments/payments.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { AfterFailure } from '#web/payments/after-failure.tsx'
 import { RETURN_CARD_TEXTS } from '#web/payments/payments.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -32,7 +33,7 @@ function wordsOf(end: ReturnState): Words {
 }
 
 /** The three states of /payment-return (§2), and that of a fee that was waived meanwhile. */
-export function ReturnCard({ end }: { end: ReturnState }) {
+export function ReturnCard({ end, rideId }: { end: ReturnState; rideId: string | null }) {
   const { state } = end
   const { title, lines } = wordsOf(end)
   return (
@@ -48,8 +49,9 @@ export function ReturnCard({ end }: { end: ReturnState }) {
           </p>
         ))}
       </div>
-      <div className="mt-8">
-        <LinkButton href={PAGES.passenger.path} variant={state === 'processing' ? 'secondary' : 'primary'} wide>
+      <div className="mt-8 grid gap-3">
+        {end.state === 'failed' && rideId !== null && <AfterFailure rideId={rideId} />}
+        <LinkButton href={end.state === 'failed' ? pathAfterReturn(end.result) : PAGES.passenger.path} variant={state === 'success' ? 'primary' : 'secondary'} wide>
           {RETURN_CARD_TEXTS.dashboard}
         </LinkButton>
       </div>

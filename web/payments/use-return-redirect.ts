@@ -5,7 +5,7 @@ import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payme
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Shows the payment's result once, and redirects after the delay of §4. */
+/** Shows the payment's result once, and redirects after a success (§4). After a failure the person decides. */
 export function useReturnRedirect(end: ReturnState): void {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -17,6 +17,7 @@ export function useReturnRedirect(end: ReturnState): void {
       void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
       if (end.sentence !== null) notify[end.state === 'success' ? 'success' : 'error'](end.sentence)
     }
+    if (end.afterMs === null) return
     const timer = setTimeout(() => navigate(pathAfterReturn(end.result), { replace: true }), end.afterMs)
     return () => clearTimeout(timer)
   }, [end, client, navigate])

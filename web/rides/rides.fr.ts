@@ -44,7 +44,7 @@ export const BOOKED_RIDE_TEXTS = {
 
 export const BOOKING_EXTRAS_FIELDS_TEXTS = {
   leaveLater: 'Partir plus tard',
-  forSomebodyElse: 'Pour quelqu’un d’autre',
+  forSomebodyElse: 'Pour un autre',
   day: 'Jour',
   hour: 'Heure',
   hours: (hour: string) => `${hour}\u00A0h`,
@@ -72,17 +72,6 @@ export const DRIVER_CARD_TEXTS = {
 export const OPEN_RIDE_TEXTS = {
   title: 'Votre course en cours',
   back: 'Revenir à ma course',
-} as const
-
-export const SERVICE_FORM_TEXTS = {
-  minutes: (pickupMinutes: number) => `${pickupMinutes} min`,
-  title: 'Choisissez votre transport',
-  rideType: 'Type de course',
-  confirming: 'Confirmation...',
-  confirm: (service: string) => `Confirmer ${service}`,
-  pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,
-  pricing: 'Calcul des prix…',
-  seat: ['place', 'places'],
 } as const
 
 export const SETTLE_FIRST_TEXTS = {

@@ -5,3 +5,6 @@ export const SIGN_IN_TO_BOOK_PATH = `${PAGES.auth.path}?redirect=booking`
 
 /** /passenger, where the waiting booking is created (§2). */
 export const RESUME_PATH = `${PAGES.passenger.path}?completebooking=true`
+
+/** /passenger with the history alone: during a ride, the ride is the page. */
+export const HISTORY_PATH = `${PAGES.passenger.path}?history=true`

@@ -16,7 +16,7 @@ describe('the first state of /payment-return', () => {
   test('is failed for an error or status=failed, even with a transaction', () => {
     expect(firstReturnState({ ...NOTHING, transactionId: 'tx', error: 'payment_failed' })).toBe(RETURN_STATES.failed)
     expect(firstReturnState({ ...NOTHING, transactionId: 'tx', status: 'failed' })).toBe(RETURN_STATES.failed)
-    expect(RETURN_STATES.failed).toMatchObject({ result: 'failed', afterMs: 3000 })
+    expect(RETURN_STATES.failed).toMatchObject({ result: 'failed', afterMs: null })
   })
 
   test('is failed with « Informations de paiement manquantes » without a transaction', () => {
@@ -24,7 +24,7 @@ describe('the first state of /payment-return', () => {
       state: 'failed',
       sentence: 'Informations de paiement manquantes',
       result: 'error',
-      afterMs: 3000,
+      afterMs: null,
     })
   })
 

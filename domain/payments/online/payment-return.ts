@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../fares/payment-status.ts'
 import { PAGES } from '../../shared/routes.ts'
 import type { MoneyBack } from '../money-back.ts'
 import { PAYMENT_SENTENCES, WAIVED_FEE_TEXTS } from '../payments.fr.ts'
-import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS, WAIVED_REDIRECT_MS } from './redirect-delays.ts'
+import { SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS, WAIVED_REDIRECT_MS } from './redirect-delays.ts'
 
 /** The payment result in the query of /passenger (§2 route table); `waived`: of a fee that an operator waived meanwhile. */
 export const PAYMENT_RESULTS = ['success', 'failed', 'error', 'waived'] as const
@@ -10,7 +10,7 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
 /**
  * A state of /payment-return. `sentence`: the new message; `result` and `afterMs`: with what result and when the page
- * redirects; `moneyBack`: what was paid and is refunded.
+ * redirects, never by itself after a failure; `moneyBack`: what was paid and is refunded.
  */
 export type ReturnState =
   | { readonly state: 'processing' }
@@ -18,12 +18,12 @@ export type ReturnState =
       readonly state: 'success' | 'failed' | 'waived'
       readonly sentence: string | null
       readonly result: PaymentResult
-      readonly afterMs: number
+      readonly afterMs: number | null
       readonly moneyBack?: MoneyBack
     }
 
 const failed = (sentence: string | null, result: PaymentResult): Exclude<ReturnState, { state: 'processing' }> => {
-  return { state: 'failed', sentence, result, afterMs: FAILURE_REDIRECT_MS }
+  return { state: 'failed', sentence, result, afterMs: null }
 }
 
 /** The final states of §4 Payment return, and that of a fee that was waived while it was paid. */

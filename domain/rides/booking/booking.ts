@@ -65,6 +65,8 @@ export const bookingSchema = z.object({
   rider: z.optional(riderSchema),
   /** The note with which the passenger pays in cash. */
   cashNoteXof: z.optional(cashNoteOrExactSchema),
+  /** The passenger chooses to pay in cash. Absent: they choose later, or pay online. */
+  paysCash: z.optional(z.boolean()),
   quote: z.optional(z.string().check(z.maxLength(QUOTE_MAX))),
 })
 export type Booking = z.infer<typeof bookingSchema>

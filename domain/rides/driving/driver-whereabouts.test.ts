@@ -76,13 +76,13 @@ describe('the seconds until arrival', () => {
     const ride = {
       ...coming,
       ...{ rideType: 'zemidjan' as const, createdAt: at, expiresAt: at, acceptedAt: at, startedAt: null },
-      ...{ durationMinutes: 15, scheduledFor: null, isOpenToAll: false },
+      ...{ durationMinutes: 15, scheduledFor: null, isOpenToAll: false, driver: null },
     } as const
     for (const age of [0, 5, 55]) {
       const now = later(age)
       expect(whereabouts(coming, soon, now).where).toMatch(/, environ 4\u00A0min$/)
-      const { detail } = progressWords(ride, now, secondsLeft(soon, now))
-      expect(detail).toBe('Arrivée dans environ 4 minutes')
+      const { title } = progressWords(ride, now, secondsLeft(soon, now))
+      expect(title).toBe('Votre chauffeur arrive dans 4\u00A0min')
     }
   })
 

@@ -3,6 +3,7 @@ import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { OfferOutcome, OfferReason, PassedOver } from '#domain/dispatch/offers.ts'
 import type { FareLine } from '#domain/fares/fare-lines.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { PhraseParty, RidePhrase } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Optional, Stamped } from './column-types.ts'
@@ -61,6 +62,12 @@ export type RidesTable = {
   nextWaveAt: Optional<Date>
   /** The note with which the passenger pays, in F CFA; 0: the exact sum. Null: not said. */
   cashNoteXof: Optional<CashNoteOrExact>
+  /** How many ready phrases the passenger, and the driver, have said. */
+  passengerPhrases: Generated<number>
+  driverPhrases: Generated<number>
+  lastPhrase: Optional<RidePhrase>
+  lastPhraseBy: Optional<PhraseParty>
+  lastPhraseAt: Optional<Date>
 }
 
 export type RideEventsTable = {

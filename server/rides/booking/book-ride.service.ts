@@ -91,6 +91,7 @@ async function agree(
     driverNote: booking.driverNote ?? null,
     rider: booking.rider ?? null,
     cashNoteXof: booking.cashNoteXof ?? null,
+    paysCash: booking.paysCash === true,
   }
 }
 

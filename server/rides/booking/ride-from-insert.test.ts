@@ -32,6 +32,7 @@ const PLAIN: Omit<NewRide, 'passengerId' | 'idempotencyKey'> = {
   nextWaveAt: null,
   startCode: '0412',
   cashNoteXof: null,
+  paysCash: false,
 }
 const FULL: typeof PLAIN = {
   ...PLAIN,
@@ -42,6 +43,7 @@ const FULL: typeof PLAIN = {
   fare: [{ part: 'flat', amountXof: 500, units: 3_000 }],
   driverNote: 'Portail bleu 🙂',
   cashNoteXof: 5000,
+  paysCash: true,
   rider: { fullName: 'Voyageur Essai', phoneNumber: '+2290100000001' },
   scheduledFor: new Date('2026-11-23T05:30:00Z'),
   searchFrom: new Date('2026-11-23T05:10:00Z'),

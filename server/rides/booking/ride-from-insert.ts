@@ -1,7 +1,7 @@
 import type { RideDetails } from '../ride-details.queries.ts'
 import type { NewRide, WrittenRide } from '../rides.queries.ts'
 
-/** The empty fields of a new ride: no driver, payment, rating, link or give-back. */
+/** The empty fields of a new ride: no driver, phrase, rating, link or give-back. */
 const NOTHING_YET = {
   ...{ driverId: null, passengerName: null, passengerPhone: null },
   ...{ driverFirstName: null, driverName: null, driverPhone: null, driverPhoto: null, driverRating: null },
@@ -11,7 +11,6 @@ const NOTHING_YET = {
   commissionPermille: null,
   ...{
     shareKey: null,
-    payment: null,
     moneyBack: null,
     feesInCashXof: 0,
     cashCase: null,
@@ -22,18 +21,22 @@ const NOTHING_YET = {
     dispatchRound: 1,
     wave: 0,
   },
+  ...{ passengerPhrases: 0, driverPhrases: 0, lastPhrase: null, lastPhraseBy: null, lastPhraseAt: null },
   ...{ stars: null, starReasons: null, passengerStars: null, passengerReasons: null },
 } as const
 
+const CHOSEN_CASH = { status: 'pending', provider: 'cash', isBeingVerified: false } as const
+
 /** The ride that was just inserted, built without reading it back. */
 export function rideFromInsert(ride: NewRide, { id, openSlot, startCode, creditXof }: WrittenRide): RideDetails {
-  const { priceXof, durationMinutes, at, ends, fare, rider, startCode: _, ...asBooked } = ride
+  const { priceXof, durationMinutes, at, ends, fare, rider, paysCash, startCode: _, ...asBooked } = ride
   return {
     ...NOTHING_YET,
     ...asBooked,
     ...ends,
     ...{ id, openSlot, startCode, status: 'requested', version: 1 },
     creditXof,
+    payment: paysCash ? CHOSEN_CASH : null,
     priceXof,
     durationMinutes: durationMinutes,
     fare: [...fare],

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { settleOffers } from '../../dispatch/offers.service.ts'
 import { queueMoveNotices } from '../../push/notices.service.ts'
+import { NOTHING_SAID } from '../phrases/phrases.queries.ts'
 import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { moveRide, type RideChanges } from '../rides.queries.ts'
 
@@ -55,6 +56,7 @@ const CHANGES: Readonly<Record<RideAction, Changes>> = {
     commissionPermille: null,
     arrivedAt: null,
     arrivalKnownAt: null,
+    ...NOTHING_SAID,
     ...restartSearch(ride, at),
   }),
   no_show: cancelled,

@@ -55,7 +55,6 @@ export const COOKIES: LegalText = (brand) => {
             "`pendingRide` : la course que vous avez choisie avant de vous connecter, pour la reprendre ensuite. Elle n'est plus reprise après 30 minutes, et elle est effacée dès que la course est créée, et quand vous vous déconnectez.",
             "`confirmKey` : un numéro tiré au hasard pendant que votre adresse e-mail est confirmée, pour que vous receviez la réponse si le réseau l'a perdue ; effacé dès que la réponse arrive.",
             "`personal:driver-registration` : ce que vous avez saisi en devenant chauffeur, mot de passe excepté, pour ne pas le perdre si la page se recharge. Ce brouillon n'est plus repris après 24 heures ; il est effacé quand l'inscription est envoyée, et quand vous vous déconnectez.",
-            '`personal:map` : si la carte de votre course est ouverte, pour la rouvrir quand la page se recharge ; effacé quand vous vous déconnectez.',
           ],
           "Ce stockage disparaît quand l'onglet est fermé.",
         ],
@@ -66,6 +65,8 @@ export const COOKIES: LegalText = (brand) => {
         body: [
           [
             "`paymentPublicKey` : la clé publique de paiement que vous avez saisie vous-même, dans une installation d'essai. Ce n'est ni un moyen de paiement ni un secret.",
+            '`payWith` : votre dernier moyen de paiement (espèces, en ligne ou votre entreprise), pour le proposer à la course suivante.',
+            '`rideMap` : si vous avez fermé ou ouvert la carte de votre course, pour la retrouver ainsi.',
           ],
           "Ce stockage reste jusqu'à ce que vous effaciez les données du site.",
         ],

@@ -62,7 +62,7 @@ export function ShareTrip({ ride }: { ride: PassengerRide }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" icon="users" wide onClick={() => setOpen(true)}>
+      <Button variant="secondary" icon="users" className="ride-quiet" onClick={() => setOpen(true)}>
         {ride.shareKey === null ? SHARE_TRIP_TEXTS.share : SHARE_TRIP_TEXTS.sharedTrip}
       </Button>
       <ShareDialog ride={ride} open={isOpen} onClose={() => setOpen(false)} />

@@ -55,7 +55,7 @@ export function Sos({ ride, position }: SosProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="danger" icon="shield" className="flex-none" onClick={() => setOpen(true)}>
+      <Button variant="danger" icon="shield" onClick={() => setOpen(true)}>
         {SOS_TEXTS.sos}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={SOS_TEXTS.title}>

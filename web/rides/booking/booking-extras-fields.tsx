@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { BookingExtras } from '#domain/rides/booking/booking-extras.ts'
 import {
   nearestTime,
@@ -10,7 +11,7 @@ import {
 import { dayOf } from '#domain/shared/day.ts'
 import { dayWords } from '#domain/shared/day-words.ts'
 import { BOOKING_EXTRAS_FIELDS_TEXTS } from '#web/rides/rides.fr.ts'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -18,20 +19,44 @@ import type { useForm } from '#web/ui/form/use-form.ts'
 
 type ExtrasForm = Pick<ReturnType<typeof useForm<BookingExtras>>, 'values' | 'set' | 'field' | 'checkbox'>
 
-/** « Partir plus tard » and « Pour quelqu’un d’autre », closed until a tap. */
-export function BookingExtrasFields({ form }: { form: ExtrasForm }) {
+type BookingExtrasProps = {
+  form: ExtrasForm
+  /** « Pourquoi ce prix ? », in the same row. */
+  children: ReactNode
+}
+
+/** « Partir plus tard » and « Pour un autre » in one quiet row; their fields are closed until a tap. */
+export function BookingExtrasFields({ form, children }: BookingExtrasProps) {
   const { isLater, isForOther } = form.values
   return (
-    <div className="grid">
-      <Checkbox
-        {...form.checkbox('isLater')}
-        label={BOOKING_EXTRAS_FIELDS_TEXTS.leaveLater}
-        onChange={(event) => chooseLater(form, event.target.checked)}
-      />
+    <div>
+      <div className="choice-links">
+        {children}
+        <QuietChoice
+          {...form.checkbox('isLater')}
+          label={BOOKING_EXTRAS_FIELDS_TEXTS.leaveLater}
+          onChange={(event) => chooseLater(form, event.target.checked)}
+        />
+        <QuietChoice {...form.checkbox('isForOther')} label={BOOKING_EXTRAS_FIELDS_TEXTS.forSomebodyElse} />
+      </div>
       {isLater && <LaterFields form={form} />}
-      <Checkbox {...form.checkbox('isForOther')} label={BOOKING_EXTRAS_FIELDS_TEXTS.forSomebodyElse} />
       {isForOther && <RiderFields form={form} />}
     </div>
+  )
+}
+
+type QuietChoiceProps = Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'> & { label: string }
+
+/** A checkbox with the look of a link: few people need it, and those who do see that it is on. */
+function QuietChoice({ label, name, checked, onChange }: QuietChoiceProps) {
+  return (
+    <label className="choice-link relative">
+      <input type="checkbox" className="input-over" name={name} checked={checked} onChange={onChange} />
+      <span>
+        <Icon name="check" size={18} className="mr-1" />
+        {label}
+      </span>
+    </label>
   )
 }
 

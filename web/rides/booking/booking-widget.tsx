@@ -1,61 +1,48 @@
-import { type RefObject, useState } from 'react'
+import { type ComponentType, type RefObject, useState } from 'react'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
-import { useSession } from '#web/api/session/session.ts'
 import { BookingViews } from '#web/rides/booking/booking-views.tsx'
-import { part } from '#web/ui/prepared-parts.ts'
-import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** Only for signed-in people: not part of the first view. */
-const loadOpenRide = part('rides/booking/open-ride.tsx', () => import('#web/rides/booking/open-ride.tsx'))
-const loadSettleFirst = part('rides/booking/settle-first.tsx', () => import('#web/rides/booking/settle-first.tsx'))
-
-/** The ride under way, which replaces the form, and debts to pay first, which appear above it. */
-export function useBookingParts() {
-  const isSignedIn = useSession().session !== null
-  return { openRide: useLoaded(loadOpenRide, isSignedIn), settling: useLoaded(loadSettleFirst, isSignedIn) }
+export type SettleFirstProps = {
+  /** Increases with each booking that was refused because of a debt. */
+  timesOwed: number
+  /** Is there a debt to pay? Called before the first paint. */
+  onShown: (isShown: boolean) => void
 }
 
 type BookingWidgetProps = {
-  parts: ReturnType<typeof useBookingParts>
   /** Holds the trip that is typed, for the page that may be left meanwhile. */
   typed?: RefObject<TripToBook | undefined>
+  /** A ride is under way already. */
+  isAnother?: boolean
+  onConfirming?: (isConfirming: boolean) => void
+  onBooked?: (rideId: string) => void
+  /** Debts to pay first, above the form: only for signed-in people, and not part of the first view. */
+  settleFirst?: ComponentType<SettleFirstProps>
 }
 
-/** §2 Booking widget: the trip, the service, and the progress of the booked ride. */
-export function BookingWidget({ parts: { openRide, settling }, typed }: BookingWidgetProps) {
-  const { session } = useSession()
-  const [isBookingAnother, setBookingAnother] = useState(false)
-  const [isConfirming, setConfirming] = useState(false)
-  const [isRideShown, setRideShown] = useState(false)
+const ignore = () => undefined
+
+/** §2 Booking widget: the trip, then the service. The booked ride is a screen of its own. */
+export function BookingWidget({
+  typed,
+  isAnother = false,
+  onConfirming = ignore,
+  onBooked = ignore,
+  settleFirst: SettleFirst,
+}: BookingWidgetProps) {
   const [isOwing, setOwing] = useState(false)
-  /** How often a booking was refused because of a debt. */
   const [timesOwed, setTimesOwed] = useState(0)
-  const mayShowRide = session !== null && !isBookingAnother
   return (
     <>
-      {mayShowRide && openRide && (
-        <openRide.OpenRide
-          isConfirming={isConfirming}
-          onBookAnother={() => setBookingAnother(true)}
-          onShown={setRideShown}
-        />
-      )}
-      {session !== null && isBookingAnother && openRide && (
-        <openRide.WayBack onReturn={() => setBookingAnother(false)} />
-      )}
-      {session !== null && settling && !isRideShown && (
-        <settling.SettleFirst timesOwed={timesOwed} onShown={setOwing} />
-      )}
-      {/* Always rendered here: typed text and the cursor stay while the ride's part loads. */}
-      {!isRideShown && (
-        <BookingViews
-          isAnother={isBookingAnother}
-          typed={typed}
-          isOwing={isOwing}
-          onConfirming={setConfirming}
-          onOwed={() => setTimesOwed((times) => times + 1)}
-        />
-      )}
+      {SettleFirst && <SettleFirst timesOwed={timesOwed} onShown={setOwing} />}
+      <BookingViews
+        isAnother={isAnother}
+        typed={typed}
+        isOwing={isOwing}
+        onConfirming={onConfirming}
+        onOwed={() => setTimesOwed((times) => times + 1)}
+        onBooked={onBooked}
+      />
     </>
   )
 }

@@ -3,37 +3,34 @@ import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/services.tabl
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { formatFcfa, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
-import { PriceFacts, PriceFactsToCome } from '#web/fares/price-facts.tsx'
+import { WhyPriceLink } from '#web/fares/price-facts.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
-import { TripLines } from '#web/parts/trip.tsx'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
+import { ChoiceTop } from '#web/rides/booking/choice-top.tsx'
+import { usePayWith } from '#web/rides/booking/pay-with.ts'
+import { PaymentRow } from '#web/rides/booking/payment-row.tsx'
+import { CHOICE_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
-import { BookingNoteField } from '#web/rides/change/cash-note.tsx'
 import { FreeCredit } from '#web/rides/change/credit.tsx'
-import { SERVICE_FORM_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { prepareNotices } from '#web/ui/feedback/notify.ts'
 import { type RadioCard, RadioCards } from '#web/ui/fields/radio-cards.tsx'
-import { Price } from '#web/ui/layout/price.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
-import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 /** The four services with their prices; while these load, with space for them. */
 function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
   return RIDE_TYPES.map((rideType) => {
     const fare = fares?.get(rideType)
-    const { name, description, seats, pickupMinutes } = SERVICES[rideType]
+    const { name, description, seats, pickupMinutes, icon } = SERVICES[rideType]
     return {
       value: rideType,
-      icon: SERVICES[rideType].icon,
+      icon,
       name,
       description,
-      seats: plural(seats, ...SERVICE_FORM_TEXTS.seat),
-      time: SERVICE_FORM_TEXTS.minutes(pickupMinutes),
+      facts: CHOICE_TEXTS.facts(plural(seats, ...CHOICE_TEXTS.seat), pickupMinutes),
       ...(fare && { price: formatFcfa(fare.priceXof) }),
       isPriceComing: fares === null && isAsking,
     }
@@ -46,63 +43,42 @@ type ServiceFormProps = BookingState & {
   onBack: () => void
 }
 
-/** Second view: four services with their prices, and one button that names the chosen one. */
-export function ServiceForm({ trip, keyOf, isOwing, onConfirming, onOwed, onBack }: ServiceFormProps) {
-  const { confirm, isBusy } = useConfirmBooking(keyOf, { onConfirming, onOwed })
-  const { rideType, setRideType, form, prices } = useChoice(trip, confirm)
-  const heading = useFocusOnMount<HTMLHeadingElement>()
+/** Second view: the way, four services with their prices, how to pay, and one button that names the chosen service. */
+export function ServiceForm({ trip, keyOf, isOwing, onBack, ...callbacks }: ServiceFormProps) {
+  const { confirm, isBusy } = useConfirmBooking(keyOf, callbacks)
+  const { payWith, choose } = usePayWith()
+  const { rideType, setRideType, form, prices } = useChoice(trip, (booking) => confirm(booking, payWith))
   useEffect(prepareNotices, [])
   const service = SERVICES[rideType].name
   const fare = prices.fares?.get(rideType)
   const isComing = fare === undefined && prices.isAsking
   return (
-    <form {...form.form} className="grid gap-4">
-      <div className="flex items-center">
-        <Button
-          variant="ghost"
-          icon="back"
-          aria-label={ACTION_TEXTS.back}
-          onClick={onBack}
-          disabled={isBusy}
-          className="-ml-4"
-        />
-        <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
-          {SERVICE_FORM_TEXTS.title}
-        </h2>
-      </div>
-      <TripLines from={trip.pickupLocation} to={trip.dropoffLocation} clamp />
+    <form {...form.form} className="choice grid gap-3">
+      <ChoiceTop trip={trip} rideType={rideType} fare={fare} onBack={isBusy ? undefined : onBack} />
       <RadioCards
-        legend={SERVICE_FORM_TEXTS.rideType}
+        legend={CHOICE_TEXTS.rideType}
         options={serviceLines(prices)}
         value={rideType}
         onChange={setRideType}
       />
-      {fare && <PriceFacts service={service} fare={fare} />}
-      {isComing && <PriceFactsToCome />}
       <PriceTrouble prices={prices} />
-      <BookingExtrasFields form={form} />
+      <BookingExtrasFields form={form}>
+        {fare && <WhyPriceLink service={service} fare={fare} className="choice-link" />}
+      </BookingExtrasFields>
       <FreeCredit />
-      {fare && <BookingNoteField field={form.field('cashNote')} dueXof={fare.priceXof} />}
       <StickyActions>
-        {/* The button names its action (§2); the price is beside it. */}
-        <div className="flex items-center">
-          {fare && (
-            <span className="mr-4">
-              <Price size="large">{formatFcfa(fare.priceXof)}</Price>
-            </span>
-          )}
-          <Button
-            type="submit"
-            variant={isOwing ? 'secondary' : 'primary'}
-            wide
-            busy={form.busy || isBusy}
-            busyLabel={SERVICE_FORM_TEXTS.confirming}
-            // Nobody confirms a price that they have not seen; without a time the form says what is missing.
-            disabled={isComing || (fare === undefined && prices.failed !== null)}
-          >
-            {SERVICE_FORM_TEXTS.confirm(service)}
-          </Button>
-        </div>
+        <PaymentRow payWith={payWith} onChoose={choose} note={form.field('cashNote')} dueXof={fare?.priceXof} />
+        <Button
+          type="submit"
+          variant={isOwing ? 'secondary' : 'primary'}
+          wide
+          busy={form.busy || isBusy}
+          busyLabel={CHOICE_TEXTS.confirming}
+          // Nobody confirms a price that they have not seen; without a time the form says what is missing.
+          disabled={isComing || (fare === undefined && prices.failed !== null)}
+        >
+          {CHOICE_TEXTS.confirm(service)}
+        </Button>
       </StickyActions>
     </form>
   )
@@ -113,7 +89,7 @@ function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.failed !== null) {
     return (
       <LoadFailed
-        sentence={SERVICE_FORM_TEXTS.pricesFailed(sentenceOf(prices.failed))}
+        sentence={CHOICE_TEXTS.pricesFailed(sentenceOf(prices.failed))}
         isRetrying={prices.isAsking}
         onRetry={prices.askAgain}
       />
@@ -121,7 +97,7 @@ function PriceTrouble({ prices }: { prices: Prices }) {
   }
   return (
     <p role="status" className="sr-only">
-      {prices.fares === null && prices.isAsking ? SERVICE_FORM_TEXTS.pricing : ''}
+      {prices.fares === null && prices.isAsking ? CHOICE_TEXTS.pricing : ''}
     </p>
   )
 }

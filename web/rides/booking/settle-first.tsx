@@ -3,17 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { debtToSettle, hasCancelFee, isCashToConfirm } from '#domain/payments/unpaid.ts'
+import type { SettleFirstProps } from '#web/rides/booking/booking-widget.tsx'
 import { SETTLE_FIRST_TEXTS } from '#web/rides/rides.fr.ts'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-
-type SettleFirstProps = {
-  /** Increases with each booking that was refused because of this debt. */
-  timesOwed: number
-  /** Is there a debt to pay? Called before the first paint. */
-  onShown: (isShown: boolean) => void
-}
 
 /** The debt to pay before the next booking, with a link: shown before a person chooses in vain. */
 export function SettleFirst({ timesOwed, onShown }: SettleFirstProps) {

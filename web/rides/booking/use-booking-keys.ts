@@ -7,8 +7,8 @@ export type KeyOfBooking = (booking: Booking) => string
 function rememberKeys(): KeyOfBooking {
   const keys = new Map<string, string>()
   return (booking) => {
-    // Without the quote: with another price it is still the same ride.
-    const choice = JSON.stringify({ ...booking, quote: undefined })
+    // Without the quote and the payment: with another price, or paid otherwise, it is still the same ride.
+    const choice = JSON.stringify({ ...booking, quote: undefined, paysCash: undefined, cashNoteXof: undefined })
     const key = keys.get(choice) ?? makeIdempotencyKey()
     keys.set(choice, key)
     return key

@@ -2,19 +2,21 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
-import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { debtToSettle } from '#domain/payments/unpaid.ts'
 import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { ApiError, sentenceOf } from '#web/api/client.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { ApiError, api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { errorSentenceOf } from '#web/api/refusal-sentence.ts'
+import { errorSentenceOf, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useAskSession, useSetSession } from '#web/api/session/session.ts'
+import type { PayWith } from '#web/rides/booking/pay-with.ts'
+import { PAYMENT_ROW_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
 import { newRideOf } from '#web/rides/new-ride-of.ts'
 import { savePendingRide } from '#web/rides/pending-ride.ts'
-import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
+import { keepPassengerRide, type PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/waiting-booking-paths.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
@@ -25,6 +27,8 @@ export type BookingState = {
   onConfirming: (isConfirming: boolean) => void
   /** A booking was refused because of a debt. */
   onOwed: () => void
+  /** The ride is booked: the page shows it. */
+  onBooked: (rideId: string) => void
 }
 
 function knownRides(client: QueryClient): readonly PassengerRide[] {
@@ -70,10 +74,25 @@ async function notifyDebt(client: QueryClient, sentence: string, onOwed: () => v
   else onOwed()
 }
 
-type Callbacks = Pick<BookingState, 'onConfirming' | 'onOwed'>
+/** What of the choice is sent with the booking. A note is for who pays in cash. */
+function asPaid({ cashNoteXof, ...booking }: Booking, { method }: PayWith): Booking {
+  if (method !== 'cash') return booking
+  return { ...booking, ...(cashNoteXof !== undefined && { cashNoteXof }), paysCash: true }
+}
 
-/** « Confirmer »: books and opens the payment page, or stores the booking and opens the sign-in page (§2). */
-export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }: Callbacks) {
+/** The company takes the price over. If it does not, the ride stays booked, to be paid otherwise. */
+async function chargeCompany(rideId: string, payWith: PayWith): Promise<void> {
+  if (payWith.method !== 'company') return
+  const { companyId, name } = payWith
+  await api('POST /api/rides/:rideId/company-charge', { params: { rideId }, body: { companyId } }).catch((error) =>
+    notify.error(refusalOr(PAYMENT_ROW_TEXTS.notCharged(name), error)),
+  )
+}
+
+type Callbacks = Omit<BookingState, 'isOwing'>
+
+/** « Confirmer »: books and shows the ride, or stores the booking and opens the sign-in page (§2). */
+export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed, onBooked }: Callbacks) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const askSession = useAskSession()
@@ -82,12 +101,15 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
 
-  async function book(booking: Booking) {
+  async function book(booking: Booking, payWith: PayWith) {
     if ((await askSession()) === null) return signInFirst(booking, ACCOUNT_SENTENCES.signInToConfirmBooking)
     const ride = await bookSurely(client, booking, keyOf(booking))
+    await chargeCompany(ride.id, payWith)
+    keepPassengerRide(client, ride)
     void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
+    onBooked(ride.id)
     // Replaces the choice in the history: « back » leads to the ride, not to another choice.
-    navigate(paymentPath(ride), { replace: true })
+    navigate(PAGES.passenger.path, { replace: true })
   }
 
   async function refuse(booking: Booking, error: unknown): Promise<BookingConfirmed> {
@@ -110,10 +132,11 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
     onConfirming(isNowBusy)
   }
 
-  async function confirm(booking: Booking): Promise<BookingConfirmed> {
+  async function confirm(chosen: Booking, payWith: PayWith): Promise<BookingConfirmed> {
     if (inFlight.current) return 'reported'
+    const booking = asPaid(chosen, payWith)
     beBusy(true)
-    const confirmed = await book(booking).then(
+    const confirmed = await book(booking, payWith).then(
       (): BookingConfirmed => 'reported',
       (error: unknown) => refuse(booking, error),
     )

@@ -36,14 +36,14 @@ function CannotCancel({ ride: { driver }, open, onClose }: CannotCancelProps) {
 }
 
 /** « Annuler la course », while the passenger may; shows the cost and asks for confirmation. */
-export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?: boolean }) {
+export function CancelRide({ ride, isQuiet = false }: { ride: PassengerRide; isQuiet?: boolean }) {
   const [asking, setAsking] = useState(false)
   const isCut = useIsCut()
   const mayCancel = moveFor(ride.status, 'cancel', 'passenger') !== null
   if (!mayCancel) return null
   return (
     <>
-      <Button variant="secondary" icon="x" wide={wide} onClick={() => setAsking(true)}>
+      <Button variant={isQuiet ? 'ghost' : 'secondary'} icon="x" onClick={() => setAsking(true)}>
         {CANCEL_TEXTS.cancelRide}
       </Button>
       {isCut ? (

@@ -34,7 +34,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
     if (top < 0) card.current?.scrollIntoView()
   }, [])
   return (
-    <Card title={FINISHED_RIDE_TEXTS.title} className="border-4 border-zem">
+    <Card title={FINISHED_RIDE_TEXTS.title} className="border-2 border-ink">
       <div ref={card} className="grid grid-cols-1 gap-4">
         <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
         <p className="flex items-center text-18 font-extrabold">

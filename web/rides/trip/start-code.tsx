@@ -7,7 +7,18 @@ import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 
-/** Four digits that the driver asks for before departure; the passenger may switch them on until the ride begins. */
+/** The four digits large, while they are on: what the passenger says at the departure. */
+export function StartCodeDigits({ ride: { startCode } }: { ride: PassengerRide }) {
+  if (startCode === null) return null
+  return (
+    <p className="ride-code">
+      <span className="mr-3 min-w-0 text-14 font-semibold">{START_CODE_SENTENCES.report}</span>
+      <span className="text-28 font-extrabold tracking-wide tabular">{startCode}</span>
+    </p>
+  )
+}
+
+/** Whether the driver asks for four digits before departure; the passenger may switch it on until the ride begins. */
 export function StartCode({ ride }: { ride: PassengerRide }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -16,22 +27,13 @@ export function StartCode({ ride }: { ride: PassengerRide }) {
     onSuccess: (answer) => keepPassengerRide(client, answer.ride),
     onError: (error) => notify.error(refusalOr(START_CODE_SENTENCES.failed, error)),
   })
-  const { startCode } = ride
   return (
-    <div className="grid gap-2">
-      <Switch
-        label={START_CODE_SENTENCES.title}
-        description={START_CODE_SENTENCES.meaning}
-        checked={startCode !== null}
-        busy={isPending}
-        onChange={(isOn) => mutate(isOn)}
-      />
-      {startCode !== null && (
-        <p className="rounded-field border-2 border-zem bg-zem-soft px-4 py-2 text-center">
-          <span className="block text-14">{START_CODE_SENTENCES.report}</span>
-          <span className="text-36 font-extrabold tracking-wide tabular">{startCode}</span>
-        </p>
-      )}
-    </div>
+    <Switch
+      label={START_CODE_SENTENCES.title}
+      description={START_CODE_SENTENCES.meaning}
+      checked={ride.startCode !== null}
+      busy={isPending}
+      onChange={(isOn) => mutate(isOn)}
+    />
   )
 }

@@ -9,10 +9,8 @@ export type RadioCard<Value extends string> = {
   icon: IconName
   name: string
   description?: string
-  /** « 4 places » */
-  seats?: string
-  /** « 5 min » */
-  time?: string
+  /** « 4 places · 5 min » */
+  facts?: string
   /** Formatted, at the right edge. */
   price?: string
   /** The price is loading: its space is kept. */
@@ -57,7 +55,7 @@ function CardLine({ option }: { option: RadioCard<string> }) {
     <span className="radio-card flex min-h-18 items-center rounded-field px-3 py-2">
       <span className="relative mr-3 flex-none">
         <Icon name={option.icon} size={36} className="two-tone" />
-        <span className="radio-card-mark absolute -top-1.5 -right-2 flex size-5 items-center justify-center rounded-full bg-zem text-on-zem">
+        <span className="radio-card-mark absolute -top-1.5 -right-2 flex size-5 items-center justify-center rounded-full">
           <Icon name="check" size={14} />
         </span>
       </span>
@@ -71,21 +69,11 @@ function CardLine({ option }: { option: RadioCard<string> }) {
           )}
           {option.isPriceComing && <Skeleton className="mt-0.5 ml-3 h-5 w-20 flex-none" />}
         </span>
-        {option.description && <span className="block text-14 text-muted">{option.description}</span>}
-        <span className="flex flex-wrap text-14 text-muted tabular">
-          {option.seats && <Fact icon="users">{option.seats}</Fact>}
-          {option.time && <Fact icon="clock">{option.time}</Fact>}
+        <span className="flex flex-wrap text-14 text-muted">
+          {option.facts && <span className="mr-2 font-semibold whitespace-nowrap tabular">{option.facts}</span>}
+          {option.description && <span className="radio-card-more">{option.description}</span>}
         </span>
       </span>
-    </span>
-  )
-}
-
-function Fact({ icon, children }: { icon: IconName; children: string }) {
-  return (
-    <span className="mr-2 inline-flex items-center whitespace-nowrap">
-      <Icon name={icon} size={16} className="mr-1" />
-      {children}
     </span>
   )
 }

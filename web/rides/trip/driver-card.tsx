@@ -2,13 +2,14 @@ import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
 import { Plate } from '#web/parts/plate.tsx'
+import { ShareTrip } from '#web/rides/around/share-trip.tsx'
+import { Sos } from '#web/rides/around/sos.tsx'
 import { DRIVER_CARD_TEXTS } from '#web/rides/rides.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
-
-type Driver = NonNullable<PassengerRide['driver']>
 
 function vehicleName(vehicleType: string): string {
   const known = RIDE_TYPES.find((rideType) => rideType === vehicleType)
@@ -27,36 +28,46 @@ function AverageRating({ children }: { children: string }) {
   )
 }
 
-/** The driver: face or initial, first name, rating, plate, vehicle, call button. */
-export function DriverCard({ driver }: { driver: Driver }) {
+type DriverCardProps = { ride: PassengerRide; position: DriverPosition | null }
+
+/** The driver: face or initial, first name, rating, vehicle, and the plate large; then call, share, and help in danger. */
+export function DriverCard({ ride, position }: DriverCardProps) {
+  const { driver } = ride
+  if (driver === null) return null
   const { firstName, averageRating, vehiclePlate, vehicleType, phoneNumber, photoUrl } = driver
   return (
-    <section aria-label={DRIVER_CARD_TEXTS.title} className="grid gap-3 rounded-field border p-4">
-      <div className="flex items-center">
-        <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} picture={photoUrl ?? undefined} size="large" />
-        <div className="ml-3 min-w-0 flex-auto">
-          <p className="line-clamp-2 text-18 font-extrabold wrap-anywhere" title={firstName}>
-            {firstName}
-          </p>
-          <p className="flex flex-wrap items-center text-muted">
-            <span className="mr-2">{vehicleName(vehicleType)}</span>
-            {averageRating !== null && <AverageRating>{formatRating(averageRating)}</AverageRating>}
-          </p>
+    <section aria-label={DRIVER_CARD_TEXTS.title} className="grid gap-3">
+      <div className="ride-head">
+        <div className="mr-3 flex min-w-0 items-center">
+          <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} picture={photoUrl ?? undefined} />
+          <div className="ml-3 min-w-0">
+            <p className="line-clamp-2 font-extrabold wrap-anywhere" title={firstName}>
+              {firstName}
+            </p>
+            <p className="flex flex-wrap items-center text-14 text-muted">
+              <span className="mr-2">{vehicleName(vehicleType)}</span>
+              {averageRating !== null && <AverageRating>{formatRating(averageRating)}</AverageRating>}
+            </p>
+          </div>
         </div>
+        <span className="plate-turn">
+          <Plate>{vehiclePlate}</Plate>
+        </span>
       </div>
-      <div className="grid justify-items-start gap-3 sm:flex sm:items-center sm:justify-between">
-        <Plate>{vehiclePlate}</Plate>
+      <div className="ride-actions">
         {phoneNumber !== null && (
           <LinkButton
             variant="secondary"
             icon="phone"
             href={`tel:${phoneNumber}`}
             title={formatPhoneNumber(phoneNumber)}
-            className="justify-self-stretch"
+            className="ride-quiet"
           >
             {DRIVER_CARD_TEXTS.call}
           </LinkButton>
         )}
+        <ShareTrip ride={ride} />
+        <Sos ride={ride} position={position} />
       </div>
     </section>
   )

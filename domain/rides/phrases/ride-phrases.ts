@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { formatTime } from '../../shared/format.ts'
+import { PHRASE_TEXTS } from '../rides.fr.ts'
+
+/** What passenger and driver may tell each other in one tap. Also the CHECK of rides.last_phrase. */
+export const RIDE_PHRASES = ['in_front', 'two_minutes', 'not_found'] as const
+export type RidePhrase = (typeof RIDE_PHRASES)[number]
+
+/** The two who may say it. Also the CHECK of rides.last_phrase_by. */
+export const PHRASE_PARTIES = ['passenger', 'driver'] as const
+export type PhraseParty = (typeof PHRASE_PARTIES)[number]
+
+/** Phrases that one side may say during one ride: enough to find each other; who needs more, calls. */
+export const PHRASES_MAX = 12
+
+export const PHRASE_WORDS: Readonly<Record<RidePhrase, string>> = PHRASE_TEXTS.words
+
+/** What has been said of a ride, for one of the two. */
+export const ridePhrasesSchema = z.object({
+  /** How often this side has said something: the number of its next phrase. */
+  said: z.int(),
+  last: z.object({ by: z.enum(PHRASE_PARTIES), phrase: z.enum(RIDE_PHRASES), at: z.iso.datetime() }),
+})
+export type RidePhrases = z.infer<typeof ridePhrasesSchema>
+
+/** « Je suis devant · 16:32 », with who said it. `other`: the name of the other side. */
+export function phraseLine({ by, phrase, at }: RidePhrases['last'], me: PhraseParty, other: string): string {
+  return PHRASE_TEXTS.line(by === me ? PHRASE_TEXTS.me : other, PHRASE_WORDS[phrase], formatTime(at))
+}

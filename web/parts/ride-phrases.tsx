@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  PHRASE_WORDS,
+  type PhraseParty,
+  phraseLine,
+  RIDE_PHRASES,
+  type RidePhrase,
+  type RidePhrases as Phrases,
+} from '#domain/rides/phrases/ride-phrases.ts'
+import { api } from '#web/api/client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { RIDE_PHRASES_TEXTS } from '#web/parts/parts.fr.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+type RidePhrasesProps = {
+  ride: { readonly id: string; readonly phrases?: Phrases | undefined }
+  me: PhraseParty
+  /** The name of the other side. */
+  other: string
+  /** The ride has not begun: the two look for each other. */
+  maySay: boolean
+}
+
+/** The later of what the ride says and what this page has just said: the answer may come before the live event. */
+function latest(known: Phrases | undefined, own: Phrases | null): Phrases | null {
+  if (known === undefined) return own
+  return own === null || own.last.at <= known.last.at ? known : own
+}
+
+/** The last ready phrase between passenger and driver, in one line, and the phrases that this side may say in one tap. */
+export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
+  const [own, setOwn] = useState<Phrases | null>(null)
+  const shown = latest(ride.phrases, own)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (phrase: RidePhrase) =>
+      api('POST /api/rides/:rideId/phrases', {
+        params: { rideId: ride.id },
+        body: { phrase, said: Math.max(ride.phrases?.said ?? 0, own?.said ?? 0) },
+      }),
+    onSuccess: ({ phrases }) => setOwn(phrases),
+    onError: (error) => notify.error(refusalOr(RIDE_PHRASES_TEXTS.failed, error)),
+  })
+  return (
+    <section aria-label={RIDE_PHRASES_TEXTS.title} className="grid gap-2 empty:hidden">
+      <p role="status" className="font-semibold tabular empty:hidden">
+        {shown && phraseLine(shown.last, me, other)}
+      </p>
+      {maySay && (
+        <div className="flex flex-wrap">
+          {RIDE_PHRASES.map((phrase) => (
+            <Button
+              key={phrase}
+              variant="secondary"
+              className="mr-2 mb-2"
+              busy={isPending && variables === phrase}
+              onClick={() => !isPending && mutate(phrase)}
+            >
+              {PHRASE_WORDS[phrase]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import './choice.css'
+import type { RideType } from '#domain/fares/services.table.ts'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import { priceFacts } from '#web/fares/price-facts.tsx'
+import type { ShownFare } from '#web/fares/use-prices.ts'
+import { CHOICE_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { savesData } from '#web/ui/saves-data.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** The plan and its styles: never waited for. */
+const loadMap = () => import('#web/rides/booking/choice-map.tsx')
+
+type ChoiceTopProps = {
+  trip: TripToBook
+  rideType: RideType
+  fare: ShownFare | undefined
+  onBack: (() => void) | undefined
+}
+
+/** The trip that is chosen for, over the plan with its way; without the plan where data is saved. */
+export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const isLocated = trip.pickupWaypoint !== undefined || trip.dropoffWaypoint !== undefined
+  const hasMap = isLocated && !savesData()
+  const loaded = useLoaded(loadMap, hasMap)
+  return (
+    <div className="choice-top">
+      {hasMap && <div className="choice-map">{loaded && <loaded.ChoiceMap trip={trip} rideType={rideType} />}</div>}
+      <div className="choice-bar">
+        <Button
+          variant="secondary"
+          icon="back"
+          aria-label={ACTION_TEXTS.back}
+          onClick={onBack}
+          disabled={onBack === undefined}
+          className="mr-2"
+        />
+        <div className="choice-trip">
+          <h2 ref={heading} tabIndex={-1} className="sr-only">
+            {CHOICE_TEXTS.title}
+          </h2>
+          <p className="line-clamp-2 font-extrabold wrap-anywhere">
+            {trip.pickupLocation}
+            {CHOICE_TEXTS.to}
+            {trip.dropoffLocation}
+          </p>
+          <p className="text-14 text-muted tabular">{fare ? priceFacts(fare) : CHOICE_TEXTS.pricing}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** The choice of a service: its rows, and the payment above « Confirmer ». */
+export const CHOICE_TEXTS = {
+  rideType: 'Type de course',
+  title: 'Choisissez votre transport',
+  seat: ['place', 'places'],
+  facts: (seats: string, minutes: number) => `${seats} · ${minutes} min`,
+  confirming: 'Confirmation...',
+  confirm: (service: string) => `Confirmer ${service}`,
+  pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,
+  pricing: 'Calcul des prix…',
+  trip: 'Votre trajet',
+  to: ' → ',
+} as const
+
+export const PAYMENT_ROW_TEXTS = {
+  title: 'Moyen de paiement',
+  cash: 'Espèces',
+  cashMore: 'À votre chauffeur',
+  exact: 'j’ai l’appoint',
+  note: (note: string) => `j’ai un billet de ${note}`,
+  online: 'En ligne',
+  onlineMore: 'Mobile Money, Carte bancaire',
+  onlineShort: 'à payer après la confirmation',
+  company: 'Votre entreprise paie',
+  change: 'Changer de moyen de paiement',
+  loading: 'Chargement des moyens de paiement…',
+  failed: 'Les autres moyens de paiement n’ont pas pu être chargés.',
+  done: 'C’est bon',
+  notCharged: (name: string) => `${name} ne paie pas cette course`,
+} as const

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { whereabouts } from '#domain/rides/driving/driver-whereabouts.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import './ride.css'
+import { DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
+import { RideSheet } from '#web/rides/trip/ride-sheet.tsx'
+import { RIDE_SCREEN_TEXTS } from '#web/rides/trip/rides-trip.fr.ts'
+import { useMapOpen } from '#web/rides/trip/use-map-open.ts'
+import { useProgress } from '#web/rides/trip/use-progress.ts'
+import type { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { MapAndSheet } from '#web/ui/layout/map-and-sheet.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** Map, plan and their styles: loaded only for an open map, because they cost data. */
+const loadMap = () => import('#web/rides/trip/ride-map.tsx')
+
+type RideScreenProps = {
+  ride: PassengerRide
+  place: Pick<ReturnType<typeof useShownRide>, 'others' | 'show' | 'bookAnother'>
+  /** What the page has to say besides: a payment that ended, a document that expires. */
+  notices: ReactNode
+}
+
+/** §2 Booking widget, third view: the ride as a place. The map with the vehicle, and the sheet whose title is the state. */
+export function RideScreen({ ride, place, notices }: RideScreenProps) {
+  const progress = useProgress(ride)
+  const { position, now } = progress
+  const hasMap = position !== null || ride.pickupPoint !== null || ride.dropoffPoint !== null
+  const { isOpen, toggle } = useMapOpen()
+  const isMapShown = hasMap && isOpen
+  const loaded = useLoaded(loadMap, isMapShown)
+  const words = ride.driver ? whereabouts(ride, position, now) : null
+  const map = loaded ? (
+    <loaded.PassengerRideMap
+      ride={ride}
+      position={position}
+      isOld={words?.isOld ?? false}
+      leftS={progress.leftS}
+      label={DRIVER_WHEREABOUTS_TEXTS.map(words?.where ?? progress.words.title)}
+    />
+  ) : (
+    <Spinner label={DRIVER_WHEREABOUTS_TEXTS.mapComing} />
+  )
+  return (
+    <MapAndSheet
+      map={isMapShown ? map : null}
+      label={RIDE_SCREEN_TEXTS.sheet}
+      handle={{ open: RIDE_SCREEN_TEXTS.more, close: RIDE_SCREEN_TEXTS.less }}
+    >
+      {notices}
+      <RideSheet ride={ride} progress={progress} map={hasMap ? { isOpen, toggle } : null} place={place} />
+    </MapAndSheet>
+  )
+}

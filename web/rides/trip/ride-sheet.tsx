@@ -1,0 +1,108 @@
+import { cancelRule } from '#domain/rides/cancel/cancel-rule.ts'
+import { whereabouts } from '#domain/rides/driving/driver-whereabouts.ts'
+import { driverName, phaseOf, progressSteps } from '#domain/rides/ride-progress.ts'
+import { moveFor } from '#domain/rides/ride-status.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { RidePhrases } from '#web/parts/ride-phrases.tsx'
+import { TripLines } from '#web/parts/trip.tsx'
+import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
+import { BOOKED_RIDE_TEXTS, DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
+import { DriverCard } from '#web/rides/trip/driver-card.tsx'
+import { DriverWhereabouts } from '#web/rides/trip/driver-whereabouts.tsx'
+import { OtherRides } from '#web/rides/trip/other-rides.tsx'
+import { PayRide, RideMoney } from '#web/rides/trip/ride-money.tsx'
+import { RIDE_SCREEN_TEXTS } from '#web/rides/trip/rides-trip.fr.ts'
+import { StartCode, StartCodeDigits } from '#web/rides/trip/start-code.tsx'
+import type { useProgress } from '#web/rides/trip/use-progress.ts'
+import type { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
+import { HISTORY_PATH } from '#web/rides/waiting-booking-paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Steps } from '#web/ui/layout/steps.tsx'
+
+type RideSheetProps = {
+  ride: PassengerRide
+  progress: ReturnType<typeof useProgress>
+  /** Null: nothing of this ride can be drawn. */
+  map: { readonly isOpen: boolean; readonly toggle: () => void } | null
+  place: Pick<ReturnType<typeof useShownRide>, 'others' | 'show' | 'bookAnother'>
+}
+
+/** The ride in words: the state, the driver and what to do first; the rest below. */
+export function RideSheet({ ride, progress, map, place }: RideSheetProps) {
+  const { now, position } = progress
+  const hasToStart = phaseOf(ride) !== 'riding'
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <RideTitle words={progress.words} />
+      <DriverCard ride={ride} position={position} />
+      {ride.driver && <RidePhrases ride={ride} me="passenger" other={driverName(ride)} maySay={hasToStart} />}
+      {hasToStart && <StartCodeDigits ride={ride} />}
+      <PayRide ride={ride} />
+      {ride.driver && <DriverWhereabouts words={whereabouts(ride, position, now)} />}
+      {map && (
+        <Button
+          variant="ghost"
+          className="-my-2 -ml-5 justify-self-start"
+          aria-expanded={map.isOpen}
+          onClick={map.toggle}
+        >
+          {map.isOpen ? DRIVER_WHEREABOUTS_TEXTS.closeMap : DRIVER_WHEREABOUTS_TEXTS.seeMap}
+        </Button>
+      )}
+      <RideMoney ride={ride} />
+      <div className="ride-section">
+        <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+        {ride.rider && <p className="text-muted">{RIDE_SCREEN_TEXTS.forOther(ride.rider.fullName)}</p>}
+        <Steps label={BOOKED_RIDE_TEXTS.steps} steps={progressSteps(ride, now)} />
+        {hasToStart && <StartCode ride={ride} />}
+      </div>
+      <OtherRides rides={place.others} now={now} onShow={place.show} />
+      <div className="ride-section">
+        <Cancelling ride={ride} now={now} />
+        <Button variant="ghost" onClick={place.bookAnother}>
+          {BOOKED_RIDE_TEXTS.bookAnother}
+        </Button>
+        <LinkButton variant="ghost" href={HISTORY_PATH}>
+          {RIDE_SCREEN_TEXTS.history}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** The state of the ride, as the page's title; read out when it changes. */
+function RideTitle({ words: { confirmed, title, detail, asked } }: Pick<RideSheetProps['progress'], 'words'>) {
+  return (
+    <div role="status">
+      {confirmed.length > 0 && (
+        <p className="flex items-center text-14 font-semibold text-lagoon">
+          <Icon name="done" size={20} className="mr-2" />
+          <span className="min-w-0">
+            {confirmed.map((words) => (
+              <span key={words} className="mr-2">
+                {words}
+              </span>
+            ))}
+          </span>
+        </p>
+      )}
+      <h1 tabIndex={-1} className="text-22 font-extrabold tabular sm:text-28">
+        {title}
+      </h1>
+      {detail !== '' && <p className="text-muted tabular">{detail}</p>}
+      {asked !== null && <p className="text-muted">{asked}</p>}
+    </div>
+  )
+}
+
+function Cancelling({ ride, now }: { ride: PassengerRide; now: Date }) {
+  if (moveFor(ride.status, 'cancel', 'passenger') === null) return null
+  return (
+    <div className="text-center">
+      <CancelRide ride={ride} isQuiet />
+      <p className="text-14 text-muted tabular">{cancelRule(ride, now)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** The screen of a ride under way. */
+export const RIDE_SCREEN_TEXTS = {
+  sheet: 'Votre course',
+  more: 'Déplier la course',
+  less: 'Replier la course',
+  history: 'Mes dernières courses',
+  others: 'Vos autres courses',
+  showOther: (title: string, dropoff: string) => `${title}, vers ${dropoff}`,
+  forOther: (name: string) => `Pour ${name}`,
+} as const
+
+export const RIDE_MONEY_TEXTS = {
+  pay: (amount: string) => `Payer ${amount}`,
+  payOnline: 'Payer en ligne',
+  inCash: 'en espèces',
+} as const
