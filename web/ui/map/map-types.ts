@@ -31,7 +31,8 @@ export type MapSource = { readonly plan: MapPlan; readonly tiles: TileLayerSourc
 export type MapMark = {
   readonly id: string
   readonly at: MapPoint
-  readonly look: 'start' | 'end' | 'vehicle'
+  /** `demand`: a disc with its caption inside. */
+  readonly look: 'start' | 'end' | 'vehicle' | 'demand'
   readonly icon?: IconName
   readonly caption?: string
   /** The position is not recent. */

@@ -43,19 +43,23 @@ export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
   )
 }
 
+/** Of a mark's disc and of its caption, in units of the sheet. */
+const RADII: Readonly<Record<MapMark['look'], number>> = { start: 9, end: 9, vehicle: 20, demand: 36 }
+const CAPTION_Y: Readonly<Record<MapMark['look'], number>> = { start: 26, end: 26, vehicle: 36, demand: 8 }
+
 function PlainMark({ mark, at }: { mark: MapMark; at: Placed }) {
   const icon = markIcon(mark)
   const size = MARK_ICON_SIZES[mark.look]
   return (
     <g className={markLook(mark)} transform={`translate(${at.x} ${at.y})`}>
-      <circle className="map-disc" r={mark.look === 'vehicle' ? 20 : 9} />
+      <circle className="map-disc" r={RADII[mark.look]} />
       {icon && (
         <g transform={`translate(${-size / 2} ${mark.look === 'end' ? 2 - size : -size / 2})`}>
           <Icon name={icon} size={size} />
         </g>
       )}
       {mark.caption && (
-        <text className="map-caption" y={mark.look === 'vehicle' ? 36 : 26}>
+        <text className="map-caption" y={CAPTION_Y[mark.look]}>
           {mark.caption}
         </text>
       )}

@@ -3,9 +3,14 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 import type { MapMark } from '#web/ui/map/map-types.ts'
 
 /** Size of the icon inside a mark, in pixels. */
-export const MARK_ICON_SIZES: Readonly<Record<MapMark['look'], number>> = { start: 0, end: 32, vehicle: 26 }
+export const MARK_ICON_SIZES: Readonly<Record<MapMark['look'], number>> = { start: 0, end: 32, vehicle: 26, demand: 0 }
 
-const ICONS: Readonly<Record<MapMark['look'], IconName | null>> = { start: null, end: 'pin', vehicle: 'taxi' }
+const ICONS: Readonly<Record<MapMark['look'], IconName | null>> = {
+  start: null,
+  end: 'pin',
+  vehicle: 'taxi',
+  demand: null,
+}
 
 export function markIcon({ look, icon }: MapMark): IconName | null {
   return icon ?? ICONS[look]
