@@ -242,7 +242,7 @@ export const RIDE_ROUTE_TEXTS = {
   route: 'Itinéraire',
   toPlace: (place: string) => ` vers ${place}, dans une autre application`,
   map: 'Carte',
-  theMap: ' la carte',
+  closeMap: 'Fermer la carte',
   mapOf: (title: string, place: string) => `Carte\u00A0: ${title}, ${place}`,
   mapLoading: 'Chargement de la carte…',
 } as const

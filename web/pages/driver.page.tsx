@@ -81,7 +81,7 @@ function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting }: DriverDa
         hasMap={isWaiting && takesRides(driver.approval)}
         isMapLast={moment === 'requests'}
       >
-        <AvailabilityTile driver={driver} isSticky={isWaiting} />
+        <AvailabilityTile driver={driver} isSticky={isWaiting && moment === 'idle'} />
         {moment === 'idle' && <DemandList />}
         <DriverWork driver={driver} query={rides} fresh={fresh} />
         {moment === 'requests' && <DemandList />}

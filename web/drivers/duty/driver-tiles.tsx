@@ -34,16 +34,16 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
           <Figure label={DRIVER_TILES_TEXTS.keptToday} value={formatFcfa(keptTodayXof)} isFirst />
         )}
         {keptTodayXof === undefined && <Earned xof={earnedTodayXof} isFirst />}
-        <div className="driver-facts">
-          {keptTodayXof !== undefined && <Earned xof={earnedTodayXof} />}
-          <Figure label={DRIVER_TILES_TEXTS.ridesToday} value={formatNumber(driver.ridesToday)} icon="taxi" />
-          <Figure
-            label={DRIVER_TILES_TEXTS.averageRating}
-            value={averageRating === null ? '–' : formatRating(averageRating)}
-            icon="star-full"
-            more={ratings}
-          />
-        </div>
+      </dl>
+      <dl className="driver-facts">
+        {keptTodayXof !== undefined && <Earned xof={earnedTodayXof} />}
+        <Figure label={DRIVER_TILES_TEXTS.ridesToday} value={formatNumber(driver.ridesToday)} icon="taxi" />
+        <Figure
+          label={DRIVER_TILES_TEXTS.averageRating}
+          value={averageRating === null ? '–' : formatRating(averageRating)}
+          icon="star-full"
+          more={ratings}
+        />
       </dl>
       {driver.feesHeldXof > 0 && <p className="mt-2 wrap-anywhere">{feesHeld(driver.feesHeldXof)}</p>}
     </section>
@@ -98,7 +98,7 @@ export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }
         onClick={() => !isSaving && save(!isAvailable)}
         className="flex min-h-14 w-full flex-wrap items-center justify-between rounded-card px-4 py-3 text-left text-ink disabled:text-muted"
       >
-        <span className="driver-status-words mr-3 min-w-0 py-1">
+        <span className="driver-status-words mr-3 py-1">
           <span className="flex items-center text-22 font-extrabold">
             <Light isLit={isAvailable && isConnected} />
             <span id={`${id}-label`}>

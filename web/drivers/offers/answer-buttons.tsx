@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { ANSWER_BUTTONS_TEXTS } from '#web/drivers/drivers.fr.ts'
@@ -28,18 +27,10 @@ type AnswerProps = {
 
 type AcceptButtonProps = AnswerProps & {
   whyNot: string | null
-  /** Before the word. */
-  children?: ReactNode
 }
 
 /** « Accepter », or why not. */
-export function AcceptButton({
-  ride,
-  answers: { accept, refuse },
-  whyNot,
-  isNew = false,
-  children,
-}: AcceptButtonProps) {
+export function AcceptButton({ ride, answers: { accept, refuse }, whyNot, isNew = false }: AcceptButtonProps) {
   return (
     <ExplainedButton
       variant="zem"
@@ -51,7 +42,6 @@ export function AcceptButton({
       aria-label={labelOf(ANSWER_BUTTONS_TEXTS.accept, ride)}
       onClick={() => accept.move({ rideId: ride.id })}
     >
-      {children}
       {ANSWER_BUTTONS_TEXTS.accept}
     </ExplainedButton>
   )

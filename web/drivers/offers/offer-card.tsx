@@ -38,11 +38,10 @@ export function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
       </div>
       <div
         ref={isFirst ? reportActionsHeight : undefined}
-        className={classNames('offer-accept', isFirst ? 'is-first' : 'mt-4')}
+        className={classNames('offer-accept', isFirst && 'is-first')}
       >
-        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew}>
-          <Countdown expiresAt={ride.offer.expiresAt} />
-        </AcceptButton>
+        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew} />
+        <Countdown expiresAt={ride.offer.expiresAt} />
       </div>
     </li>
   )

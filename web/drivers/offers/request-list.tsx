@@ -15,12 +15,17 @@ import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { useShownFor } from '#web/ui/use-shown-for.ts'
+
+/** A card that appears moves others, perhaps under a thumb on its way to something else. */
+const CARDS_MOVED_MS = 700
 
 type RequestCardProps = { ride: DriverRide; isFresh: boolean; whyNot: string | null }
 
 /** A request that is open to all: no time limit, and « Masquer » to hide it. */
 function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
   const answers = useAnswers()
+  const isNew = !useShownFor(ride.id, CARDS_MOVED_MS)
   return (
     <li
       className={classNames(
@@ -40,7 +45,7 @@ function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
       <RideDetails ride={ride} />
       <WhoAsks ride={ride} />
       <div className="mt-auto grid gap-3 pt-3">
-        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} />
+        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew} />
         <RefuseButton ride={ride} answers={answers} label={REQUEST_LIST_TEXTS.hide} size="driver" />
       </div>
     </li>

@@ -17,7 +17,7 @@ import { useNow } from '#web/ui/use-now.ts'
 
 type RideDecisionProps = {
   ride: DriverRide
-  /** Beside the price. */
+  /** Above the price, at the right. */
   aside?: ReactNode
 }
 
@@ -29,17 +29,18 @@ export function RideDecision({ ride, aside }: RideDecisionProps) {
   const toDropoff = [minutesWords(durationMinutes * 60), distanceM && distanceWords(distanceM)]
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-start justify-between">
-        <p className="mr-2 min-w-0">
-          <span className="driver-figure block font-extrabold tabular">{formatFcfa(ride.priceXof)}</span>
-          {ride.keptXof !== undefined && (
-            <span className="block text-18 font-semibold tabular">
-              {RIDE_FACTS_TEXTS.kept(formatFCfa(ride.keptXof))}
-            </span>
-          )}
-        </p>
+      <div className="flex flex-wrap items-center justify-between">
+        <span className="mr-3">
+          <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
+        </span>
         {aside}
       </div>
+      <p className="mb-2">
+        <span className="driver-figure mr-3 font-extrabold tabular">{formatFcfa(ride.priceXof)}</span>
+        {ride.keptXof !== undefined && (
+          <span className="text-18 font-semibold tabular">{RIDE_FACTS_TEXTS.kept(formatFCfa(ride.keptXof))}</span>
+        )}
+      </p>
       {scheduledFor && (
         <p className="mb-2 flex items-start text-22 font-extrabold tabular">
           <Icon name="calendar" size={28} className="mr-2 two-tone" />
@@ -64,37 +65,30 @@ type LegProps = { icon: IconName; name: string; way: string; place: string }
 /** One part of the drive: how long, and to where. */
 function Leg({ icon, name, way, place }: LegProps) {
   return (
-    <div className="mb-3 flex items-start">
-      <Icon name={icon} size={28} className="mt-1 mr-3 two-tone" />
-      <div className="min-w-0">
-        <dt className="text-18 tabular">
-          {way === '' ? (
-            name
-          ) : (
-            <>
-              <span className="sr-only">{`${name}, `}</span>
-              <span className="font-extrabold">{way}</span>
-              {RIDE_FACTS_TEXTS.until}
-            </>
-          )}
-        </dt>
-        <dd className="text-22 font-extrabold wrap-anywhere">{place}</dd>
-      </div>
+    <div className="relative mb-3 pl-10">
+      <dt className="text-18 tabular">
+        <Icon name={icon} size={28} className="driver-leg-icon two-tone" />
+        {way === '' ? (
+          name
+        ) : (
+          <>
+            <span className="sr-only">{`${name}, `}</span>
+            <span className="font-extrabold">{way}</span>
+            {RIDE_FACTS_TEXTS.until}
+          </>
+        )}
+      </dt>
+      <dd className="text-22 font-extrabold wrap-anywhere">{place}</dd>
     </div>
   )
 }
 
-/** What else is good to know before accepting: the service, the cash, the destination in words, the passenger's note. */
+/** What else is good to know before accepting: the payment, the destination in words, the passenger's note. */
 export function RideDetails({ ride }: { ride: DriverRide }) {
   const { driverNote } = ride
   return (
     <>
-      <p className="mb-2 flex flex-wrap items-center">
-        <span className="mr-3">
-          <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
-        </span>
-        <span className="font-semibold">{paymentWords(ride)}</span>
-      </p>
+      <p className="mb-2 text-18 font-semibold">{paymentWords(ride)}</p>
       <CashToReceive ride={ride} />
       <DestinationInWords ride={ride} />
       {driverNote && <DriverNote>{driverNote}</DriverNote>}

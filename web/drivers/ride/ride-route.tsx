@@ -13,7 +13,6 @@ import { stepLook } from '#web/drivers/ride/step-looks.table.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** The driver's position as the passenger of this ride sees it, from the server's answer to each message. */
@@ -73,9 +72,14 @@ function WaysToFind({ ride, map: { isOpen, toggle } }: { ride: DriverRide; map: 
         </LinkButton>
       )}
       {hasPoints(ride) && (
-        <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? ACTION_TEXTS.close : RIDE_ROUTE_TEXTS.map}
-          {isOpen && <span className={hasRoute ? 'sr-only' : 'ml-1'}>{RIDE_ROUTE_TEXTS.theMap}</span>}
+        <Button
+          variant="secondary"
+          size="driver"
+          aria-expanded={isOpen}
+          onClick={toggle}
+          {...(isOpen && { icon: 'x', 'aria-label': RIDE_ROUTE_TEXTS.closeMap })}
+        >
+          {RIDE_ROUTE_TEXTS.map}
         </Button>
       )}
     </div>
