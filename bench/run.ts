@@ -12,6 +12,7 @@ import { positions } from './measures/positions.bench.ts'
 import { positionsHttp } from './measures/positions-http.bench.ts'
 import { rideBytes } from './measures/ride-bytes.bench.ts'
 import { ridesCreated } from './measures/rides-created.bench.ts'
+import { roadRouterTimes } from './measures/road-router.bench.ts'
 import { screens } from './measures/screens.bench.ts'
 import { start } from './measures/start.bench.ts'
 import { loadOfMachine, report } from './report.ts'
@@ -34,6 +35,7 @@ const ALONE: Readonly<Record<string, Bench>> = {
   'first-view': firstView,
   'ride-bytes': rideBytes,
   'place-search': placeSearch,
+  'road-router': roadRouterTimes,
   nearest,
   positions,
   'dispatch-experiment': dispatchExperiment,

@@ -118,6 +118,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
 
   { route: 'GET /api/map', ride: none, answers: PUBLIC },
+  { route: 'GET /api/route', ride: none, query: '?from=6.3724,2.4096&to=6.3694,2.4336', answers: PUBLIC },
   { route: 'GET /api/places/saved', ride: none, answers: SIGNED_IN },
   { route: 'PUT /api/places/saved/:label', ride: none, body: { place: 'Ganhi' }, answers: SIGNED_IN },
   { route: 'DELETE /api/places/saved/:label', ride: none, answers: SIGNED_IN },

@@ -67,6 +67,7 @@ import { Inquirer } from './payments/provider/inquirer.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { routeRoutes } from './places/route.routes.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
 import { ridesRoutes } from './rides/rides.routes.ts'
 import { getPassengerRide } from './rides/rides.service.ts'
@@ -204,6 +205,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
     mapRoutes(rooms, context)
+    routeRoutes(rooms, context)
     ridesRoutes(rooms, context)
     tripRoutes(rooms, context, tries)
     receiptRoutes(rooms, context, tries)

@@ -45,6 +45,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   },
   'GET /api/accounts/own-registration': { '': at('visitor', '/api/accounts/own-registration') },
   'GET /api/map': { '': at('visitor', '/api/map') },
+  'GET /api/route': { '': at('visitor', '/api/route?from=6.3526,2.3669&to=6.3638,2.4585') },
   'GET /api/profile': { '': at('passenger', '/api/profile') },
   'GET /api/settings': { '': at('passenger', '/api/settings') },
   'GET /api/sessions': { '': at('passenger', '/api/sessions') },

@@ -11,7 +11,7 @@ import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-
 import { createPaymentProviders, requireProviderInUse } from '#server/outside/payment/payment-providers.ts'
 import { createPayoutProviders } from '#server/outside/payout/payout-providers.ts'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
-import { estimateRouter } from '#server/outside/router/estimate-router.ts'
+import { roadRouter } from '#server/outside/router/road-router.ts'
 import { localFiles } from '../../server/outside/files/local-files.ts'
 import type { Place } from './engines.ts'
 
@@ -39,7 +39,7 @@ function authOn(place: Place, { db }: Database): Auth {
     emecef: null,
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
-    router: estimateRouter,
+    router: roadRouter,
     passwords: passwordHashing(OWASP_COST),
     scanner: null,
   })

@@ -1,21 +1,18 @@
 import type { LatLon } from './lat-lon.ts'
-
-/** A name on the plan. Rank 1 is shown at any zoom, rank 3 only when zoomed in. */
-export type PlanName = {
-  readonly name: string
-  readonly at: LatLon
-  readonly kind: 'water' | 'quarter' | 'place'
-  readonly rank: 1 | 2 | 3
-}
+import { type PlanName, roadNames } from './plan-road-names.ts'
+import type { RoadClass } from './road/road-classes.ts'
+import { MAIN_ROADS } from './road/road-graph.ts'
 
 /** The drawing of the city for when no map can be fetched: enough to see where one is and on which side of the lagoon. */
 export type CityPlan = {
   /** Outlines of water, each closed. */
   readonly waters: readonly (readonly LatLon[])[]
-  /** Main roads, the most important first. */
-  readonly axes: readonly (readonly LatLon[])[]
-  readonly streets: readonly (readonly LatLon[])[]
+  /** Roads by class, bridges included. */
+  readonly roads: Readonly<Record<RoadClass, readonly (readonly LatLon[])[]>>
+  /** The three bridges over the channel of Cotonou. */
   readonly bridges: readonly (readonly LatLon[])[]
+  /** All stretches of road on a bridge: a wide bridge has two. */
+  readonly spans: readonly (readonly LatLon[])[]
   readonly runway: readonly LatLon[]
   readonly names: readonly PlanName[]
 }
@@ -98,54 +95,32 @@ const OPEN_SEA = '6.1,2.7 6.1,2.085'
 
 /** The lagoon of Porto-Novo and the canal that leads there, in outline. */
 const LAGOON_OF_PORTO_NOVO = `
-  6.428,2.538 6.438,2.56 6.45,2.59 6.462,2.607 6.468,2.63 6.46,2.66 6.45,2.69 6.442,2.68 6.444,2.64 6.448,2.612
-  6.44,2.592 6.43,2.562 6.424,2.539`
+  6.428,2.538 6.44,2.562 6.4535,2.59 6.465,2.603 6.4668,2.61 6.4672,2.62 6.4668,2.63 6.465,2.637 6.4618,2.648
+  6.458,2.665 6.4545,2.7 6.4455,2.7 6.449,2.665 6.456,2.648 6.4612,2.637 6.4636,2.63 6.4643,2.62 6.4628,2.61
+  6.458,2.603 6.447,2.592 6.437,2.562 6.424,2.539`
 
-const MARTIN_LUTHER_KING = '6.3708,2.4362 6.3713,2.4385'
-const KONRAD_ADENAUER = '6.3601,2.4399 6.3598,2.4437'
+/** The third bridge, beside the one of the network, with the streets that lead to it. */
 const ANCIEN_PONT = '6.3589,2.4407 6.359,2.4447'
+const TO_ANCIEN_PONT = ['6.3575,2.44 6.3589,2.4407', '6.359,2.4447 6.3598,2.447']
 
-/** From Godomey past Vêdoko and Étoile Rouge to the centre, and over the lagoon towards Porto-Novo. */
-const ROAD_TO_PORTO_NOVO = `
-  6.3888,2.348 6.3892,2.3568 6.3886,2.363 6.3864,2.3719 6.3853,2.3738 6.3842,2.377 6.3833,2.3784 6.3822,2.3791
-  6.3799,2.3795 6.3785,2.3803 6.3777,2.3814 6.3775,2.3826 6.3771,2.3893 6.3768,2.3958 6.3765,2.4007 6.3757,2.4041
-  6.3748,2.4058 6.3739,2.407 6.3715,2.4098 6.3704,2.411 6.3679,2.414 6.3665,2.4157 6.361,2.4221 6.3671,2.4299
-  6.3702,2.4338 6.3708,2.4362 6.3713,2.4385 6.3718,2.4409 6.3719,2.4469 6.3719,2.4517 6.3726,2.4598 6.3735,2.48
-  6.3757,2.5072 6.3736,2.5469 6.3819,2.6038 6.43,2.64 6.4712,2.6269`
-const ROAD_TO_OUIDAH = '6.3888,2.348 6.3864,2.326 6.3835,2.3088 6.3884,2.2786 6.4,2.22 6.3745,2.088'
-const ROAD_TO_CALAVI = `
-  6.3888,2.348 6.3949,2.345 6.4063,2.3427 6.4135,2.341 6.434,2.3425 6.4475,2.3548 6.4539,2.3543 6.4733,2.3553
-  6.4994,2.3609`
-const MARINA = `
-  6.3526,2.3669 6.352,2.3745 6.3512,2.382 6.3505,2.395 6.3503,2.4121 6.3503,2.4178 6.3516,2.4206 6.3525,2.43
-  6.3546,2.4372 6.3575,2.44 6.3589,2.4407 6.359,2.4447 6.3598,2.447`
-const OLD_ROAD_OF_AKPAKPA = '6.3601,2.4399 6.3598,2.4437 6.3619,2.45 6.3654,2.4572 6.3675,2.4645 6.3735,2.48'
-
-const STREETS = [
-  '6.3503,2.4178 6.3527,2.4177 6.3563,2.4175 6.3579,2.4182 6.361,2.4221',
-  '6.3579,2.4182 6.3581,2.4168 6.3594,2.411 6.3605,2.4097 6.3682,2.4035 6.3693,2.4015 6.3694,2.4005 6.3688,2.3968 6.3683,2.3943',
-  '6.3728,2.3556 6.3719,2.3578 6.3685,2.3663 6.3672,2.3749 6.3657,2.3852 6.3662,2.3903 6.3677,2.3929 6.3683,2.3943',
-  '6.3683,2.3943 6.3709,2.3936 6.3721,2.3928 6.3752,2.3909 6.3771,2.3897',
-  '6.3671,2.4299 6.3699,2.4276 6.3796,2.42 6.3874,2.4138',
-  '6.3715,2.4098 6.3727,2.4114 6.3796,2.42',
-  '6.3768,2.3959 6.3798,2.3998 6.3847,2.4059 6.3874,2.4138',
-  '6.3847,2.4059 6.3899,2.4016 6.3906,2.3998 6.3909,2.3924 6.3908,2.3892 6.3899,2.3875 6.3862,2.3842 6.3854,2.3831 6.3833,2.3784',
-  '6.3671,2.4299 6.362,2.433 6.3584,2.4315 6.3546,2.4372',
-  '6.361,2.4221 6.3584,2.4315',
-  '6.3619,2.3979 6.3605,2.4097',
-  '6.3619,2.3979 6.3535,2.395 6.3505,2.395',
-  '6.3596,2.4637 6.3667,2.461 6.3726,2.4598 6.3748,2.4617 6.381,2.4637',
-  '6.3719,2.4517 6.3751,2.4516 6.3859,2.4508 6.3908,2.451',
-  '6.3719,2.4469 6.3773,2.4417 6.3812,2.4467 6.383,2.4438',
-]
+/** Beyond the network, in outline: to Ouidah. */
+const BEYOND = ['6.3848,2.2021 6.3835,2.17 6.379,2.12 6.3745,2.088']
 
 function named(kind: PlanName['kind'], rank: PlanName['rank'], places: readonly (readonly [string, string])[]) {
   return places.flatMap(([name, at]) => points(at).map((point): PlanName => ({ name, at: point, kind, rank })))
 }
 
+function channelBridge(name: string): readonly LatLon[] {
+  return MAIN_ROADS.find((road) => road.name === name)?.line ?? []
+}
+
+function linesOf(roadClass: RoadClass): (readonly LatLon[])[] {
+  return MAIN_ROADS.filter((road) => road.roadClass === roadClass).map(({ line }) => line)
+}
+
 /**
- * Cotonou and its surroundings, drawn from positions of OpenStreetMap’s contributors, four decimals (11 m). Schematic:
- * shores and bridges are exact to a street’s width within the city and rough beyond it; only main roads are included.
+ * Cotonou and its surroundings, drawn from positions of OpenStreetMap’s contributors, ODbL. The
+ * main roads are those of the router. Shores are exact to a street’s width within the city and rough beyond it.
  */
 export const CITY_PLAN: CityPlan = {
   waters: [
@@ -155,9 +130,13 @@ export const CITY_PLAN: CityPlan = {
     ),
     points(LAGOON_OF_PORTO_NOVO),
   ],
-  axes: [ROAD_TO_PORTO_NOVO, ROAD_TO_OUIDAH, ROAD_TO_CALAVI, MARINA, OLD_ROAD_OF_AKPAKPA].map(points),
-  streets: STREETS.map(points),
-  bridges: [MARTIN_LUTHER_KING, KONRAD_ADENAUER, ANCIEN_PONT].map(points),
+  roads: {
+    trunk: [...linesOf('trunk'), ...BEYOND.map(points)],
+    primary: [...linesOf('primary'), ...[...TO_ANCIEN_PONT, ANCIEN_PONT].map(points)],
+    secondary: linesOf('secondary'),
+  },
+  bridges: [channelBridge('Pont Martin Luther King'), channelBridge('Pont Konrad Adenauer'), points(ANCIEN_PONT)],
+  spans: [...MAIN_ROADS.filter(({ isBridge }) => isBridge).map(({ line }) => line), points(ANCIEN_PONT)],
   runway: points('6.3527,2.3745 6.3618,2.394'),
   names: [
     ...named('water', 1, [
@@ -201,5 +180,6 @@ export const CITY_PLAN: CityPlan = {
       ['Jonquet', '6.3584,2.4315'],
       ['IITA', '6.4063,2.3427'],
     ]),
+    ...roadNames(),
   ],
 }

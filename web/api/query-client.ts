@@ -30,6 +30,7 @@ export const QUERY_KEYS = {
   admin: ['admin'],
   savedPlaces: ['saved-places'],
   map: ['map'],
+  way: (ends: object | null) => ['way', ends],
   profile: ['profile'],
   settings: ['settings'],
   openSessions: ['open-sessions'],

@@ -63,13 +63,13 @@ export const CITY_PLAN_TEXTS = {
 } as const
 
 export const LEAFLET_VIEW_TEXTS = {
-  contributors: '<a href="https://www.openstreetmap.org/copyright">© les contributeurs d’OpenStreetMap</a>',
+  contributors: '<a href="https://www.openstreetmap.org/copyright">© les contributeurs d’OpenStreetMap (ODbL)</a>',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
 } as const
 
 export const MAP_FRAME_TEXTS = {
-  contributors: '© les contributeurs d’OpenStreetMap',
+  contributors: '© les contributeurs d’OpenStreetMap (ODbL)',
   centreAgain: 'Recentrer',
 } as const
 

@@ -19,7 +19,7 @@ export const CITY_SPEED_KMH: Readonly<Record<DriverType, Readonly<Record<Traffic
 const ROAD_SPEED_KMH: Readonly<Record<DriverType, number>> = { zem: 45, vtc: 55 }
 
 /** Seconds lost before a bridge in rush hours: all traffic of Akpakpa uses three bridges. */
-const BRIDGE_WAIT_S: Readonly<Record<DriverType, number>> = { zem: 60, vtc: 240 }
+export const BRIDGE_WAIT_S: Readonly<Record<DriverType, number>> = { zem: 60, vtc: 240 }
 
 /** Estimates a route by road without a map, by hour and type of driver. */
 export function estimateRoute(from: LatLon, to: LatLon, by: DriverType, at: Date): RouteEstimate {

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { manualClock } from '#kit/clock.ts'
-import { estimateRouter } from './estimate-router.ts'
 import { osrmRouter } from './osrm-router.ts'
+import { roadRouter } from './road-router.ts'
 
 const WAY = {
   from: { lat: 6.3724, lon: 2.4096 },
@@ -56,7 +56,7 @@ test('the distance is taken from the router, and the duration as that of empty s
   expect(byDay.durationS).toBeGreaterThan(400)
 })
 
-describe('the route is estimated without a usable response:', () => {
+describe('the route is our own without a usable response:', () => {
   test.each([
     ['HTTP status 500', { status: 500, body: '{}' }],
     ['a proxy’s page', { status: 200, body: '<html>' }],
@@ -69,7 +69,7 @@ describe('the route is estimated without a usable response:', () => {
   ])('%s', async (_what, answer) => {
     says = answer
     const { router, onSilent } = aRouter()
-    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await roadRouter.route(WAY))
     expect(onSilent).toHaveBeenCalledOnce()
   })
 
@@ -86,7 +86,7 @@ describe('the route is estimated without a usable response:', () => {
     })
     await new Promise<void>((resolve) => flood.listen(0, '127.0.0.1', resolve))
     const { router, onSilent } = aRouter(`http://127.0.0.1:${(flood.address() as AddressInfo).port}`)
-    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await roadRouter.route(WAY))
     expect(onSilent).toHaveBeenCalledOnce()
     // Only what the socket buffers contain.
     expect(sent).toBeLessThan(16 * 1024 * 1024)
@@ -97,13 +97,13 @@ describe('the route is estimated without a usable response:', () => {
   test('a timeout', async () => {
     says = null
     const { router, onSilent } = aRouter()
-    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await roadRouter.route(WAY))
     expect(onSilent).toHaveBeenCalledOnce()
   })
 
   test('a refused connection', async () => {
     const { router } = aRouter('http://127.0.0.1:1')
-    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await roadRouter.route(WAY))
   })
 
   test.each([
@@ -114,14 +114,14 @@ describe('the route is estimated without a usable response:', () => {
     says = { status: 200, body: JSON.stringify({ ...OK, routes: [route] }) }
     const { router, onSilent } = aRouter()
     const far = { ...WAY, to: { lat: 6.3708, lon: 2.4616 } }
-    expect(await router.route(far)).toEqual(await estimateRouter.route(far))
+    expect(await router.route(far)).toEqual(await roadRouter.route(far))
     expect(onSilent).not.toHaveBeenCalled()
   })
 
   test('a router without a route counts as reachable', async () => {
     says = { status: 400, body: '{"code":"NoRoute","message":"Impossible route between points"}' }
     const { router, onSilent } = aRouter()
-    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await roadRouter.route(WAY))
     await router.route(WAY)
     expect(asked).toHaveLength(2)
     expect(onSilent).not.toHaveBeenCalled()
@@ -144,4 +144,14 @@ test('an unreachable router is not queried for half a minute, and is logged once
   says = { status: 500, body: '' }
   await router.route(WAY)
   expect(onSilent).toHaveBeenCalledTimes(2)
+})
+
+test('a route with its line is asked with a simplified polyline, and its line begins and ends where the trip does', async () => {
+  const geometry = '_p~iF~ps|U_ulLnnqC_mqNvxq`@'
+  says = { status: 200, body: JSON.stringify({ ...OK, routes: [{ ...OK.routes[0], geometry }] }) }
+  const { line, distanceM } = await aRouter(address).router.routeWithLine(WAY)
+  expect(asked).toEqual(['/route/v1/driving/2.4096,6.3724;2.4336,6.3694?overview=simplified&geometries=polyline'])
+  expect(distanceM).toBe(3_210)
+  expect([line[0], line.at(-1)]).toEqual([WAY.from, WAY.to])
+  expect(line).toHaveLength(5)
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { distanceM } from '#domain/places/lat-lon.ts'
+import { decodeLine } from '#domain/places/road/encoded-line.ts'
 import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { trafficAt } from '#domain/places/road/traffic.ts'
 import type { Clock } from '../../clock.ts'
 import { readShort } from '../read-short.ts'
-import { estimateRouter } from './estimate-router.ts'
-import type { RoutePlanner, RouteRequest } from './route-planner.ts'
+import { roadRouter } from './road-router.ts'
+import type { RoutePlanner, RouteRequest, RouteWithLine } from './route-planner.ts'
 
 /** A passenger waits for the prices: a slower answer is not used. */
 const PATIENCE_MS = 800
@@ -13,7 +14,7 @@ const PATIENCE_MS = 800
 /** How long a router that did not answer is left unasked: nobody waits for it meanwhile. */
 const REST_MS = 30_000
 
-/** Longest answer that is read, in bytes: without the route's shape it has a few hundred. */
+/** Longest answer that is read, in bytes: a few hundred, with the simplified line of a long route some thousands. */
 const ANSWER_MAX = 20_000
 
 /** No road is shorter than the straight line, except for rounding, and none is this many times as long. */
@@ -30,25 +31,32 @@ const metresOrSeconds = z.number().check(z.nonnegative())
 const answerSchema = z.union([
   z.object({
     code: z.literal('Ok'),
-    routes: z.tuple([z.object({ distance: metresOrSeconds, duration: metresOrSeconds })], z.unknown()),
+    routes: z.tuple(
+      [z.object({ distance: metresOrSeconds, duration: metresOrSeconds, geometry: z.optional(z.string()) })],
+      z.unknown(),
+    ),
   }),
   z.object({ code: z.enum(['NoRoute', 'NoSegment']) }),
 ])
 
-function urlOf(baseUrl: string, { from, to }: RouteRequest): string {
+/** What is asked of the shape of a route: nothing, or a line with few points. */
+const SHAPES = { none: 'overview=false', line: 'overview=simplified&geometries=polyline' } as const
+type Shape = keyof typeof SHAPES
+
+function urlOf(baseUrl: string, { from, to }: RouteRequest, shape: Shape): string {
   const ends = `${from.lon},${from.lat};${to.lon},${to.lat}`
-  return `${baseUrl.replace(/\/+$/, '')}/route/v1/driving/${ends}?overview=false`
+  return `${baseUrl.replace(/\/+$/, '')}/route/v1/driving/${ends}?${SHAPES[shape]}`
 }
 
 /** Null: the map has no route. Throws when the router does not answer, or not as OSRM does. */
-async function ask(baseUrl: string, request: RouteRequest): Promise<RouteEstimate | null> {
-  const response = await fetch(urlOf(baseUrl, request), { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+async function ask(url: string): Promise<RouteWithLine | null> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
   const body = await readShort(response, ANSWER_MAX)
   if (response.status >= 500) throw new Error(`the router answered ${response.status}`)
   const answer = answerSchema.parse(JSON.parse(body))
   if (answer.code !== 'Ok') return null
   const [best] = answer.routes
-  return { distanceM: best.distance, durationS: best.duration }
+  return { distanceM: best.distance, durationS: best.duration, line: decodeLine(best.geometry ?? '') }
 }
 
 /** Whether somebody could drive this route. A map with a gap gives one across the country, or one that leads nowhere. */
@@ -69,32 +77,39 @@ function inTraffic({ distanceM: metres, durationS }: RouteEstimate, { by, at }: 
 type Outside = { readonly clock: Clock; readonly onSilent: (error: unknown) => void }
 
 /**
- * Routes from an OSRM server. Uses the estimate when the server does not answer in time, or answers with an implausible
+ * Routes from an OSRM server. Uses our own map when the server does not answer in time, or answers with an implausible
  * route. `onSilent` is called once, and again only after the server has answered in between.
  */
 export function osrmRouter(baseUrl: string, { clock, onSilent }: Outside): RoutePlanner {
   let restsUntilMs = 0
   let isSilent = false
 
-  function fail(error: unknown): void {
+  function fail(error: unknown): null {
     restsUntilMs = clock.now().getTime() + REST_MS
     if (!isSilent) onSilent(error)
     isSilent = true
+    return null
+  }
+
+  /** Null: it has no usable route, or does not answer. */
+  async function findRoute(request: RouteRequest, shape: Shape): Promise<RouteWithLine | null> {
+    if (clock.now().getTime() < restsUntilMs) return null
+    try {
+      const found = await ask(urlOf(baseUrl, request, shape))
+      isSilent = false
+      return found !== null && isPlausible(found, request)
+        ? { ...inTraffic(found, request), line: [request.from, ...found.line, request.to] }
+        : null
+    } catch (error) {
+      return fail(error)
+    }
   }
 
   return {
     route: async (request) => {
-      if (clock.now().getTime() < restsUntilMs) return estimateRouter.route(request)
-      try {
-        const estimate = await ask(baseUrl, request)
-        isSilent = false
-        return estimate !== null && isPlausible(estimate, request)
-          ? inTraffic(estimate, request)
-          : estimateRouter.route(request)
-      } catch (error) {
-        fail(error)
-        return estimateRouter.route(request)
-      }
+      const found = await findRoute(request, 'none')
+      return found === null ? roadRouter.route(request) : { distanceM: found.distanceM, durationS: found.durationS }
     },
+    routeWithLine: async (request) => (await findRoute(request, 'line')) ?? roadRouter.routeWithLine(request),
   }
 }

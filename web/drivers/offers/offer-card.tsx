@@ -2,6 +2,7 @@ import { OFFERS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { AcceptButton, RefuseButton, useAnswers } from '#web/drivers/offers/answer-buttons.tsx'
 import { Countdown } from '#web/drivers/offers/countdown.tsx'
 import type { OfferedRide } from '#web/drivers/offers/offer-lists.ts'
+import { OfferMap } from '#web/drivers/offers/offer-map.tsx'
 import { WhoAsks } from '#web/drivers/offers/who-asks.tsx'
 import { RideDecision, RideDetails } from '#web/drivers/ride/ride-facts.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -28,6 +29,7 @@ export function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
         isFirst && 'is-first',
       )}
     >
+      {isFirst && <OfferMap ride={ride} />}
       <RideDecision
         ride={ride}
         aside={<RefuseButton ride={ride} answers={answers} isNew={isNew} label={OFFERS_TEXTS.refuse} />}

@@ -3,7 +3,16 @@ import { MAP_FRAME_TEXTS } from '#web/ui/ui.fr.ts'
 import './map.css'
 import './plan.css'
 import { Button } from '#web/ui/buttons/button.tsx'
-import type { MapDot, MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
+import { classNames } from '#web/ui/layout/class-names.ts'
+import {
+  type MapCover,
+  type MapDot,
+  type MapMark,
+  type MapPoint,
+  type MapSource,
+  type MapWay,
+  NO_COVER,
+} from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -12,30 +21,45 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 const loadLeaflet = () => import('#web/ui/map/leaflet/leaflet-view.ts')
 
 const NO_DOTS: readonly MapDot[] = []
+const NO_WAYS: readonly MapWay[] = []
 
 type MapFrameProps = {
   source: MapSource
   /** The content of the map as a sentence, which screen readers read instead. */
   label: string
   marks: readonly MapMark[]
+  ways?: readonly MapWay[]
   dots?: readonly MapDot[]
+  /**
+   * `card`: in a page that scrolls, so one finger scrolls the page and two move the map. `screen`: fills its parent, and one
+   * finger moves it.
+   */
+  extent?: 'card' | 'screen'
+  /** Pixels at its edges that something covers: the content is fitted to the rest. */
+  cover?: MapCover
   onPick?: (id: string) => void
 }
 
+/** The points that the map must show. */
+function pointsOf(marks: readonly MapMark[], ways: readonly MapWay[], dots: readonly MapDot[]): readonly MapPoint[] {
+  const marked = [...marks.filter(({ isAside }) => !isAside), ...dots].map(({ at }) => at)
+  return [...marked, ...ways.filter(({ isAside }) => !isAside).flatMap(({ line }) => line)]
+}
+
 /** A map that shows all given points until the person moves it. */
-export function MapFrame({ source, label, marks, dots = NO_DOTS, onPick }: MapFrameProps) {
-  const points: readonly MapPoint[] = useMemo(
-    () => [...marks.filter(({ isAside }) => !isAside), ...dots].map(({ at }) => at),
-    [marks, dots],
-  )
-  const { box, isReady, isHandled, showAll } = useMapView({ source, marks, dots, onPick }, points)
+export function MapFrame(props: MapFrameProps) {
+  const { source, label, marks, ways = NO_WAYS, dots = NO_DOTS, extent = 'card', cover = NO_COVER, onPick } = props
+  const points = useMemo(() => pointsOf(marks, ways, dots), [marks, ways, dots])
+  const shown = { source, marks, ways, dots, cover, isInPage: extent === 'card', onPick }
+  const { box, isReady, isHandled, showAll } = useMapView(shown, points)
+  const frame = useCover(cover)
   return (
-    <div className="map-frame">
+    <div ref={frame} className={classNames('map-frame', extent === 'screen' && 'map-frame-screen')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a map is no fieldset; as a group its buttons can be reached */}
       <div ref={box} className="map-box" role="group" aria-label={label} />
       {!isReady && (
         <div className="map-plain">
-          <PlainPlan plan={source.plan} marks={marks} points={points} />
+          <PlainPlan plan={source.plan} marks={marks} ways={ways} points={points} />
           <p className="map-credit">{MAP_FRAME_TEXTS.contributors}</p>
         </div>
       )}
@@ -50,12 +74,23 @@ export function MapFrame({ source, label, marks, dots = NO_DOTS, onPick }: MapFr
   )
 }
 
-type Shown = Required<Pick<MapFrameProps, 'source' | 'marks' | 'dots'>> & {
+/** Tells the styles what is covered: the credit and the buttons stay in sight. */
+function useCover({ top, bottom }: MapCover) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current?.style.setProperty('--map-cover-top', `${top}px`)
+    frame.current?.style.setProperty('--map-cover-bottom', `${bottom}px`)
+  }, [top, bottom])
+  return frame
+}
+
+type Shown = Required<Pick<MapFrameProps, 'source' | 'marks' | 'ways' | 'dots' | 'cover'>> & {
+  isInPage: boolean
   onPick: ((id: string) => void) | undefined
 }
 
 /** Opens the map in its box once the library has loaded, and keeps its content up to date. */
-function useMapView({ source, marks, dots, onPick }: Shown, points: readonly MapPoint[]) {
+function useMapView({ source, marks, ways, dots, cover, isInPage, onPick }: Shown, points: readonly MapPoint[]) {
   const box = useRef<HTMLDivElement>(null)
   const loaded = useLoaded(loadLeaflet, true)
   const [view, setView] = useState<MapView>()
@@ -69,6 +104,7 @@ function useMapView({ source, marks, dots, onPick }: Shown, points: readonly Map
     if (loaded === undefined || box.current === null) return
     const opened = loaded.openMap(box.current, {
       plan: source.plan,
+      isInPage,
       onHandled: () => setHandled(true),
       onPick: (id) => pick.current?.(id),
     })
@@ -77,11 +113,13 @@ function useMapView({ source, marks, dots, onPick }: Shown, points: readonly Map
       setView(undefined)
       opened.close()
     }
-  }, [loaded, source.plan])
+  }, [loaded, source.plan, isInPage])
 
   useEffect(() => view?.showTiles(source.tiles), [view, source.tiles])
   useEffect(() => view?.showMarks(marks), [view, marks])
+  useEffect(() => view?.showWays(ways), [view, ways])
   useEffect(() => view?.showDots(dots), [view, dots])
+  useEffect(() => view?.setCover(cover), [view, cover])
 
   const isFitted = useRef<MapView>(undefined)
   useEffect(() => {

@@ -3,21 +3,28 @@ import type { Tone } from '#web/ui/layout/tone.ts'
 
 /** A position in degrees. */
 export type MapPoint = { readonly lat: number; readonly lon: number }
-type MapLine = readonly MapPoint[]
+export type MapLine = readonly MapPoint[]
 
-type MapName = {
+export type MapName = {
   readonly name: string
   readonly at: MapPoint
-  readonly kind: 'water' | 'quarter' | 'place'
-  readonly rank: 1 | 2 | 3
+  readonly kind: 'water' | 'quarter' | 'place' | 'road'
+  /** 1 is written at any zoom, 4 only when zoomed in. */
+  readonly rank: 1 | 2 | 3 | 4
+  /** Degrees by which it is turned to the right. */
+  readonly turn?: number
 }
 
 /** A drawing in geographic coordinates, visible where no tile is. */
 export type MapPlan = {
   readonly waters: readonly MapLine[]
-  readonly axes: readonly MapLine[]
-  readonly streets: readonly MapLine[]
+  readonly roads: {
+    readonly trunk: readonly MapLine[]
+    readonly primary: readonly MapLine[]
+    readonly secondary: readonly MapLine[]
+  }
   readonly bridges: readonly MapLine[]
+  readonly spans: readonly MapLine[]
   readonly runway: MapLine
   readonly names: readonly MapName[]
 }
@@ -32,9 +39,14 @@ export type MapMark = {
   readonly id: string
   readonly at: MapPoint
   /** `demand`: a disc with its caption inside. */
-  readonly look: 'start' | 'end' | 'vehicle' | 'demand'
+  readonly look: 'start' | 'end' | 'vehicle' | 'me' | 'demand'
   readonly icon?: IconName
+  /** A word below the mark: « Départ ». */
   readonly caption?: string
+  /** What matters now, above the mark: « 3 min ». */
+  readonly label?: string
+  /** Where a vehicle is heading, in degrees clockwise from north. Without it, the direction of its last movement. */
+  readonly heading?: number
   /** The position is not recent. */
   readonly isOld?: boolean
   /** It is drawn, but the map need not zoom out to show it. */
@@ -43,3 +55,17 @@ export type MapMark = {
 
 /** One of many: a small disc. */
 export type MapDot = { readonly id: string; readonly at: MapPoint; readonly tone: Tone }
+
+/** A way: a trip is a broad line, what leads to it is dotted. */
+export type MapWay = {
+  readonly id: string
+  readonly line: MapLine
+  readonly look: 'trip' | 'approach'
+  /** It is drawn, but the map need not zoom out to show all of it. */
+  readonly isAside?: boolean
+}
+
+/** Pixels of a map that a header or a sheet covers: its content is fitted into the rest. */
+export type MapCover = { readonly top: number; readonly bottom: number }
+
+export const NO_COVER: MapCover = { top: 0, bottom: 0 }

@@ -1,10 +1,13 @@
-import type { MapDot, MapMark, MapPlan, MapPoint, TileLayerSource } from '#web/ui/map/map-types.ts'
+import type { MapCover, MapDot, MapMark, MapPlan, MapPoint, MapWay, TileLayerSource } from '#web/ui/map/map-types.ts'
 
 /** An interactive map, once its library has loaded. */
 export type MapView = {
   showTiles(tiles: TileLayerSource | null): void
   showMarks(marks: readonly MapMark[]): void
+  showWays(ways: readonly MapWay[]): void
   showDots(dots: readonly MapDot[]): void
+  /** Keeps the content clear of what covers the edges. */
+  setCover(cover: MapCover): void
   /** Moves so that all of these are visible. */
   showAll(points: readonly MapPoint[]): void
   /** The same, only if one of them is out of view. */
@@ -14,6 +17,8 @@ export type MapView = {
 
 export type MapWishes = {
   readonly plan: MapPlan
+  /** The page scrolls around the map: one finger scrolls the page, two move the map. */
+  readonly isInPage: boolean
   /** The person has moved the map: it stays where they left it. */
   readonly onHandled: () => void
   readonly onPick: (id: string) => void

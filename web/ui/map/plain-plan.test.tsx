@@ -14,7 +14,7 @@ describe('the plan without Leaflet', () => {
 
   test('draws the water, the bridges and the labels', () => {
     expect(html).toContain('plan-water')
-    expect(html).toContain('plan-bridge-edge')
+    expect(html).toContain('plan-bridge')
     expect(html).toContain('Étoile Rouge')
     expect(html).not.toContain('NaN')
   })

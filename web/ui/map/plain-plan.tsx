@@ -2,21 +2,53 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { homeOf } from '#web/ui/map/home-of.ts'
 import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
 import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
-import type { MapMark, MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
-import { type Frame, type Placed, place, planFrameOf } from '#web/ui/map/plain-frame.ts'
+import type { MapLine, MapMark, MapPlan, MapPoint, MapWay } from '#web/ui/map/map-types.ts'
+import { CARD_SHEET, type Frame, type Placed, place, planFrameOf, type Sheet } from '#web/ui/map/plain-frame.ts'
+import { planLayers } from '#web/ui/map/plan-layers.ts'
 
 function pathOf(line: readonly MapPoint[], frame: Frame): string {
   return `M${line.map((point) => Object.values(place(point, frame)).join(' ')).join('L')}`
 }
 
-type PlainPlanProps = { plan: MapPlan; marks: readonly MapMark[]; points: readonly MapPoint[] }
+/** May a part of the line lie on the sheet? Its corners say so. */
+function isSeen(line: MapLine, frame: Frame): boolean {
+  const placed = line.map((point) => place(point, frame))
+  const within = (values: readonly number[], most: number) => Math.max(...values) >= 0 && Math.min(...values) <= most
+  return (
+    within(
+      placed.map(({ x }) => x),
+      frame.width,
+    ) &&
+    within(
+      placed.map(({ y }) => y),
+      frame.height,
+    )
+  )
+}
+
+const NO_WAYS: readonly MapWay[] = []
+/** The last rank of names that is written. */
+const RANKS: Readonly<Record<Frame['nearness'], number>> = { far: 2, middle: 3, near: 4 }
+
+type PlainPlanProps = {
+  plan: MapPlan
+  marks: readonly MapMark[]
+  ways?: readonly MapWay[]
+  points: readonly MapPoint[]
+  sheet?: Sheet
+}
 
 /** The plan without the map library: it cannot be moved, but shows all points. */
-export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
-  const frame = planFrameOf(points.length > 0 ? points : homeOf(plan))
+export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SHEET }: PlainPlanProps) {
+  const frame = planFrameOf(points.length > 0 ? points : homeOf(plan), sheet)
   const placed = marks.map(({ at }) => place(at, frame))
-  const names = namesThatFit(plan.names, ({ at }) => place(at, frame), placed)
-  const paths = (lines: readonly (readonly MapPoint[])[]) => lines.map((line) => pathOf(line, frame)).join('')
+  const known = plan.names.filter(({ rank }) => rank <= RANKS[frame.nearness])
+  const names = namesThatFit(known, ({ at }) => place(at, frame), placed)
+  const paths = (lines: readonly MapLine[]) =>
+    lines
+      .filter((line) => isSeen(line, frame))
+      .map((line) => pathOf(line, frame))
+      .join('')
   return (
     <svg
       className="plain-plan"
@@ -25,17 +57,19 @@ export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
       aria-hidden="true"
     >
       <path className="plan-line plan-water" d={paths(plan.waters)} />
-      <path className="plan-line plan-runway" d={pathOf(plan.runway, frame)} />
-      <path className="plan-line plan-street" d={paths(plan.streets)} />
-      <path className="plan-line plan-axis-edge" d={paths(plan.axes)} />
-      <path className="plan-line plan-axis" d={paths(plan.axes)} />
-      <path className="plan-line plan-bridge-edge" d={paths(plan.bridges)} />
-      <path className="plan-line plan-axis" d={paths(plan.bridges)} />
+      {planLayers(plan).map(([className, lines]) => (
+        <path key={className} className={`plan-line ${className}`} d={paths(lines)} />
+      ))}
       {[...names].map(({ name, at, kind }) => (
         <text key={name} {...place(at, frame)} className={`plan-name plan-name-${kind}`}>
           {name}
         </text>
       ))}
+      {ways.flatMap(({ id, line, look }) =>
+        ['edge', 'line'].map((part) => (
+          <path key={`${id} ${part}`} className={`map-way map-way-${look} map-way-${part}`} d={pathOf(line, frame)} />
+        )),
+      )}
       {marks.map((mark) => (
         <PlainMark key={mark.id} mark={mark} at={place(mark.at, frame)} />
       ))}
@@ -44,8 +78,8 @@ export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
 }
 
 /** Of a mark's disc and of its caption, in units of the sheet. */
-const RADII: Readonly<Record<MapMark['look'], number>> = { start: 9, end: 9, vehicle: 20, demand: 36 }
-const CAPTION_Y: Readonly<Record<MapMark['look'], number>> = { start: 26, end: 26, vehicle: 36, demand: 8 }
+const RADII: Readonly<Record<MapMark['look'], number>> = { start: 9, end: 9, vehicle: 20, me: 9, demand: 36 }
+const CAPTION_Y: Readonly<Record<MapMark['look'], number>> = { start: 26, end: 26, vehicle: 36, me: 26, demand: 8 }
 
 function PlainMark({ mark, at }: { mark: MapMark; at: Placed }) {
   const icon = markIcon(mark)

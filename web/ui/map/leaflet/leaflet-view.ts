@@ -5,19 +5,23 @@ import { homeOf } from '#web/ui/map/home-of.ts'
 import { escapeHtml, toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts'
 import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
 import { drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
-import type { MapPoint } from '#web/ui/map/map-types.ts'
+import { waysOn } from '#web/ui/map/leaflet/ways-on-leaflet.ts'
+import { type MapCover, type MapPoint, NO_COVER } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
 
 /** Below the least zoom, the country would be a dot. Above the most, tiles and plan have no more detail. */
-const ZOOM = { least: 10, mostOfPlan: 16, mostOfTiles: 18, step: 0.5 } as const
+const ZOOM = { least: 10, mostOfPlan: 17, mostOfTiles: 18, step: 0.5 } as const
 /** The highest zoom that the map sets by itself: on the plan, a place needs the names around it. */
-const FIT = { plan: 14.5, tiles: 16 } as const
+const FIT = { plan: 15, tiles: 16 } as const
 const PADDING_PX = 44
 /** The share of the view at each edge that counts as too near the edge. */
 const EDGE_SHARE = 0.06
 const OSM = LEAFLET_VIEW_TEXTS.contributors
 
-function createMap(element: HTMLElement): LeafletMap {
+/** A finger instead of a mouse. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
+function createMap(element: HTMLElement, isInPage: boolean): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = leafletMap(element, {
     zoomControl: false,
@@ -27,6 +31,8 @@ function createMap(element: HTMLElement): LeafletMap {
     zoomSnap: ZOOM.step,
     // The wheel scrolls the page; it zooms the map only after a click on it.
     scrollWheelZoom: false,
+    // So does one finger; two fingers move the map.
+    dragging: !(isInPage && isTouched()),
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     inertia: !isStill,
@@ -60,9 +66,22 @@ function tilesOn(map: LeafletMap): MapView['showTiles'] {
   }
 }
 
+type Sight = Pick<MapView, 'showAll' | 'keepInSight' | 'setCover'>
+
+/** Are all points clear of the edges and of what covers them? */
+function areInSight(map: LeafletMap, points: readonly MapPoint[], { top, bottom }: MapCover): boolean {
+  const { x: width, y: height } = map.getSize()
+  const [aside, above] = [EDGE_SHARE * width, EDGE_SHARE * height]
+  return points.every((point) => {
+    const { x, y } = map.latLngToContainerPoint(toLatLngTuple(point))
+    return x >= aside && x <= width - aside && y >= top + above && y <= height - bottom - above
+  })
+}
+
 /** Keeps the given points in view at any size of the map, until the person moves it. */
-function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll' | 'keepInSight'> {
+function sightOn(map: LeafletMap, onHandled: () => void): Sight {
   let wanted: readonly MapPoint[] = []
+  let cover: MapCover = NO_COVER
   let isHandled = false
   let isMoving = false
   let isZooming = false
@@ -72,14 +91,22 @@ function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll
     // Leaflet ignores other moves while it zooms: this runs again at the end.
     if (points.length === 0 || isZooming) return
     isMoving = true
-    const maxZoom = map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan
-    map.fitBounds(points.map(toLatLngTuple), { padding: [PADDING_PX, PADDING_PX], maxZoom, animate: false })
+    map.fitBounds(points.map(toLatLngTuple), {
+      paddingTopLeft: [PADDING_PX, PADDING_PX + cover.top],
+      paddingBottomRight: [PADDING_PX, PADDING_PX + cover.bottom],
+      maxZoom: map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan,
+      animate: false,
+    })
     isMoving = false
   }
   function keepInSight(points: readonly MapPoint[]): void {
     wanted = points
-    const bounds = map.getBounds().pad(-EDGE_SHARE)
-    if (!points.every((point) => bounds.contains(toLatLngTuple(point)))) showAll(points)
+    if (!areInSight(map, points, cover)) showAll(points)
+  }
+  function setCover(next: MapCover): void {
+    if (next.top === cover.top && next.bottom === cover.bottom) return
+    cover = next
+    if (!isHandled) showAll(wanted)
   }
   map.on('dragstart zoomstart', () => {
     if (isMoving) return
@@ -96,7 +123,7 @@ function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll
   map.on('resize', () => {
     if (!isHandled) showAll(wanted)
   })
-  return { showAll, keepInSight }
+  return { showAll, keepInSight, setCover }
 }
 
 /** Removes the map. A zoom under way must end first, because it fails on a removed map. */
@@ -112,8 +139,8 @@ function closing(map: LeafletMap): () => void {
 }
 
 /** A map in that element, with the plan at the bottom. */
-export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWishes): MapView {
-  const map = createMap(element)
+export function openMap(element: HTMLElement, { plan, isInPage, onHandled, onPick }: MapWishes): MapView {
+  const map = createMap(element, isInPage)
   const sight = sightOn(map, onHandled)
   reportNearness(map, element)
   sight.showAll(homeOf(plan))
@@ -131,6 +158,7 @@ export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWi
       ends = marks.filter(({ look }) => look !== 'vehicle').map(({ at }) => at)
       rewriteNames(ends)
     },
+    showWays: waysOn(map),
     showDots: dotsOn(map, onPick),
     close: closing(map),
   }

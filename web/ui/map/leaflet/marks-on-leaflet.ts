@@ -21,41 +21,67 @@ function elementOf(mark: MapMark): HTMLElement {
   if (icon) {
     element.innerHTML = `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24"><use href="${spriteUrl}#${icon}"/></svg>`
   }
+  if (mark.look === 'vehicle') element.insertAdjacentHTML('afterbegin', '<i class="map-nose" hidden></i>')
   if (mark.caption) element.insertAdjacentHTML('beforeend', `<b class="map-caption">${escapeHtml(mark.caption)}</b>`)
+  if (mark.label) element.insertAdjacentHTML('beforeend', `<b class="map-label">${escapeHtml(mark.label)}</b>`)
   return element
+}
+
+/** Turns the nose of a vehicle; by less than half a turn, so that it never spins around. */
+function turn(pin: Marker, heading: number | undefined): void {
+  const nose = pin.getElement()?.querySelector<HTMLElement>('.map-nose')
+  if (!nose || heading === undefined) return
+  const before = Number(nose.dataset.heading ?? heading)
+  const after = before + (((((heading - before) % 360) + 540) % 360) - 180)
+  nose.dataset.heading = String(after)
+  nose.style.transform = `rotate(${after}deg)`
+  nose.hidden = false
 }
 
 function iconOf(mark: MapMark) {
   return divIcon({ className: 'map-mark-place', html: elementOf(mark), iconSize: [0, 0] })
 }
 
-const looksOf = ({ id: _id, at: _at, isAside: _isAside, ...look }: MapMark) => JSON.stringify(look)
+const looksOf = ({ id: _id, at: _at, isAside: _isAside, heading: _heading, ...look }: MapMark) => JSON.stringify(look)
+
+type Shown = { readonly pin: Marker; readonly looks: string; readonly heading: number | undefined }
+
+/** A vehicle that moved less far than this may only have been measured again. */
+const MOVED_M = 12
+
+/** Where the vehicle heads: as given, else as it moved, else as before. */
+function headingOf(mark: MapMark, known: Shown | undefined, map: LeafletMap): number | undefined {
+  const before = known?.pin.getLatLng()
+  if (mark.heading !== undefined || before === undefined) return mark.heading
+  if (map.distance(before, toLatLngTuple(mark.at)) < MOVED_M) return known?.heading
+  const eastward = (mark.at.lon - before.lng) * Math.cos((before.lat * Math.PI) / 180)
+  return (Math.atan2(eastward, mark.at.lat - before.lat) * 180) / Math.PI
+}
 
 /** Marks by their id: one that moved is animated, one that changed is drawn again. */
 export function marksOn(map: LeafletMap): MapView['showMarks'] {
-  const shown = new Map<string, { readonly pin: Marker; readonly looks: string }>()
+  const shown = new Map<string, Shown>()
   function place(mark: MapMark): void {
     const known = shown.get(mark.id)
     const looks = looksOf(mark)
-    if (known === undefined) {
-      const level = mark.look === 'vehicle' ? 1000 : 0
-      const pin = marker(toLatLngTuple(mark.at), {
-        icon: iconOf(mark),
-        interactive: false,
-        keyboard: false,
-        zIndexOffset: level,
-      })
-      shown.set(mark.id, { pin: pin.addTo(map), looks })
-      return
-    }
-    if (known.looks !== looks) shown.set(mark.id, { pin: known.pin.setIcon(iconOf(mark)), looks })
-    glide(known.pin, mark.at)
+    const heading = headingOf(mark, known, map)
+    const pin = known?.pin ?? pinOf(mark).addTo(map)
+    if (known !== undefined && known.looks !== looks) pin.setIcon(iconOf(mark))
+    shown.set(mark.id, { pin, looks, heading })
+    turn(pin, heading)
+    glide(pin, mark.at)
   }
   return (marks) => {
     const wanted = new Set(marks.map(({ id }) => id))
     for (const [id, { pin }] of shown) if (!wanted.has(id) && shown.delete(id)) pin.remove()
     for (const mark of marks) place(mark)
   }
+}
+
+function pinOf(mark: MapMark): Marker {
+  const level = mark.look === 'vehicle' ? 1000 : 0
+  const icon = iconOf(mark)
+  return marker(toLatLngTuple(mark.at), { icon, interactive: false, keyboard: false, zIndexOffset: level })
 }
 
 /** Only a mark that moves is animated: during a zoom, Leaflet moves all of them itself. */

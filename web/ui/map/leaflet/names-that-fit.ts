@@ -1,6 +1,6 @@
 type Placed = { readonly x: number; readonly y: number }
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
-type Name = { readonly name: string; readonly rank: number }
+type Name = { readonly name: string; readonly rank: number; readonly turn?: number }
 
 /** Pixels: width of a letter, half a line, and the padding around both. */
 const LETTER = 7
@@ -9,9 +9,11 @@ const AIR = 4
 /** The box of a mark with its caption, around its point. */
 const MARK = { left: -32, right: 32, top: -36, bottom: 34 }
 
-function boxOf({ name }: Name, { x, y }: Placed): Box {
+function boxOf({ name, turn = 0 }: Name, { x, y }: Placed): Box {
   const half = (name.length * LETTER) / 2 + AIR
-  return { left: x - half, right: x + half, top: y - HALF_LINE, bottom: y + HALF_LINE }
+  const [along, across] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
+  const [aside, above] = [half * along + HALF_LINE * across, half * across + HALF_LINE * along]
+  return { left: x - aside, right: x + aside, top: y - above, bottom: y + above }
 }
 
 function overlap(one: Box, other: Box): boolean {

@@ -1,0 +1,113 @@
+import type { DriverType } from '../../drivers/driver-types.table.ts'
+import { distanceM, type LatLon } from '../lat-lon.ts'
+import { isBlocked } from './barriers.ts'
+import { BRIDGE_WAIT_S, estimateRoute, type RouteEstimate } from './estimate-route.ts'
+import { bestMainRoadWay, type RoadPart } from './main-road-way.ts'
+import { estimateRoad } from './road-distance.ts'
+import { MAIN_ROADS, type Road } from './road-graph.ts'
+import { cutRoad } from './road-line.ts'
+import { ROAD_SPEEDS_KMH } from './road-speeds.table.ts'
+import { isChannelBridge, speedClassOf } from './road-speeds.ts'
+import { type Snap, snapsOf } from './snap.ts'
+import { trafficAt } from './traffic.ts'
+import { LAKE_PIER, shoreOf } from './water.ts'
+
+/** The area of the mapped roads in degrees. */
+const AREA = { south: 6.3, north: 6.55, west: 2.2, east: 2.7 } as const
+
+/** The streets beside the main roads are not mapped: straight line × this, for the first metres. */
+const STREET_DETOUR = 1.35
+const FEW_STREETS_M = 1_500
+/** Farther, sand, walls and marshes make a way without main roads much longer. */
+const MANY_STREETS_DETOUR = 2
+
+/** A way this many times as long as the estimate without a map has a hole in the map. */
+const ABSURD = 3
+
+/**
+ * The openings in the middle of wide roads are not mapped, so a way to the other side may seem to turn kilometres away. The
+ * ways there and back differ by at most this: farther, the way back is driven the other way round, after a turn.
+ */
+const TURN_M = 600
+
+/** A way: metres of unmapped streets, then what is driven on main roads; from the end to the beginning if it is turned. */
+type Way = { readonly streetsM: number; readonly parts: readonly RoadPart[]; readonly isTurned: boolean }
+
+function streetsOver(straightM: number): number {
+  const beyondM = Math.max(0, straightM - FEW_STREETS_M)
+  return (straightM - beyondM) * STREET_DETOUR + beyondM * MANY_STREETS_DETOUR
+}
+
+function mainRoadsM(parts: readonly RoadPart[]): number {
+  return parts.reduce((sum, { fromM, toM }) => sum + Math.abs(toM - fromM), 0)
+}
+
+const lengthOf = ({ streetsM, parts }: Way) => streetsM + mainRoadsM(parts)
+
+function isMapped({ lat, lon }: LatLon): boolean {
+  return lat >= AREA.south && lat <= AREA.north && lon >= AREA.west && lon <= AREA.east
+}
+
+/** The shortest of two ways, if there is any; the first of two equal ones. */
+function shorter(one: Way | null, other: Way | null): Way | null {
+  if (one === null || other === null) return one ?? other
+  return lengthOf(other) < lengthOf(one) ? other : one
+}
+
+/** The shortest way over main roads from one of the starts to one of the ends. */
+function overMainRoads(starts: readonly Snap[], ends: readonly Snap[]): Way | null {
+  const way = bestMainRoadWay(starts, ends, ({ awayM }) => streetsOver(awayM))
+  if (way === null) return null
+  return { streetsM: streetsOver(way.start.awayM) + streetsOver(way.end.awayM), parts: way.parts, isTurned: false }
+}
+
+/** The same way driven from its end to its beginning. */
+function turned(way: Way | null): Way | null {
+  return way && { ...way, streetsM: way.streetsM + TURN_M, isTurned: true }
+}
+
+/** The way through streets alone; null if water or the runway lies between. */
+function throughStreets(from: LatLon, to: LatLon): Way | null {
+  return isBlocked(from, to) ? null : { streetsM: streetsOver(distanceM(from, to)), parts: [], isTurned: false }
+}
+
+/** The way on our map; null where the map has none, or one that nobody would drive. */
+function mappedWay(from: LatLon, to: LatLon): Way | null {
+  if (!isMapped(from) || !isMapped(to)) return null
+  const [starts, ends] = [snapsOf(from), snapsOf(to)]
+  const there = overMainRoads(starts, ends)
+  const back = overMainRoads(ends, starts)
+  const best = shorter(throughStreets(from, to), shorter(there, back))
+  if (best === null || lengthOf(best) > ABSURD * estimateRoad(from, to).roadM) return null
+  return shorter(throughStreets(from, to), shorter(there, turned(back)))
+}
+
+/** A point on the lake counts as the pier: a boat does the rest. */
+function onLand(point: LatLon): LatLon {
+  return shoreOf(point) === 'lake' ? LAKE_PIER : point
+}
+
+function secondsOf({ streetsM, parts }: Way, by: DriverType, at: Date): number {
+  const traffic = trafficAt(at)
+  const secondsAt = (metres: number, kmh: number) => (metres * 3.6) / kmh
+  let seconds = secondsAt(streetsM, ROAD_SPEEDS_KMH.street[by][traffic])
+  for (const part of parts) {
+    seconds += secondsAt(mainRoadsM([part]), ROAD_SPEEDS_KMH[speedClassOf(part.road)][by][traffic])
+    if (traffic === 'rush' && isChannelBridge(part.road)) seconds += BRIDGE_WAIT_S[by]
+  }
+  return seconds
+}
+
+/** The route by main roads between two points, by type of driver and hour; the estimate where our map has no way. */
+export function routeByRoad(from: LatLon, to: LatLon, by: DriverType, at: Date): RouteEstimate {
+  const way = mappedWay(onLand(from), onLand(to))
+  if (way === null) return estimateRoute(from, to, by, at)
+  return { distanceM: Math.round(lengthOf(way)), durationS: Math.round(secondsOf(way, by, at)) }
+}
+
+/** The line of that route, from point to point: straight where streets are not mapped. */
+export function lineByRoad(from: LatLon, to: LatLon): LatLon[] {
+  const way = mappedWay(onLand(from), onLand(to))
+  const line = (way?.parts ?? []).flatMap(({ road, fromM, toM }) => cutRoad(MAIN_ROADS[road] as Road, fromM, toM))
+  return [from, ...(way?.isTurned ? line.reverse() : line), to]
+}
