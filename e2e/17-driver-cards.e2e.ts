@@ -24,11 +24,15 @@ test('both buttons of an offer are in view on a phone 320 pixels wide with a not
   await openAt(kit, driver, page, { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 })
   const driverNote = 'Portail vert au fond de la ruelle. '.repeat(8).slice(0, 200)
   await aRide(kit, await aPassenger(kit), { pickupWaypoint: VEDOKO, driverNote })
-  for (const name of [/^Accepter/, /^Refuser/]) {
-    const answer = page.getByRole('button', { name })
-    await expect(answer).toBeInViewport({ ratio: 1 })
-    expect((await sizeOf(answer)).height).toBe(56)
-  }
+  const accept = page.getByRole('button', { name: /^Accepter/ })
+  const refuse = page.getByRole('button', { name: /^Refuser/ })
+  for (const answer of [accept, refuse]) await expect(answer).toBeInViewport({ ratio: 1 })
+  expect((await sizeOf(refuse)).height).toBe(56)
+  // « Accepter » has the lower third of the phone, from edge to edge.
+  const { y = 0, height = 0 } = (await accept.boundingBox()) ?? {}
+  expect((await sizeOf(accept)).width).toBe(SMALL.width)
+  expect(height).toBeGreaterThanOrEqual(SMALL.height * 0.32)
+  expect(Math.round(y + height)).toBe(SMALL.height)
   for (const text of ['Carrefour Vêdoko', 'Marché Dantokpa']) {
     await expect(page.getByRole('listitem').getByText(text)).toBeInViewport({ ratio: 1 })
   }

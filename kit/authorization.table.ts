@@ -198,6 +198,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/driver', ride: none, answers: ANY_DRIVER },
   { route: 'PUT /api/driver/availability', ride: none, body: { isAvailable: true }, answers: ANY_DRIVER },
   { route: 'GET /api/driver/rides', ride: none, answers: ANY_DRIVER },
+  { route: 'GET /api/driver/demand', ride: none, answers: ANY_DRIVER },
   { route: 'POST /api/rides/:rideId/accept', ride: [], answers: ANY_DRIVER },
   { route: 'POST /api/rides/:rideId/accept', ride: ['accept'], answers: { ...OWN_DRIVER, rival: 409 } },
   // Open to all: any driver may hide it. Once it is accepted there is nothing left to refuse.

@@ -43,6 +43,8 @@ const driverDashboard = z.object({
   pausedBecause: z.nullable(z.string()),
   ridesToday: z.int(),
   earnedTodayXof: z.int(),
+  /** What stays with the driver of today's fares after the commission, in F CFA. Absent: all of it. */
+  keptTodayXof: z.optional(z.int()),
   /** What they owe, from half of a limit on; null: nothing to warn of. */
   debt: z.nullable(driverDebtSchema),
   /** Cancellation fees that they took in cash and have neither handed over nor paid to their account, in F CFA. */

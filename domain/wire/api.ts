@@ -16,6 +16,7 @@ import type { rideSettlementContract } from '../admin/rides/ride-settlement.cont
 import type { adminUsersContract } from '../admin/users/admin-users.contract.ts'
 import type { adminCompaniesContract } from '../companies/admin-companies.contract.ts'
 import type { companiesContract } from '../companies/companies.contract.ts'
+import type { demandContract } from '../dispatch/demand.contract.ts'
 import type { offersContract } from '../dispatch/offers.contract.ts'
 import type { documentsContract } from '../documents/documents.contract.ts'
 import type { approvalContract } from '../drivers/approval.contract.ts'
@@ -60,6 +61,7 @@ export type Api = typeof accountsContract &
   typeof booksContract &
   typeof commissionContract &
   typeof debtLimitContract &
+  typeof demandContract &
   typeof driverAccountsContract &
   typeof companiesContract &
   typeof feeHandoverContract &

@@ -52,6 +52,8 @@ export async function updateChange(db: Db, userId: string, upTo: CashNoteOrExact
 export type DriverTotals = {
   readonly ridesToday: number
   readonly earnedTodayXof: number
+  /** What the commission leaves of it. */
+  readonly keptTodayXof: number
   readonly averageRating: number | null
   readonly ratingsCount: number
 }
@@ -66,6 +68,10 @@ export async function getDriverFigures(db: Db, userId: string, from: Date): Prom
     .select([
       sql<number>`count(*)::int`.as('ridesToday'),
       sql<number>`coalesce(sum(price), 0)::int`.as('earnedTodayXof'),
+      // As commissionXof rounds: half a franc upwards.
+      sql<number>`coalesce(sum(price - floor((price * coalesce(commission_permille, 0) + 500) / 1000.0)), 0)::int`.as(
+        'keptTodayXof',
+      ),
     ])
     .executeTakeFirstOrThrow()
   const ratings = await db

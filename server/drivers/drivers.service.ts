@@ -38,6 +38,12 @@ function whyPaused(givenBack: DoneToday, now: Date): string | null {
   return until === null ? null : drivingPaused(givenBack.count, until)
 }
 
+/** The figures of the tiles; what the commission leaves is absent when it leaves all. */
+async function figuresOf(db: Db, driverId: string, today: Day) {
+  const { keptTodayXof, ...figures } = await getDriverFigures(db, driverId, startOfDay(today))
+  return { ...figures, ...(keptTodayXof !== figures.earnedTodayXof && { keptTodayXof }) }
+}
+
 /** The driver's tiles, documents and status, all computed. Refuses driver_not_found. */
 export async function getDriverDashboard(context: Context, actor: Actor): Promise<DriverDashboard> {
   const eligibility = await requireDriverEligibility(context.db, actor.userId)
@@ -59,7 +65,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     documents: requiredDocuments(eligibility.documents, today),
     debt: debtView(eligibility.debt, now),
     feesHeldXof: await feesHeldBy(context.db, actor.userId),
-    ...(await getDriverFigures(context.db, actor.userId, startOfDay(today))),
+    ...(await figuresOf(context.db, actor.userId, today)),
   }
 }
 

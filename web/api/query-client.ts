@@ -23,6 +23,7 @@ export const QUERY_KEYS = {
   sharedTrip: (key: string) => ['shared-trip', key],
   driver: ['driver'],
   driverRides: ['driver-rides'],
+  demand: ['demand'],
   publishedPosition: ['published-position'],
   companies: ['companies'],
   waysToPay: ['ways-to-pay'],

@@ -37,6 +37,7 @@ export const DOCUMENTS_BOARD_TEXTS = {
 
 export const MANDATORY_DOCUMENTS_TEXTS = {
   title: 'Documents obligatoires',
+  allValid: 'Tous valides',
   until: (day: string) => `Jusqu’au ${day}`,
   renew: 'Renouveler',
   actionFor: (action: string, document: string) => `${action}\u00A0: ${document}`,

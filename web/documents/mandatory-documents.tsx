@@ -12,8 +12,9 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type MandatoryDocument = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
 
-/** The five documents that a driver must give (§6), with their present status. */
+/** The five documents that a driver must give (§6), with their present status; in one line while all are valid. */
 export function MandatoryDocuments({ documents }: { documents: readonly MandatoryDocument[] }) {
+  if (documents.every(({ status }) => status === 'valid')) return <AllValid />
   return (
     <Card title={MANDATORY_DOCUMENTS_TEXTS.title}>
       <ul>
@@ -22,6 +23,18 @@ export function MandatoryDocuments({ documents }: { documents: readonly Mandator
         ))}
       </ul>
     </Card>
+  )
+}
+
+function AllValid() {
+  return (
+    <a
+      href={PAGES.documents.path}
+      className="flex min-h-14 items-center justify-between rounded-card bg-card px-4 py-2 text-ink raised"
+    >
+      <span className="mr-3 min-w-0 font-semibold">{MANDATORY_DOCUMENTS_TEXTS.title}</span>
+      <StatusBadge tone={DOCUMENT_TONES.valid}>{MANDATORY_DOCUMENTS_TEXTS.allValid}</StatusBadge>
+    </a>
   )
 }
 

@@ -18,10 +18,13 @@ export const DRIVER_TILES_TEXTS = {
   myDay: 'Ma journée',
   ridesToday: 'Courses aujourd’hui',
   earnedToday: 'Gains du jour',
+  keptToday: 'Aujourd’hui, il vous reste',
   averageRating: 'Note moyenne',
   noRating: 'Pas encore d’avis',
   available: 'Disponible',
   unavailable: 'Indisponible',
+  pause: 'Faire une pause',
+  goAvailable: 'Passer disponible',
   receivesNone: 'Vous ne recevez pas les demandes.',
   receives: 'Vous recevez les demandes.',
   receivesNoneOffline: 'Sans connexion, vous ne recevez pas les demandes.',
@@ -51,7 +54,6 @@ export const REQUEST_LIST_TEXTS = {
   title: 'Demandes de course',
   newRequest: (pickup: string) => `Nouvelle demande\u00A0: ${pickup}`,
   empty: 'Les nouvelles demandes s’affichent ici dès leur arrivée.',
-  goAvailable: 'Passer disponible',
   unavailable: 'Vous êtes indisponible. Passez en «\u00A0Disponible\u00A0» pour recevoir les demandes de course.',
 } as const
 
@@ -226,8 +228,7 @@ export const RATE_PASSENGER_TEXTS = {
 
 export const RIDE_FACTS_TEXTS = {
   kept: (sum: string) => `Il vous reste ${sum}`,
-  passenger: 'Passager ',
-  trip: 'Trajet : ',
+  until: ' jusqu’à',
   note: 'Mot du passager : ',
   openQuote: '«\u00A0',
   closeQuote: '\u00A0»',
@@ -241,7 +242,7 @@ export const RIDE_ROUTE_TEXTS = {
   route: 'Itinéraire',
   toPlace: (place: string) => ` vers ${place}, dans une autre application`,
   map: 'Carte',
-  theMap: ' la carte',
+  closeMap: 'Fermer la carte',
   mapOf: (title: string, place: string) => `Carte\u00A0: ${title}, ${place}`,
   mapLoading: 'Chargement de la carte…',
 } as const

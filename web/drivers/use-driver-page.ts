@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
+import { useDemand } from '#web/drivers/idle/use-demand.ts'
 import { useDriver } from '#web/drivers/use-driver.ts'
 import { useDriverLists } from '#web/drivers/use-driver-lists.ts'
 import { usePositionPermission } from '#web/tracking/use-position-permission.ts'
@@ -12,10 +13,13 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 export function useDriverPage(documentsAnswered: boolean) {
   const query = useDriver()
   const rides = useDriverLists()
+  const demand = useDemand()
   const hasNoPermission = usePositionPermission() === null
   // An old browser never reports its permissions.
   const isUnsaid = useDelayed(hasNoPermission)
-  const areAnswered = documentsAnswered && hasAnswered(query) && hasAnswered(rides)
+  // What is good to know must not keep a driver from what is urgent: one failure is enough.
+  const isDemandSettled = hasAnswered(demand) || demand.failureCount > 0
+  const areAnswered = documentsAnswered && hasAnswered(query) && hasAnswered(rides) && isDemandSettled
   // The server has rendered the page with its answers: what it shows stays.
   const [cameWithPage] = useState(areAnswered)
   const isKnown = useOnceReady(areAnswered && (!hasNoPermission || isUnsaid || cameWithPage))

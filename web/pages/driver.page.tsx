@@ -6,21 +6,24 @@ import { useDocuments } from '#web/documents/use-documents.ts'
 import { accountIn } from '#web/drivers/account/account-path.ts'
 import { CallSettingsRow } from '#web/drivers/call/call-settings-row.tsx'
 import { ChangeTile } from '#web/drivers/change/change-tile.tsx'
+import '#web/drivers/driver.css'
 import { DriverToCome } from '#web/drivers/driver-skeleton.tsx'
+import { AccountLink } from '#web/drivers/duty/account-link.tsx'
 import { DebtNotice } from '#web/drivers/duty/debt-notice.tsx'
 import { ApprovalNotice, PausedNotice } from '#web/drivers/duty/driver-notices.tsx'
 import { DriverNow } from '#web/drivers/duty/driver-now.tsx'
 import { AvailabilityTile, DriverFigures } from '#web/drivers/duty/driver-tiles.tsx'
 import { DriverWork } from '#web/drivers/duty/driver-work.tsx'
 import { useDriverLive } from '#web/drivers/duty/use-driver-live.ts'
+import { BesideMap } from '#web/drivers/idle/beside-map.tsx'
+import { DemandList } from '#web/drivers/idle/demand-list.tsx'
+import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { driverMoment } from '#web/drivers/offers/offer-lists.ts'
 import { useDriverPage } from '#web/drivers/use-driver-page.ts'
-import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
-
-/** On a phone the requests come before the figures: « Accepter » must be under the thumb. */
-const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
 
 const loadAccount = () => import('#web/drivers/account/account-view.tsx')
 const loadTopUp = () => import('#web/payments/top-up/top-up-card.tsx')
@@ -33,10 +36,12 @@ export function Page() {
   const account = accountIn(new URLSearchParams(useSearch()))
   const view = useLoaded(loadAccount, account !== null)
   const topUp = useLoaded(loadTopUp, account !== null)
+  const isWaiting = isIdle(driverMoment(rides.data)) && account === null
   return (
     <>
-      <PageTitle>{DRIVER_PAGE_TEXTS.title}</PageTitle>
-      <div className="flex flex-col [&>*+*]:mt-6">
+      <h1 className="sr-only">{DRIVER_PAGE_TEXTS.title}</h1>
+      <div ref={useFocusKept()} tabIndex={-1} className="flex flex-col [&>*+*]:mt-4">
+        {driver && isWaiting && <DriverFigures driver={driver} isFirst />}
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
         {account !== null &&
           (view ? (
@@ -47,43 +52,46 @@ export function Page() {
           ) : (
             <SpinnerPage />
           ))}
-        {account === null && <DriverDay {...page} fresh={fresh} />}
+        {account === null && <DriverDay {...page} fresh={fresh} isWaiting={isWaiting} />}
       </div>
     </>
   )
 }
 
-type DriverDayProps = ReturnType<typeof useDriverPage> & { fresh: ReturnType<typeof useDriverLive> }
+function isIdle(moment: ReturnType<typeof driverMoment>): boolean {
+  return moment === 'idle' || moment === 'requests'
+}
 
-/** Obstacles, the day's figures, requests, documents. */
-function DriverDay({ isKnown, driver, rides, query, fresh }: DriverDayProps) {
+type DriverDayProps = ReturnType<typeof useDriverPage> & {
+  fresh: ReturnType<typeof useDriverLive>
+  isWaiting: boolean
+}
+
+/** Obstacles, the status, requests, then what is quiet: change, documents, the account. */
+function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting }: DriverDayProps) {
+  const moment = driverMoment(rides.data)
+  if (!driver) return <DriverToCome isKnown={isKnown} query={query} />
   return (
     <>
-      {driver && <ApprovalNotice driver={driver} />}
-      {driver && <PausedNotice driver={driver} />}
-      {driver && <DebtNotice driver={driver} />}
-      {isKnown && <DocumentAlert isCritical={driver?.documentsBlock ?? false} />}
-      {driver && (
-        <div className={DRIVER_DAY}>
-          <AvailabilityTile driver={driver} />
-          <div className="min-w-0 lg:order-last lg:col-span-4">
-            <DriverWork driver={driver} query={rides} fresh={fresh} />
-          </div>
-          {driver.isAvailable && (
-            <div className="min-w-0 lg:order-last lg:col-span-4">
-              <div className="grid gap-4">
-                <ChangeTile driver={driver} />
-                <CallSettingsRow />
-              </div>
-            </div>
-          )}
-          <div className="min-w-0 lg:col-span-3">
-            <DriverFigures driver={driver} />
-          </div>
-        </div>
-      )}
-      {driver && <MandatoryDocuments documents={driver.documents} />}
-      {!driver && <DriverToCome isKnown={isKnown} query={query} />}
+      <ApprovalNotice driver={driver} />
+      <PausedNotice driver={driver} />
+      <DebtNotice driver={driver} />
+      <DocumentAlert isCritical={driver.documentsBlock} />
+      <BesideMap
+        driverType={driver.driverType}
+        hasMap={isWaiting && takesRides(driver.approval)}
+        isMapLast={moment === 'requests'}
+      >
+        <AvailabilityTile driver={driver} isSticky={isWaiting && moment === 'idle'} />
+        {moment === 'idle' && <DemandList />}
+        <DriverWork driver={driver} query={rides} fresh={fresh} />
+        {moment === 'requests' && <DemandList />}
+        {!isWaiting && <DriverFigures driver={driver} />}
+        {driver.isAvailable && <ChangeTile driver={driver} />}
+        {driver.isAvailable && <CallSettingsRow />}
+        <MandatoryDocuments documents={driver.documents} />
+        <AccountLink />
+      </BesideMap>
     </>
   )
 }

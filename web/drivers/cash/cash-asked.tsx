@@ -32,7 +32,7 @@ function Question({ ride }: { ride: Asked }) {
   const { claim } = ride.cashCase
   return (
     <section aria-label={CASH_ASKED_TEXTS.label} className="w-full max-w-text">
-      <Card title={claimWords(claim, cashToCollectXof(ride))} className="border-4 border-zem">
+      <Card title={claimWords(claim, cashToCollectXof(ride))} className="border-2 border-ink">
         <p className="mb-3">
           <span className="block font-semibold wrap-anywhere">
             {ride.passenger?.fullName || UNPAID_RIDES_TEXTS.passenger}

@@ -1,63 +1,138 @@
+import { useId } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
-import { accountPath } from '#web/drivers/account/account-path.ts'
-import { ACCOUNT_TEXTS, DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
-import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { Switch } from '#web/ui/fields/switch.tsx'
-import { StatTile } from '#web/ui/layout/stat-tile.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import type { IconName } from '#web/ui/buttons/icon-names.ts'
+import { classNames } from '#web/ui/layout/class-names.ts'
+import { reportActionsHeight } from '#web/ui/layout/sticky-actions.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
-/** The three computed figures of the day (§2). On a phone the earnings have a whole line, because the sum needs it. */
-export function DriverFigures({ driver }: { driver: DriverDashboard }) {
-  const { averageRating, ratingsCount } = driver
+type DriverFiguresProps = {
+  driver: DriverDashboard
+  /** First on the page: on a phone it continues the band of the header. */
+  isFirst?: boolean
+}
+
+/** The three computed figures of the day (§2), the money first. */
+export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
+  const { averageRating, ratingsCount, earnedTodayXof, keptTodayXof } = driver
+  const ratings = ratingsCount === 0 ? DRIVER_TILES_TEXTS.noRating : plural(ratingsCount, ...DRIVER_TILES_TEXTS.rating)
   return (
-    <section aria-label={DRIVER_TILES_TEXTS.myDay} className="grid h-full grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
-      <StatTile label={DRIVER_TILES_TEXTS.ridesToday} value={formatNumber(driver.ridesToday)} icon="taxi" />
-      <div className="order-last col-span-2 grid lg:order-none lg:col-span-1">
-        <StatTile label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfa(driver.earnedTodayXof)} icon="cash" />
-      </div>
-      <StatTile
-        label={DRIVER_TILES_TEXTS.averageRating}
-        value={averageRating === null ? '–' : formatRating(averageRating)}
-        icon="star"
-        trend={{
-          text: ratingsCount === 0 ? DRIVER_TILES_TEXTS.noRating : plural(ratingsCount, ...DRIVER_TILES_TEXTS.rating),
-          tone: 'neutral',
-        }}
-      />
-      {driver.feesHeldXof > 0 && (
-        <p className="order-last col-span-2 wrap-anywhere lg:col-span-3">{feesHeld(driver.feesHeldXof)}</p>
-      )}
-      <div className="order-last col-span-2 lg:col-span-3">
-        <LinkButton variant="secondary" icon="cash" href={accountPath({ unit: 'week' })}>
-          {ACCOUNT_TEXTS.open}
-        </LinkButton>
-      </div>
+    <section
+      aria-label={DRIVER_TILES_TEXTS.myDay}
+      className={classNames('driver-band on-band bg-band text-on-band', isFirst && 'is-first')}
+    >
+      <dl>
+        {keptTodayXof !== undefined && (
+          <Figure label={DRIVER_TILES_TEXTS.keptToday} value={formatFcfa(keptTodayXof)} isFirst />
+        )}
+        {keptTodayXof === undefined && <Earned xof={earnedTodayXof} isFirst />}
+      </dl>
+      <dl className="driver-facts">
+        {keptTodayXof !== undefined && <Earned xof={earnedTodayXof} />}
+        <Figure label={DRIVER_TILES_TEXTS.ridesToday} value={formatNumber(driver.ridesToday)} icon="taxi" />
+        <Figure
+          label={DRIVER_TILES_TEXTS.averageRating}
+          value={averageRating === null ? '–' : formatRating(averageRating)}
+          icon="star-full"
+          more={ratings}
+        />
+      </dl>
+      {driver.feesHeldXof > 0 && <p className="mt-2 wrap-anywhere">{feesHeld(driver.feesHeldXof)}</p>}
     </section>
   )
 }
 
-/** The first tile is the toggle itself, in one row: on a phone the requests below must be visible without scrolling. */
-export function AvailabilityTile({ driver: { isAvailable, approval } }: { driver: DriverDashboard }) {
+function Earned({ xof, isFirst = false }: { xof: number; isFirst?: boolean }) {
+  return <Figure label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfa(xof)} isFirst={isFirst} />
+}
+
+type FigureProps = { label: string; value: string; icon?: IconName; more?: string; isFirst?: boolean }
+
+function Figure({ label, value, icon, more, isFirst = false }: FigureProps) {
+  return (
+    <div className={isFirst ? 'mb-2' : undefined}>
+      <dt className="text-14 text-on-band-muted">{label}</dt>
+      <dd className={classNames('font-extrabold tabular', isFirst ? 'text-36' : 'text-18')}>
+        {icon && <Icon name={icon} size={20} className="mr-2" />}
+        {value}
+        {more && <span className="ml-2 text-14 font-normal text-on-band-muted">{more}</span>}
+      </dd>
+    </div>
+  )
+}
+
+type AvailabilityTileProps = {
+  driver: DriverDashboard
+  /** Stays under the thumb on a phone, while nothing is more urgent. */
+  isSticky: boolean
+}
+
+/** The status and its toggle (§2): one button as wide as the phone, that says what is and what a tap does. */
+export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }: AvailabilityTileProps) {
+  const id = useId()
   const { save, isSaving } = useAvailability()
   const hasNetwork = useHasNetwork()
   const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
+  const isConnected = hasNetwork && !isCut
   return (
-    <div className="h-full rounded-card bg-card px-4 py-2 text-22 raised">
-      <Switch
-        label={isAvailable ? DRIVER_TILES_TEXTS.available : DRIVER_TILES_TEXTS.unavailable}
-        description={requestsWords(isAvailable, hasNetwork && !isCut)}
-        checked={isAvailable}
-        busy={isSaving}
+    <div
+      ref={isSticky ? reportActionsHeight : undefined}
+      className={classNames('driver-status', isSticky && 'is-sticky')}
+    >
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isAvailable}
+        aria-busy={isSaving || undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-description`}
         disabled={!isAvailable && !takesRides(approval)}
-        onChange={save}
-      />
+        onClick={() => !isSaving && save(!isAvailable)}
+        className="flex min-h-14 w-full flex-wrap items-center justify-between rounded-card px-4 py-3 text-left text-ink disabled:text-muted"
+      >
+        <span className="driver-status-words mr-3 py-1">
+          <span className="flex items-center text-22 font-extrabold">
+            <Light isLit={isAvailable && isConnected} />
+            <span id={`${id}-label`}>
+              {isAvailable ? DRIVER_TILES_TEXTS.available : DRIVER_TILES_TEXTS.unavailable}
+            </span>
+          </span>
+          <span id={`${id}-description`} className="block text-ink">
+            {requestsWords(isAvailable, isConnected)}
+          </span>
+        </span>
+        {/* What a tap does; the switch itself says so to screen readers. */}
+        <span
+          aria-hidden="true"
+          className={classNames(
+            buttonLook({ variant: isAvailable ? 'secondary' : 'primary', size: 'driver' }),
+            'driver-status-tap',
+          )}
+        >
+          {isAvailable ? DRIVER_TILES_TEXTS.pause : DRIVER_TILES_TEXTS.goAvailable}
+        </span>
+      </button>
     </div>
+  )
+}
+
+/** Full while requests arrive, a ring while they do not. */
+function Light({ isLit }: { isLit: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'mr-3 size-4 flex-none rounded-full border-4',
+        isLit ? 'border-lagoon-sun bg-lagoon-sun' : 'border-edge',
+      )}
+    />
   )
 }
 

@@ -4,44 +4,64 @@ import { ANSWER_BUTTONS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonSize } from '#web/ui/buttons/button-look.ts'
 import { ExplainedButton } from '#web/ui/form/explained-button.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
-
-type AnswerButtonsProps = { ride: DriverRide; whyNot: string | null; isNew: boolean; refuseLabel: string }
 
 /** A button's label for screen readers, with the ride that it answers. */
 function labelOf(verb: string, { priceXof, pickupLocation }: DriverRide): string {
   return ANSWER_BUTTONS_TEXTS.answer(verb, formatFcfa(priceXof), pickupLocation)
 }
 
-/** Accept and refuse. `isNew`: the buttons have just moved under the thumb. */
-export function AnswerButtons({ ride, whyNot, isNew, refuseLabel }: AnswerButtonsProps) {
-  const accept = useDriverMove(DRIVER_MOVES.accept)
-  const refuse = useDriverMove(DRIVER_MOVES.refuse)
+/** The two answers to one request; while one is on its way, the other does nothing. */
+export function useAnswers() {
+  return { accept: useDriverMove(DRIVER_MOVES.accept), refuse: useDriverMove(DRIVER_MOVES.refuse) }
+}
+
+type AnswerProps = {
+  ride: DriverRide
+  answers: ReturnType<typeof useAnswers>
+  /** The button has just moved under the thumb. */
+  isNew?: boolean
+}
+
+type AcceptButtonProps = AnswerProps & {
+  whyNot: string | null
+}
+
+/** « Accepter », or why not. */
+export function AcceptButton({ ride, answers: { accept, refuse }, whyNot, isNew = false }: AcceptButtonProps) {
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <ExplainedButton
-        size="driver"
-        disabledReason={whyNot ?? undefined}
-        busy={accept.isMoving}
-        busyLabel={ACTION_TEXTS.moment}
-        tooNew={isNew || refuse.isMoving}
-        aria-label={labelOf(ANSWER_BUTTONS_TEXTS.accept, ride)}
-        onClick={() => accept.move({ rideId: ride.id })}
-      >
-        {ANSWER_BUTTONS_TEXTS.accept}
-      </ExplainedButton>
-      <Button
-        variant="secondary"
-        size="driver"
-        busy={refuse.isMoving}
-        busyLabel={ACTION_TEXTS.moment}
-        tooNew={isNew || accept.isMoving}
-        aria-label={labelOf(refuseLabel, ride)}
-        onClick={() => refuse.move({ rideId: ride.id })}
-      >
-        {refuseLabel}
-      </Button>
-    </div>
+    <ExplainedButton
+      variant="zem"
+      size="driver"
+      disabledReason={whyNot ?? undefined}
+      busy={accept.isMoving}
+      busyLabel={ACTION_TEXTS.moment}
+      tooNew={isNew || refuse.isMoving}
+      aria-label={labelOf(ANSWER_BUTTONS_TEXTS.accept, ride)}
+      onClick={() => accept.move({ rideId: ride.id })}
+    >
+      {ANSWER_BUTTONS_TEXTS.accept}
+    </ExplainedButton>
+  )
+}
+
+type RefuseButtonProps = AnswerProps & { label: string; size?: ButtonSize }
+
+export function RefuseButton({ ride, answers: { accept, refuse }, isNew = false, label, size }: RefuseButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      {...(size && { size })}
+      className="min-h-14"
+      busy={refuse.isMoving}
+      busyLabel={ACTION_TEXTS.moment}
+      tooNew={isNew || accept.isMoving}
+      aria-label={labelOf(label, ride)}
+      onClick={() => refuse.move({ rideId: ride.id })}
+    >
+      {label}
+    </Button>
   )
 }

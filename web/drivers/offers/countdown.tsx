@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { offerLeftMs, offerLeftShare } from '#domain/dispatch/offer-clock.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
-import { classNames } from '#web/ui/layout/class-names.ts'
 
 const SECOND_MS = 1_000
 
-/** From here on the bar has its urgent colour. Nothing blinks. */
-const HURRY_MS = 5_000
+/** Of the ring, in units of its own drawing. */
+const RADIUS = 44
+const LENGTH = 2 * Math.PI * RADIUS
 
 /** Milliseconds left, updated each time the displayed seconds change. */
 function useLeftMs(expiresAt: string): number {
@@ -20,24 +20,20 @@ function useLeftMs(expiresAt: string): number {
   return leftMs
 }
 
-/** The time left of an offer: a shrinking bar and the seconds. Screen readers announce it once, not each second. */
+/** The time left of an offer: a shrinking ring and the seconds. Screen readers announce it once, not each second. */
 export function Countdown({ expiresAt }: { expiresAt: string }) {
   const leftMs = useLeftMs(expiresAt)
+  const gone = 1 - offerLeftShare(Math.max(0, leftMs - SECOND_MS))
   return (
-    <div className="flex items-center" aria-hidden="true">
-      <span className="block h-3 flex-auto overflow-hidden rounded-full bg-line">
-        <span
-          className={classNames(
-            'block h-3 w-full origin-left rounded-full transition-transform duration-1000 ease-linear',
-            leftMs > HURRY_MS ? 'bg-lagoon' : 'bg-amber',
-          )}
-          style={{ transform: `scaleX(${offerLeftShare(Math.max(0, leftMs - SECOND_MS))})` }}
-        />
-      </span>
-      <span className="ml-3 w-14 flex-none text-right text-22 font-extrabold tabular">
+    <span className="offer-ring" aria-hidden="true">
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r={RADIUS} />
+        <circle cx="50" cy="50" r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * gone} />
+      </svg>
+      <span>
         {Math.ceil(leftMs / SECOND_MS)}
         {'\u00A0'}s
       </span>
-    </div>
+    </span>
   )
 }

@@ -31,3 +31,13 @@ export function nextEndMs(offers: readonly OfferedRide[], serverNow: number): nu
   const running = offers.map(({ offer }) => offerLeftMs(offer.expiresAt, serverNow)).filter((leftMs) => leftMs > 0)
   return running.length === 0 ? null : Math.min(...running)
 }
+
+type Lists = { readonly requests: readonly DriverRide[]; readonly active: DriverRide | null }
+
+/** What the driver's screen is about: a ride under way, an offer, open requests, or nothing yet. */
+export function driverMoment(lists: Lists | undefined): 'riding' | 'offered' | 'requests' | 'idle' {
+  if (lists === undefined) return 'idle'
+  if (lists.active !== null) return 'riding'
+  if (lists.requests.some(isOffered)) return 'offered'
+  return lists.requests.length > 0 ? 'requests' : 'idle'
+}

@@ -6,17 +6,13 @@ import { formatFcfa } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
 import { useOfferCall } from '#web/drivers/call/use-offer-call.ts'
 import { OFFERS_TEXTS } from '#web/drivers/drivers.fr.ts'
-import { AnswerButtons } from '#web/drivers/offers/answer-buttons.tsx'
-import { Countdown } from '#web/drivers/offers/countdown.tsx'
 import { notAcceptableReason } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { OfferCard } from '#web/drivers/offers/offer-card.tsx'
 import { nextEndMs, type OfferedRide, sortRequests } from '#web/drivers/offers/offer-lists.ts'
 import { useAnswering } from '#web/drivers/offers/use-answering.ts'
 import { type OfferUpdates, useOfferUpdates } from '#web/drivers/offers/use-offer-updates.ts'
-import { WhoAsks } from '#web/drivers/offers/who-asks.tsx'
-import { RideFacts } from '#web/drivers/ride/ride-facts.tsx'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { useShownFor } from '#web/ui/use-shown-for.ts'
 
 /** A margin: a timer that fires slightly early would still find the offer open. */
@@ -45,29 +41,6 @@ function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
   return offers
 }
 
-type OfferCardProps = { ride: OfferedRide; whyNot: string | null; isNew: boolean; isFirst: boolean }
-
-/**
- * One decision and its time limit: price and pickup first, then the distance, then the passenger. However long the
- * passenger's note is, the answers of the first card stay under the thumb; those of later cards come after their content.
- */
-function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
-  return (
-    <li className="rise flex flex-col rounded-card border-4 border-zem bg-card p-4 shadow-card">
-      <div className="mb-2">
-        <Countdown expiresAt={ride.offer.expiresAt} />
-      </div>
-      <div className="flex-auto">
-        <RideFacts ride={ride} />
-        <WhoAsks ride={ride} />
-      </div>
-      <StickyActions isSticky={isFirst}>
-        <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel={OFFERS_TEXTS.refuse} />
-      </StickyActions>
-    </li>
-  )
-}
-
 /** Announced once, when the offer arrives. */
 function offerAnnounced({ priceXof, pickupLocation, offer }: OfferedRide): string {
   const pickup = pickupWords(offer)
@@ -92,7 +65,7 @@ export function Offers({ driver, lists }: { driver: DriverDashboard; lists: Driv
   }, [hasOffers])
   if (!hasOffers && update === null) return null
   return (
-    <section ref={section} aria-label={OFFERS_TEXTS.title} className="grid grid-cols-1 gap-4">
+    <section ref={section} aria-label={OFFERS_TEXTS.title} className="offers">
       {hasOffers && <OfferList offers={offers} whyNot={notAcceptableReason(driver, false)} isNew={!isSettled} />}
       <OfferUpdatesLine update={update} />
     </section>
@@ -105,13 +78,13 @@ function OfferList({ offers, whyNot, isNew }: OfferListProps) {
   const last = offers[offers.length - 1]
   return (
     <>
-      <h2 className="text-22 font-extrabold">
+      <h2 className={offers.length === 1 ? 'sr-only' : 'mb-4 text-22 font-extrabold'}>
         {offers.length === 1 ? OFFERS_TEXTS.one : OFFERS_TEXTS.many(offers.length)}
       </h2>
       <p role="alert" className="sr-only">
         {last && offerAnnounced(last)}
       </p>
-      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+      <ul className="driver-cards">
         {offers.map((ride, index) => (
           <OfferCard key={ride.id} ride={ride} whyNot={whyNot} isNew={isNew} isFirst={index === 0} />
         ))}

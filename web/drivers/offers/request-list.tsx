@@ -1,31 +1,36 @@
+import type { ReactNode } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { REQUEST_LIST_TEXTS } from '#web/drivers/drivers.fr.ts'
-import { useAvailability } from '#web/drivers/duty/use-availability.ts'
-import { AnswerButtons } from '#web/drivers/offers/answer-buttons.tsx'
+import { AcceptButton, RefuseButton, useAnswers } from '#web/drivers/offers/answer-buttons.tsx'
 import { notAcceptableReason } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { isOffered } from '#web/drivers/offers/offer-lists.ts'
 import { WhoAsks } from '#web/drivers/offers/who-asks.tsx'
-import { RideFacts } from '#web/drivers/ride/ride-facts.tsx'
+import { RideDecision, RideDetails } from '#web/drivers/ride/ride-facts.tsx'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { useShownFor } from '#web/ui/use-shown-for.ts'
+
+/** A card that appears moves others, perhaps under a thumb on its way to something else. */
+const CARDS_MOVED_MS = 700
 
 type RequestCardProps = { ride: DriverRide; isFresh: boolean; whyNot: string | null }
 
 /** A request that is open to all: no time limit, and « Masquer » to hide it. */
 function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
+  const answers = useAnswers()
+  const isNew = !useShownFor(ride.id, CARDS_MOVED_MS)
   return (
     <li
       className={classNames(
-        'flex flex-col rounded-card border-4 bg-card p-4 shadow-card',
-        isFresh ? 'rise border-zem' : 'border-transparent',
+        'flex flex-col rounded-card border-2 bg-card p-4 shadow-card',
+        isFresh ? 'rise border-ink' : 'border-transparent',
       )}
     >
       <div className="mb-2 flex flex-wrap items-center">
@@ -36,10 +41,12 @@ function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
           {formatTime(ride.createdAt)}
         </time>
       </div>
-      <RideFacts ride={ride} />
+      <RideDecision ride={ride} />
+      <RideDetails ride={ride} />
       <WhoAsks ride={ride} />
-      <div className="mt-auto pt-3">
-        <AnswerButtons ride={ride} whyNot={whyNot} isNew={false} refuseLabel={REQUEST_LIST_TEXTS.hide} />
+      <div className="mt-auto grid gap-3 pt-3">
+        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew} />
+        <RefuseButton ride={ride} answers={answers} label={REQUEST_LIST_TEXTS.hide} size="driver" />
       </div>
     </li>
   )
@@ -55,22 +62,22 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
   const newest = requests.find((ride) => fresh.has(ride.id))
   return (
     <section aria-labelledby="demandes">
-      <h2 id="demandes" className="mb-4 text-22 font-extrabold">
+      <h2 id="demandes" className="mb-2 text-18 font-extrabold">
         {REQUEST_LIST_TEXTS.title}
         {requests.length > 0 && <span className="ml-2 font-normal text-muted tabular">{requests.length}</span>}
       </h2>
       <p role="status" className="sr-only">
         {newest && REQUEST_LIST_TEXTS.newRequest(newest.pickupLocation)}
       </p>
-      {!driver.isAvailable && <Unavailable />}
+      {!driver.isAvailable && <Nothing>{REQUEST_LIST_TEXTS.unavailable}</Nothing>}
       {driver.isAvailable && requests.length === 0 && (
-        <EmptyState icon="clock">
+        <Nothing>
           <span className="block font-semibold">{RIDE_SENTENCES.noRequest}</span>
-          <span className="mt-1 block text-muted">{REQUEST_LIST_TEXTS.empty}</span>
-        </EmptyState>
+          {REQUEST_LIST_TEXTS.empty}
+        </Nothing>
       )}
       {driver.isAvailable && (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="driver-cards">
           {requests.map((ride) => (
             <RequestCard
               key={ride.id}
@@ -85,18 +92,12 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
   )
 }
 
-function Unavailable() {
-  const { save, isSaving } = useAvailability()
+/** In one line: on a phone, the map above says where to go meanwhile. */
+function Nothing({ children }: { children: ReactNode }) {
   return (
-    <EmptyState
-      icon="clock"
-      action={
-        <Button size="driver" busy={isSaving} onClick={() => save(true)}>
-          {REQUEST_LIST_TEXTS.goAvailable}
-        </Button>
-      }
-    >
-      {REQUEST_LIST_TEXTS.unavailable}
-    </EmptyState>
+    <p className="flex items-start">
+      <Icon name="clock" className="mt-1 mr-3" />
+      <span className="min-w-0">{children}</span>
+    </p>
   )
 }

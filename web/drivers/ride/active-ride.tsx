@@ -2,24 +2,29 @@ import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
-import { ACTIVE_RIDE_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { ACTIVE_RIDE_TEXTS, RIDE_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { GiveBack } from '#web/drivers/ride/give-back.tsx'
 import { DestinationInWords, DriverNote } from '#web/drivers/ride/ride-facts.tsx'
-import { RideRoute } from '#web/drivers/ride/ride-route.tsx'
+import { hasPoints, RideRoute } from '#web/drivers/ride/ride-route.tsx'
 import { useArrival } from '#web/drivers/ride/use-arrival.ts'
 import { Waiting } from '#web/drivers/ride/waiting.tsx'
+import { useMapOpen } from '#web/drivers/use-map-open.ts'
+import { useOwnPosition } from '#web/drivers/use-own-position.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** The people of the ride, with call buttons: the rider first, then the person who booked. */
 function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
@@ -56,26 +61,47 @@ function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
   )
 }
 
-/** The ride under way: destination, people and payment. Its button is NextStepButton. `isArriving`: just accepted. */
+const loadMap = () => import('#web/drivers/driver-maps.lazy.tsx')
+
+/**
+ * The ride under way: the map, the step, people and payment. Its button is NextStepButton. `isArriving`: just accepted.
+ */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
   const arrival = useArrival<HTMLDivElement>('start', isArriving)
+  const own = useOwnPosition()
+  const map = useMapOpen()
+  const isMapShown = map.isOpen && hasPoints(ride)
   return (
-    <div ref={arrival} tabIndex={-1} className="w-full max-w-text">
-      <Card
-        title={ACTIVE_RIDE_TEXTS.title}
-        aside={<StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>}
-        className="border-4 border-zem"
-      >
-        <div className="grid grid-cols-1 gap-4">
-          {headingOf(ride).isThere && <Waiting ride={ride} />}
-          <DestinationInWords ride={ride} />
-          <RideRoute ride={ride} />
-          {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
-          <RidePeople ride={ride} />
-          <RideDeal ride={ride} />
-          <GiveBack ride={ride} />
-        </div>
-      </Card>
+    <div ref={arrival} tabIndex={-1} className={classNames('ride-screen', isMapShown && 'has-map')}>
+      {isMapShown && <RideMap ride={ride} own={own} />}
+      <section aria-labelledby="active-ride" className="ride-sheet">
+        <h2 id="active-ride" className="sr-only">
+          {ACTIVE_RIDE_TEXTS.title}
+        </h2>
+        <RideRoute ride={ride} own={own} map={map} />
+        {headingOf(ride).isThere && <Waiting ride={ride} />}
+        <DestinationInWords ride={ride} />
+        {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
+        <RidePeople ride={ride} />
+        <RideDeal ride={ride} />
+        <GiveBack ride={ride} />
+      </section>
+    </div>
+  )
+}
+
+function RideMap({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
+  const maps = useLoaded(loadMap, true)
+  const { title, place } = headingOf(ride)
+  return (
+    <div className="ride-map map-fill driver-map">
+      {maps ? (
+        <maps.DriverRideMap ride={ride} own={own} label={RIDE_ROUTE_TEXTS.mapOf(title, place)} />
+      ) : (
+        <SkeletonArea label={RIDE_ROUTE_TEXTS.mapLoading}>
+          <Skeleton className="driver-map" />
+        </SkeletonArea>
+      )}
     </div>
   )
 }
@@ -90,7 +116,10 @@ function RideDeal({ ride }: { ride: DriverRide }) {
           <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
         </span>
         <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
-        <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
+        <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>
+        <span className="ml-2">
+          <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
+        </span>
       </div>
       <CashToReceive ride={ride} />
       {fees !== null && (

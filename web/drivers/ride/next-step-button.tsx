@@ -7,6 +7,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { CashQuestion } from '#web/drivers/cash/cash-question.tsx'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { StartCodeDialog } from '#web/drivers/ride/start-code-dialog.tsx'
+import { stepLook } from '#web/drivers/ride/step-looks.table.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { lastFound } from '#web/tracking/position-watch.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -67,6 +68,7 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
   // The passenger may have asked for a code after this screen was drawn: the refusal opens the field.
   const wantsCode = ride.needsStartCode || start.refusal !== null
   if (step === null) return null
+  const look = stepLook(ride)
 
   const steps = {
     arrive: () => arrive.move({ rideId: ride.id }),
@@ -101,6 +103,8 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
     <>
       <Button
         size="driver"
+        icon={look.next}
+        className={`step-button ${look.ground}`}
         busy={arrive.isMoving || start.isMoving || finish.isMoving}
         busyLabel={step.busyLabel}
         tooNew={!isSettledIn}

@@ -1,53 +1,95 @@
 import type { ReactNode } from 'react'
-import { pickupWords, scheduledOfferWords } from '#domain/dispatch/offer-words.ts'
+import { scheduledOfferWords } from '#domain/dispatch/offer-words.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
+import { paymentWords } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { distanceWords } from '#domain/shared/distance-words.ts'
+import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
 import { formatFCfa, formatFcfa } from '#domain/shared/format.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { RIDE_FACTS_TEXTS } from '#web/drivers/drivers.fr.ts'
-import { TripLines } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
-import { Price } from '#web/ui/layout/price.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
-/** The facts for the driver's decision, in its order: price and pickup, time, both ends and distance (look). */
-export function RideFacts({ ride }: { ride: DriverRide }) {
-  const { offer, scheduledFor, distanceM, driverNote } = ride
-  const pickup = offer && pickupWords(offer)
+type RideDecisionProps = {
+  ride: DriverRide
+  /** Above the price, at the right. */
+  aside?: ReactNode
+}
+
+/** The facts that decide, in their order: the money, the way to the passenger, the way with them. */
+export function RideDecision({ ride, aside }: RideDecisionProps) {
+  const { offer, scheduledFor, distanceM, durationMinutes } = ride
   const now = useNow()
+  const toPickup = [offer?.pickupS && minutesWords(offer.pickupS), offer?.pickupM && distanceWords(offer.pickupM)]
+  const toDropoff = [minutesWords(durationMinutes * 60), distanceM && distanceWords(distanceM)]
   return (
     <>
-      <p>
-        <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
-      </p>
-      {ride.keptXof !== undefined && (
-        <p className="text-18 font-semibold tabular">{RIDE_FACTS_TEXTS.kept(formatFCfa(ride.keptXof))}</p>
-      )}
-      <CashToReceive ride={ride} />
-      {pickup && (
-        <Fact icon="user">
-          <span className="sr-only">{RIDE_FACTS_TEXTS.passenger}</span>
-          {pickup}
-        </Fact>
-      )}
-      {scheduledFor && <Fact icon="calendar">{scheduledOfferWords(scheduledFor, now)}</Fact>}
-      <div className="my-3">
-        <TripLines large from={ride.pickupLocation} to={ride.dropoffLocation} />
-        <p className="mt-2 ml-9 flex flex-wrap items-center">
-          {distanceM !== null && (
-            <span className="mr-3 text-18 font-semibold tabular">
-              <span className="sr-only">{RIDE_FACTS_TEXTS.trip}</span>
-              {distanceWords(distanceM)}
-            </span>
-          )}
+      <div className="flex flex-wrap items-center justify-between">
+        <span className="mr-3">
           <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
-        </p>
+        </span>
+        {aside}
       </div>
+      <p className="mb-2">
+        <span className="driver-figure mr-3 font-extrabold tabular">{formatFcfa(ride.priceXof)}</span>
+        {ride.keptXof !== undefined && (
+          <span className="text-18 font-semibold tabular">{RIDE_FACTS_TEXTS.kept(formatFCfa(ride.keptXof))}</span>
+        )}
+      </p>
+      {scheduledFor && (
+        <p className="mb-2 flex items-start text-22 font-extrabold tabular">
+          <Icon name="calendar" size={28} className="mr-2 two-tone" />
+          <span className="min-w-0">{scheduledOfferWords(scheduledFor, now)}</span>
+        </p>
+      )}
+      <dl>
+        <Leg icon="user" name={ACTION_TEXTS.pickup} way={wayWords(toPickup)} place={ride.pickupLocation} />
+        <Leg icon="pin" name={ACTION_TEXTS.dropoff} way={wayWords(toDropoff)} place={ride.dropoffLocation} />
+      </dl>
+    </>
+  )
+}
+
+/** « 3 min, 1,2 km », of what is known. */
+function wayWords(parts: readonly (string | number | null | undefined)[]): string {
+  return parts.filter((part) => typeof part === 'string').join(', ')
+}
+
+type LegProps = { icon: IconName; name: string; way: string; place: string }
+
+/** One part of the drive: how long, and to where. */
+function Leg({ icon, name, way, place }: LegProps) {
+  return (
+    <div className="relative mb-3 pl-10">
+      <dt className="text-18 tabular">
+        <Icon name={icon} size={28} className="driver-leg-icon two-tone" />
+        {way === '' ? (
+          name
+        ) : (
+          <>
+            <span className="sr-only">{`${name}, `}</span>
+            <span className="font-extrabold">{way}</span>
+            {RIDE_FACTS_TEXTS.until}
+          </>
+        )}
+      </dt>
+      <dd className="text-22 font-extrabold wrap-anywhere">{place}</dd>
+    </div>
+  )
+}
+
+/** What else is good to know before accepting: the payment, the destination in words, the passenger's note. */
+export function RideDetails({ ride }: { ride: DriverRide }) {
+  const { driverNote } = ride
+  return (
+    <>
+      <p className="mb-2 text-18 font-semibold">{paymentWords(ride)}</p>
+      <CashToReceive ride={ride} />
       <DestinationInWords ride={ride} />
       {driverNote && <DriverNote>{driverNote}</DriverNote>}
     </>
@@ -62,15 +104,6 @@ export function DestinationInWords({ ride }: { ride: Pick<DriverRide, 'dropoffPo
     <p className="mb-3 flex items-start text-18">
       <Icon name="info" size={24} className="mr-2 flex-none" />
       <span className="min-w-0">{nextTripEnd(ride) === 'dropoff' ? destinationInWordsRiding : destinationInWords}</span>
-    </p>
-  )
-}
-
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <p className="mt-2 flex items-start text-22 font-extrabold tabular">
-      <Icon name={icon} size={28} className="mr-2 two-tone" />
-      <span className="min-w-0">{children}</span>
     </p>
   )
 }

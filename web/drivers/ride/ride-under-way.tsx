@@ -4,7 +4,7 @@ import { useLostRide } from '#web/drivers/duty/use-lost-ride.ts'
 import { ActiveRide } from '#web/drivers/ride/active-ride.tsx'
 import { NextStepButton } from '#web/drivers/ride/next-step-button.tsx'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
-import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
+import { reportActionsHeight } from '#web/ui/layout/sticky-actions.tsx'
 
 /**
  * Keeps the screen on until stopped. The browser releases the lock whenever the page is hidden, so it is requested again
@@ -43,8 +43,8 @@ function useScreenAwake(isWanted: boolean): void {
 }
 
 /**
- * The ride under way, or the notice of its loss. Within a column of the page: on a phone its button comes last, so that it
- * stays under the thumb at any scroll position.
+ * The ride under way, or the notice of its loss. Within a column of the page: its button comes last, so that it stays under
+ * the thumb at any scroll position (driver.css).
  */
 export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
   const { lost, forget } = useLostRide(lists)
@@ -60,10 +60,8 @@ export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
       <LostRideNotice lost={lost} onRead={forget} />
       {ride && <ActiveRide key={ride.id} ride={ride} isArriving={hasWaited.current} />}
       {ride && (
-        <div className="sticky bottom-0 z-10 order-last w-full max-w-text md:static md:order-none">
-          <StickyActions>
-            <NextStepButton key={ride.id} ride={ride} />
-          </StickyActions>
+        <div ref={reportActionsHeight} className="ride-action">
+          <NextStepButton key={ride.id} ride={ride} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Reports the height of the bar: notices stay above it (web/ui/feedback/notices.css). */
-function reportHeight(bar: HTMLElement | null): (() => void) | undefined {
+/** Reports the height of a bar at the bottom, given as its `ref`: notices stay above it (web/ui/feedback/notices.css). */
+export function reportActionsHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined
   const report = (height: number) => document.documentElement.style.setProperty('--actions-height', `${height}px`)
   // The bar grows with the text above its button.
@@ -23,7 +23,7 @@ const STICKY =
  */
 export function StickyActions({ children, isSticky = true }: { children: ReactNode; isSticky?: boolean }) {
   return (
-    <div ref={isSticky ? reportHeight : undefined} className={`mt-4 grid gap-3 ${isSticky ? STICKY : ''}`}>
+    <div ref={isSticky ? reportActionsHeight : undefined} className={`mt-4 grid gap-3 ${isSticky ? STICKY : ''}`}>
       {children}
     </div>
   )

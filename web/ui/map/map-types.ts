@@ -38,7 +38,8 @@ export type MapSource = { readonly plan: MapPlan; readonly tiles: TileLayerSourc
 export type MapMark = {
   readonly id: string
   readonly at: MapPoint
-  readonly look: 'start' | 'end' | 'vehicle' | 'me'
+  /** `demand`: a disc with its caption inside. */
+  readonly look: 'start' | 'end' | 'vehicle' | 'me' | 'demand'
   readonly icon?: IconName
   /** A word below the mark: « Départ ». */
   readonly caption?: string

@@ -16,6 +16,17 @@ describe('the visible part of the plan', () => {
     }
   })
 
+  test('contains every point on a flat sheet too', () => {
+    const sheet = { width: 360, height: 144, margin: 30 }
+    const points = [VEDOKO, DANTOKPA, { lat: 6.42, lon: 2.34 }]
+    const frame = planFrameOf(points, sheet)
+    expect(frame).toMatchObject({ width: 360, height: 144 })
+    for (const { y } of points.map((point) => place(point, frame))) {
+      expect(y).toBeGreaterThanOrEqual(30)
+      expect(y).toBeLessThanOrEqual(144 - 30)
+    }
+  })
+
   test('has north at the top and one scale', () => {
     const frame = planFrameOf([VEDOKO, DANTOKPA])
     const [vedoko, dantokpa] = [place(VEDOKO, frame), place(DANTOKPA, frame)]

@@ -11,27 +11,31 @@ export type Frame = {
 }
 export type Placed = { readonly x: number; readonly y: number }
 
-const SHEET = { width: 340, height: 288, margin: 44 } as const
+/** Width, height and margin in units. */
+export type Sheet = { readonly width: number; readonly height: number; readonly margin: number }
+
+/** The proportions of a map in a card. */
+export const CARD_SHEET: Sheet = { width: 340, height: 288, margin: 44 }
 /** Two points of one street would fill the sheet, so it shows at least this many degrees (1.6 km). */
 const LEAST_DEGREES = 0.0144
 /** Length of a degree of longitude relative to one of latitude, in Cotonou. */
 const SQUEEZE = Math.cos((6.37 * Math.PI) / 180)
 
 /** The part of the plan with all of these points (at least one), and a margin. */
-export function planFrameOf(points: readonly MapPoint[]): Frame {
+export function planFrameOf(points: readonly MapPoint[], sheet: Sheet = CARD_SHEET): Frame {
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)
   const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)]
-  const room = { width: SHEET.width - 2 * SHEET.margin, height: SHEET.height - 2 * SHEET.margin }
+  const room = { width: sheet.width - 2 * sheet.margin, height: sheet.height - 2 * sheet.margin }
   const unitsPerDegree = Math.min(
     room.width / Math.max((east - west) * SQUEEZE, LEAST_DEGREES),
     room.height / Math.max(north - south, LEAST_DEGREES),
   )
   return {
-    west: (west + east) / 2 - SHEET.width / 2 / (unitsPerDegree * SQUEEZE),
-    north: (south + north) / 2 + SHEET.height / 2 / unitsPerDegree,
-    width: SHEET.width,
-    height: SHEET.height,
+    west: (west + east) / 2 - sheet.width / 2 / (unitsPerDegree * SQUEEZE),
+    north: (south + north) / 2 + sheet.height / 2 / unitsPerDegree,
+    width: sheet.width,
+    height: sheet.height,
     unitsPerDegree,
     nearness: unitsPerDegree > 12_000 ? 'near' : unitsPerDegree > 4_000 ? 'middle' : 'far',
   }

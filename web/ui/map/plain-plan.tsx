@@ -3,7 +3,7 @@ import { homeOf } from '#web/ui/map/home-of.ts'
 import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
 import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
 import type { MapLine, MapMark, MapPlan, MapPoint, MapWay } from '#web/ui/map/map-types.ts'
-import { type Frame, type Placed, place, planFrameOf } from '#web/ui/map/plain-frame.ts'
+import { CARD_SHEET, type Frame, type Placed, place, planFrameOf, type Sheet } from '#web/ui/map/plain-frame.ts'
 import { planLayers } from '#web/ui/map/plan-layers.ts'
 
 function pathOf(line: readonly MapPoint[], frame: Frame): string {
@@ -35,11 +35,12 @@ type PlainPlanProps = {
   marks: readonly MapMark[]
   ways?: readonly MapWay[]
   points: readonly MapPoint[]
+  sheet?: Sheet
 }
 
 /** The plan without the map library: it cannot be moved, but shows all points. */
-export function PlainPlan({ plan, marks, ways = NO_WAYS, points }: PlainPlanProps) {
-  const frame = planFrameOf(points.length > 0 ? points : homeOf(plan))
+export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SHEET }: PlainPlanProps) {
+  const frame = planFrameOf(points.length > 0 ? points : homeOf(plan), sheet)
   const cover = {
     marks: marks.map(({ at }) => place(at, frame)),
     ways: ways.map(({ line }) => line.map((point) => place(point, frame))),
@@ -79,19 +80,23 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points }: PlainPlanProp
   )
 }
 
+/** Of a mark's disc and of its caption, in units of the sheet. */
+const RADII: Readonly<Record<MapMark['look'], number>> = { start: 9, end: 9, vehicle: 20, me: 9, demand: 36 }
+const CAPTION_Y: Readonly<Record<MapMark['look'], number>> = { start: 26, end: 26, vehicle: 36, me: 26, demand: 8 }
+
 function PlainMark({ mark, at }: { mark: MapMark; at: Placed }) {
   const icon = markIcon(mark)
   const size = MARK_ICON_SIZES[mark.look]
   return (
     <g className={markLook(mark)} transform={`translate(${at.x} ${at.y})`}>
-      <circle className="map-disc" r={mark.look === 'vehicle' ? 20 : 9} />
+      <circle className="map-disc" r={RADII[mark.look]} />
       {icon && (
         <g transform={`translate(${-size / 2} ${mark.look === 'end' ? 2 - size : -size / 2})`}>
           <Icon name={icon} size={size} />
         </g>
       )}
       {mark.caption && (
-        <text className="map-caption" y={mark.look === 'vehicle' ? 36 : 26}>
+        <text className="map-caption" y={CAPTION_Y[mark.look]}>
           {mark.caption}
         </text>
       )}

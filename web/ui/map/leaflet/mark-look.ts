@@ -3,9 +3,21 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 import type { MapMark } from '#web/ui/map/map-types.ts'
 
 /** Size of the icon inside a mark, in pixels. */
-export const MARK_ICON_SIZES: Readonly<Record<MapMark['look'], number>> = { start: 0, end: 36, vehicle: 26, me: 0 }
+export const MARK_ICON_SIZES: Readonly<Record<MapMark['look'], number>> = {
+  start: 0,
+  end: 36,
+  vehicle: 26,
+  me: 0,
+  demand: 0,
+}
 
-const ICONS: Readonly<Record<MapMark['look'], IconName | null>> = { start: null, end: 'pin', vehicle: 'taxi', me: null }
+const ICONS: Readonly<Record<MapMark['look'], IconName | null>> = {
+  start: null,
+  end: 'pin',
+  vehicle: 'taxi',
+  me: null,
+  demand: null,
+}
 
 export function markIcon({ look, icon }: MapMark): IconName | null {
   return icon ?? ICONS[look]

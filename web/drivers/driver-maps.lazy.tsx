@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import type { DemandArea } from '#domain/dispatch/demand.ts'
+import type { DriverType } from '#domain/drivers/driver-types.table.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
+import { rideTypesOf } from '#domain/fares/who-drives.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { headingOf } from '#domain/rides/driving/next-step.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { formatNumber } from '#domain/shared/format.ts'
+import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
+import { useMapSource } from '#web/api/map-source.ts'
+import { useWay, useWayAhead } from '#web/api/use-way.ts'
+import { IDLE_MAP_TEXTS } from '#web/drivers/idle/drivers-idle.fr.ts'
+import { MapFrame } from '#web/ui/map/map-frame.tsx'
+import type { MapMark, MapWay } from '#web/ui/map/map-types.ts'
+import type { Sheet } from '#web/ui/map/plain-frame.ts'
+import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
+import { TripMap } from '#web/ui/map/trip-map.tsx'
+
+type DemandMapProps = { own: LatLon | null; driverType: DriverType; areas: readonly DemandArea[] }
+
+/** The driver's own place, and a disc with the number of requests where there were some. */
+export function DemandMap({ own, driverType, areas }: DemandMapProps) {
+  const source = useMapSource()
+  const marks = useMemo(() => {
+    const shown: MapMark[] = areas.map(({ at, rides }) => ({
+      id: `${at.lat} ${at.lon}`,
+      at,
+      look: 'demand',
+      caption: formatNumber(rides),
+    }))
+    const [rideType] = rideTypesOf(driverType)
+    if (own && rideType) shown.push({ id: 'own', at: own, look: 'vehicle', icon: SERVICES[rideType].icon })
+    return shown
+  }, [own, driverType, areas])
+  return <MapFrame source={source} label={IDLE_MAP_TEXTS.label} marks={marks} />
+}
+
+type RideMapProps = { ride: DriverRide; own: LatLon | null; label: string }
+
+/** The driver's map of their ride: the way to the next place, and while they wait there, the way of the trip. */
+export function DriverRideMap({ ride, own, label }: RideMapProps) {
+  const source = useMapSource()
+  const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
+  const { icon, driverType } = SERVICES[ride.rideType]
+  const { point, isThere } = headingOf(ride)
+  const ahead = useWayAhead(own, isThere ? null : point, driverType)
+  const trip = useWay(isThere ? pickup : null, isThere ? dropoff : null, driverType)
+  const heading = ahead?.heading
+  const driver = useMemo(
+    () => own && { at: own, icon, ...(heading !== undefined && { heading }) },
+    [own, icon, heading],
+  )
+  const towards = nextTripEnd(ride)
+  const line = ahead?.line ?? null
+  const ways = towards === 'pickup' ? { approach: line, way: trip?.line ?? null } : { way: line }
+  return <TripMap {...{ source, label, pickup, dropoff, driver, towards }} {...ways} />
+}
+
+/** Across a phone, above the decision. */
+const STRIP: Sheet = { width: 360, height: 144, margin: 30 }
+
+/** A still plan of an offer: the way to the passenger, and the way of the trip. Its words stand beside it. */
+export function OfferPlan({ ride, own }: Omit<RideMapProps, 'label'>) {
+  const { plan } = useMapSource()
+  const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
+  const { icon, driverType } = SERVICES[ride.rideType]
+  const approach = useWay(own, pickup, driverType)
+  const trip = useWay(pickup, dropoff, driverType)
+  const marks: MapMark[] = []
+  if (pickup) marks.push({ id: 'pickup', at: pickup, look: 'start' })
+  if (dropoff) marks.push({ id: 'dropoff', at: dropoff, look: 'end' })
+  if (own) marks.push({ id: 'driver', at: own, look: 'vehicle', icon })
+  const ways: MapWay[] = []
+  if (trip) ways.push({ id: 'trip', line: trip.line, look: 'trip' })
+  if (approach) ways.push({ id: 'approach', line: approach.line, look: 'approach' })
+  return <PlainPlan plan={plan} marks={marks} ways={ways} points={marks.map(({ at }) => at)} sheet={STRIP} />
+}

@@ -1,0 +1,14 @@
+import { accountPath } from '#web/drivers/account/account-path.ts'
+import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+
+/** The way to the driver's own account. */
+export function AccountLink() {
+  return (
+    <div>
+      <LinkButton variant="secondary" size="driver" icon="cash" href={accountPath({ unit: 'week' })}>
+        {ACCOUNT_TEXTS.open}
+      </LinkButton>
+    </div>
+  )
+}
