@@ -516,6 +516,8 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/live', ride: none, answers: SIGNED_IN },
 
   // Outside production only: the local outbox, and the stand-in for the payment provider.
+  { route: 'GET /dev/sms', ride: none, answers: PUBLIC },
+  { route: 'GET /dev/sms.css', ride: none, answers: PUBLIC },
   { route: 'GET /dev/mail', ride: none, answers: PUBLIC },
   { route: 'GET /dev/mail.css', ride: none, answers: PUBLIC },
   { route: 'GET /dev/mail/:name', ride: none, answers: same(404) },

@@ -3,11 +3,13 @@ import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-stren
 import { listEmecefProblems } from './config-emecef.ts'
 import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
+import { listSmsProblems, type SmsVariables } from './config-sms.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = Parameters<typeof listKkiapayProblems>[0] &
   Parameters<typeof listEmecefProblems>[0] &
-  PayoutVariables & {
+  PayoutVariables &
+  SmsVariables & {
     readonly NODE_ENV: 'development' | 'test' | 'production'
     readonly HOST: string
     readonly PUBLIC_URL?: string | undefined
@@ -92,5 +94,11 @@ export function listConfigProblems(env: Environment): string[] {
   ]
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
-  return [...broken, ...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
+  return [
+    ...broken,
+    ...listKkiapayProblems(env),
+    ...listPayoutProblems(env, runsDemo(env)),
+    ...listEmecefProblems(env),
+    ...listSmsProblems(env),
+  ]
 }

@@ -10,6 +10,7 @@ import { OPEN } from '../db/tables/ride-statuses.ts'
 import { isBookingPaused } from './booking/abandoned-today.queries.ts'
 import { reservingCredit } from './booking/reserve-credit.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
+import { queueingSms } from './ride-sms.queries.ts'
 
 export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'rideType'> & {
   readonly passengerId: string
@@ -146,7 +147,7 @@ export async function moveRide(
       select id, ${version}::int, ${action}, ${ride.status}, ${to}, ${party}, ${actorId}::uuid, ${reason},
              ${at}::timestamptz
       from moved
-    )
+    )${queueingSms({ action, reason, at, version })}
     select ${announcing({ kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })} from moved`.execute(tx)
   return rows.length > 0
 }

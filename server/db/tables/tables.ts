@@ -38,6 +38,7 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
+import type { SmsTables } from './sms-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -205,4 +206,5 @@ export type Tables = PaymentTables & {
   LedgerTables &
   ChangeTables &
   CompanyTables &
-  PayoutTables
+  PayoutTables &
+  SmsTables
