@@ -1,6 +1,7 @@
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { SMS_KEPT_DAYS } from '#domain/mail/sms-kinds.ts'
 import { dayOf } from '#domain/shared/day.ts'
+import { sweepPhoneCodes } from '../accounts/phone/phone-code.service.ts'
 import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
@@ -45,6 +46,12 @@ function forgetGivenUpLetters({ db, clock }: Context): Promise<void> {
   return deleteGivenUpBefore(db, new Date(clock.now().getTime() - GIVEN_UP_KEPT_DAYS * DAY_MS))
 }
 
+/** Registrations and codes that nobody can use any more. */
+async function sweepSignUps(context: Context): Promise<void> {
+  await sweepRegistrations(context)
+  await sweepPhoneCodes(context)
+}
+
 /** What a message said, and to whom, is not kept for ever; those of rides that nobody sends go with them. */
 function forgetSms({ db, clock }: Context): Promise<void> {
   const now = clock.now().getTime()
@@ -75,7 +82,7 @@ export function jobTable(context: Context): JobTable {
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsOf) },
-    'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepRegistrations(context) },
+    'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepSignUps(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
     'forget-sms': { cron: EVERY_NIGHT, run: () => forgetSms(context) },
     'forget-letters': { cron: EVERY_NIGHT, run: () => forgetGivenUpLetters(context) },

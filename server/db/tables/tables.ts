@@ -11,6 +11,7 @@ import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
   FavouritePlacesTable,
+  PhoneCodesTable,
   SavedPlacesTable,
   SessionProofsTable,
   SignInEventsTable,
@@ -174,6 +175,7 @@ export type Tables = PaymentTables & {
   users: UsersTable
   sessions: SessionsTable
   sessionProofs: SessionProofsTable
+  phoneCodes: PhoneCodesTable
   accounts: AccountsTable
   waitingRegistrations: WaitingRegistrationsTable
   signInEvents: SignInEventsTable
