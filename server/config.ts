@@ -212,7 +212,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     trustedProxies: env.TRUST_PROXY,
     shutdownGraceMs:
       1000 * (env.SHUTDOWN_GRACE_SECONDS ?? (env.NODE_ENV === 'production' ? SHUTDOWN_GRACE_SECONDS : 0)),
-    brand: brandOf(env),
+    brand: { ...brandOf(env), ...(smsOf(env) !== null && { hasPhoneSignIn: true }) },
     social: { google: googleOf(env), facebook: facebookOf(env) },
   }
 }

@@ -19,10 +19,12 @@ const code = z.string(PHONE_SENTENCES.codeFormat).check(
   z.regex(/^\d{6}$/, PHONE_SENTENCES.codeFormat),
 )
 
-/** `requestId` is made by the browser, a new one for each SMS: a repeat sends no second one. */
-export const phoneCodeRequestSchema = z.object({ requestId: z.uuid(), phoneNumber: accountPhone })
+/** Made by the browser, a new one for each SMS: a repeat sends no second one, and nobody else can try its code. */
+const requestId = z.string().check(z.regex(/^[\w-]{20,64}$/))
 
-export const phoneCodeSchema = z.object({ requestId: z.uuid(), code })
+export const phoneCodeRequestSchema = z.object({ requestId, phoneNumber: accountPhone })
+
+export const phoneCodeSchema = z.object({ requestId, code })
 
 export const phoneNumberFormSchema = z.object({ phoneNumber: accountPhone })
 export const codeFormSchema = z.object({ code })

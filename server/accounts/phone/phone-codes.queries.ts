@@ -37,7 +37,7 @@ export async function countTry(
 ): Promise<TriedCode | null> {
   const { rows } = await sql<TriedCode>`
     update phone_codes set tries = tries + 1
-    where id = ${id}::uuid and tries < ${max} and expires_at > ${now}
+    where id = ${id} and tries < ${max} and expires_at > ${now}
     returning id, phone_number, code_hash, used_at, user_id, session_token, opened_at`.execute(db)
   return rows[0] ?? null
 }

@@ -6,7 +6,7 @@ create unique index accounts_one_phone on accounts (user_id) where provider_id =
 -- Codes that were sent, for one browser's request each.
 create table phone_codes (
   -- Made by the browser: only who knows it can try the code.
-  id uuid primary key,
+  id text primary key check (char_length(id) between 20 and 64),
   phone_number text not null,
   -- HMAC of id, number and code with the server's secret: six digits alone could be guessed from a hash.
   code_hash text not null,
