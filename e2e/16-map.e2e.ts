@@ -32,7 +32,10 @@ test('the open map has no layout or accessibility faults, and can be zoomed and 
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
 })
 
-test('a closed map stays closed after a reload, and the cookie policy names the storage key that remembers it', async ({ kit, phoneWith }) => {
+test('a closed map stays closed after a reload, and the cookie policy names the storage key that remembers it', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger, PAGES.passenger.path)
   await openMap(page)

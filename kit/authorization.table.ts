@@ -49,6 +49,8 @@ const ADMIN: Answers = { ...same(403), visitor: 401, admin: 200 }
 const someone = { email: ':actor@miyi.example' }
 const booking = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
 const none = 'none'
+/** Of a request that nobody made. */
+const A_CODE = { requestId: '00000000-0000-4000-8000-000000000009', code: '000000' }
 
 /** Every route of the product. A test calls each of them, and fails when a route is missing here. */
 export const AUTHORIZATION: readonly AuthorizationRow[] = [
@@ -78,6 +80,15 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/accounts/social/:provider', ride: none, body: { returnTo: 'sign-in' }, answers: PUBLIC },
   { route: 'GET /api/accounts/social/:provider/callback', ride: none, answers: same(303) },
   // None of these browsers has registered.
+  // Another number for each actor: there is a pause between two codes for one.
+  {
+    route: 'POST /api/accounts/phone/code',
+    ride: none,
+    body: { requestId: ':sessionId', phoneNumber: ':phone' },
+    answers: PUBLIC,
+  },
+  { route: 'POST /api/accounts/phone/sign-in', ride: none, body: A_CODE, answers: same(400) },
+  { route: 'POST /api/accounts/phone/link', ride: none, body: A_CODE, answers: { ...same(400), visitor: 401 } },
   { route: 'GET /api/accounts/own-registration', ride: none, answers: PUBLIC },
   { route: 'POST /api/accounts/resend-confirmation', ride: none, answers: same(409) },
   { route: 'POST /api/accounts/confirm', ride: none, body: { token: 'faux', isPressed: true }, answers: same(400) },
@@ -551,6 +562,8 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/live', ride: none, answers: SIGNED_IN },
 
   // Outside production only: the local outbox, and the stand-in for the payment provider.
+  { route: 'GET /dev/sms', ride: none, answers: PUBLIC },
+  { route: 'GET /dev/sms.css', ride: none, answers: PUBLIC },
   { route: 'GET /dev/mail', ride: none, answers: PUBLIC },
   { route: 'GET /dev/mail.css', ride: none, answers: PUBLIC },
   { route: 'GET /dev/mail/:name', ride: none, answers: same(404) },

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
 import { createLetterQueue, type LetterQueue, type Letters } from '#server/jobs/letter-queue.ts'
+import { createSmsQueue, type Sms, type SmsQueue } from '#server/jobs/sms-queue.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
@@ -19,8 +20,11 @@ import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import type { PositionStore } from '#server/outside/positions/position-store.ts'
 import { webPushService } from '#server/outside/push/web-push-service.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
+import { httpGateway } from '#server/outside/sms/http-gateway.ts'
+import type { SmsGateway, SmsMessage } from '#server/outside/sms/sms-gateway.ts'
 import { createPushQueue, type PushQueue } from '#server/push/push-queue.ts'
 import { loadVapidKeys } from '#server/push/vapid-keys.service.ts'
+import { composeRideSms } from '#server/rides/ride-sms.service.ts'
 import { answered } from './checks/unanswered.ts'
 import { type ManualClock, manualClock } from './clock.ts'
 import { aDatabase } from './database.ts'
@@ -41,6 +45,9 @@ export type Kit = Miyi & {
   readonly clock: ManualClock
   /** Mail that was sent, oldest first. */
   readonly mail: readonly MailMessage[]
+  /** SMS that were sent, oldest first. Those about rides are sent by `sendSms`. */
+  readonly texts: readonly SmsMessage[]
+  readonly sendSms: () => Promise<void>
   readonly letters: Pick<PausedMail, 'breakServer' | 'restoreServer'>
   /** Notices to browsers are sent when a test says so. */
   readonly pushes: Pick<PushQueue, 'sendDue'>
@@ -101,6 +108,18 @@ async function pushesOf(config: Config, { db }: Database, clock: ManualClock) {
   return { vapid, pushes: createPushQueue({ db, clock, service: webPushService(config, vapid), log }) }
 }
 
+/** Sends a code as soon as it is posted. Null: this installation sends no SMS. */
+function inlineSms(queue: SmsQueue | null): Sms | null {
+  if (queue === null) return null
+  return {
+    postCode: async (to, text) => {
+      const usedUp = await queue.postCode(to, text)
+      if (usedUp === null) await queue.sendDue()
+      return usedUp
+    },
+  }
+}
+
 async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): Promise<LightMyRequestResponse> {
   const [method = 'GET', url = '/'] = request.split(' ')
   return miyi.app.inject({
@@ -135,6 +154,23 @@ export async function startKit(
   const letters = pauseMail()
   const jobs = inlineJobs(() => jobTable(miyi.context))
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
+  const texts: SmsMessage[] = []
+  const kept: SmsGateway = {
+    send: async (message) => {
+      texts.push(message)
+      return null
+    },
+  }
+  const smsQueue =
+    config.sms &&
+    createSmsQueue({
+      db: database.db,
+      clock,
+      gateway: config.sms.gateway === null ? kept : httpGateway(config.sms.gateway),
+      dayMax: config.sms.dayMax,
+      compose: (kind, rideId) => composeRideSms({ config, db: database.db }, kind, rideId),
+      log: () => miyi.app.log,
+    })
   const providers = createPaymentProviders(config, database.db, clock)
   const files = broken(localFiles(dataDir))
   const { vapid, pushes } = await pushesOf(config, database, clock)
@@ -144,6 +180,7 @@ export async function startKit(
     clock,
     jobs,
     letters: inlineLetters(queue),
+    sms: inlineSms(smsQueue),
     payments: requireProviderInUse(config, providers),
     providers,
     payouts: createPayoutProviders(config, database.db, clock),
@@ -164,6 +201,8 @@ export async function startKit(
       return miyi.context.payments
     },
     mail: letters.mail,
+    texts,
+    sendSms: async () => smsQueue?.sendDue(),
     letters,
     pushes,
     call: (request, sent = {}) => answered(request, call(miyi, request, sent), database),

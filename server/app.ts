@@ -47,6 +47,7 @@ import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
+import type { Sms } from './jobs/sms-queue.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { liveListeners } from './live-listeners.ts'
@@ -63,6 +64,7 @@ import { isSimulator } from './outside/payment/simulator.ts'
 import type { PayoutProviders } from './outside/payout/payout-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
+import { devSmsRoutes } from './outside/sms/dev-sms.routes.ts'
 import { openDebtReason } from './payments/debts.service.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
@@ -98,6 +100,7 @@ export type AppParts = {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly letters: Letters
+  readonly sms: Sms | null
   readonly payments: PaymentProvider | null
   readonly providers: PaymentProviders
   readonly payouts: PayoutProviders
@@ -170,9 +173,10 @@ function scannerOf({ clamdAddress }: Config): VirusScanner | null {
   return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
 }
 
-/** The local outbox, and the pages of the payment simulator. */
+/** The local outboxes, and the pages of the payment simulator. */
 function localRoutes(app: FastifyInstance, { config, payments }: Context): void {
   if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(app, config)
+  if (!config.isProduction && config.sms?.gateway === null) devSmsRoutes(app, config)
   if (isSimulator(payments)) simulatorRoutes(app, payments.local)
 }
 

@@ -85,10 +85,11 @@ function fill(text: string, world: World, actor: ActorName): string {
     companyId: world.companyId,
     invitationId: randomUUID(),
     invoiceId: randomUUID(),
+    phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

@@ -4,12 +4,14 @@ import { listEmecefProblems } from './config-emecef.ts'
 import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
 import { listPushProblems } from './config-push.ts'
+import { listSmsProblems, type SmsVariables } from './config-sms.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = Parameters<typeof listKkiapayProblems>[0] &
   Parameters<typeof listEmecefProblems>[0] &
   Omit<Parameters<typeof listPushProblems>[0], 'NODE_ENV'> &
-  PayoutVariables & {
+  PayoutVariables &
+  SmsVariables & {
     readonly NODE_ENV: 'development' | 'test' | 'production'
     readonly HOST: string
     readonly PUBLIC_URL?: string | undefined
@@ -95,5 +97,5 @@ export function listConfigProblems(env: Environment): string[] {
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
   const money = [...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
-  return [...broken, ...money, ...listPushProblems(env)]
+  return [...broken, ...money, ...listPushProblems(env), ...listSmsProblems(env)]
 }

@@ -15,6 +15,8 @@ import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { type PushConfig, pushOf, pushVariables } from './config-push.ts'
+import { type SmsConfig, smsOf, smsVariables } from './config-sms.ts'
+import { type FacebookConfig, facebookOf, type GoogleConfig, googleOf, socialVariables } from './config-social.ts'
 import { yesNo } from './config-values.ts'
 import { keptSecret } from './data-folder.ts'
 
@@ -47,6 +49,7 @@ const environment = z.object({
   ...payoutVariables,
   ...emecefVariables,
   ...pushVariables,
+  ...smsVariables,
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -70,32 +73,8 @@ const environment = z.object({
   BRAND_REGISTRATION: z.optional(word),
   BRAND_AUTHORISATION: z.optional(word),
   BRAND_HOST: z.optional(word),
-  GOOGLE_CLIENT_ID: z.optional(word),
-  GOOGLE_CLIENT_SECRET: z.optional(word),
-  GOOGLE_AUTHORIZE_URL: z._default(endpoint, 'https://accounts.google.com/o/oauth2/v2/auth'),
-  GOOGLE_TOKEN_URL: z._default(endpoint, 'https://oauth2.googleapis.com/token'),
-  GOOGLE_KEYS_URL: z._default(endpoint, 'https://www.googleapis.com/oauth2/v3/certs'),
-  GOOGLE_ISSUER: z._default(endpoint, 'https://accounts.google.com'),
-  FACEBOOK_CLIENT_ID: z.optional(word),
-  FACEBOOK_CLIENT_SECRET: z.optional(word),
-  FACEBOOK_AUTHORIZE_URL: z._default(endpoint, 'https://www.facebook.com/v24.0/dialog/oauth'),
-  FACEBOOK_TOKEN_URL: z._default(endpoint, 'https://graph.facebook.com/v24.0/oauth/access_token'),
-  FACEBOOK_PROFILE_URL: z._default(endpoint, 'https://graph.facebook.com/v24.0/me'),
+  ...socialVariables,
 })
-
-/** Our client credentials at an identity provider, and its URLs. */
-type SocialClientConfig = {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly authorizeUrl: string
-  readonly tokenUrl: string
-}
-
-/** Google signs its ID tokens: the issuer, and the URL of the keys. */
-export type GoogleConfig = SocialClientConfig & { readonly issuer: string; readonly keysUrl: string }
-
-/** Facebook has a URL for the person's profile. */
-export type FacebookConfig = SocialClientConfig & { readonly profileUrl: string }
 
 export type Config = {
   readonly isProduction: boolean
@@ -121,6 +100,8 @@ export type Config = {
   /** Null: not configured; no invoices are made. */
   readonly emecef: EmecefConfig | null
   readonly push: PushConfig
+  /** Null: no SMS is sent, and nobody signs in by phone. */
+  readonly sms: SmsConfig | null
   readonly demo: boolean
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
@@ -158,20 +139,6 @@ export class BadEnvironment extends Error {
 }
 
 type Environment = z.infer<typeof environment>
-
-function googleOf(env: Environment): GoogleConfig | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
-  if (clientId === undefined || clientSecret === undefined) return null
-  const [authorizeUrl, tokenUrl] = [env.GOOGLE_AUTHORIZE_URL, env.GOOGLE_TOKEN_URL]
-  return { clientId, clientSecret, authorizeUrl, tokenUrl, keysUrl: env.GOOGLE_KEYS_URL, issuer: env.GOOGLE_ISSUER }
-}
-
-function facebookOf(env: Environment): FacebookConfig | null {
-  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret } = env
-  if (clientId === undefined || clientSecret === undefined) return null
-  const [authorizeUrl, tokenUrl] = [env.FACEBOOK_AUTHORIZE_URL, env.FACEBOOK_TOKEN_URL]
-  return { clientId, clientSecret, authorizeUrl, tokenUrl, profileUrl: env.FACEBOOK_PROFILE_URL }
-}
 
 function brandOf(env: Environment): Brand {
   return {
@@ -221,6 +188,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     fedapay: fedapayOf(env),
     emecef: emecefOf(env),
     push: pushOf(env, env.BRAND_EMAIL),
+    sms: smsOf(env),
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,
@@ -234,7 +202,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     trustedProxies: env.TRUST_PROXY,
     shutdownGraceMs:
       1000 * (env.SHUTDOWN_GRACE_SECONDS ?? (env.NODE_ENV === 'production' ? SHUTDOWN_GRACE_SECONDS : 0)),
-    brand: brandOf(env),
+    brand: { ...brandOf(env), ...(smsOf(env) !== null && { hasPhoneSignIn: true }) },
     social: { google: googleOf(env), facebook: facebookOf(env) },
   }
 }

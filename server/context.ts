@@ -5,6 +5,7 @@ import type { VapidKeys } from './config-push.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
+import type { Sms } from './jobs/sms-queue.ts'
 import type { Emecef } from './outside/emecef/emecef.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
@@ -23,6 +24,8 @@ export type Context = {
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
   readonly letters: Letters
+  /** Null: not configured, and nothing that needs an SMS is offered. */
+  readonly sms: Sms | null
   /** The provider for new online payments. Null: rides are paid in cash only. */
   readonly payments: PaymentProvider | null
   /** Existing payments are asked of the provider that their row names (provider-of.ts). */

@@ -1,4 +1,5 @@
 import { LOCAL_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
+import { LOCAL_SMS_TEXTS } from '#domain/mail/sms.fr.ts'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { BadEnvironment, type Config, parseConfig } from './config.ts'
@@ -14,6 +15,7 @@ import { exitOnFatalError } from './fatal-error.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner, mayMigrateJobs } from './jobs/jobs.ts'
 import { createLetterQueue } from './jobs/letter-queue.ts'
+import { createSmsQueue, type SmsParts } from './jobs/sms-queue.ts'
 import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { OWASP_COST, passwordHashing } from './outside/passwords/password-hash.ts'
@@ -23,8 +25,10 @@ import { memoryPositions } from './outside/positions/memory-positions.ts'
 import { redisPositions } from './outside/positions/redis-positions.ts'
 import { webPushService } from './outside/push/web-push-service.ts'
 import { createRouter } from './outside/router/create-router.ts'
+import { createSmsGateway } from './outside/sms/create-sms-gateway.ts'
 import { createPushQueue } from './push/push-queue.ts'
 import { loadVapidKeys } from './push/vapid-keys.service.ts'
+import { composeRideSms } from './rides/ride-sms.service.ts'
 
 const passwords = passwordHashing(OWASP_COST)
 
@@ -35,6 +39,7 @@ function say(line: string): void {
 function resync(config: Config, address: string): void {
   say(`\n${config.brand.name} : ${address}`)
   if (!config.isProduction && config.smtpUrl === undefined) say(LOCAL_MAIL_TEXTS.address(`${address}/dev/mail`))
+  if (!config.isProduction && config.sms?.gateway === null) say(LOCAL_SMS_TEXTS.address(`${address}/dev/sms`))
   if (!config.demo) return
   say(DEMO_TITLE)
   for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(26)} ${account.title}`)
@@ -59,6 +64,14 @@ function moneyProviders(config: Config, db: Db) {
   return { providers, payments, payouts: createPayoutProviders(config, db) }
 }
 
+/** The queue of SMS; null where none is sent. `log`: a function, because the server's log is created later. */
+function smsQueue(config: Config, db: Db, clock: Clock, log: SmsParts['log']) {
+  const gateway = createSmsGateway(config)
+  if (gateway === null || config.sms === null) return null
+  const compose: SmsParts['compose'] = (kind, rideId) => composeRideSms({ config, db }, kind, rideId)
+  return createSmsQueue({ db, clock, gateway, dayMax: config.sms.dayMax, compose, log })
+}
+
 /** Starts config, database, jobs, app and listening in this order. A signal stops them in reverse order. */
 async function serve(config: Config, own: Clock): Promise<void> {
   makeDataFolder(config.dataDir)
@@ -71,18 +84,20 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const vapid = await loadVapidKeys(config, database.db)
   const service = webPushService(config, vapid)
   const pushes = createPushQueue({ db: database.background.db, clock, service, log: () => app.log })
+  const sms = smsQueue(config, database.db, clock, () => app.log)
   const files = localFiles(config.dataDir)
   const money = moneyProviders(config, database.db)
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
-  const parts = { config, database, clock, jobs, letters, ...money, files, positions, router, passwords, vapid }
+  const parts = { config, database, clock, jobs, letters, sms, ...money, files, positions, router, passwords, vapid }
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable({ ...context, db: database.background.db }))
   letters.start()
   await pushes.start(database.listen)
+  sms?.start()
   // Runs the daily jobs in case the server was down when they were due. They are idempotent.
   await jobs.send('renew-documents', null)
   await jobs.send('prepare-positions', null)
@@ -93,6 +108,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
     await jobs.stop()
     await letters.stop()
     await pushes.stop()
+    await sms?.stop()
     await positions.close()
     await database.close()
   }

@@ -33,6 +33,7 @@ function authOn(place: Place, { db }: Database): Auth {
     log: Fastify().log,
     jobs,
     letters: { post: async () => undefined, postIn: async () => undefined, lookNow: async () => undefined },
+    sms: null,
     payments,
     providers,
     payouts: createPayoutProviders(config, db),

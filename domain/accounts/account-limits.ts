@@ -90,3 +90,31 @@ export const SOCIAL_TRIES = {
   account: { tries: 600, minutes: 10 },
   address: { tries: 3_000, minutes: 60 },
 } as const satisfies TryLimit
+
+/**
+ * Codes by SMS: each costs money. The account is the number: 5 an hour from one network, so that a stranger does not use up
+ * the number's 10 a day at once. One network's 1 000 a day are half of the budget (SMS_OF_DAY_MAX).
+ */
+export const PHONE_CODE_LIMIT = {
+  name: 'phoneCode',
+  key: 'service',
+  pair: { tries: 5, minutes: 60 },
+  account: { tries: 10, minutes: 24 * 60 },
+  address: { tries: 1_000, minutes: 24 * 60 },
+} as const satisfies TryLimit
+
+/** The pause between two codes for one number from one network; from several networks, three a minute. */
+export const PHONE_PAUSE_LIMIT = {
+  name: 'phonePause',
+  key: 'service',
+  pair: { tries: 1, minutes: 1 },
+  account: { tries: 3, minutes: 1 },
+  address: { tries: 3_000, minutes: 60 },
+} as const satisfies TryLimit
+
+/** Tries of codes by one network. The tries of one code are counted with it. */
+export const PHONE_TRY_LIMIT = {
+  name: 'phoneTry',
+  key: 'ip',
+  address: { tries: 1_000, minutes: 60 },
+} as const satisfies TryLimit

@@ -31,6 +31,16 @@ export const ACCOUNT_SENTENCES = {
   socialUnreachable: 'Ce service de connexion ne répond pas. Réessayez dans un instant, ou utilisez votre e-mail.',
 } as const
 
+/** Sentences of the sign-in by phone. All are ours. */
+export const PHONE_SENTENCES = {
+  codeFormat: 'Le code a six chiffres.',
+  codeWrong: 'Ce code n’est pas le bon. Regardez le dernier SMS reçu.',
+  codeExpired: 'Ce code ne vaut plus. Demandez-en un nouveau.',
+  smsOff: 'La connexion par téléphone n’est pas proposée ici. Utilisez votre e-mail.',
+  budgetUsedUp: 'Nous ne pouvons plus envoyer de SMS aujourd’hui. Utilisez votre e-mail, ou réessayez demain.',
+  opensOtherAccount: 'Ce numéro ouvre déjà un autre compte. Si vous continuez, il n’ouvrira plus que celui-ci.',
+} as const
+
 /** Sentences of the settings page. All are ours: the specification only names the page. */
 export const SETTINGS_SENTENCES = {
   loadFailed: 'Impossible de charger vos paramètres',
@@ -59,6 +69,9 @@ export const SIGN_IN_EVENT_TEXTS = {
   signed_in_password: ['Connexion avec le mot de passe', 'connexions avec le mot de passe'],
   signed_in_google: ['Connexion avec Google', 'connexions avec Google'],
   signed_in_facebook: ['Connexion avec Facebook', 'connexions avec Facebook'],
+  signed_in_phone: ['Connexion avec un code par SMS', 'connexions avec un code par SMS'],
+  phone_linked: ['Numéro de téléphone confirmé', 'confirmations d’un numéro de téléphone'],
+  phone_moved: ['Numéro de téléphone passé à un autre compte', 'numéros de téléphone passés à un autre compte'],
   signed_in_link: ['Connexion par le lien de confirmation', 'connexions par le lien de confirmation'],
   sign_in_failed: ['Essai de connexion', 'essais de connexion'],
   signed_out: ['Déconnexion', 'déconnexions'],

@@ -26,6 +26,8 @@ export const LETTER_KINDS = {
   already_registered: { words: LETTER_KIND_TEXTS.already_registered, rank: 2, triedForMinutes: DAY },
   password_changed: { words: LETTER_KIND_TEXTS.password_changed, rank: 2, triedForMinutes: DAY },
   provider_linked: { words: LETTER_KIND_TEXTS.provider_linked, rank: 2, triedForMinutes: DAY },
+  phone_linked: { words: LETTER_KIND_TEXTS.phone_linked, rank: 2, triedForMinutes: DAY },
+  phone_moved: { words: LETTER_KIND_TEXTS.phone_moved, rank: 2, triedForMinutes: DAY },
   account_deleted: { words: LETTER_KIND_TEXTS.account_deleted, rank: 2, triedForMinutes: DAY },
   receipt: { words: LETTER_KIND_TEXTS.receipt, rank: 2, triedForMinutes: DAY },
   money_back: { words: LETTER_KIND_TEXTS.money_back, rank: 2, triedForMinutes: DAY },

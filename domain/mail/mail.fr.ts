@@ -4,6 +4,8 @@ export const LETTER_KIND_TEXTS = {
   already_registered: 'Compte déjà existant',
   password_changed: 'Mot de passe changé',
   provider_linked: 'Connexion ajoutée',
+  phone_linked: 'Numéro confirmé',
+  phone_moved: 'Numéro passé à un autre compte',
   account_deleted: 'Compte supprimé',
   receipt: 'Reçu',
   money_back: 'Argent rendu',
@@ -46,6 +48,14 @@ export const ACCOUNT_MAIL_TEXTS = {
     `Vous pouvez désormais vous connecter à votre compte ${brand} avec ${provider}\u00A0: votre adresse y est vérifiée.`,
   notYouProtect: (provider: string, email: string) =>
     `Ce n’était pas vous\u202F? Protégez votre compte ${provider}, puis écrivez-nous sans attendre\u00A0: ${email}`,
+  phoneLinked: 'connexion par téléphone ajoutée',
+  mayUsePhone: (brand: string, phone: string) =>
+    `Vous pouvez désormais vous connecter à votre compte ${brand} avec un code envoyé au ${phone}.`,
+  notYouChangePassword: (email: string) =>
+    `Ce n’était pas vous\u202F? Changez votre mot de passe, puis écrivez-nous sans attendre\u00A0: ${email}`,
+  phoneMoved: 'votre numéro ouvre un autre compte',
+  opensNoMore: (brand: string, phone: string) =>
+    `Le ${phone} a été confirmé par un code pour un autre compte\u00A0: il n’ouvre plus votre compte ${brand}. Vos autres façons de vous connecter restent les mêmes.`,
   deleted: 'votre compte est supprimé',
   deletedAtYourWish: (brand: string) =>
     `Votre compte ${brand} vient d’être supprimé à votre demande, et tous vos appareils ont été déconnectés.`,

@@ -21,6 +21,8 @@ export type Brand = {
   readonly contactEmail: string
   readonly city: string
   readonly operator: Operator
+  /** This installation sends SMS, so people may sign in by phone. */
+  readonly hasPhoneSignIn?: boolean
 }
 
 export const DEFAULT_BRAND: Brand = {

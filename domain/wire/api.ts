@@ -1,4 +1,5 @@
 import type { accountsContract } from '../accounts/accounts.contract.ts'
+import type { phoneContract } from '../accounts/phone/phone.contract.ts'
 import type { profileContract } from '../accounts/profile/profile.contract.ts'
 import type { operatorSessionContract } from '../accounts/session/operator-session.contract.ts'
 import type { settingsContract } from '../accounts/settings/settings.contract.ts'
@@ -85,6 +86,7 @@ export type Api = typeof accountsContract &
   typeof positionsContract &
   typeof pushContract &
   typeof signUpContract &
+  typeof phoneContract &
   typeof profileContract &
   typeof quotesContract &
   typeof keptTapsContract &

@@ -23,7 +23,13 @@ describe('the catalogue of refusals', () => {
 
   test('has status 5xx only for a fault of the server or of a service that it calls', () => {
     expect(codesOf(500)).toEqual(['unexpected'])
-    expect(codesOf(503)).toEqual(['unavailable', 'file_not_scanned', 'file_not_stored', 'provider_unreachable'])
+    expect(codesOf(503)).toEqual([
+      'unavailable',
+      'sms_budget_used_up',
+      'file_not_scanned',
+      'file_not_stored',
+      'provider_unreachable',
+    ])
   })
 
   test.each([

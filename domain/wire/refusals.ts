@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '../accounts/accounts.fr.ts'
+import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '../accounts/accounts.fr.ts'
 import { DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
 import { PAYMENT_SENTENCES } from '../payments/payments.fr.ts'
@@ -37,6 +37,11 @@ export const REFUSALS = {
   email_not_confirmed: { status: 403, message: ACCOUNT_SENTENCES.confirmEmailFirst },
   no_registration_here: { status: 409, message: REFUSAL_TEXTS.no_registration_here },
   link_expired: { status: 400, message: REFUSAL_TEXTS.link_expired },
+  code_wrong: { status: 400, message: PHONE_SENTENCES.codeWrong },
+  code_expired: { status: 400, message: PHONE_SENTENCES.codeExpired },
+  sms_off: { status: 409, message: PHONE_SENTENCES.smsOff },
+  sms_budget_used_up: { status: 503, message: PHONE_SENTENCES.budgetUsedUp },
+  phone_opens_other_account: { status: 409, message: PHONE_SENTENCES.opensOtherAccount },
 
   // One's own account
   password_needed: { status: 403, message: REFUSAL_TEXTS.password_needed },

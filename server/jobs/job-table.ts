@@ -1,4 +1,7 @@
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
+import { SMS_KEPT_DAYS } from '#domain/mail/sms-kinds.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { sweepPhoneCodes } from '../accounts/phone/phone-code.service.ts'
 import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
@@ -23,6 +26,7 @@ import { forgetOldRides, forgetTripsOf, preparePositions } from '../rides/forget
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
 import { deleteGivenUpBefore } from './letter-rows.ts'
+import { deleteOldSms } from './sms-rows.ts'
 
 const EVERY_MINUTE = '* * * * *'
 /** 03:10 UTC: few rides take place then. */
@@ -41,6 +45,19 @@ const DAY_MS = 24 * 60 * 60_000
 
 function forgetGivenUpLetters({ db, clock }: Context): Promise<void> {
   return deleteGivenUpBefore(db, new Date(clock.now().getTime() - GIVEN_UP_KEPT_DAYS * DAY_MS))
+}
+
+/** Registrations and codes that nobody can use any more. */
+async function sweepSignUps(context: Context): Promise<void> {
+  await sweepRegistrations(context)
+  await sweepPhoneCodes(context)
+}
+
+/** What a message said, and to whom, is not kept for ever; those of rides that nobody sends go with them. */
+function forgetSms({ db, clock }: Context): Promise<void> {
+  const now = clock.now().getTime()
+  const before = new Date(now - SMS_KEPT_DAYS * DAY_MS)
+  return deleteOldSms(db, { before, day: dayOf(before), lateSince: new Date(now - DAY_MS) })
 }
 
 /** Only the embedded database needs this: a PostgreSQL server has autovacuum. */
@@ -66,8 +83,9 @@ export function jobTable(context: Context): JobTable {
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsOf) },
-    'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepRegistrations(context) },
+    'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepSignUps(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
+    'forget-sms': { cron: EVERY_NIGHT, run: () => forgetSms(context) },
     'forget-letters': { cron: EVERY_NIGHT, run: () => forgetGivenUpLetters(context) },
     'forget-sign-ins': { cron: EVERY_NIGHT, run: () => forgetOldSignInEvents(context) },
     'prepare-positions': { cron: EARLY_EVERY_NIGHT, run: () => preparePositions(context) },

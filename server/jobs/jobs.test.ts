@@ -37,6 +37,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'sweep-registrations': idle,
     'forget-rides': idle,
     'forget-letters': idle,
+    'forget-sms': idle,
     'forget-sign-ins': idle,
     'prepare-positions': idle,
     'fold-totals': idle,

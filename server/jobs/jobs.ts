@@ -16,6 +16,7 @@ export type JobData = {
   'sweep-registrations': null
   'forget-rides': null
   'forget-letters': null
+  'forget-sms': null
   'forget-sign-ins': null
   'prepare-positions': null
   'fold-totals': null

@@ -6,8 +6,8 @@ import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createMailer } from '../outside/mail/create-mailer.ts'
 import type { Letter } from '../outside/mail/mailer.ts'
-import { LANES } from './letter-lanes.ts'
 import { createLetterQueue, type LetterQueue } from './letter-queue.ts'
+import { LANES } from './send-queue.ts'
 
 const TOKEN = 'jeton-secret-1234'
 const LINK = `http://localhost:3000/reset-password?token=${TOKEN}`

@@ -1,10 +1,27 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { LETTER_KINDS } from '#domain/mail/letter-kinds.ts'
+import { nextTry } from '#domain/mail/next-try.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import type { Letter } from '../outside/mail/mailer.ts'
-import { createLanes, type LaneParts, type Lanes } from './letter-lanes.ts'
-import { insertLetter } from './letter-rows.ts'
+import { type Letter, type Mailer, MailRefused } from '../outside/mail/mailer.ts'
+import {
+  deleteLetter,
+  giveUpLetter,
+  insertLetter,
+  postponeLetter,
+  type TakenLetter,
+  takeDueLetters,
+} from './letter-rows.ts'
+import { createSendQueue, LEASE_MS, type SendQueue, whyOf } from './send-queue.ts'
+
+type LetterParts = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly mailer: Mailer
+  /** A function, because the server's log is created after the queue. */
+  readonly log: () => Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
 
 /** Queues a letter. It is sent, now or after a restart, or operators see that it was not. */
 export type Letters = {
@@ -15,22 +32,12 @@ export type Letters = {
   readonly lookNow: () => Promise<void>
 }
 
-export type LetterQueue = Letters & {
-  /** Sends all due letters, and returns when none is due or being sent. */
-  readonly sendDue: () => Promise<void>
-  readonly start: () => void
-  /** Waits for the letters being sent. */
-  readonly stop: () => Promise<void>
-}
+export type LetterQueue = Letters & Pick<SendQueue, 'sendDue' | 'start' | 'stop'>
 
-/** How often a process polls for letters that other processes queued, or that are due again. */
-const CHECK_EVERY_MS = 500
-
-/** How long a shutdown waits for letters being sent. */
-const LAST_LETTERS_MS = 5_000
+const TOO_LATE = 'its time was over before it could leave'
 
 /** An account without e-mail has a placeholder address, which nobody reads: its letters are not queued. */
-async function post(db: Db, { clock }: LaneParts, letter: Letter): Promise<void> {
+async function post(db: Db, { clock }: LetterParts, letter: Letter): Promise<void> {
   if (realEmail(letter.to) === null) return
   const { rank, triedForMinutes } = LETTER_KINDS[letter.kind]
   const createdAt = clock.now()
@@ -46,56 +53,49 @@ async function post(db: Db, { clock }: LaneParts, letter: Letter): Promise<void>
   })
 }
 
-async function sendDue({ fill, onTheirWay }: Lanes): Promise<void> {
-  while ((await fill()) || onTheirWay.size > 0) {
-    if (onTheirWay.size > 0) await Promise.race(onTheirWay)
+/**
+ * Tries once to send a letter; gives it up after `giveUpAt`, which is before its link expires. Stores a failure with the
+ * letter and never throws it.
+ */
+async function sendOne({ db, clock, mailer, log }: LetterParts, letter: TakenLetter): Promise<void> {
+  const { id, kind, tries } = letter
+  const giveUp = (at: Date, why: string) => {
+    log().error({ letterId: id, kind, tries, why }, 'letter given up')
+    return giveUpLetter(db, id, { at, why })
   }
+  const now = clock.now()
+  if (letter.giveUpAt < now) return giveUp(now, TOO_LATE)
+  try {
+    await mailer.send({ to: letter.recipient, subject: letter.subject, text: letter.body })
+  } catch (error) {
+    const why = whyOf(error)
+    const at = clock.now()
+    const dueAt = error instanceof MailRefused ? null : nextTry(tries, at, letter.giveUpAt)
+    if (dueAt !== null) return postponeLetter(db, id, { dueAt, why })
+    return giveUp(at, why)
+  }
+  await deleteLetter(db, id)
 }
 
 /** Letters wait in their own table. A few lanes send them, urgent ones first. */
-export function createLetterQueue(parts: LaneParts): LetterQueue {
-  let wake = (): void => undefined
-  const lanes = createLanes(parts, () => wake())
-  let isStopping = false
-  let running: Promise<void> | null = null
-
-  /** Waits until a letter is posted, a lane is free, or the next poll is due. */
-  function untilWorthALook(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, CHECK_EVERY_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  async function run(): Promise<void> {
-    while (!isStopping) {
-      // Created before the poll, so that a letter posted during the poll is not missed.
-      const nextLook = untilWorthALook()
-      await lanes.fill().catch((error: unknown) => parts.log().warn({ err: error }, 'letters cannot be read'))
-      await nextLook
-    }
-  }
-
+export function createLetterQueue(parts: LetterParts): LetterQueue {
+  const { db, clock, mailer, log } = parts
+  const queue = createSendQueue<TakenLetter>({
+    take: (limit) => {
+      const now = clock.now()
+      return takeDueLetters(db, { now, until: new Date(now.getTime() + LEASE_MS), limit })
+    },
+    sendOne: (letter) => sendOne(parts, letter),
+    log,
+    close: () => mailer.close(),
+  })
   return {
+    ...queue,
     post: async (letter) => {
-      await post(parts.db, parts, letter)
-      wake()
+      await post(db, parts, letter)
+      queue.wake()
     },
     postIn: (tx, letter) => post(tx, parts, letter),
-    lookNow: async () => wake(),
-    sendDue: () => sendDue(lanes),
-    start: () => {
-      running = run()
-    },
-    stop: async () => {
-      isStopping = true
-      wake()
-      await running
-      await Promise.race([Promise.all(lanes.onTheirWay), pause(LAST_LETTERS_MS, undefined, { ref: false })])
-      parts.mailer.close()
-    },
+    lookNow: async () => queue.wake(),
   }
 }

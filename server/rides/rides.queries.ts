@@ -11,6 +11,7 @@ import { isBookingPaused } from './booking/abandoned-today.queries.ts'
 import { choosingCash } from './booking/choose-cash.queries.ts'
 import { reservingCredit } from './booking/reserve-credit.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
+import { queueingSms } from './ride-sms.queries.ts'
 
 export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'rideType'> & {
   readonly passengerId: string
@@ -151,7 +152,7 @@ export async function moveRide(
       select id, ${version}::int, ${action}, ${ride.status}, ${to}, ${party}, ${actorId}::uuid, ${reason},
              ${at}::timestamptz, ${knownAt}::timestamptz
       from moved
-    )
+    )${queueingSms({ action, reason, at, version })}
     select ${announcing({ kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })} from moved`.execute(tx)
   return rows.length > 0
 }

@@ -5,6 +5,50 @@ export const AUTH_CARD_TEXTS = {
   account: 'Compte',
 } as const
 
+export const PHONE_SIGN_IN_TEXTS = {
+  title: 'Avec votre téléphone',
+  number: 'Votre numéro',
+  numberHint: 'Nous vous envoyons un code à six chiffres. Ni e-mail, ni mot de passe.',
+  send: 'Recevoir un code par SMS',
+  sending: 'Envoi du code…',
+  orByEmail: 'ou avec votre e-mail',
+  sentTo: (phone: string) => `Code envoyé par SMS au ${phone}.`,
+  code: 'Code reçu',
+  check: 'Valider',
+  checking: 'Vérification…',
+  resend: 'Renvoyer un code',
+  resendIn: (seconds: number) => `Nouveau code possible dans ${seconds} s`,
+  otherNumber: 'Changer de numéro',
+  secondProof: 'Ce numéro ouvrait un compte, il y a longtemps',
+  whySecondProof: (days: number) =>
+    `Personne ne l’a confirmé depuis ${days}\u00A0jours, et les numéros changent parfois de mains. Nous protégeons donc ce compte.`,
+  byEmailFirst:
+    'Si c’est le vôtre, connectez-vous avec votre e-mail, puis confirmez le numéro dans «\u00A0Mon profil\u00A0».',
+  bySupport: (contact: string) => `Si c’est le vôtre, écrivez-nous\u00A0: ${contact}`,
+  byEmail: 'Me connecter avec mon e-mail',
+  startNew: 'Ouvrir un nouveau compte',
+  opening: 'Ouverture…',
+  nameTitle: 'Comment vous appelez-vous\u202F?',
+  nameHint: 'Votre chauffeur lit ce nom.',
+  name: 'Nom complet',
+  go: 'Continuer',
+  later: 'Plus tard',
+} as const
+
+export const PHONE_KEY_CARD_TEXTS = {
+  title: 'Connexion par SMS',
+  none: 'Confirmez votre numéro\u00A0: vous pourrez vous connecter avec un code par SMS, sans mot de passe.',
+  noNumber: 'Enregistrez d’abord votre numéro ci-dessus.',
+  opens: (phone: string) => `Le ${phone} ouvre votre compte avec un code par SMS.`,
+  confirmedOn: (day: string) => `Confirmé le ${day}.`,
+  old: (days: number) => `Sans nouvelle confirmation, il ne l’ouvre plus après ${days}\u00A0jours.`,
+  differs: (phone: string) => `Le numéro de votre profil est le ${phone}.`,
+  confirm: 'Confirmer mon numéro',
+  again: 'Confirmer à nouveau',
+  move: 'Oui, ouvrir ce compte avec ce numéro',
+  done: 'Votre numéro est confirmé.',
+} as const
+
 export const CONFIRM_EMAIL_TEXTS = {
   loading: 'Confirmation de votre adresse…',
   disowned: 'C’est noté\u00A0: cette inscription est annulée et son lien n’ouvre plus rien.',

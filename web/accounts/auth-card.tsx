@@ -30,10 +30,15 @@ const TABS: readonly Tab<Way>[] = [
 /** « Créer un compte » links here. */
 const SIGN_UP_HASH = '#inscription'
 
-type AuthCardProps = { signIn: ReturnType<typeof useSignInForm>; signUp: ReturnType<typeof useSignUpForm> }
+type AuthCardProps = {
+  signIn: ReturnType<typeof useSignInForm>
+  signUp: ReturnType<typeof useSignUpForm>
+  /** Another way stands above: its button is the filled one. */
+  isSecond: boolean
+}
 
 /** The two tabs of /auth (§2), each with the social buttons above its form. */
-export function AuthCard({ signIn, signUp }: AuthCardProps) {
+export function AuthCard({ signIn, signUp, isSecond }: AuthCardProps) {
   const [way, setWay] = useState<Way>('sign-in')
   useEffect(() => {
     if (window.location.hash === SIGN_UP_HASH) setWay('sign-up')
@@ -42,7 +47,11 @@ export function AuthCard({ signIn, signUp }: AuthCardProps) {
     <Card>
       <Tabs label={AUTH_CARD_TEXTS.account} tabs={TABS} value={way} onChange={setWay}>
         <SocialChoice />
-        {way === 'sign-in' ? <SignInForm form={signIn} /> : <SignUpForm form={signUp} />}
+        {way === 'sign-in' ? (
+          <SignInForm form={signIn} isSecond={isSecond} />
+        ) : (
+          <SignUpForm form={signUp} isSecond={isSecond} />
+        )}
       </Tabs>
     </Card>
   )

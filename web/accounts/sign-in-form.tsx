@@ -37,7 +37,8 @@ export function useSignInForm() {
   return { ...form, isUnconfirmed }
 }
 
-export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> }) {
+/** `isSecond`: another way stands above, and its button is the filled one. */
+export function SignInForm({ form, isSecond }: { form: ReturnType<typeof useSignInForm>; isSecond: boolean }) {
   return (
     <form {...form.form} className="grid gap-4">
       <EmailField {...form.field('email')} />
@@ -54,7 +55,13 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> })
       ) : (
         <FormProblem message={form.generalError} />
       )}
-      <Button type="submit" wide busy={form.busy} busyLabel={SIGN_IN_FORM_TEXTS.signingIn}>
+      <Button
+        type="submit"
+        variant={isSecond ? 'secondary' : 'primary'}
+        wide
+        busy={form.busy}
+        busyLabel={SIGN_IN_FORM_TEXTS.signingIn}
+      >
         {ACTION_TEXTS.signIn}
       </Button>
       <a

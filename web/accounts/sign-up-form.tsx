@@ -31,7 +31,8 @@ export function useSignUpForm(findBooking: FindBooking, onDone: (email: string) 
   })
 }
 
-export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> }) {
+/** `isSecond`: another way stands above, and its button is the filled one. */
+export function SignUpForm({ form, isSecond }: { form: ReturnType<typeof useSignUpForm>; isSecond: boolean }) {
   return (
     <form {...form.form} className="grid gap-4">
       <TextField
@@ -50,7 +51,13 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> })
         enterKeyHint="go"
       />
       <FormProblem message={form.generalError} />
-      <Button type="submit" wide busy={form.busy} busyLabel={SIGN_UP_FORM_TEXTS.signingUp}>
+      <Button
+        type="submit"
+        variant={isSecond ? 'secondary' : 'primary'}
+        wide
+        busy={form.busy}
+        busyLabel={SIGN_UP_FORM_TEXTS.signingUp}
+      >
         {SIGN_UP_FORM_TEXTS.signUp}
       </Button>
     </form>

@@ -6,12 +6,13 @@ import { afterSignInPath } from '#web/rides/after-sign-in.ts'
 
 /**
  * For pages of visitors: after a sign-in, here or in another tab, redirects to `next`, the page that redirected here, or
- * to the page after a sign-in when that is unknown. A trip typed before the session was known goes along.
+ * to the page after a sign-in when that is unknown. A trip typed before the session was known goes along. `isHeld`: the page
+ * has one more question.
  */
-export function useGoOnSignedIn(isBooking: boolean, next: string | null = null) {
+export function useGoOnSignedIn(isBooking: boolean, next: string | null = null, isHeld = false) {
   /** The page's form keeps it up to date. */
   const typed = useRef<TripToBook>(undefined)
-  const isSignedIn = useSession().session !== null
+  const isSignedIn = useSession().session !== null && !isHeld
   const [, navigate] = useLocation()
   useEffect(() => {
     if (!isSignedIn) return

@@ -22,6 +22,9 @@ export const profileSchema = z.object({
   phoneNumber,
 })
 
+/** The name alone, for somebody who signed in by phone. */
+export const nameFormSchema = z.pick(profileSchema, { fullName: true })
+
 /** Only the fields that change: two pages that save different fields do not overwrite each other. */
 export const profileChangeSchema = z.partial(profileSchema)
 

@@ -8,6 +8,7 @@ const PROFILE = {
   email: null,
   photoUrl: '/api/photos/1',
   hasPassword: false,
+  phoneKey: null,
 }
 
 test('the profile response may lack a phone number and an e-mail, and never contains the password', () => {

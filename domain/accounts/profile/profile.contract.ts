@@ -12,6 +12,8 @@ const profileOutput = z.object({
     photoUrl: z.nullable(z.string()),
     /** False: a social account without a password. */
     hasPassword: z.boolean(),
+    /** The number that opens the account by a code, and when one confirmed it last. Null: none does. */
+    phoneKey: z.nullable(z.object({ phoneNumber: z.string(), confirmedAt: z.iso.datetime() })),
   }),
 })
 export type ProfileView = z.infer<typeof profileOutput>['profile']

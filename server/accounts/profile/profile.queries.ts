@@ -4,7 +4,7 @@ import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import type { Db } from '../../db/database.ts'
 
 export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
-  const { email, ...profile } = await db
+  const { email, phoneKey, ...profile } = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .where('users.id', '=', userId)
@@ -14,8 +14,15 @@ export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
         select from accounts where accounts.user_id = users.id and provider_id = 'credential' and password is not null
       )`.as('hasPassword'),
     )
+    .select(
+      sql<{ phoneNumber: string; confirmedAt: string } | null>`(
+        select json_build_object('phoneNumber', account_id, 'confirmedAt', updated_at)
+        from accounts where accounts.user_id = users.id and provider_id = 'phone'
+      )`.as('phoneKey'),
+    )
     .executeTakeFirstOrThrow()
-  return { ...profile, email: realEmail(email) }
+  const key = phoneKey && { ...phoneKey, confirmedAt: new Date(phoneKey.confirmedAt).toISOString() }
+  return { ...profile, phoneKey: key, email: realEmail(email) }
 }
 
 /** Locks the account's row until the transaction ends: other changes of it wait. */

@@ -23,7 +23,14 @@ async function save(as: Caller, body: object) {
 test('the profile returns the account’s name, phone number, e-mail, photo and whether it has a password', async () => {
   const as = await aPassenger(kit)
   const { fullName, phoneNumber, email } = as
-  expect(await profileOf(as)).toEqual({ fullName, phoneNumber, email, photoUrl: null, hasPassword: false })
+  expect(await profileOf(as)).toEqual({
+    fullName,
+    phoneNumber,
+    email,
+    photoUrl: null,
+    hasPassword: false,
+    phoneKey: null,
+  })
 })
 
 test.each(['Ègbé', 'Gbêdokpô', 'Ɖɔssou', "N'Dah", 'N’Dah 🏍️', '<b>Essai</b>', '\u202Eessai'])(

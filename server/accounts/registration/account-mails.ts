@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { SOCIAL_PROVIDER_NAMES, type SocialProvider } from '#domain/accounts/social/social-providers.ts'
 import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
 import { ACCOUNT_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
@@ -53,6 +54,22 @@ export function providerLinkedMail(about: LetterContext, to: string, provider: S
   return letter(about, { to, kind: 'provider_linked' }, ACCOUNT_MAIL_TEXTS.linked(name), [
     ACCOUNT_MAIL_TEXTS.mayUse(about.brand.name, name),
     ACCOUNT_MAIL_TEXTS.notYouProtect(name, about.brand.contactEmail),
+  ])
+}
+
+/** To the owner of an account whose session confirmed a number: somebody else may hold their phone. */
+export function phoneLinkedMail(about: LetterContext, to: string, phoneNumber: string): Letter {
+  return letter(about, { to, kind: 'phone_linked' }, ACCOUNT_MAIL_TEXTS.phoneLinked, [
+    ACCOUNT_MAIL_TEXTS.mayUsePhone(about.brand.name, formatPhoneNumber(phoneNumber)),
+    ACCOUNT_MAIL_TEXTS.notYouChangePassword(about.brand.contactEmail),
+  ])
+}
+
+/** To the owner of an account whose number somebody confirmed for another one. */
+export function phoneMovedMail(about: LetterContext, to: string, phoneNumber: string): Letter {
+  return letter(about, { to, kind: 'phone_moved' }, ACCOUNT_MAIL_TEXTS.phoneMoved, [
+    ACCOUNT_MAIL_TEXTS.opensNoMore(about.brand.name, formatPhoneNumber(phoneNumber)),
+    ACCOUNT_MAIL_TEXTS.notYouWrite(about.brand.contactEmail),
   ])
 }
 

@@ -7,6 +7,7 @@ import { originOf } from '../../http/caller/origin.ts'
 import { sendCookies } from '../../http/caller/send-cookies.ts'
 import type { Tries } from '../../http/limits/shared-rate-limits.ts'
 import { serve } from '../../http/serve-call.ts'
+import { phoneRoutes } from '../phone/phone.routes.ts'
 import { profileRoutes } from '../profile/profile.routes.ts'
 import type { AddDriver } from '../registration/confirm.service.ts'
 import { withMinimumDuration } from '../registration/minimum-duration.ts'
@@ -99,4 +100,5 @@ export function accountsRoutes(app: FastifyInstance, context: Context, parts: Pa
   operatorSessionRoutes(app, context, auth, tries)
   profileRoutes(app, context, auth, tries)
   settingsRoutes(app, context, parts)
+  phoneRoutes(app, context, auth, tries)
 }

@@ -59,21 +59,30 @@ export async function signSessionToken(auth: Auth, token: string): Promise<strin
 
 /**
  * Opens a session for somebody who proved their identity without a password. Returns its token, and its Set-Cookie line.
+ * `token`: of a session that a repeat must not open twice; else a new one.
  * Refuses account_blocked, account_deleted.
  */
 export async function openSession(
   auth: Auth,
   userId: string,
   userAgent = '',
+  token?: string,
 ): Promise<{ readonly token: string; readonly cookie: string }> {
-  const { internalAdapter, authCookies } = await auth.$context
-  const { token } = await internalAdapter.createSession(userId, false, { userAgent }).catch((error: unknown) => {
+  const { internalAdapter } = await auth.$context
+  const own = { userAgent, ...(token !== undefined && { token }) }
+  const opened = await internalAdapter.createSession(userId, false, own, true).catch((error: unknown) => {
     const closure = closureFromError(error)
     throw closure === null ? error : new Refusal(closure)
   })
+  return { token: opened.token, cookie: await sessionCookie(auth, opened.token) }
+}
+
+/** The Set-Cookie line of an open session. */
+export async function sessionCookie(auth: Auth, token: string): Promise<string> {
+  const { authCookies } = await auth.$context
   const attributes = [`Max-Age=${SESSION_DAYS * 24 * 3_600}`, 'Path=/', 'HttpOnly']
   if (authCookies.sessionToken.attributes.secure === true) attributes.push('Secure')
-  return { token, cookie: [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ') }
+  return [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ')
 }
 
 /** The session token that this browser sends, whether the session is open or not. Null: none with our signature. */
@@ -83,9 +92,9 @@ export async function findSessionToken(auth: Auth, headers: Headers): Promise<st
   return signed === null ? null : verify(auth, signed)
 }
 
-/** Ends the session that this browser had before a new one: nobody could end it from there any more. */
-export async function endFormerSession(auth: Auth, headers: Headers): Promise<void> {
+/** Ends the session that this browser had before a new one (`token`): nobody could end it from there any more. */
+export async function endFormerSession(auth: Auth, headers: Headers, newToken?: string): Promise<void> {
   const { internalAdapter } = await auth.$context
   const token = await findSessionToken(auth, headers)
-  if (token !== null) await internalAdapter.deleteSession(token)
+  if (token !== null && token !== newToken) await internalAdapter.deleteSession(token)
 }

@@ -14,6 +14,8 @@ export async function closeAccount(tx: Db, userId: string, at: Date): Promise<bo
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
+  // The number opens nothing any more: whoever comes back with it gets a new account.
+  await tx.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', 'phone').execute()
   await deleteSessions(tx, userId)
   return true
 }
@@ -35,7 +37,15 @@ export async function listToErase(db: Db, before: Date, limit: number): Promise<
 const ERASED_TEXT = '—'
 
 /** Tables whose rows belong to the person alone, and are deleted. */
-const OWN_ROWS = ['sessions', 'accounts', 'signInEvents', 'savedPlaces', 'favouritePlaces', 'userDocuments'] as const
+const OWN_ROWS = [
+  'sessions',
+  'accounts',
+  'phoneCodes',
+  'signInEvents',
+  'savedPlaces',
+  'favouritePlaces',
+  'userDocuments',
+] as const
 
 async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> {
   await tx

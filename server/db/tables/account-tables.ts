@@ -21,6 +21,19 @@ export type WaitingRegistrationsTable = {
   confirmKey: Optional<string>
 }
 
+export type PhoneCodesTable = {
+  id: string
+  phoneNumber: string
+  codeHash: string
+  createdAt: Date
+  expiresAt: Date
+  tries: Generated<number>
+  usedAt: Optional<Date>
+  userId: Optional<string>
+  sessionToken: Optional<string>
+  openedAt: Optional<Date>
+}
+
 export type SessionProofsTable = { sessionId: string; provedAt: Date }
 
 export type SignInEventsTable = {

@@ -11,6 +11,7 @@ import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
   FavouritePlacesTable,
+  PhoneCodesTable,
   SavedPlacesTable,
   SessionProofsTable,
   SignInEventsTable,
@@ -39,6 +40,7 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
+import type { SmsTables } from './sms-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -174,6 +176,7 @@ export type Tables = PaymentTables & {
   users: UsersTable
   sessions: SessionsTable
   sessionProofs: SessionProofsTable
+  phoneCodes: PhoneCodesTable
   accounts: AccountsTable
   waitingRegistrations: WaitingRegistrationsTable
   signInEvents: SignInEventsTable
@@ -207,4 +210,5 @@ export type Tables = PaymentTables & {
   ChangeTables &
   CompanyTables &
   PayoutTables &
-  PushTables
+  PushTables &
+  SmsTables

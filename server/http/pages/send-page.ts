@@ -11,7 +11,12 @@ function withStyle(reply: FastifyReply, source: string): string {
 }
 
 /** Sends a whole page, compressed where the browser takes it. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage, { styleSource }: PageTemplate) {
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: MadePage,
+  { styleSource }: PageTemplate,
+) {
   const takesBrotli = /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '')
   if (takesBrotli) void reply.header('content-encoding', 'br')
   return reply

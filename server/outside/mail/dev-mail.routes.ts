@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Config } from '../../config.ts'
-import { DEV_MAIL_PATH, DEV_MAIL_STYLE, mailListPage, mailPage } from './dev-mail.pages.ts'
+import { DEV_STYLE } from '../dev-pages.ts'
+import { DEV_MAIL_PATH, mailListPage, mailPage } from './dev-mail.pages.ts'
 import { findInOutbox, listOutbox } from './outbox.ts'
 
 const OPTIONS = { schema: { hide: true }, config: { access: 'public', local: 'always' } } as const
@@ -9,7 +10,7 @@ const OPTIONS = { schema: { hide: true }, config: { access: 'public', local: 'al
 /** The local outbox in a browser. Outside production only (app.ts mounts it), and on this machine only. */
 export function devMailRoutes(app: FastifyInstance, { dataDir }: Config): void {
   app.get(`${DEV_MAIL_PATH}.css`, OPTIONS, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(DEV_MAIL_STYLE),
+    reply.type('text/css; charset=utf-8').send(DEV_STYLE),
   )
 
   app.get(DEV_MAIL_PATH, OPTIONS, async (_request, reply) =>

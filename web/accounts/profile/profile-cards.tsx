@@ -2,9 +2,11 @@ import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { PROFILE_CARDS_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { PasswordCard } from '#web/accounts/profile/password-card.tsx'
+import { PhoneKeyCard } from '#web/accounts/profile/phone-key-card.tsx'
 import { PhotoCard } from '#web/accounts/profile/photo-card.tsx'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { useProfileForm } from '#web/accounts/profile/use-profile-form.ts'
+import { currentBrand } from '#web/api/brand.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
@@ -65,6 +67,7 @@ export function ProfileCards() {
     <div className="grid gap-4">
       <PhotoCard profile={data} />
       <ProfileForm profile={data} />
+      {currentBrand().hasPhoneSignIn && <PhoneKeyCard profile={data} />}
       <PasswordCard profile={data} />
     </div>
   )

@@ -3,6 +3,8 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { AuthCard } from '#web/accounts/auth-card.tsx'
 import { LinkNotice } from '#web/accounts/confirmation/link-notice.tsx'
 import { nextPath } from '#web/accounts/next-path.ts'
+import { PhoneSignIn } from '#web/accounts/phone/phone-sign-in.tsx'
+import { usePhoneSignIn } from '#web/accounts/phone/use-phone-sign-in.ts'
 import { useSignInForm } from '#web/accounts/sign-in-form.tsx'
 import { useSignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { currentBrand } from '#web/api/brand.ts'
@@ -16,7 +18,8 @@ import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 export function Page() {
   const search = new URLSearchParams(useSearch())
   const isBooking = search.get('redirect') === 'booking'
-  const { isGoingOn } = useGoOnSignedIn(isBooking, nextPath(search))
+  const phone = usePhoneSignIn()
+  const { isGoingOn } = useGoOnSignedIn(isBooking, nextPath(search), phone.isAskingName)
   const [, navigate] = useLocation()
   const signIn = useSignInForm()
   const signUp = useSignUpForm(
@@ -26,6 +29,7 @@ export function Page() {
       navigate(`${PAGES.signupConfirmation.path}${query}`, { state: { email } })
     },
   )
+  const hasPhone = currentBrand().hasPhoneSignIn === true
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
@@ -33,7 +37,10 @@ export function Page() {
         {AUTH_PAGE_TEXTS.welcome(currentBrand().name)}
       </PageTitle>
       <LinkNotice notice={search.get('notice')} />
-      <AuthCard signIn={signIn} signUp={signUp} />
+      <div className="grid gap-4">
+        {hasPhone && <PhoneSignIn phone={phone} />}
+        {!phone.isUnderWay && <AuthCard signIn={signIn} signUp={signUp} isSecond={hasPhone} />}
+      </div>
     </>
   )
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { accountPhone } from '../account-rules.ts'
+import { PHONE_SENTENCES } from '../accounts.fr.ts'
+
+export const PHONE_CODE_DIGITS = 6
+
+/** Minutes for which a code works: an SMS may take a few. */
+export const PHONE_CODE_MINUTES = 10
+
+/** Tries of one code, right ones included. */
+export const PHONE_CODE_TRIES = 5
+
+/** Seconds until a browser may have another code sent to the same number: the first is usually on its way. */
+export const PHONE_RESEND_SECONDS = 60
+
+/** Spaces that people type between the digits are left out. */
+const code = z.string(PHONE_SENTENCES.codeFormat).check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
+  z.regex(/^\d{6}$/, PHONE_SENTENCES.codeFormat),
+)
+
+/** Made by the browser, a new one for each SMS: a repeat sends no second one, and nobody else can try its code. */
+const requestId = z.string().check(z.regex(/^[\w-]{20,64}$/))
+
+export const phoneCodeRequestSchema = z.object({ requestId, phoneNumber: accountPhone })
+
+export const phoneCodeSchema = z.object({ requestId, code })
+
+export const phoneNumberFormSchema = z.object({ phoneNumber: accountPhone })
+export const codeFormSchema = z.object({ code })

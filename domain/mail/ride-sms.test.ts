@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_BRAND } from '../shared/brand.ts'
+import { countSms, isGsm7 } from './gsm7.ts'
+import { codeSms, rideSms } from './ride-sms.ts'
+import { type RideSmsKind, SMS_KINDS } from './sms-kinds.ts'
+
+const RIDE_KINDS = Object.keys(SMS_KINDS).filter((kind) => kind !== 'code') as RideSmsKind[]
+
+const RIDE = {
+  driverFirstName: 'Kossi',
+  vehiclePlate: 'AB-1234-CD',
+  driverPhone: '+2290197123456',
+  startCode: '4821',
+  dropoffLocation: 'Marché Dantokpa',
+}
+
+/** The longest names, with letters that the alphabet lacks. */
+const LONGEST = {
+  driverFirstName: 'Ɖɔ́nùkpɛ́ssi-Bénédicte'.repeat(5),
+  vehiclePlate: 'AB-1234-CDœ’'.repeat(4),
+  driverPhone: '+2290197123456',
+  startCode: '4821',
+  dropoffLocation: 'Derrière l’hôpital, 2ᵉ von après l’église « Sacré-Cœur »'.repeat(4),
+}
+
+describe('an SMS about a ride', () => {
+  test('that a driver accepted says name, plate, start code and number', () => {
+    expect(rideSms('ride_accepted', 'Miyi', RIDE)).toBe(
+      'Miyi: Kossi vient vous chercher. Plaque AB-1234-CD. Code de départ: 4821. Tél. 0197123456.',
+    )
+  })
+
+  test('says no start code where the ride has none, and no number where the driver has none', () => {
+    expect(rideSms('ride_arrived', 'Miyi', { ...RIDE, startCode: null, driverPhone: null })).toBe(
+      'Miyi: Kossi est arrivé. Plaque AB-1234-CD.',
+    )
+  })
+
+  test('without a driver says that nothing is to be paid', () => {
+    expect(rideSms('no_driver', 'Miyi', RIDE)).toBe(
+      "Miyi: aucun chauffeur trouvé pour la course vers Marché Dantokpa. Rien n'est à payer. Réessayez dans un moment.",
+    )
+  })
+
+  test.each(RIDE_KINDS)('is in the GSM 7-bit alphabet and one part long with the longest names: %s', (kind) => {
+    for (const ride of [RIDE, LONGEST]) {
+      const text = rideSms(kind, `${DEFAULT_BRAND.name} Taxi du Littoral et de l’Ouémé`, ride)
+      expect(isGsm7(text), text).toBe(true)
+      expect(countSms(text).parts, text).toBe(1)
+    }
+  })
+})
+
+test('the SMS with a code is in the GSM 7-bit alphabet, one part long, and ends as browsers read it', () => {
+  const text = codeSms(DEFAULT_BRAND.name, { digits: '482913', minutes: 10 }, 'www.taxi-de-cotonou.example')
+  expect(isGsm7(text)).toBe(true)
+  expect(countSms(text).parts).toBe(1)
+  expect(text.split('\n').at(-1)).toBe('@www.taxi-de-cotonou.example #482913')
+})

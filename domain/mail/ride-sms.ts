@@ -1,0 +1,47 @@
+import { foldToGsm7 } from './gsm7.ts'
+import { SMS_TEXTS } from './sms.fr.ts'
+import type { RideSmsKind } from './sms-kinds.ts'
+
+/** Longest name and place in a message: the whole message stays one part. */
+const NAME_MAX = 20
+const PLACE_MAX = 40
+
+export type RideForSms = {
+  readonly driverFirstName: string
+  readonly vehiclePlate: string
+  readonly driverPhone: string | null
+  readonly startCode: string | null
+  readonly dropoffLocation: string
+}
+
+function short(text: string, max: number): string {
+  return foldToGsm7(text.trim()).slice(0, max).trim()
+}
+
+/** A number as people of Benin dial it: « 0197123456 ». */
+function withinBenin(phone: string): string {
+  return phone.replace(/^\+229/, '')
+}
+
+/** The message about a ride: plate and code once a driver comes. In the GSM 7-bit alphabet. */
+export function rideSms(kind: RideSmsKind, brand: string, ride: RideForSms): string {
+  const name = short(brand, NAME_MAX)
+  if (kind === 'no_driver') return SMS_TEXTS.noDriver(name, short(ride.dropoffLocation, PLACE_MAX))
+  const driver = short(ride.driverFirstName, NAME_MAX)
+  const plate = short(ride.vehiclePlate, NAME_MAX)
+  const said = kind === 'ride_accepted' ? SMS_TEXTS.accepted : SMS_TEXTS.arrived
+  return [
+    said(name, driver, plate),
+    ride.startCode === null ? '' : SMS_TEXTS.startCode(ride.startCode),
+    ride.driverPhone === null ? '' : SMS_TEXTS.call(withinBenin(ride.driverPhone)),
+  ].join('')
+}
+
+/** The message with a code. `host`: of our page, to which browsers offer the code. */
+export function codeSms(
+  brand: string,
+  code: { readonly digits: string; readonly minutes: number },
+  host: string,
+): string {
+  return SMS_TEXTS.code(short(brand, NAME_MAX), code.digits, code.minutes, host)
+}

@@ -1,0 +1,37 @@
+import { SMS_KIND_TEXTS } from './sms.fr.ts'
+
+/** Messages to one number on one day, codes and rides together: more than a busy passenger needs. */
+export const SMS_OF_NUMBER_MAX = 15
+
+/** Messages of the whole installation on one day, unless SMS_DAY_MAX says otherwise. Each one costs money. */
+export const SMS_OF_DAY_MAX = 2_000
+
+/** Days for which the record of a message is kept, without its text. */
+export const SMS_KEPT_DAYS = 30
+
+type Kind = {
+  /** The name that operators read. */
+  readonly words: string
+  /** The lowest rank is sent first: somebody waits in front of the screen for that code. */
+  readonly rank: 0 | 1
+  /** Minutes for which sending is retried: later, the message is of no use. */
+  readonly triedForMinutes: number
+}
+
+/** Every kind of SMS that the service sends. */
+export const SMS_KINDS = {
+  code: { words: SMS_KIND_TEXTS.code, rank: 0, triedForMinutes: 8 },
+  ride_accepted: { words: SMS_KIND_TEXTS.ride_accepted, rank: 1, triedForMinutes: 5 },
+  ride_arrived: { words: SMS_KIND_TEXTS.ride_arrived, rank: 1, triedForMinutes: 5 },
+  no_driver: { words: SMS_KIND_TEXTS.no_driver, rank: 1, triedForMinutes: 15 },
+} as const satisfies Record<string, Kind>
+
+export type SmsKind = keyof typeof SMS_KINDS
+
+/** The messages about rides. */
+export type RideSmsKind = Exclude<SmsKind, 'code'>
+
+/** Is this kind known here? A process of another version may have stored one that is not. */
+export function isSmsKind(kind: string): kind is SmsKind {
+  return Object.hasOwn(SMS_KINDS, kind)
+}

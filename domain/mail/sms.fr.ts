@@ -1,0 +1,34 @@
+export const SMS_KIND_TEXTS = {
+  code: 'Code de connexion',
+  ride_accepted: 'Chauffeur trouvé',
+  ride_arrived: 'Chauffeur arrivé',
+  no_driver: 'Aucun chauffeur',
+} as const
+
+/** In the GSM 7-bit alphabet: straight apostrophes, no ê, ç or no-break space. A test proves it for each. */
+export const SMS_TEXTS = {
+  /** The last line lets a browser fill in the code on our own page only. */
+  code: (brand: string, code: string, minutes: number, host: string) =>
+    `${brand}: ${code} est votre code. Il vaut ${minutes} minutes. Ne le donnez à personne.\n\n@${host} #${code}`,
+  accepted: (brand: string, driver: string, plate: string) =>
+    `${brand}: ${driver} vient vous chercher. Plaque ${plate}.`,
+  arrived: (brand: string, driver: string, plate: string) => `${brand}: ${driver} est arrivé. Plaque ${plate}.`,
+  startCode: (code: string) => ` Code de départ: ${code}.`,
+  call: (phone: string) => ` Tél. ${phone}.`,
+  noDriver: (brand: string, dropoff: string) =>
+    `${brand}: aucun chauffeur trouvé pour la course vers ${dropoff}. Rien n'est à payer. Réessayez dans un moment.`,
+} as const
+
+/** Why a message was not sent, for operators. */
+export const SMS_BUDGET_TEXTS = {
+  number: 'ce numéro a reçu assez de messages ce jour-là',
+  day: 'le budget SMS du jour était épuisé',
+} as const
+
+/** The page that shows messages where no gateway is set. */
+export const LOCAL_SMS_TEXTS = {
+  title: 'SMS locaux',
+  none: 'Aucun message.',
+  sent: (to: string, instant: string, parts: number) => `À ${to}, le ${instant}, ${parts} SMS`,
+  address: (address: string) => `SMS locaux : ${address}`,
+} as const

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { PHONE_CODE_LIMIT, PHONE_PAUSE_LIMIT } from '#domain/accounts/account-limits.ts'
+import { phoneContract } from '#domain/accounts/phone/phone.contract.ts'
+import { PHONE_RESEND_SECONDS } from '#domain/accounts/phone/phone-code.ts'
+import type { Context } from '../../context.ts'
+import { headersOf } from '../../http/caller/headers.ts'
+import { originOf } from '../../http/caller/origin.ts'
+import { sendCookies } from '../../http/caller/send-cookies.ts'
+import type { Tries } from '../../http/limits/shared-rate-limits.ts'
+import { serve } from '../../http/serve-call.ts'
+import { presentSession } from '../session/accounts.service.ts'
+import type { Auth } from '../session/auth.ts'
+import { isRepeated, numberOf, sendCode } from './phone-code.service.ts'
+import { linkPhone } from './phone-link.service.ts'
+import { signInByPhone } from './phone-sign-in.service.ts'
+
+/** Routes of the sign-in by phone, and of the number that opens an account. */
+export function phoneRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
+  serve(app, phoneContract, 'POST /api/accounts/phone/code', async ({ body, request, reply }) => {
+    const phoneNumber = numberOf(body)
+    const answer = { phoneNumber, resendInSeconds: PHONE_RESEND_SECONDS }
+    if (await isRepeated(context, body)) return answer
+    const exchange = { request, reply }
+    await tries.counting(PHONE_PAUSE_LIMIT, phoneNumber, exchange, () =>
+      tries.counting(PHONE_CODE_LIMIT, phoneNumber, exchange, () => sendCode(context, body)),
+    )
+    return answer
+  })
+
+  serve(app, phoneContract, 'POST /api/accounts/phone/sign-in', async ({ body, request, reply }) => {
+    const browser = { headers: headersOf(request), origin: originOf(request) }
+    const signedIn = await signInByPhone(context, auth, body, browser)
+    if (signedIn.outcome === 'second_proof') return signedIn
+    const { outcome, asksName, actor, cookies } = signedIn
+    sendCookies(reply, cookies)
+    return { outcome, asksName, ...presentSession(actor) }
+  })
+
+  serve(app, phoneContract, 'POST /api/accounts/phone/link', async ({ actor, body }) => ({
+    phoneNumber: await linkPhone(context, actor, body),
+  }))
+}

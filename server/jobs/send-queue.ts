@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** The most messages sent at the same time: sending is mostly waiting for the other side. */
+export const LANES = 8
+
+/** A process that takes a message has this long to send it: longer than any limit of one sending. */
+export const LEASE_MS = 2 * 60_000
+
+/** How often a process polls for messages that other processes queued, or that are due again. */
+const CHECK_EVERY_MS = 500
+
+/** How long a shutdown waits for messages being sent. */
+const LAST_ONES_MS = 5_000
+
+const WHY_MAX = 200
+
+/** The error for operators: one short line, without links that the other side may have repeated. */
+export function whyOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error)
+  return said
+    .replace(/https?:\S+/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, WHY_MAX)
+}
+
+type Sender<T> = {
+  /** Takes due messages, at most this many, the most urgent first. They are due again after LEASE_MS. */
+  readonly take: (limit: number) => Promise<readonly T[]>
+  /** Sends one, and records what became of it. */
+  readonly sendOne: (message: T) => Promise<void>
+  /** A function, because the server's log is created after the queue. */
+  readonly log: () => Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly close: () => void
+}
+
+export type SendQueue = {
+  /** Looks for due messages now, and not only at the next poll. */
+  readonly wake: () => void
+  /** Sends all due messages, and returns when none is due or being sent. */
+  readonly sendDue: () => Promise<void>
+  readonly start: () => void
+  /** Waits for the messages being sent. */
+  readonly stop: () => Promise<void>
+}
+
+/** Sends messages that wait in a table, a few at a time. Several processes may share the table. */
+export function createSendQueue<T extends { readonly id: string }>({
+  take,
+  sendOne,
+  log,
+  close,
+}: Sender<T>): SendQueue {
+  const onTheirWay = new Set<Promise<void>>()
+  let wake = (): void => undefined
+  let isStopping = false
+  let running: Promise<void> | null = null
+
+  function send(message: T): void {
+    const lane = sendOne(message)
+      .catch((error: unknown) => log().error({ err: error, messageId: message.id }, 'message not accounted for'))
+      .finally(() => {
+        onTheirWay.delete(lane)
+        wake()
+      })
+    onTheirWay.add(lane)
+  }
+
+  /** Takes as many due messages as lanes are free, and starts to send them. True: there may be more. */
+  async function fill(): Promise<boolean> {
+    const limit = LANES - onTheirWay.size
+    if (limit <= 0) return false
+    const taken = await take(limit)
+    for (const message of taken) send(message)
+    return taken.length > 0
+  }
+
+  /** Waits until a message is posted, a lane is free, or the next poll is due. */
+  function untilWorthALook(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, CHECK_EVERY_MS)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      // Created before the poll, so that a message posted during the poll is not missed.
+      const nextLook = untilWorthALook()
+      await fill().catch((error: unknown) => log().warn({ err: error }, 'messages cannot be read'))
+      await nextLook
+    }
+  }
+
+  return {
+    wake: () => wake(),
+    sendDue: async () => {
+      while ((await fill()) || onTheirWay.size > 0) {
+        if (onTheirWay.size > 0) await Promise.race(onTheirWay)
+      }
+    },
+    start: () => {
+      running = run()
+    },
+    stop: async () => {
+      isStopping = true
+      wake()
+      await running
+      await Promise.race([Promise.all(onTheirWay), pause(LAST_ONES_MS, undefined, { ref: false })])
+      close()
+    },
+  }
+}

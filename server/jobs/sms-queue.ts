@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { nextTry } from '#domain/mail/next-try.ts'
+import { SMS_BUDGET_TEXTS } from '#domain/mail/sms.fr.ts'
+import { isSmsKind, type RideSmsKind, SMS_KINDS, SMS_OF_NUMBER_MAX } from '#domain/mail/sms-kinds.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { type SmsGateway, SmsRefused } from '../outside/sms/sms-gateway.ts'
+import { createSendQueue, LEASE_MS, type SendQueue, whyOf } from './send-queue.ts'
+import {
+  deleteSms,
+  giveUpSms,
+  insertSms,
+  keepComposed,
+  markSmsSent,
+  postponeSms,
+  type TakenSms,
+  takeDueSms,
+  takeFromBudget,
+  type UsedUpBudget,
+} from './sms-rows.ts'
+
+/** What is sent about a ride, and to whom, as things are now. Null: nothing any more, or nobody. */
+export type ComposeRideSms = (
+  kind: RideSmsKind,
+  rideId: string,
+) => Promise<{ readonly to: string; readonly text: string } | null>
+
+export type SmsParts = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly gateway: SmsGateway
+  /** Most messages of the installation on one day. */
+  readonly dayMax: number
+  readonly compose: ComposeRideSms
+  /** A function, because the server's log is created after the queue. */
+  readonly log: () => Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** Queues messages to phones. Those about rides are queued by the ride's move itself (`ride-sms.queries.ts`). */
+export type Sms = {
+  /** Queues a message with a code. Returns which budget of today is used up: then nothing is queued. */
+  readonly postCode: (to: string, text: string) => Promise<UsedUpBudget | null>
+}
+
+export type SmsQueue = Sms & Pick<SendQueue, 'sendDue' | 'start' | 'stop'>
+
+const TOO_LATE = 'its time was over before it could leave'
+
+function budgetOf({ db, clock, dayMax }: SmsParts, to: string): Promise<UsedUpBudget | null> {
+  return takeFromBudget(db, to, { day: dayOf(clock.now()), ofNumberMax: SMS_OF_NUMBER_MAX, ofDayMax: dayMax })
+}
+
+/** The message to send. Null: there is none to send any more; its row is settled. */
+async function readyToSend(parts: SmsParts, message: TakenSms): Promise<{ to: string; text: string } | null> {
+  const { db, clock, compose, log } = parts
+  const { id, kind, rideId, recipient, body } = message
+  if (recipient !== null && body !== null) return { to: recipient, text: body }
+  const composed = isSmsKind(kind) && kind !== 'code' && rideId !== null ? await compose(kind, rideId) : null
+  if (composed === null) {
+    await deleteSms(db, id)
+    return null
+  }
+  const usedUp = await budgetOf(parts, composed.to)
+  if (usedUp !== null) {
+    log().error({ smsId: id, kind, usedUp }, 'SMS budget of the day used up')
+    await giveUpSms(db, id, { at: clock.now(), why: SMS_BUDGET_TEXTS[usedUp] })
+    return null
+  }
+  await keepComposed(db, id, composed)
+  return composed
+}
+
+/** Tries once to send a message; gives it up after `giveUpAt`. Stores a failure with the message and never throws it. */
+async function sendOne(parts: SmsParts, message: TakenSms): Promise<void> {
+  const { db, clock, gateway, log } = parts
+  const { id, kind, tries, giveUpAt } = message
+  const giveUp = (at: Date, why: string) => {
+    log().error({ smsId: id, kind, tries, why }, 'SMS given up')
+    return giveUpSms(db, id, { at, why })
+  }
+  const now = clock.now()
+  if (giveUpAt < now) return giveUp(now, TOO_LATE)
+  const ready = await readyToSend(parts, message)
+  if (ready === null) return
+  let gatewayId: string | null
+  try {
+    gatewayId = await gateway.send({ id, ...ready })
+  } catch (error) {
+    const why = whyOf(error)
+    const at = clock.now()
+    const dueAt = error instanceof SmsRefused ? null : nextTry(tries, at, giveUpAt)
+    if (dueAt !== null) return postponeSms(db, id, { dueAt, why })
+    return giveUp(at, why)
+  }
+  await markSmsSent(db, id, { at: clock.now(), gatewayId })
+}
+
+/** SMS wait in their own table. A few lanes send them, codes first. */
+export function createSmsQueue(parts: SmsParts): SmsQueue {
+  const { db, clock } = parts
+  const queue = createSendQueue<TakenSms>({
+    take: (limit) => {
+      const now = clock.now()
+      return takeDueSms(db, { now, until: new Date(now.getTime() + LEASE_MS), limit })
+    },
+    sendOne: (message) => sendOne(parts, message),
+    log: parts.log,
+    close: () => undefined,
+  })
+  return {
+    ...queue,
+    postCode: async (to, text) => {
+      const usedUp = await budgetOf(parts, to)
+      if (usedUp !== null) {
+        parts.log().error({ kind: 'code', usedUp }, 'SMS budget of the day used up')
+        return usedUp
+      }
+      const { rank, triedForMinutes } = SMS_KINDS.code
+      const createdAt = clock.now()
+      const giveUpAt = new Date(createdAt.getTime() + triedForMinutes * 60_000)
+      await insertSms(db, { kind: 'code', recipient: to, body: text, rank, createdAt, giveUpAt })
+      queue.wake()
+      return null
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { type RideSmsKind, SMS_KINDS } from '#domain/mail/sms-kinds.ts'
+import type { RideAction } from '#domain/rides/ride-status.ts'
+import type { Db } from '../db/database.ts'
+
+const KIND_OF_ACTION: { readonly [A in RideAction]?: RideSmsKind } = { accept: 'ride_accepted', arrive: 'ride_arrived' }
+
+/** The message that a move causes, if any. `reason`: of a cancellation. */
+function kindOf(action: RideAction, reason: string | null): RideSmsKind | undefined {
+  return action === 'cancel' && reason === 'no_driver' ? 'no_driver' : KIND_OF_ACTION[action]
+}
+
+type Move = { readonly action: RideAction; readonly reason: string | null; readonly at: Date; readonly version: number }
+
+/**
+ * SQL: the part of a move's statement that queues its message, once for each move. `moved`: its rows have the ride's id.
+ * Text and number are added when it is sent.
+ */
+export function queueingSms({ action, reason, at, version }: Move) {
+  const kind = kindOf(action, reason)
+  if (kind === undefined) return sql``
+  const { rank, triedForMinutes } = SMS_KINDS[kind]
+  const giveUpAt = new Date(at.getTime() + triedForMinutes * 60_000)
+  return sql`, messaged as (
+      insert into sms_messages (kind, ride_id, ride_version, rank, created_at, due_at, give_up_at)
+      select ${kind}, id, ${version}::int, ${rank}::smallint, ${at}::timestamptz, ${at}::timestamptz,
+             ${giveUpAt}::timestamptz
+      from moved
+      on conflict do nothing
+    )`
+}
+
+/** What a message about a ride needs. */
+export async function findRideForSms(db: Db, rideId: string) {
+  return db
+    .selectFrom('rides')
+    .innerJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
+    .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
+    .leftJoin('drivers', 'drivers.userId', 'rides.driverId')
+    .where('rides.id', '=', rideId)
+    .select([
+      'rides.status',
+      'rides.arrivedAt',
+      'rides.cancelReason',
+      'rides.passengerId',
+      'rides.riderPhone',
+      'rides.startCode',
+      'rides.dropoffLocation',
+      'passenger.phoneNumber as passengerPhone',
+      'driver.phoneNumber as driverPhone',
+      'drivers.vehiclePlate',
+      sql<string | null>`coalesce(driver.first_name, split_part(driver.full_name, ' ', 1))`.as('driverFirstName'),
+    ])
+    .executeTakeFirst()
+}
+export type RideForSmsRow = NonNullable<Awaited<ReturnType<typeof findRideForSms>>>

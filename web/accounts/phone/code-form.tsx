@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { PHONE_SIGN_IN_TEXTS as TEXTS } from '#web/accounts/accounts.fr.ts'
+import type { SentCode } from '#web/accounts/phone/use-sent-code.ts'
+import { useWebOtp } from '#web/accounts/phone/use-web-otp.ts'
+import { explain, sentenceOf } from '#web/api/client.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useCoolDown } from '#web/ui/use-cool-down.ts'
+
+const DIGITS = 6
+/** As long as the server's pause between two codes. */
+const RESEND_SECONDS = 60
+
+const loadSchema = () => import('#domain/accounts/phone/phone-code.ts').then((file) => file.codeFormSchema)
+
+const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+
+type CodeFormProps = {
+  sent: SentCode
+  /** Sends the code; throws what the form explains. */
+  onCode: (code: string) => Promise<void>
+  onResend: () => Promise<unknown>
+  onOtherNumber: () => void
+}
+
+/** Has another code sent, at most once a minute, and shows when that is possible. */
+function Resend({ sent, onResend }: Pick<CodeFormProps, 'sent' | 'onResend'>) {
+  const [isBusy, setBusy] = useState(false)
+  const [isRecent] = useState(() => Date.now() - sent.sentAtMs < RESEND_SECONDS * 1000)
+  const { secondsLeft, start } = useCoolDown(RESEND_SECONDS, isRecent)
+  async function resend() {
+    setBusy(true)
+    try {
+      await onResend()
+      start()
+    } catch (error) {
+      notify.error(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (secondsLeft > 0) {
+    return <p className="text-center text-14 text-muted tabular">{TEXTS.resendIn(secondsLeft)}</p>
+  }
+  return (
+    <Button variant="secondary" wide busy={isBusy} onClick={() => void resend()}>
+      {TEXTS.resend}
+    </Button>
+  )
+}
+
+/** Asks for the six digits. The sixth one sends the form: nothing else is left to do. */
+export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProps) {
+  const form = useForm({ initial: { code: '' }, loadSchema, explain, submit: ({ code }) => onCode(digitsOf(code)) })
+  const { set, submit, values } = form
+  const fill = useCallback((code: string) => set('code', code), [set])
+  useWebOtp(fill)
+  const isWhole = digitsOf(values.code).length === DIGITS
+  const send = useRef(submit)
+  send.current = submit
+  useEffect(() => {
+    if (isWhole) void send.current()
+  }, [isWhole])
+  return (
+    <form {...form.form} className="grid gap-4">
+      <p role="status">{TEXTS.sentTo(formatPhoneNumber(sent.phoneNumber))}</p>
+      <TextField
+        {...form.field('code')}
+        label={TEXTS.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={DIGITS + 1}
+        enterKeyHint="go"
+        autoFocus
+      />
+      <FormProblem message={form.generalError} />
+      <Button type="submit" wide busy={form.busy} busyLabel={TEXTS.checking}>
+        {TEXTS.check}
+      </Button>
+      <Resend key={sent.requestId} sent={sent} onResend={onResend} />
+      <Button variant="ghost" wide onClick={onOtherNumber}>
+        {TEXTS.otherNumber}
+      </Button>
+    </form>
+  )
+}

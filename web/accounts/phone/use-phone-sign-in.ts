@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { useSentCode } from '#web/accounts/phone/use-sent-code.ts'
+import { api, explain } from '#web/api/client.ts'
+import { useSetSession } from '#web/api/session/session.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+const loadNumberSchema = () => import('#domain/accounts/phone/phone-code.ts').then((file) => file.phoneNumberFormSchema)
+const loadNameSchema = () => import('#domain/accounts/profile/profile-rules.ts').then((file) => file.nameFormSchema)
+
+/** The account of the number is not opened by this code alone. */
+type SecondProof = { readonly code: string; readonly hasOtherKey: boolean }
+
+/** The state of the sign-in by phone: a number, its code, perhaps a second proof, then a name. The page keeps it. */
+export function usePhoneSignIn() {
+  const setSession = useSetSession()
+  const { sent, send, forget } = useSentCode('phone-sign-in')
+  const [second, setSecond] = useState<SecondProof | null>(null)
+  const [unnamed, setUnnamed] = useState<SessionView | null>(null)
+
+  const number = useForm({
+    initial: { phoneNumber: '' },
+    loadSchema: loadNumberSchema,
+    explain,
+    submit: async ({ phoneNumber }) => void (await send(phoneNumber)),
+  })
+
+  function goOn(session: SessionView | null) {
+    notify.success(ACCOUNT_SENTENCES.signedIn)
+    setSession(session)
+  }
+
+  async function signIn(code: string, startsNew = false) {
+    if (sent === null) return
+    const body = { requestId: sent.requestId, code, startsNew }
+    const answer = await api('POST /api/accounts/phone/sign-in', { body })
+    if (answer.outcome === 'second_proof') return setSecond({ code, hasOtherKey: answer.hasOtherKey })
+    if (answer.asksName) setUnnamed(answer.session)
+    forget()
+    setSecond(null)
+    if (!answer.asksName) goOn(answer.session)
+  }
+
+  const name = useForm({
+    initial: { fullName: '' },
+    loadSchema: loadNameSchema,
+    explain,
+    submit: async ({ fullName }) => {
+      const { profile } = await api('PATCH /api/profile', { body: { fullName } })
+      setUnnamed(null)
+      goOn(unnamed && { ...unnamed, fullName: profile.fullName })
+    },
+  })
+
+  function otherNumber() {
+    setSecond(null)
+    forget()
+  }
+
+  function later() {
+    const session = unnamed
+    setUnnamed(null)
+    goOn(session)
+  }
+
+  return {
+    number,
+    name,
+    sent,
+    second,
+    /** Signed in already, but not yet named: the page stays. */
+    isAskingName: unnamed !== null,
+    isUnderWay: sent !== null || unnamed !== null,
+    signIn: (code: string) => signIn(code),
+    startNew: () => (second === null ? Promise.resolve() : signIn(second.code, true)),
+    resend: () => send(sent?.phoneNumber ?? ''),
+    otherNumber,
+    later,
+  }
+}
+
+export type PhoneSignInState = ReturnType<typeof usePhoneSignIn>
