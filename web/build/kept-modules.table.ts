@@ -13,8 +13,6 @@ export const KEPT_MODULES: KeptModules = {
     passenger: [
       ...SIGNED_IN,
       'pages/passenger.page.tsx',
-      'rides/booking/open-ride.tsx',
-      'rides/booking/settle-first.tsx',
       'rides/booking/service-form.tsx',
       'rides/booking/trip/take-places.ts',
       'companies/own-companies.tsx',
