@@ -30,7 +30,7 @@ export function PriceFacts({ service, fare }: { service: string; fare: ShownFare
           ? PRICE_FACTS_TEXTS.cityPrice
           : PRICE_FACTS_TEXTS.about(formatKm(distanceM), durationMinutes)}
       </p>
-      <Button variant="ghost" onClick={() => setAsking(true)} className="-ml-5">
+      <Button variant="ghost" onClick={() => setAsking(true)} className="needs-script -ml-5">
         {PRICE_FACTS_TEXTS.why}
       </Button>
       {isAsking && loaded && (

@@ -3,10 +3,12 @@ import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/services.tabl
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { formatFcfa, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
+import { useSession } from '#web/api/session/session.ts'
 import { PriceFacts, PriceFactsToCome } from '#web/fares/price-facts.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
+import { PricesWithoutScript } from '#web/rides/booking/prices-without-script.tsx'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
@@ -49,6 +51,7 @@ type ServiceFormProps = BookingState & {
 /** Second view: four services with their prices, and one button that names the chosen one. */
 export function ServiceForm({ trip, keyOf, isOwing, onConfirming, onOwed, onBack }: ServiceFormProps) {
   const { confirm, isBusy } = useConfirmBooking(keyOf, { onConfirming, onOwed })
+  const isPassenger = useSession().session !== null
   const { rideType, setRideType, form, prices } = useChoice(trip, confirm)
   const heading = useFocusOnMount<HTMLHeadingElement>()
   useEffect(prepareNotices, [])
@@ -80,12 +83,17 @@ export function ServiceForm({ trip, keyOf, isOwing, onConfirming, onOwed, onBack
       {fare && <PriceFacts service={service} fare={fare} />}
       {isComing && <PriceFactsToCome />}
       <PriceTrouble prices={prices} />
-      <BookingExtrasFields form={form} />
-      <FreeCredit />
-      {fare && <BookingNoteField field={form.field('cashNote')} dueXof={fare.priceXof} />}
+      <noscript>
+        {import.meta.env.SSR && <PricesWithoutScript trip={trip} prices={prices} isPassenger={isPassenger} />}
+      </noscript>
+      <div className="needs-script grid gap-4">
+        <BookingExtrasFields form={form} />
+        <FreeCredit />
+        {fare && <BookingNoteField field={form.field('cashNote')} dueXof={fare.priceXof} />}
+      </div>
       <StickyActions>
         {/* The button names its action (§2); the price is beside it. */}
-        <div className="flex items-center">
+        <div className="needs-script flex items-center">
           {fare && (
             <span className="mr-4">
               <Price size="large">{formatFcfa(fare.priceXof)}</Price>
