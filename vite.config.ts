@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstViewFile } from './web/build/first-view.ts'
 import { inlineTexts } from './web/build/inline-texts.ts'
+import { moduleFiles } from './web/build/module-files.ts'
 import { physicalSides } from './web/build/physical-sides.ts'
 import { widgetFrame } from './web/build/widget-frame.ts'
 import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
@@ -12,7 +13,15 @@ const OLDEST_BROWSER = 'chrome80'
 
 export default defineConfig({
   root: 'web',
-  plugins: [inlineTexts(), react(), tailwindcss(), withoutInjectedStyles(), widgetFrame(), physicalSides()],
+  plugins: [
+    inlineTexts(),
+    react(),
+    tailwindcss(),
+    withoutInjectedStyles(),
+    widgetFrame(),
+    physicalSides(),
+    moduleFiles(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -36,10 +45,10 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
               priority: 1,
             },
-            { name: firstViewFile, debugName: 'first-view' },
+            { name: firstViewFile, debugName: 'first-view', includeDependenciesRecursively: false },
             // Passengers load this code to book, before their driver comes: split, it would cost their ride one more file.
             {
               name: 'way',

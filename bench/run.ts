@@ -14,6 +14,7 @@ import { rideBytes } from './measures/ride-bytes.bench.ts'
 import { ridesCreated } from './measures/rides-created.bench.ts'
 import { roadRouterTimes } from './measures/road-router.bench.ts'
 import { screens } from './measures/screens.bench.ts'
+import { slowPhone } from './measures/slow-phone.bench.ts'
 import { start } from './measures/start.bench.ts'
 import { loadOfMachine, report } from './report.ts'
 
@@ -33,6 +34,7 @@ const ON_POSTGRES: Readonly<Record<string, Bench>> = { screens }
 const ALONE: Readonly<Record<string, Bench>> = {
   start,
   'first-view': firstView,
+  'slow-phone': slowPhone,
   'ride-bytes': rideBytes,
   'place-search': placeSearch,
   'road-router': roadRouterTimes,

@@ -7,6 +7,7 @@ import { setBrand } from '#web/api/brand.ts'
 import { fetchThrough } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
+import { answerForm } from '#web/rides/booking/answer-form.ts'
 import { preparePage } from '#web/router.tsx'
 import { notingParts, prepareParts } from '#web/ui/prepared-parts.ts'
 
@@ -38,6 +39,8 @@ async function renderPage({ path, search, brand, session }: PageToRender): Promi
   await prepareParts()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(QUERY_KEYS.session, session)
+  const answer = answerForm(path, search)
+  if (answer !== null) client.setQueryData(QUERY_KEYS.formAnswer, answer)
   const render = () => {
     setBrand(brand)
     return renderToString(

@@ -30,3 +30,9 @@ export type PageRenderer<Fetch> = {
   /** Makes the calls of all pages leave in this way. */
   readonly fetchThrough: (way: Fetch) => void
 }
+
+/** What the build for browsers leaves for the server: the file of each module, and what each file loads with itself. */
+export type BuiltFiles = {
+  readonly modules: Record<string, string>
+  readonly files: Record<string, { readonly imports: readonly string[]; readonly css: readonly string[] }>
+}

@@ -15,6 +15,7 @@ export const QUERY_KEYS = {
     startedAt,
   ],
   priceAgain: (rideId: string) => ['price-again', rideId],
+  formAnswer: ['form-answer'],
   quote: (trip: object) => ['quote', trip],
   payment: (rideId: string) => ['payment', rideId],
   cancellation: (rideId: string) => ['cancellation', rideId],

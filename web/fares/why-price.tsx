@@ -1,23 +1,14 @@
-import type { FareLine } from '#domain/fares/fare-lines.ts'
-import { fareAmount, fareWords } from '#domain/fares/fare-words.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import type { ComponentProps } from 'react'
+import { FareLines } from '#web/fares/fare-lines.tsx'
 import { WHY_PRICE_TEXTS } from '#web/fares/fares.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { Price } from '#web/ui/layout/price.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-type WhyPriceProps = {
-  service: string
-  priceXof: number
-  lines: readonly FareLine[]
-  /** One end has no known location, so the distance is unknown. */
-  isCatalogue: boolean
-  onClose: () => void
-}
+type WhyPriceProps = ComponentProps<typeof FareLines> & { onClose: () => void }
 
-/** « Pourquoi ce prix ? »: each line in plain French, and their sum. */
-export function WhyPrice({ service, priceXof, lines, isCatalogue, onClose }: WhyPriceProps) {
+/** « Pourquoi ce prix ? », as a dialog. */
+export function WhyPrice({ onClose, ...fare }: WhyPriceProps) {
   return (
     <Dialog
       open
@@ -29,29 +20,7 @@ export function WhyPrice({ service, priceXof, lines, isCatalogue, onClose }: Why
         </Button>
       }
     >
-      <ul className="border-t">
-        {lines.map((line) => (
-          <Line key={line.part} line={line} isCatalogue={isCatalogue} />
-        ))}
-      </ul>
-      <p className="flex items-start justify-between py-3">
-        <span className="mr-4 font-extrabold">{service}</span>
-        <Price size="large">{formatFcfa(priceXof)}</Price>
-      </p>
-      <p className="text-muted">{WHY_PRICE_TEXTS.agreed}</p>
+      <FareLines {...fare} />
     </Dialog>
-  )
-}
-
-function Line({ line, isCatalogue }: { line: FareLine; isCatalogue: boolean }) {
-  const { label, why } = fareWords(line)
-  return (
-    <li className="flex items-start justify-between border-b py-3">
-      <span className="mr-4 min-w-0">
-        <span className="block font-semibold">{label}</span>
-        <span className="block text-14 text-muted">{isCatalogue ? WHY_PRICE_TEXTS.distanceUnknown : why}</span>
-      </span>
-      <span className="whitespace-nowrap tabular">{fareAmount(line)}</span>
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -9,8 +9,9 @@ import { notify } from '#web/ui/feedback/notify.ts'
 /** The ride in the URL of /payment. Without all six parameters: shows an error, and redirects to /passenger (§8). */
 export function useRideToPay(): string | null {
   const [, navigate] = useLocation()
+  const search = useSearch()
   const [rideId] = useState(() => {
-    const query = parsePaymentQuery()
+    const query = parsePaymentQuery(search)
     return rideToPay((name) => query.get(name))
   })
   const isPublished = useRef(false)

@@ -74,6 +74,13 @@ export const OPEN_RIDE_TEXTS = {
   back: 'Revenir à ma course',
 } as const
 
+export const WITHOUT_SCRIPT_TEXTS = {
+  why: (service: string, price: string) => `${service}, ${price}\u00A0: pourquoi ce prix\u202F?`,
+  confirm: (service: string) => `Confirmer ${service}`,
+  signInNext: 'Vous vous connectez à la page suivante. Votre trajet et votre choix vous y suivent.',
+  scriptNeeded: 'Pour confirmer une course, activez JavaScript dans votre navigateur.',
+} as const
+
 export const SETTLE_FIRST_TEXTS = {
   payFees: 'Payer les frais',
   payRide: 'Payer cette course',

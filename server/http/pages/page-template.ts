@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Brand } from '#domain/shared/brand.ts'
-import type { RenderedPage } from '#domain/wire/rendered-page.ts'
+import type { BuiltFiles, RenderedPage } from '#domain/wire/rendered-page.ts'
 
 /** What the build leaves for the server to fill in. */
 const BRAND_SLOT = '<meta name="brand" content="" />'
@@ -26,10 +26,6 @@ export type PageTemplate = {
   readonly styleSource: string
 }
 
-type ManifestEntry = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
-/** The built files, by the path of their module under web/. */
-type Manifest = Readonly<Record<string, ManifestEntry>>
-
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
@@ -46,17 +42,16 @@ async function readLinked(folder: string, html: string, link: RegExp, at: number
 }
 
 /** All files that a browser loads for these modules, without those that the page names anyway. */
-function filesOf(modules: readonly string[], manifest: Manifest, built: string): string[] {
-  const keys = new Set<string>()
-  function add(key: string): void {
-    if (keys.has(key)) return
-    keys.add(key)
-    manifest[key]?.imports?.forEach(add)
+function filesOf(ends: readonly string[], { modules, files }: BuiltFiles, page: string): string[] {
+  const needed = new Set<string>()
+  function add(file: string): void {
+    if (needed.has(file)) return
+    needed.add(file)
+    files[file]?.imports.forEach(add)
   }
-  for (const end of modules) for (const key of Object.keys(manifest)) if (key.endsWith(end)) add(key)
-  const entries = [...keys].flatMap((key) => manifest[key] ?? [])
-  const files = entries.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/assets/${file.split('/')[1]}`)
-  return [...new Set(files)].filter((file) => !built.includes(file))
+  for (const [path, file] of Object.entries(modules)) if (ends.some((end) => `/${path}`.endsWith(end))) add(file)
+  const all = [...needed].flatMap((file) => [file, ...(files[file]?.css ?? [])])
+  return all.map((file) => `/${file}`).filter((file) => !page.includes(file))
 }
 
 /** Style sheets are linked, as the script that needs one would do; scripts are loaded before one asks for another. */
@@ -73,8 +68,8 @@ export async function loadPageTemplate(path: string, brand: Brand): Promise<Page
   const built = await readFile(path, 'utf8')
   const style = await readLinked(dirname(path), built, STYLE_SHEET, 1)
   const icon = await readLinked(dirname(path), built, ICON, 2)
-  const manifest: Manifest = JSON.parse(await readFile(join(dirname(path), '.vite/manifest.json'), 'utf8'))
-  const early = `/${manifest['early.ts']?.file}`
+  const files: BuiltFiles = JSON.parse(await readFile(join(dirname(path), '.vite/modules.json'), 'utf8'))
+  const early = `/${files.modules['early.ts']}`
   const written = built
     .replace(BRAND_SLOT, () => `<meta name="brand" content="${escapeHtml(JSON.stringify(brand))}" />`)
     .replace(STYLE_SHEET, () => `<style>${style}</style>`)
@@ -87,9 +82,7 @@ export async function loadPageTemplate(path: string, brand: Brand): Promise<Page
         description === undefined
           ? titled
           : titled.replace(DESCRIPTION, (_, begin) => `${begin}${escapeHtml(description)}"`)
-      return page === null
-        ? described
-        : around(described, page, { early, files: filesOf(page.modules, manifest, built) })
+      return page === null ? described : around(described, page, { early, files: filesOf(page.modules, files, built) })
     },
     styleSource: `'sha256-${hash}'`,
   }

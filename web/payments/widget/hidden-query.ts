@@ -6,12 +6,13 @@ const KEPT = 'paymentSearch'
 type KeptState = { readonly [KEPT]?: string } | null
 
 function keptSearch(): string | undefined {
+  if (typeof history === 'undefined') return undefined
   return (history.state as KeptState)?.[KEPT]
 }
 
-/** The query of /payment, also after a reload with the widget open. */
-export function parsePaymentQuery(): URLSearchParams {
-  return new URLSearchParams(keptSearch() ?? location.search)
+/** The query of /payment, whose URL has `search`, also after a reload with the widget open. */
+export function parsePaymentQuery(search: string): URLSearchParams {
+  return new URLSearchParams(keptSearch() ?? search)
 }
 
 /** Puts the query back into the URL; does nothing on another page. */

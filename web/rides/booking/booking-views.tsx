@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useSession } from '#web/api/session/session.ts'
+import { useFormAnswer } from '#web/rides/booking/form-answer.ts'
 import { TripForm } from '#web/rides/booking/trip/trip-form.tsx'
 import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
 import type { BookingState } from '#web/rides/booking/use-confirm-booking.ts'
@@ -11,11 +12,12 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+import { part } from '#web/ui/prepared-parts.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** For passengers, and for visitors who begin to type: not part of the first view. */
-const loadServiceForm = () => import('#web/rides/booking/service-form.tsx')
+const loadServiceForm = part('rides/booking/service-form.tsx', () => import('#web/rides/booking/service-form.tsx'))
 
 const NO_TRIP: TripToBook = { pickupLocation: '', dropoffLocation: '' }
 
@@ -31,26 +33,36 @@ type BookingViewsProps = BookingState & {
 /** The first two views: the trip, then the service. Going back keeps the typed text. */
 export function BookingViews({ isAnother, typed: latest, ...booking }: BookingViewsProps) {
   const place = useHistoryState<Place>()
-  const trip = place?.trip
+  const answer = useFormAnswer()
+  const trip = place?.trip ?? answer?.trip
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(trip ?? place?.typed ?? NO_TRIP)
+  const [typed, setTyped] = useState(trip ?? place?.typed ?? answer?.typed ?? NO_TRIP)
   const keyOf = useBookingKeys()
   const [hasChosen, setHasChosen] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const isChoosing = trip !== undefined
   const isPassenger = useSession().session !== null
-  const choice = useLoaded(loadServiceForm, isChoosing || isTouched || isPassenger)
+  const [isEarly, setEarly] = useState(true)
+  useEffect(() => setEarly(false), [])
+  const choice = useLoaded(loadServiceForm, isChoosing || isTouched || (isPassenger && !isEarly))
   useEffect(() => {
     if (isChoosing) setHasChosen(true)
   }, [isChoosing])
 
+  function goBack() {
+    // The answer to a form is a page of its own: the browser's « back » would leave it.
+    if (place?.trip === undefined) navigate(location.pathname)
+    else history.back()
+  }
+
   if (trip) {
     if (!choice) return <ChoiceToCome />
-    return <choice.ServiceForm trip={trip} keyOf={keyOf} onBack={() => history.back()} {...booking} />
+    return <choice.ServiceForm trip={trip} keyOf={keyOf} onBack={goBack} {...booking} />
   }
   return (
     <TripForm
       initial={typed}
+      problem={answer?.error}
       latest={latest}
       isBack={hasChosen || isAnother}
       isOwing={booking.isOwing}

@@ -3,12 +3,14 @@ import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/services.tabl
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { formatFcfa, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
+import { useSession } from '#web/api/session/session.ts'
 import { WhyPriceLink } from '#web/fares/price-facts.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
 import { ChoiceTop } from '#web/rides/booking/choice-top.tsx'
 import { usePayWith } from '#web/rides/booking/pay-with.ts'
 import { PaymentRow } from '#web/rides/booking/payment-row.tsx'
+import { PricesWithoutScript } from '#web/rides/booking/prices-without-script.tsx'
 import { CHOICE_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
@@ -47,6 +49,7 @@ type ServiceFormProps = BookingState & {
 export function ServiceForm({ trip, keyOf, isOwing, onBack, ...callbacks }: ServiceFormProps) {
   const { confirm, isBusy } = useConfirmBooking(keyOf, callbacks)
   const { payWith, choose } = usePayWith()
+  const isPassenger = useSession().session !== null
   const { rideType, setRideType, form, prices } = useChoice(trip, (booking) => confirm(booking, payWith))
   useEffect(prepareNotices, [])
   const service = SERVICES[rideType].name
@@ -62,23 +65,30 @@ export function ServiceForm({ trip, keyOf, isOwing, onBack, ...callbacks }: Serv
         onChange={setRideType}
       />
       <PriceTrouble prices={prices} />
-      <BookingExtrasFields form={form}>
-        {fare && <WhyPriceLink service={service} fare={fare} className="choice-link" />}
-      </BookingExtrasFields>
-      <FreeCredit />
+      <noscript>
+        {import.meta.env.SSR && <PricesWithoutScript trip={trip} prices={prices} isPassenger={isPassenger} />}
+      </noscript>
+      <div className="needs-script grid gap-3">
+        <BookingExtrasFields form={form}>
+          {fare && <WhyPriceLink service={service} fare={fare} className="choice-link" />}
+        </BookingExtrasFields>
+        <FreeCredit />
+      </div>
       <StickyActions>
-        <PaymentRow payWith={payWith} onChoose={choose} note={form.field('cashNote')} dueXof={fare?.priceXof} />
-        <Button
-          type="submit"
-          variant={isOwing ? 'secondary' : 'primary'}
-          wide
-          busy={form.busy || isBusy}
-          busyLabel={CHOICE_TEXTS.confirming}
-          // Nobody confirms a price that they have not seen; without a time the form says what is missing.
-          disabled={isComing || (fare === undefined && prices.failed !== null)}
-        >
-          {CHOICE_TEXTS.confirm(service)}
-        </Button>
+        <div className="needs-script grid gap-2">
+          <PaymentRow payWith={payWith} onChoose={choose} note={form.field('cashNote')} dueXof={fare?.priceXof} />
+          <Button
+            type="submit"
+            variant={isOwing ? 'secondary' : 'primary'}
+            wide
+            busy={form.busy || isBusy}
+            busyLabel={CHOICE_TEXTS.confirming}
+            // Nobody confirms a price that they have not seen; without a time the form says what is missing.
+            disabled={isComing || (fare === undefined && prices.failed !== null)}
+          >
+            {CHOICE_TEXTS.confirm(service)}
+          </Button>
+        </div>
       </StickyActions>
     </form>
   )

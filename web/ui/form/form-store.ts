@@ -19,6 +19,8 @@ export type FormState<V extends FormValues> = {
 
 export type FormOptions<V extends FormValues> = {
   initial: V
+  /** What was wrong when the form was sent before this page. */
+  error?: FormError | undefined
   /** Loads the rules when the form is first touched. Without them only the server checks. */
   loadSchema?: () => Promise<FormSchema>
   /** Sends the values. An error is explained; the typed text stays. */
@@ -70,7 +72,8 @@ function createLoader(load: () => Promise<FormSchema> | undefined): () => Promis
 
 /** A form without its fields: values, first error, one submission at a time. */
 export function createFormStore<V extends FormValues>(options: () => FormOptions<V>) {
-  const { read, watch, become } = createState<FormState<V>>({ values: options().initial, error: null, busy: false })
+  const { initial, error: before = null } = options()
+  const { read, watch, become } = createState<FormState<V>>({ values: initial, error: before, busy: false })
   const touch = createLoader(() => options().loadSchema?.())
 
   function fail(error: FormError): void {

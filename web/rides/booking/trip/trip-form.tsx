@@ -12,12 +12,15 @@ import { readStoredRide } from '#web/rides/pending-ride.ts'
 import { TRIP_FORM_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { FormError } from '#web/ui/form/form-store.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 type TripFormProps = {
   initial: TripToBook
+  /** What was wrong with it, when it was sent without the script. */
+  problem: FormError | undefined
   /** Receives what is typed. */
   latest: RefObject<TripToBook | undefined> | undefined
   isBack: boolean
@@ -87,9 +90,10 @@ function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) =>
 }
 
 /** First view: pickup and destination. */
-export function TripForm({ initial, latest, isBack, isOwing, onTouch, onTrip }: TripFormProps) {
+export function TripForm({ initial, problem, latest, isBack, isOwing, onTouch, onTrip }: TripFormProps) {
   const form = useForm<TripAddresses>({
     initial: { pickupLocation: initial.pickupLocation, dropoffLocation: initial.dropoffLocation },
+    error: problem,
     loadSchema: loadTripSchema,
     explain,
     submit: async (typed) => onTrip(await placed(tripOf(typed))),

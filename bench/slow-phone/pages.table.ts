@@ -1,0 +1,49 @@
+/** Seconds and requests. A missing figure has no budget. */
+export type PageBudgets = {
+  readonly content?: number
+  readonly usable: number
+  readonly interactive?: number
+  readonly requests: number
+  readonly warmUsable?: number
+}
+
+export type Visitor = 'nobody' | 'passenger' | 'driver' | 'payer' | 'admin'
+
+export type SlowPage = {
+  readonly path: string
+  readonly visitor: Visitor
+  /** What the page is opened for. */
+  readonly control: string
+  /** `plain`: a form with an address, or links, which work from the HTML alone; `alive`: it needs the app. */
+  readonly works: 'plain' | 'alive'
+  readonly budgets: PageBudgets
+}
+
+/** The share of the screen that may move, as Chromium counts it (Cumulative Layout Shift). */
+export const SHIFT_MAX = 0.02
+
+const FORM = { usable: 2.5, requests: 8 }
+const SIGNED_IN = { usable: 3.5, requests: 8, warmUsable: 1 }
+
+/** Each page and its main control. A page without it, or that never comes alive, fails the bench. */
+export const SLOW_PAGES: readonly SlowPage[] = [
+  {
+    path: '/',
+    visitor: 'nobody',
+    control: 'form[method=get][action="/"] input[name=dropoffLocation]',
+    works: 'plain',
+    budgets: { content: 1.2, usable: 2, interactive: 3, requests: 8 },
+  },
+  { path: '/auth', visitor: 'nobody', control: 'form button[type=submit]', works: 'alive', budgets: FORM },
+  { path: '/become-driver', visitor: 'nobody', control: 'form button[type=submit]', works: 'alive', budgets: FORM },
+  {
+    path: '/passenger',
+    visitor: 'passenger',
+    control: 'form[method=get][action="/passenger"] input[name=dropoffLocation]',
+    works: 'plain',
+    budgets: SIGNED_IN,
+  },
+  { path: '/driver', visitor: 'driver', control: '[role=switch]', works: 'alive', budgets: SIGNED_IN },
+  { path: '/payment', visitor: 'payer', control: 'main button', works: 'alive', budgets: SIGNED_IN },
+  { path: '/admin', visitor: 'admin', control: 'main a[href^="/admin?"]', works: 'plain', budgets: SIGNED_IN },
+]

@@ -1,0 +1,29 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import type { BuiltFiles } from '#domain/wire/rendered-page.ts'
+
+/** Where the built folder says which file contains a module. */
+const FILE_NAME = '.vite/modules.json'
+
+/** Writes down which file contains each of our modules, and what each file loads: Vite's manifest knows entries only. */
+export function moduleFiles(): Plugin {
+  let root = ''
+  return {
+    name: 'module-files',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    generateBundle(_options, bundle) {
+      const built: BuiltFiles = { modules: {}, files: {} }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const css = [...(chunk.viteMetadata?.importedCss ?? [])]
+        built.files[chunk.fileName] = { imports: chunk.imports, css }
+        for (const id of chunk.moduleIds)
+          if (!id.includes('node_modules')) built.modules[relative(root, id)] = chunk.fileName
+      }
+      this.emitFile({ type: 'asset', fileName: FILE_NAME, source: JSON.stringify(built) })
+    },
+  }
+}

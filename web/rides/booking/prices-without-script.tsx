@@ -1,0 +1,40 @@
+import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { FareLines } from '#web/fares/fare-lines.tsx'
+import type { Prices } from '#web/fares/use-prices.ts'
+import { WITHOUT_SCRIPT_TEXTS } from '#web/rides/rides.fr.ts'
+import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/waiting-booking-paths.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+
+type PricesWithoutScriptProps = { trip: TripToBook; prices: Prices; isPassenger: boolean }
+
+/** Below the four services, for a browser without script: why each costs that, and the way to sign in with the choice. */
+export function PricesWithoutScript({ trip, prices, isPassenger }: PricesWithoutScriptProps) {
+  const { pickupLocation, dropoffLocation } = trip
+  return (
+    <div className="grid gap-2">
+      {RIDE_TYPES.map((rideType) => {
+        const fare = prices.fares?.get(rideType)
+        const { name } = SERVICES[rideType]
+        const choice = new URLSearchParams({ pickupLocation, dropoffLocation, rideType })
+        return (
+          fare && (
+            <details key={rideType} className="rounded-field border px-4 py-3">
+              <summary className="min-h-12 font-semibold">
+                {WITHOUT_SCRIPT_TEXTS.why(name, formatFcfa(fare.priceXof))}
+              </summary>
+              <FareLines {...fare} service={name} isCatalogue={fare.distanceM === null} />
+              {!isPassenger && (
+                <LinkButton variant="secondary" href={`${SIGN_IN_TO_BOOK_PATH}&${choice}`} className="mt-3">
+                  {WITHOUT_SCRIPT_TEXTS.confirm(name)}
+                </LinkButton>
+              )}
+            </details>
+          )
+        )
+      })}
+      <p>{isPassenger ? WITHOUT_SCRIPT_TEXTS.scriptNeeded : WITHOUT_SCRIPT_TEXTS.signInNext}</p>
+    </div>
+  )
+}
