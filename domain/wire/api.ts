@@ -38,7 +38,6 @@ import type { topUpContract } from '../payments/top-up/top-up.contract.ts'
 import type { payoutsContract } from '../payouts/payouts.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
-import type { routeContract } from '../places/route.contract.ts'
 import type { pushContract } from '../push/push.contract.ts'
 import type { keptTapsContract } from '../rides/driving/kept-taps.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
@@ -82,7 +81,6 @@ export type Api = typeof accountsContract &
   typeof payoutsContract &
   typeof mapContract &
   typeof placesContract &
-  typeof routeContract &
   typeof positionsContract &
   typeof pushContract &
   typeof signUpContract &

@@ -52,7 +52,7 @@ export function DriverRideMap({ ride, own, label }: RideMapProps) {
     [own, icon, heading],
   )
   const towards = nextTripEnd(ride)
-  const line = ahead?.line ?? null
+  const line = ahead?.rest ?? null
   const ways = towards === 'pickup' ? { approach: line, way: trip?.line ?? null } : { way: line }
   return <TripMap {...{ source, label, pickup, dropoff, driver, towards }} {...ways} />
 }
