@@ -32,7 +32,10 @@ test('the open map has no layout or accessibility faults, and can be zoomed and 
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
 })
 
-test('a closed map stays closed after a reload, and the cookie policy names the storage key that remembers it', async ({ kit, phoneWith }) => {
+test('a closed map stays closed after a reload, and the cookie policy names the storage key that remembers it', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger, PAGES.passenger.path)
   await openMap(page)
@@ -91,7 +94,7 @@ withTiles('the plan is shown when the tile server refuses the tiles', async ({ k
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
   await expect.poll(() => tiles.asked().length).toBeGreaterThan(0)
-  await expect(page.locator('.plan-water').first()).toBeVisible()
+  await expect(page.locator('.leaflet-container .plan-line:not([d="M0 0"])').first()).toBeVisible()
   await expect(page.locator('.leaflet-tile-loaded')).toHaveCount(0)
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
 })

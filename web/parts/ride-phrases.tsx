@@ -3,10 +3,10 @@ import { useState } from 'react'
 import {
   PHRASE_WORDS,
   type PhraseParty,
+  type RidePhrases as Phrases,
   phraseLine,
   RIDE_PHRASES,
   type RidePhrase,
-  type RidePhrases as Phrases,
 } from '#domain/rides/phrases/ride-phrases.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'

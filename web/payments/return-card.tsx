@@ -51,7 +51,11 @@ export function ReturnCard({ end, rideId }: { end: ReturnState; rideId: string |
       </div>
       <div className="mt-8 grid gap-3">
         {end.state === 'failed' && rideId !== null && <AfterFailure rideId={rideId} />}
-        <LinkButton href={end.state === 'failed' ? pathAfterReturn(end.result) : PAGES.passenger.path} variant={state === 'success' ? 'primary' : 'secondary'} wide>
+        <LinkButton
+          href={end.state === 'failed' ? pathAfterReturn(end.result) : PAGES.passenger.path}
+          variant={state === 'success' ? 'primary' : 'secondary'}
+          wide
+        >
           {RETURN_CARD_TEXTS.dashboard}
         </LinkButton>
       </div>

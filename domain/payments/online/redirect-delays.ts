@@ -1,7 +1,6 @@
 /** How long /payment-return shows a success before it redirects (§9 Redirect delays). */
 export const SUCCESS_REDIRECT_MS = 2_000
 
-
 /**
  * A widget whose page has loaded and that sends no message for this long counts as not opened, so that nobody waits before a
  * blank frame.

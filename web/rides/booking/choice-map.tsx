@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SERVICES, type RideType } from '#domain/fares/services.table.ts'
+import { type RideType, SERVICES } from '#domain/fares/services.table.ts'
 import { CITY_PLAN } from '#domain/places/city-plan.ts'
 import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'

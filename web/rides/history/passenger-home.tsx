@@ -35,7 +35,9 @@ export function PassengerHome({ query, place, isChoosing }: PassengerHomeProps) 
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <Card className={isChoosing ? 'choice-card' : ''}>
-          {isBookingAnother && underWay && !isChoosing && <RideInShort ride={underWay} onReturn={() => place.show(underWay.id)} />}
+          {isBookingAnother && underWay && !isChoosing && (
+            <RideInShort ride={underWay} onReturn={() => place.show(underWay.id)} />
+          )}
           {missed ? (
             <NoDriver ride={missed} onBookAnother={place.bookAnother} />
           ) : (
