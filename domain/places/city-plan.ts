@@ -101,7 +101,7 @@ const LAGOON_OF_PORTO_NOVO = `
 
 /** The third bridge, beside the one of the network, with the streets that lead to it. */
 const ANCIEN_PONT = '6.3589,2.4407 6.359,2.4447'
-const TO_ANCIEN_PONT = ['6.3575,2.44 6.3589,2.4407', '6.359,2.4447 6.3598,2.447']
+const TO_ANCIEN_PONT = ['6.35686,2.43923 6.3575,2.44 6.3589,2.4407', '6.359,2.4447 6.3598,2.4455 6.3616,2.44546']
 
 /** Beyond the network, in outline: to Ouidah. */
 const BEYOND = ['6.3848,2.2021 6.3835,2.17 6.379,2.12 6.3745,2.088']
