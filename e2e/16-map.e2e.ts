@@ -94,7 +94,7 @@ withTiles('the plan is shown when the tile server refuses the tiles', async ({ k
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
   await expect.poll(() => tiles.asked().length).toBeGreaterThan(0)
-  await expect(page.locator('.plan-water').first()).toBeVisible()
+  await expect(page.locator('.leaflet-container .plan-line:not([d="M0 0"])').first()).toBeVisible()
   await expect(page.locator('.leaflet-tile-loaded')).toHaveCount(0)
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
 })

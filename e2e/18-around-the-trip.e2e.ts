@@ -100,7 +100,7 @@ test('a share link shows the trip without private data until its end', async ({ 
   const page = await phoneWith(passenger, '/passenger')
   const url = await shareLink(page)
   await expectSound(page)
-  await page.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Trajet partagé' })).toBeVisible()
 
   const at = kit.clock.now()

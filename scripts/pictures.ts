@@ -13,7 +13,6 @@ import {
   confirm,
   DANTOKPA,
   findTransport,
-  payInCash,
   typePlace,
   VEDOKO,
 } from './pictures/picture-booking.ts'
@@ -123,7 +122,6 @@ async function showWaiting(visitor: Page): Promise<void> {
   await choosePlace(visitor, 'Destination', DANTOKPA)
   await findTransport(visitor)
   await confirm(visitor, 'XL')
-  await payInCash(visitor)
   await visitor.getByText('Nous cherchons votre chauffeur').first().waitFor()
   await take(visitor, 'passenger-waiting')
 }
@@ -144,6 +142,7 @@ async function showPayment(passenger: Page): Promise<void> {
   await passenger.getByLabel('Destination').fill('Fidjrossè plage, Cotonou')
   await findTransport(passenger)
   await confirm(passenger, 'Zémidjan')
+  await passenger.getByRole('link', { name: 'Payer en ligne' }).click()
   await passenger.getByRole('button', { name: /^Payer 500/ }).waitFor()
   await take(passenger, 'payment')
   const payAgain = passenger.url()

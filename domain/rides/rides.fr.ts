@@ -160,6 +160,10 @@ export const PHRASE_TEXTS = {
   line: (who: string, words: string, time: string) => `${who}\u00A0: «\u00A0${words}\u00A0» · ${time}`,
 } as const
 
+export const LOST_OBJECT_TEXTS = {
+  message: (code: string, plate: string) => `Objet oublié, course ${code}, plaque ${plate}\u00A0: `,
+} as const
+
 /** Status badges for the passenger and the operator (§4). */
 export const PASSENGER_STATUS_TEXTS = {
   requested: 'En attente',

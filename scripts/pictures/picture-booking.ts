@@ -33,10 +33,5 @@ export async function findTransport(page: Page): Promise<void> {
 export async function confirm(page: Page, service: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check()
   await page.getByRole('button', { name: new RegExp(`^Confirmer ${service}`) }).click()
-  await page.waitForURL('**/payment?**')
-}
-
-export async function payInCash(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /espèces/ }).click()
-  await page.waitForURL('**/passenger**')
+  await page.getByRole('region', { name: 'Votre course', exact: true }).waitFor()
 }

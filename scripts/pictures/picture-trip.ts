@@ -1,7 +1,7 @@
 // The live trip of the pictures: asked for by place, offered, driven, followed, paid.
 import type { Page } from '@playwright/test'
 import type { LatLon } from '../../domain/places/lat-lon.ts'
-import { choosePlace, confirm, DANTOKPA, findTransport, payInCash, VEDOKO } from './picture-booking.ts'
+import { choosePlace, confirm, DANTOKPA, findTransport, VEDOKO } from './picture-booking.ts'
 import { type Studio, stand, take } from './picture-studio.ts'
 
 /** Where the drivers wait: a few streets from Carrefour Vêdoko, and at Étoile Rouge. */
@@ -35,7 +35,6 @@ async function showApproach({ passenger, driver }: People): Promise<void> {
   await whereabouts(passenger)
     .getByText(/du départ, environ/)
     .waitFor()
-  await whereabouts(passenger).getByRole('button', { name: 'Voir la carte' }).click()
   await passenger.locator('.leaflet-container .map-mark-vehicle').waitFor()
   await take(passenger, 'passenger', { hasMap: true })
   await take(passenger, 'passenger-trip', {
@@ -127,7 +126,6 @@ export async function showTrip(studio: Studio, people: People): Promise<void> {
   await findTransport(passenger)
   await confirm(passenger, 'Zémidjan')
   await showOffer(driver)
-  await payInCash(passenger)
   await showApproach(people)
   await showRiding(studio, people)
   await showEnd(people)

@@ -42,8 +42,9 @@ export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
     onSuccess: ({ phrases }) => setOwn(phrases),
     onError: (error) => notify.error(refusalOr(RIDE_PHRASES_TEXTS.failed, error)),
   })
+  if (shown === null && !maySay) return null
   return (
-    <section aria-label={RIDE_PHRASES_TEXTS.title} className="grid gap-2 empty:hidden">
+    <section aria-label={RIDE_PHRASES_TEXTS.title} className="grid gap-2">
       <p role="status" className="font-semibold tabular empty:hidden">
         {shown && phraseLine(shown.last, me, other)}
       </p>

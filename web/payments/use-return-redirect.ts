@@ -5,6 +5,10 @@ import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payme
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
+function sayResult({ state, sentence }: Exclude<ReturnState, { state: 'processing' }>): void {
+  if (sentence !== null) notify[state === 'success' ? 'success' : 'error'](sentence)
+}
+
 /** Shows the payment's result once, and redirects after a success (§4). After a failure the person decides. */
 export function useReturnRedirect(end: ReturnState): void {
   const client = useQueryClient()
@@ -15,10 +19,11 @@ export function useReturnRedirect(end: ReturnState): void {
     if (said.current !== end) {
       said.current = end
       void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
-      if (end.sentence !== null) notify[end.state === 'success' ? 'success' : 'error'](end.sentence)
+      sayResult(end)
     }
-    if (end.afterMs === null) return
-    const timer = setTimeout(() => navigate(pathAfterReturn(end.result), { replace: true }), end.afterMs)
+    const { result, afterMs } = end
+    if (afterMs === null) return
+    const timer = setTimeout(() => navigate(pathAfterReturn(result), { replace: true }), afterMs)
     return () => clearTimeout(timer)
   }, [end, client, navigate])
 }

@@ -30,6 +30,16 @@ export const SHARED_TRIP_TEXTS = {
   mapComing: 'La carte arrive…',
 } as const
 
+export const LOST_OBJECT_TEXTS = {
+  open: 'Objet oublié',
+  title: 'Objet oublié\u202F?',
+  means: (code: string) =>
+    `Dites le numéro de votre course, ${code}, et ce que vous cherchez\u00A0: notre équipe appelle votre chauffeur et vous répond.`,
+  call: (number: string) => `Appeler le ${number}`,
+  sms: 'Écrire un SMS',
+  mail: 'Écrire un e-mail',
+} as const
+
 export const SOS_TEXTS = {
   sos: 'SOS',
   title: 'En danger\u202F?',

@@ -22,7 +22,7 @@ export function usePassengerLive(rides: readonly PassengerRide[] | undefined, sh
  * That the driver comes, has arrived or has started, the screen of that ride says in its title; that a ride has ended, the
  * card that asks for its payment and its stars.
  */
-function isToldByPage(ride: PassengerRide, shownId: string | undefined): boolean {
+function isShownByPage(ride: PassengerRide, shownId: string | undefined): boolean {
   return (ride.id === shownId && isActive(ride)) || (ride.status === 'completed' && isUnsettledFor(ride))
 }
 
@@ -34,7 +34,7 @@ function useRideNotices(rides: readonly PassengerRide[] | undefined, shownId: st
       const before = known.current.get(ride.id)
       known.current.set(ride.id, ride)
       const notice = before && passengerNotice(before, ride)
-      if (notice && !isToldByPage(ride, shownId)) notify.info(notice)
+      if (notice && !isShownByPage(ride, shownId)) notify.info(notice)
     }
   }, [rides, shownId])
 }

@@ -17,6 +17,7 @@ import { Waiting } from '#web/drivers/ride/waiting.tsx'
 import { useMapOpen } from '#web/drivers/use-map-open.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
+import { RidePhrases } from '#web/parts/ride-phrases.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
@@ -27,12 +28,19 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** The people of the ride, with call buttons: the rider first, then the person who booked. */
-function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
+function RidePeople({ ride }: { ride: DriverRide }) {
+  const { passenger, rider } = ride
   if (passenger === null) return null
   return (
     <div className="grid grid-cols-1 gap-3 border-t pt-3">
       {rider && <Person who={rider} />}
       <Person who={passenger} {...(rider && { role: ACTIVE_RIDE_TEXTS.bookedBy })} />
+      <RidePhrases
+        ride={ride}
+        me="driver"
+        other={passenger.fullName || ACTIVE_RIDE_TEXTS.passenger}
+        maySay={ride.status === 'accepted'}
+      />
     </div>
   )
 }

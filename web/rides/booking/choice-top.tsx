@@ -5,7 +5,7 @@ import { priceFacts } from '#web/fares/price-facts.tsx'
 import type { ShownFare } from '#web/fares/use-prices.ts'
 import { CHOICE_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { savesData } from '#web/ui/saves-data.ts'
+import { useSavesData } from '#web/ui/saves-data.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -24,7 +24,8 @@ type ChoiceTopProps = {
 export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const isLocated = trip.pickupWaypoint !== undefined || trip.dropoffWaypoint !== undefined
-  const hasMap = isLocated && !savesData()
+  const savesData = useSavesData()
+  const hasMap = isLocated && !savesData
   const loaded = useLoaded(loadMap, hasMap)
   return (
     <div className="choice-top">

@@ -89,6 +89,17 @@ async function chargeCompany(rideId: string, payWith: PayWith): Promise<void> {
   )
 }
 
+function codeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.code : null
+}
+
+async function reportRefusal(client: QueryClient, error: unknown, onOwed: () => void): Promise<BookingConfirmed> {
+  const [code, sentence] = [codeOf(error), sentenceOf(error)]
+  if (isDebt(code)) await notifyDebt(client, sentence, onOwed)
+  else notify.error(code === 'price_changed' || code === 'booking_paused' ? sentence : errorSentenceOf(error))
+  return code === 'price_changed' ? 'price_changed' : 'reported'
+}
+
 type Callbacks = Omit<BookingState, 'isOwing'>
 
 /** « Confirmer »: books and shows the ride, or stores the booking and opens the sign-in page (§2). */
@@ -113,17 +124,12 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed, o
   }
 
   async function refuse(booking: Booking, error: unknown): Promise<BookingConfirmed> {
-    const sentence = sentenceOf(error)
-    const code = error instanceof ApiError ? error.code : null
-    if (code === 'sign_in_to_book') {
+    if (codeOf(error) === 'sign_in_to_book') {
       setSession(null)
-      signInFirst(booking, sentence)
-    } else if (code === 'price_changed') {
-      notify.error(sentence)
-      return 'price_changed'
-    } else if (isDebt(code)) await notifyDebt(client, sentence, onOwed)
-    else notify.error(code === 'booking_paused' ? sentence : errorSentenceOf(error))
-    return 'reported'
+      signInFirst(booking, sentenceOf(error))
+      return 'reported'
+    }
+    return reportRefusal(client, error, onOwed)
   }
 
   function beBusy(isNowBusy: boolean) {

@@ -8,6 +8,7 @@ import { isBeingVerified, isCashToConfirm, isSettled, isToPay, paymentWords } fr
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { TripLines } from '#web/parts/trip.tsx'
+import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { CreditOfRide } from '#web/rides/change/credit.tsx'
@@ -56,6 +57,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         <ClaimCash ride={ride} only="paid" />
         {ride.driver && <RideRating ride={ride} />}
         <ReceiptLink rideId={ride.id} />
+        <LostObject ride={ride} />
         <ClaimCash ride={ride} only="not_paid" />
         <Button variant="ghost" onClick={onPutAway}>
           {isUnsettledFor(ride) ? FINISHED_RIDE_TEXTS.later : ACTION_TEXTS.close}

@@ -13,6 +13,7 @@ import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLines } from '#web/parts/trip.tsx'
+import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
@@ -93,6 +94,7 @@ function RideActions({ ride }: { ride: PassengerRide }) {
       )}
       <ClaimCash ride={ride} />
       {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}
+      <LostObject ride={ride} />
       <CancelRide ride={ride} />
     </div>
   )

@@ -1,28 +1,32 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { savesData } from '#web/ui/saves-data.ts'
 
 /** Local storage: whether this phone shows the map of a ride. */
 const STORED_AS = 'rideMap'
 
-function remembered(): boolean | null {
+function isWanted(): boolean {
   try {
     const kept = localStorage.getItem(STORED_AS)
-    return kept === null ? null : kept === 'open'
+    return kept === null ? !savesData() : kept === 'open'
   } catch {
-    return null
+    return !savesData()
   }
 }
 
+const neverChanges = () => () => undefined
+
 /** The map is open until the person closes it, and stays as they left it; where data is saved it opens on demand. */
 export function useMapOpen() {
-  const [isOpen, setOpen] = useState(() => remembered() ?? !savesData())
+  const wanted = useSyncExternalStore(neverChanges, isWanted, () => true)
+  const [chosen, choose] = useState<boolean>()
+  const isOpen = chosen ?? wanted
   function toggle() {
     try {
       localStorage.setItem(STORED_AS, isOpen ? 'closed' : 'open')
     } catch {
       // A browser without storage asks again.
     }
-    setOpen(!isOpen)
+    choose(!isOpen)
   }
   return { isOpen, toggle }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import './table.css'
 
 export type Column<Row> = {
   key: string
