@@ -15,7 +15,6 @@ import type { VapidKeys } from './config-push.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_EMAILS } from './demo/demo-accounts.ts'
-import { demandRoutes } from './dispatch/demand/demand.routes.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { offersRoutes } from './dispatch/offers.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -224,7 +223,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     shareRoutes(rooms, context)
     quotesRoutes(rooms, context)
     offersRoutes(rooms, context)
-    demandRoutes(rooms, context)
     positionsRoutes(rooms, context)
     driversRoutes(rooms, context)
     approvalRoutes(rooms, context)

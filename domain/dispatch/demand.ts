@@ -50,8 +50,8 @@ export function roundedDrivers(drivers: number): number {
 }
 
 /** What drivers name a part of the town by, the best known kind first. */
-const NAMING_KINDS: readonly PlaceKind[] = ['market', 'crossroads', 'neighbourhood', 'town', 'village']
-const NAMED_PLACES = PLACES.filter(({ kind }) => NAMING_KINDS.includes(kind)).map((place) => ({
+const NAME_KINDS: readonly PlaceKind[] = ['market', 'crossroads', 'neighbourhood', 'town', 'village']
+const NAMED_PLACES = PLACES.filter(({ kind }) => NAME_KINDS.includes(kind)).map((place) => ({
   ...place,
   key: keyOf(demandCellOf(place)),
 }))
@@ -62,7 +62,7 @@ function areaName(cell: DemandCell): string | null {
   const near = NAMED_PLACES.map(({ name, kind, key, ...point }) => ({
     name,
     isInside: key === keyOf(cell),
-    rank: NAMING_KINDS.indexOf(kind),
+    rank: NAME_KINDS.indexOf(kind),
     farM: distanceM(at, point),
   })).filter(({ farM }) => farM <= NAMED_WITHIN_M)
   const inside = near.filter(({ isInside }) => isInside).sort((a, b) => a.rank - b.rank || a.farM - b.farM)

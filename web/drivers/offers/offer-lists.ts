@@ -8,6 +8,11 @@ export function isOffered(ride: DriverRide): ride is OfferedRide {
   return ride.offer !== null
 }
 
+/**
+ * When a card appears or disappears, others move under the thumb: for so long, a tap may be meant for what was there before.
+ */
+export const CARDS_MOVED_MS = 700
+
 type Sorted = { readonly offers: OfferedRide[]; readonly open: DriverRide[] }
 
 /**

@@ -8,7 +8,7 @@ import { useOfferCall } from '#web/drivers/call/use-offer-call.ts'
 import { OFFERS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { notAcceptableReason } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { OfferCard } from '#web/drivers/offers/offer-card.tsx'
-import { nextEndMs, type OfferedRide, sortRequests } from '#web/drivers/offers/offer-lists.ts'
+import { CARDS_MOVED_MS, nextEndMs, type OfferedRide, sortRequests } from '#web/drivers/offers/offer-lists.ts'
 import { useAnswering } from '#web/drivers/offers/use-answering.ts'
 import { type OfferUpdates, useOfferUpdates } from '#web/drivers/offers/use-offer-updates.ts'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
@@ -47,9 +47,6 @@ function offerAnnounced({ priceXof, pickupLocation, offer }: OfferedRide): strin
   const where = pickup === null ? pickupLocation : `passager ${pickup}, ${pickupLocation}`
   return OFFERS_TEXTS.announced(formatFcfa(priceXof), where, OFFER_SECONDS)
 }
-
-/** When a card disappears, the next one moves under the thumb: a tap meant for the first must not accept the second. */
-const CARDS_MOVED_MS = 700
 
 /** The offers to this driver, with a few seconds each: above all other parts of the screen. */
 export function Offers({ driver, lists }: { driver: DriverDashboard; lists: DriverLists | undefined }) {

@@ -7,7 +7,7 @@ import { formatTime } from '#domain/shared/format.ts'
 import { REQUEST_LIST_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { AcceptButton, RefuseButton, useAnswers } from '#web/drivers/offers/answer-buttons.tsx'
 import { notAcceptableReason } from '#web/drivers/offers/not-acceptable-reason.ts'
-import { isOffered } from '#web/drivers/offers/offer-lists.ts'
+import { CARDS_MOVED_MS, isOffered } from '#web/drivers/offers/offer-lists.ts'
 import { WhoAsks } from '#web/drivers/offers/who-asks.tsx'
 import { RideDecision, RideDetails } from '#web/drivers/ride/ride-facts.tsx'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
@@ -16,9 +16,6 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { useShownFor } from '#web/ui/use-shown-for.ts'
-
-/** A card that appears moves others, perhaps under a thumb on its way to something else. */
-const CARDS_MOVED_MS = 700
 
 type RequestCardProps = { ride: DriverRide; isFresh: boolean; whyNot: string | null }
 

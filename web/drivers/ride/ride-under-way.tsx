@@ -44,7 +44,7 @@ function useScreenAwake(isWanted: boolean): void {
 
 /**
  * The ride under way, or the notice of its loss. Within a column of the page: its button comes last, so that it stays under
- * the thumb at any scroll position (driver.css).
+ * the thumb at any scroll position (driver-ride.css).
  */
 export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
   const { lost, forget } = useLostRide(lists)

@@ -2,7 +2,7 @@ import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 
-/** One colour (driver.css) and one icon a step, for who reads little; `next` is the icon of what ends the step. */
+/** One colour (driver-ride.css) and one icon a step, for who reads little; `next` is the icon of what ends the step. */
 type StepLook = { readonly ground: string; readonly icon: IconName; readonly next: IconName }
 
 const STEP_LOOKS = {

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { DEMAND_LEAST_PASSENGERS } from '../domain/dispatch/demand.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
+import { openAt } from './screens/driver-at.ts'
+import { builtFile } from './setup/built-file.ts'
+import { test as demo, expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectNoSidewaysScroll, expectReadInTheSun, expectSound } from './setup/sound.ts'
+
+const SMALL = { width: 360, height: 640 }
+
+/** Requests around Vêdoko that nobody waits for any more. */
+async function someDemand(kit: Kit): Promise<void> {
+  for (let made = 0; made < DEMAND_LEAST_PASSENGERS; made += 1) {
+    const passenger = await aPassenger(kit)
+    const { id } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
+    await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
+  }
+}
+
+const map = (page: Page) => page.getByRole('group', { name: /^Carte : vous/ })
+
+test('a waiting driver sees where rides were requested, on the map and in words, and may close the map', async ({
+  kit,
+  phoneWith,
+}) => {
+  await someDemand(kit)
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver)
+  await openAt(kit, driver, page, northOf(VEDOKO, 900))
+  await expect(map(page).locator('.map-mark-vehicle')).toBeVisible()
+  await expect(map(page).locator('.map-mark-demand')).toHaveText(String(DEMAND_LEAST_PASSENGERS))
+  const words = page.getByRole('region', { name: 'Où l’on demande' }).getByRole('listitem')
+  await expect(words).toHaveText(/3 demandes dans l’heure, aucun chauffeur libre$/)
+  await expectSound(page)
+  await page.setViewportSize(SMALL)
+  await expectReadInTheSun(page)
+  // The status is under the thumb, wherever the page is scrolled.
+  await expect(page.getByRole('switch', { name: 'Disponible' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Fermer la carte' }).click()
+  await page.reload()
+  await expect(words).toHaveCount(1)
+  await expect(map(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Voir la carte' }).click()
+  await expect(map(page)).toBeVisible()
+})
+
+test('a browser that saves data loads no map until the driver opens it', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aDriver(kit))
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(PAGES.driver.path)
+  const file = builtFile('web/drivers/driver-maps.lazy.tsx')
+  const open = page.getByRole('button', { name: 'Voir la carte' })
+  await expect(open).toBeVisible()
+  expect(loaded.filter((url) => url.endsWith(file))).toEqual([])
+  await open.click()
+  await expect(map(page)).toBeVisible()
+  expect(loaded.filter((url) => url.endsWith(file))).toHaveLength(1)
+})
+
+test('the map of a ride is open from the start, and stays closed after a reload once its driver has closed it', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const { id } = await aRide(kit, await aPassenger(kit), { pickupWaypoint: VEDOKO })
+  await drive(kit, driver, id, ['accept'])
+  const page = await phoneWith(driver)
+  await openAt(kit, driver, page, northOf(VEDOKO, 900))
+  const ofRide = page.getByRole('group', { name: /^Carte.*Carrefour Vêdoko/ })
+  await expect(ofRide.locator('.map-way-approach').first()).toBeVisible()
+  const way = page.getByRole('region', { name: 'Vers le point de départ' })
+  await way.getByRole('button', { name: 'Fermer la carte' }).click()
+  await expect(ofRide).toBeHidden()
+  await page.reload()
+  await expect(way).toContainText(/Environ/)
+  await expect(ofRide).toBeHidden()
+  await way.getByRole('button', { name: 'Carte' }).click()
+  await expect(ofRide).toBeVisible()
+})
+
+test('the driver’s screens have no sideways scroll with text at 200 %', async ({ kit, phoneWith }) => {
+  await someDemand(kit)
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver)
+  await page.setViewportSize(SMALL)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+  await openAt(kit, driver, page, northOf(VEDOKO, 900))
+  await expect(map(page)).toBeVisible()
+  await expectNoSidewaysScroll(page, SMALL.width)
+  const { id } = await aRide(kit, await aPassenger(kit), { driverNote: 'Portail vert au fond de la ruelle' })
+  await expect(page.getByRole('button', { name: /^Accepter/ })).toBeVisible()
+  await expectNoSidewaysScroll(page, SMALL.width)
+  for (const [step, next] of [
+    ['accept', 'Je suis arrivé'],
+    ['arrive', 'Démarrer la course'],
+    ['start', 'Terminer'],
+  ] as const) {
+    await drive(kit, driver, id, [step])
+    await expect(page.getByRole('button', { name: next })).toBeVisible()
+    await expectNoSidewaysScroll(page, SMALL.width)
+  }
+})
+
+test('the focus stays in the driver’s screen when what had it disappears', async ({ kit, phoneWith }) => {
+  await aRide(kit, await aPassenger(kit))
+  const page = await phoneWith(await aDriver(kit), PAGES.driver.path)
+  const hide = page.getByRole('button', { name: /^Masquer/ })
+  await hide.focus()
+  await page.keyboard.press('Enter')
+  await expect(hide).toBeHidden()
+  const isOnBody = () => page.evaluate(() => document.activeElement === document.body)
+  await expect.poll(isOnBody).toBe(false)
+})
+
+demo('the demo driver reads their day: the money first, then rides and rating', async ({ phoneOf }) => {
+  const page = await phoneOf('chauffeur')
+  const day = page.getByRole('region', { name: 'Ma journée' })
+  await expect(day).toHaveText(/Gains du jour45\s000\sFCFACourses aujourd’hui12Note moyenne4,9/)
+  await expect(page.getByRole('link', { name: /^Documents obligatoires/ })).toHaveAttribute(
+    'href',
+    PAGES.documents.path,
+  )
+})
