@@ -42,11 +42,11 @@ export function keepAnswers(client: QueryClient): void {
   if (isKeeping || typeof indexedDB === 'undefined') return
   isKeeping = true
   const changed = new Map<string, { readonly key: QueryKey; readonly data: unknown }>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWritingSoon = false
   let line: LiveState = 'idle'
 
   async function write(): Promise<void> {
-    timer = undefined
+    isWritingSoon = false
     const session = client.getQueryData<SessionView | null>(QUERY_KEYS.session)
     const batch = [...changed]
     changed.clear()
@@ -63,7 +63,8 @@ export function keepAnswers(client: QueryClient): void {
     if (path === undefined || data === undefined) return
     changed.set(path, { key, data })
     // A full or forbidden storage keeps nothing; the page itself works on.
-    timer ??= setTimeout(() => void write().catch(() => undefined), WRITE_AFTER_MS)
+    if (!isWritingSoon) setTimeout(() => void write().catch(() => undefined), WRITE_AFTER_MS)
+    isWritingSoon = true
   }
 
   const cache = client.getQueryCache()
