@@ -117,6 +117,13 @@ export type Miyi = {
   readonly draining: Draining
 }
 
+/** The pages, and what installs them. */
+async function serveBrowser(app: FastifyInstance, { config, clock }: AppParts): Promise<void> {
+  const { brand } = config
+  await servePages(app, brand, clock)
+  await serveInstallable(app, brand)
+}
+
 /** The log contains only the path, because a query may contain a token or a person's places. */
 function loggedRequest({ method, originalUrl, ip, id }: FastifyRequest) {
   return { method, url: loggedPath(originalUrl), remoteAddress: ip, id }
@@ -237,7 +244,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
     localRoutes(rooms, context)
   })
-  await servePages(app, config.brand, clock)
-  await serveInstallable(app, config.brand)
+  await serveBrowser(app, parts)
   return { app, context, dispatcher, inquirer, draining }
 }

@@ -18,8 +18,9 @@ export const HEADER_TEXTS = {
   home: '\u00A0: accueil',
 } as const
 
-/** After « Connexion perdue… », for a signed-in person. */
+/** Without network, for a signed-in person. */
 export const STILL_WORKS_TEXTS = {
+  since: (time: string) => `Connexion perdue à ${time}. Nous réessayons.`,
   driving: 'Étapes gardées ici. Vous pouvez appeler.',
   waiting: 'Vous ne recevez pas de demandes.',
   riding: 'Plaque, code, appel et SOS marchent.',

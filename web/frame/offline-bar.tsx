@@ -18,9 +18,7 @@ export function OfflineBar({ online, stillWorks }: { online: boolean; stillWorks
       {!online && (
         <p className={`${BAR} bg-ink text-sand`}>
           <Icon name="wifi-off" size={20} className="mr-2" />
-          <span>
-            {OFFLINE_BAR_TEXTS.lost} {stillWorks}
-          </span>
+          {stillWorks || OFFLINE_BAR_TEXTS.lost}
         </p>
       )}
       {online && back && (

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
-import { forgetAnswers, keepAnswer, noteHeard, SESSION_PATH } from '#web/api/kept/kept-db.ts'
-import { onLiveState } from '#web/api/live/live.ts'
+import { findAnsweredAt, forgetAnswers, keepAnswer, keepAnsweredAt, SESSION_PATH } from '#web/api/kept/kept-db.ts'
+import { type LiveState, onLiveState } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 /** What a ride needs without network, as the page has it: live events change it, and the call is not made again. */
@@ -20,6 +20,19 @@ const WRITE_AFTER_MS = 500
 
 let isKeeping = false
 
+/** When the server last answered, in milliseconds by the phone's clock. */
+let answeredMs: number | undefined
+
+function noteAnswered(): void {
+  answeredMs = Date.now()
+  void keepAnsweredAt(answeredMs).catch(() => undefined)
+}
+
+/** When the server last answered, on this page or before it was opened; undefined: never. */
+export async function findLastAnswered(): Promise<number | undefined> {
+  return answeredMs ?? findAnsweredAt().catch(() => undefined)
+}
+
 function bodyOf(key: QueryKey, data: unknown): unknown {
   return key[0] === QUERY_KEYS.session[0] ? { session: data } : data
 }
@@ -29,15 +42,17 @@ export function keepAnswers(client: QueryClient): void {
   if (isKeeping || typeof indexedDB === 'undefined') return
   isKeeping = true
   const changed = new Map<string, { readonly key: QueryKey; readonly data: unknown }>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWritingSoon = false
+  let line: LiveState = 'idle'
 
   async function write(): Promise<void> {
-    timer = undefined
+    isWritingSoon = false
     const session = client.getQueryData<SessionView | null>(QUERY_KEYS.session)
     const batch = [...changed]
     changed.clear()
     if (session === null) return forgetAnswers()
     if (session === undefined) return
+    if (line === 'live') noteAnswered()
     for (const [path, { key, data }] of batch) {
       await keepAnswer(path, { userId: session.userId, body: bodyOf(key, data) })
     }
@@ -48,7 +63,8 @@ export function keepAnswers(client: QueryClient): void {
     if (path === undefined || data === undefined) return
     changed.set(path, { key, data })
     // A full or forbidden storage keeps nothing; the page itself works on.
-    timer ??= setTimeout(() => void write().catch(() => undefined), WRITE_AFTER_MS)
+    if (!isWritingSoon) setTimeout(() => void write().catch(() => undefined), WRITE_AFTER_MS)
+    isWritingSoon = true
   }
 
   const cache = client.getQueryCache()
@@ -56,5 +72,9 @@ export function keepAnswers(client: QueryClient): void {
   cache.subscribe(({ type, query }) => {
     if (type === 'updated') note(query.queryKey, query.state.data)
   })
-  onLiveState(() => void noteHeard(Date.now()).catch(() => undefined))
+  onLiveState((next) => {
+    // Also when the line is lost: until then it was live.
+    if (next === 'live' || line === 'live') noteAnswered()
+    line = next
+  })
 }

@@ -11,8 +11,8 @@ interface KeptSchema extends DBSchema {
   /** By the path of the call. */
   answers: { key: string; value: KeptAnswer }
   taps: { key: string; value: WaitingTap }
-  /** When the server was last heard, in milliseconds by the phone's clock, under 'at'. */
-  heard: { key: 'at'; value: number }
+  /** When the server last answered, in milliseconds by the phone's clock, under 'at'. */
+  answered: { key: 'at'; value: number }
 }
 
 /** The call that says who is signed in: what is kept belongs to the person of its kept answer. */
@@ -29,7 +29,7 @@ function openKept(): Promise<IDBPDatabase<KeptSchema>> {
     upgrade(db) {
       db.createObjectStore('answers')
       db.createObjectStore('taps', { keyPath: 'id' })
-      db.createObjectStore('heard')
+      db.createObjectStore('answered')
     },
     // Closed by the browser, as when the storage is cleared: the next use opens it again.
     terminated() {
@@ -62,11 +62,11 @@ export async function forgetAnswers(): Promise<void> {
 
 /** A person has signed out: nothing of theirs stays on the phone. */
 export async function forgetAllKept(): Promise<void> {
-  const tx = (await openKept()).transaction(['answers', 'taps', 'heard'], 'readwrite')
+  const tx = (await openKept()).transaction(['answers', 'taps', 'answered'], 'readwrite')
   await Promise.all([
     tx.objectStore('answers').clear(),
     tx.objectStore('taps').clear(),
-    tx.objectStore('heard').clear(),
+    tx.objectStore('answered').clear(),
     tx.done,
   ])
 }
@@ -86,10 +86,10 @@ export async function listTaps(userId: string): Promise<WaitingTap[]> {
   return taps.filter((tap) => tap.userId === userId).sort((one, other) => one.sequence - other.sequence)
 }
 
-export async function noteHeard(atMs: number): Promise<void> {
-  await (await openKept()).put('heard', atMs, 'at')
+export async function keepAnsweredAt(atMs: number): Promise<void> {
+  await (await openKept()).put('answered', atMs, 'at')
 }
 
-export async function findHeard(): Promise<number | undefined> {
-  return (await openKept()).get('heard', 'at')
+export async function findAnsweredAt(): Promise<number | undefined> {
+  return (await openKept()).get('answered', 'at')
 }

@@ -3,7 +3,7 @@ import { backoffMs } from '#domain/shared/backoff.ts'
 import { LIVE_SIGN_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
 
 type Listener = (event: unknown) => void
-type State = 'idle' | 'live' | 'cut'
+export type LiveState = 'idle' | 'live' | 'cut'
 
 export type LiveReport = {
   /** Called at each (re)connection: events may have been missed, so the data must be read again. */
@@ -34,14 +34,14 @@ const EVENT_NAMES: readonly LiveEventName[] = [
 
 const listeners = new Map<LiveEventName, Set<Listener>>()
 const watchers = new Set<() => void>()
-let state: State = 'idle'
+let state: LiveState = 'idle'
 let source: EventSource | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let reporter: LiveReport = { onOpen: () => undefined, onDoubt: () => undefined }
 
-function become(next: State): void {
+function become(next: LiveState): void {
   if (state === next) return
   state = next
   for (const watch of watchers) watch()
@@ -144,12 +144,12 @@ export function isLineCut(): boolean {
 }
 
 /** Calls `receive` at each change of the line, and with the state that it has then. Returns the function that stops it. */
-export function onLiveState(receive: (state: State) => void): () => void {
+export function onLiveState(receive: (state: LiveState) => void): () => void {
   return watch(() => receive(state))
 }
 
 /** `cut` while the page gets no events: its data may be old. */
-export function useLiveState(): State {
+export function useLiveState(): LiveState {
   return useSyncExternalStore(
     watch,
     () => state,

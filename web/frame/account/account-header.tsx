@@ -4,19 +4,21 @@ import { useLocation } from 'wouter'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { isActive } from '#domain/rides/ride-status.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
+import { formatTime } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { PasswordDialog } from '#web/accounts/password-dialog.tsx'
 import { currentBrand } from '#web/api/brand.ts'
 import { sentenceOf } from '#web/api/client.ts'
-import { keepAnswers } from '#web/api/kept/keep-answers.ts'
+import { findLastAnswered, keepAnswers } from '#web/api/kept/keep-answers.ts'
 import { forgetAllKept } from '#web/api/kept/kept-db.ts'
 import { registerWorker } from '#web/api/kept/register-worker.ts'
+import { reloadAfterRelease } from '#web/api/kept/reload-after-release.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { askPasswordWith } from '#web/api/session/password-gate.ts'
 import { useSignOut } from '#web/api/session/session.ts'
 import { useAccountEntries } from '#web/frame/account/account-entries.ts'
 import { AccountMenu } from '#web/frame/account/account-menu.tsx'
-import { STILL_WORKS_TEXTS } from '#web/frame/frame.fr.ts'
+import { OFFLINE_BAR_TEXTS, STILL_WORKS_TEXTS } from '#web/frame/frame.fr.ts'
 import { Header } from '#web/frame/header.tsx'
 import { notify, prepareNotices } from '#web/ui/feedback/notify.ts'
 
@@ -60,21 +62,42 @@ function isRiding(client: QueryClient): boolean {
   return known?.rides.some(isActive) ?? false
 }
 
-/** In the bar without network: what still works for this person, by what they are doing. */
+/** Since when the page has no news: the instant of the last answer, after a reload too. */
+function useLostAt(): Date | null {
+  const [lostAt, setLostAt] = useState<Date | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void findLastAnswered().then((atMs) => isHere && atMs !== undefined && setLostAt(new Date(atMs)))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return lostAt
+}
+
+/** The bar without network, for this person: since when, and what still works, by what they are doing. */
 export function StillWorks({ role }: Pick<SessionView, 'role'>) {
   const client = useQueryClient()
+  const lostAt = useLostAt()
   const watch = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client])
   const words = () => {
     if (role === 'driver') return isDriving(client) ? STILL_WORKS_TEXTS.driving : STILL_WORKS_TEXTS.waiting
     return isRiding(client) ? STILL_WORKS_TEXTS.riding : STILL_WORKS_TEXTS.reading
   }
-  return <span className="block">{useSyncExternalStore(watch, words, () => '')}</span>
+  const works = useSyncExternalStore(watch, words, () => '')
+  return (
+    <span>
+      {lostAt === null ? OFFLINE_BAR_TEXTS.lost : STILL_WORKS_TEXTS.since(formatTime(lostAt))}
+      <span className="block font-semibold">{works}</span>
+    </span>
+  )
 }
 
-/** Lets this person's phone show their ride without network. */
+/** Lets this person's phone show their ride without network, and their page outlive a release. */
 function useKeepForOffline({ role }: SessionView): void {
   const client = useQueryClient()
   useEffect(() => {
+    reloadAfterRelease()
     keepAnswers(client)
     registerWorker(role ?? 'passenger')
   }, [client, role])
