@@ -29,8 +29,13 @@ function recordCalls(): void {
   put(navigator, 'wakeLock', {
     request: async (type: string) => {
       calls.locks.push(type)
-      const lock = { released: false, release: async () => void calls.locks.push('released') }
-      return lock
+      const lock = new EventTarget()
+      const release = async () => {
+        calls.locks.push('released')
+        lock.dispatchEvent(new Event('release'))
+      }
+      put(window, 'takeLockBack', release)
+      return Object.assign(lock, { release })
     },
   })
   const start = OscillatorNode.prototype.start
@@ -43,7 +48,7 @@ function recordCalls(): void {
 const callsOf = (page: Page) => page.evaluate(() => (window as unknown as { calls: Calls }).calls)
 
 test('an offer rings and is spoken until it is answered, and stands in the title', async ({ city, driverAt }) => {
-  const { page } = await driverAt(NEAR)
+  const { driver, page } = await driverAt(NEAR)
   await page.addInitScript(recordCalls)
   await page.reload()
   await expect(availability(page)).toBeChecked()
@@ -52,6 +57,8 @@ test('an offer rings and is spoken until it is answered, and stands in the title
   await expect(availability(page)).not.toBeChecked()
   await availability(page).click()
   await expect(availability(page)).toBeChecked()
+  // Only whose position is known is offered a ride.
+  await expect.poll(() => city.context.positions.find(driver.userId, new Date())).toMatchObject({ point: NEAR })
 
   await aRideFromVedoko(city, await aPassenger(city))
   const accept = page.getByRole('button', { name: /^Accepter/ })
@@ -101,7 +108,12 @@ test('the screen of an available driver stays on, again after the page was hidde
   const { page } = await driverAt(NEAR)
   await page.addInitScript(recordCalls)
   await page.reload()
-  await expect.poll(async () => (await callsOf(page)).locks).toEqual(['screen'])
+  const locks = async () => (await callsOf(page)).locks
+  await expect.poll(locks).toEqual(['screen'])
+  // The browser takes the lock back when the page is hidden.
+  await page.evaluate(() => (window as unknown as { takeLockBack: () => Promise<void> }).takeLockBack())
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(locks).toEqual(['screen', 'released', 'screen'])
   await availability(page).click()
-  await expect.poll(async () => (await callsOf(page)).locks).toEqual(['screen', 'released'])
+  await expect.poll(locks).toEqual(['screen', 'released', 'screen', 'released'])
 })
