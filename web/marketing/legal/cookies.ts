@@ -55,6 +55,7 @@ export const COOKIES: LegalText = (brand) => {
             "`pendingRide` : la course que vous avez choisie avant de vous connecter, pour la reprendre ensuite. Elle n'est plus reprise après 30 minutes, et elle est effacée dès que la course est créée, et quand vous vous déconnectez.",
             "`confirmKey` : un numéro tiré au hasard pendant que votre adresse e-mail est confirmée, pour que vous receviez la réponse si le réseau l'a perdue ; effacé dès que la réponse arrive.",
             "`personal:driver-registration` : ce que vous avez saisi en devenant chauffeur, mot de passe excepté, pour ne pas le perdre si la page se recharge. Ce brouillon n'est plus repris après 24 heures ; il est effacé quand l'inscription est envoyée, et quand vous vous déconnectez.",
+            "`personal:push-endpoint` : l'adresse de notification de ce navigateur, pour ne pas l'envoyer à chaque page ; effacée quand vous vous déconnectez.",
             '`personal:map` : si la carte de votre course est ouverte, pour la rouvrir quand la page se recharge ; effacé quand vous vous déconnectez.',
           ],
           "Ce stockage disparaît quand l'onglet est fermé.",
@@ -66,6 +67,7 @@ export const COOKIES: LegalText = (brand) => {
         body: [
           [
             "`paymentPublicKey` : la clé publique de paiement que vous avez saisie vous-même, dans une installation d'essai. Ce n'est ni un moyen de paiement ni un secret.",
+            '`notices` et `notices-later` : votre choix sur les notifications de ce téléphone. `offer-ring` et `offer-voice` : ceux d’un chauffeur sur la sonnerie et la voix.',
           ],
           "Ce stockage reste jusqu'à ce que vous effaciez les données du site.",
         ],
