@@ -94,6 +94,13 @@ function inlineLetters({ post, postIn, sendDue }: LetterQueue): Letters {
   }
 }
 
+/** Who takes payments, and who sends payouts. */
+function moneyOf(config: Config, { db }: Database, clock: ManualClock) {
+  const providers = createPaymentProviders(config, db, clock)
+  const payments = requireProviderInUse(config, providers)
+  return { providers, payments, payouts: createPayoutProviders(config, db, clock) }
+}
+
 /** Notices to browsers. What a push service refuses, a test sees there. */
 async function pushesOf(config: Config, { db }: Database, clock: ManualClock) {
   const vapid = await loadVapidKeys(config, db)
@@ -135,7 +142,6 @@ export async function startKit(
   const letters = pauseMail()
   const jobs = inlineJobs(() => jobTable(miyi.context))
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
-  const providers = createPaymentProviders(config, database.db, clock)
   const files = broken(localFiles(dataDir))
   const { vapid, pushes } = await pushesOf(config, database, clock)
   const miyi = await buildApp({
@@ -144,9 +150,7 @@ export async function startKit(
     clock,
     jobs,
     letters: inlineLetters(queue),
-    payments: requireProviderInUse(config, providers),
-    providers,
-    payouts: createPayoutProviders(config, database.db, clock),
+    ...moneyOf(config, database, clock),
     files,
     positions,
     router: createRouter(config, clock),
