@@ -29,6 +29,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // Playwright does not see what a service worker fetches: the tests that break calls (setup/faults.ts) would break none.
+    // Those about the time without network allow it.
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Africa/Porto-Novo',
     screenshot: 'only-on-failure',

@@ -51,6 +51,12 @@ export default defineConfig({
               test: /[\\/](domain[\\/](change[\\/]|rides[\\/]ride-words)|web[\\/](parts[\\/]ride-looks|ui[\\/]fields[\\/]select-field))/,
               includeDependenciesRecursively: false,
             },
+            // Every signed-in person's pages load these: what the phone keeps adds no file, whose name the first view holds.
+            {
+              name: 'kept',
+              test: /[\\/](node_modules[\\/]idb[\\/]|web[\\/](api[\\/]kept[\\/]kept-db|parts[\\/]document-looks)|domain[\\/]rides[\\/]ride-status\.)/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'booked',
               test: /[\\/]web[\\/]rides[\\/](change[\\/](cash-note|credit|rides-change\.fr)|create-ride)\.tsx?$/,

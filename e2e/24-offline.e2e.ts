@@ -80,3 +80,29 @@ test('an offline driver reads that they receive no requests, and the page does n
   await comeBackOnline(page)
   await expect(page.getByText('Vous recevez les demandes.')).toBeVisible()
 })
+
+test('a page that a release left without its files loads once anew, and keeps what was typed', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  // The server has another version: the old file is gone until the page is loaded anew, and its page names other files.
+  await page.route(`**/${builtFile(SERVICES)}`, (route) =>
+    loads < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await page.route('**/passenger', (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ body: '<p>une autre version</p>' }) : route.continue(),
+  )
+  await page.goto('/passenger')
+  await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
+  await page.getByLabel('Destination').fill('Derrière l’école de Gbégamey')
+  await expect.poll(() => loads).toBe(2)
+  await expectTyped(page)
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
+  expect(loads).toBe(2)
+})

@@ -196,6 +196,15 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/rides/:rideId/refuse', ride: [], answers: ANY_DRIVER },
   { route: 'POST /api/rides/:rideId/refuse', ride: ['accept'], answers: { ...ANY_DRIVER, driver: 409, rival: 409 } },
   { route: 'POST /api/rides/:rideId/arrive', ride: ['accept'], answers: OWN_DRIVER },
+  {
+    route: 'POST /api/driver/taps',
+    ride: none,
+    body: {
+      sentAt: 0,
+      taps: [{ id: 't', sequence: 1, rideId: '00000000-0000-4000-8000-000000000000', step: 'arrive', tappedAt: 0 }],
+    },
+    answers: ANY_DRIVER,
+  },
   { route: 'POST /api/rides/:rideId/start', ride: ['accept'], answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/finish', ride: ['accept'], body: { cashReceived: true }, answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/confirm-cash', ride: ['accept', 'finish'], answers: OWN_DRIVER },

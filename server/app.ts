@@ -114,6 +114,12 @@ export type Miyi = {
   readonly draining: Draining
 }
 
+/** The pages, and what installs them. */
+async function serveBrowser(app: FastifyInstance, { brand }: Config): Promise<void> {
+  await servePages(app, brand)
+  await serveInstallable(app, brand)
+}
+
 /** The log contains only the path, because a query may contain a token or a person's places. */
 function loggedRequest({ method, originalUrl, ip, id }: FastifyRequest) {
   return { method, url: loggedPath(originalUrl), remoteAddress: ip, id }
@@ -233,7 +239,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
     localRoutes(rooms, context)
   })
-  await servePages(app, config.brand)
-  await serveInstallable(app, config.brand)
+  await serveBrowser(app, config)
   return { app, context, dispatcher, inquirer, draining }
 }

@@ -1,12 +1,12 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { LIVE_HEARTBEAT_SECONDS } from '#domain/wire/live.ts'
+import { LIVE_HEARTBEAT_SECONDS, LIVE_SIGN_SECONDS } from '#domain/wire/live.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { drive } from '#kit/rides/rides.ts'
 import type { Actor } from '#server/http/caller/actor.ts'
-import { PING } from '#server/live/stream.ts'
+import { PING, SIGN_OF_LIFE } from '#server/live/stream.ts'
 import { createPositionServices, type PositionServices, takePositions } from '#server/tracking/positions.service.ts'
 import { buildWebIfStale } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/machine/chromium.ts'
@@ -83,11 +83,37 @@ async function rideToTheEnd(trip: Trip, rideId: string, ends: { pickup: LatLon; 
   await page.waitForTimeout(QUIET_MS)
 }
 
-/** The stream’s heartbeats follow the real clock: those of the quarter of an hour are added. */
+/** The stream’s heartbeats and signs of life follow the real clock: those of the quarter of an hour are added. */
 function signsOfLife(): number {
   const seconds = APPROACH_SECONDS + WAIT_SECONDS + RIDE_SECONDS
   const chunkFrame = 6
-  return Math.floor(seconds / LIVE_HEARTBEAT_SECONDS) * (PING.length + chunkFrame)
+  const heartbeats = Math.floor(seconds / LIVE_HEARTBEAT_SECONDS) * (PING.length + chunkFrame)
+  // Fewer in truth: a position takes the place of one.
+  return heartbeats + Math.floor(seconds / LIVE_SIGN_SECONDS) * (SIGN_OF_LIFE.length + chunkFrame)
+}
+
+/** The page’s clock runs faster than the server’s: what the server would say meanwhile is said in the page. */
+const SAY_THAT_THE_LINE_LIVES = `
+  window.EventSource = class extends window.EventSource {
+    constructor(url) {
+      super(url)
+      const signs = setInterval(
+        () => this.dispatchEvent(new MessageEvent('message', { data: '1' })), ${LIVE_SIGN_SECONDS * 1000})
+      this.addEventListener('error', () => clearInterval(signs))
+    }
+  }`
+
+/** Files that the phone has kept for the time without network. */
+const COUNT_KEPT = "caches.open('files').then((cache) => cache.keys()).then((keys) => keys.length)"
+
+/** What the phone keeps for the time without network is part of the first load, and not of the ride. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  for (let before = -1, now = 0; now === 0 || before !== now; ) {
+    before = now
+    await page.waitForTimeout(QUIET_MS)
+    now = await page.evaluate<number>(COUNT_KEPT)
+  }
 }
 
 async function openRideOf(kit: Kit, passenger: Person): Promise<PassengerRide> {
@@ -122,8 +148,12 @@ async function rideThrough(kit: Kit, proxy: CountingProxy, executablePath: strin
     await context.addCookies([{ name, value: value.join('='), url: baseURL }])
     const page = await context.newPage()
     await page.clock.install()
+    await page.addInitScript({ content: SAY_THAT_THE_LINE_LIVES })
     await untilConfirm(page)
+    const loaded = proxy.counted()
+    await untilKept(page)
     const before = proxy.counted()
+    report(`kept for the time without network: ${before.received - loaded.received} B`)
     const reportWeights = weighByPath(context)
     await confirm(page)
     const ride = await openRideOf(kit, passenger)

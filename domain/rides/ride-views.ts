@@ -20,6 +20,8 @@ const rideFields = {
   createdAt: instant,
   acceptedAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
+  /** When the server knew of an arrival that was sent later: fees count from then. Absent: at once. */
+  arrivalKnownAt: z.optional(instant),
   startedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),

@@ -86,6 +86,18 @@ export const DRIVING_SENTENCES = {
   passengerRated: 'Merci, votre avis est enregistré.',
 } as const
 
+/** What a driver reads when steps that their phone kept cannot be recorded any more. */
+export const DROPPED_TAP_SENTENCES = {
+  byPassenger: 'Pendant la coupure, le passager a annulé la course.',
+  byOperator: 'Pendant la coupure, notre équipe a annulé la course.',
+  byDriver: 'Cette course était déjà fermée\u00A0: passager absent.',
+  notTheirs: 'Pendant la coupure, cette course a été retirée de votre compte.',
+  fee: (fee: string) => `Il doit ${fee} de frais d’annulation.`,
+  noFee: 'Il ne doit pas de frais.',
+  report: 'Si vous avez quand même conduit le passager, appelez notre équipe.',
+  cashAgain: 'La course est terminée. La somme a changé pendant la coupure\u00A0: confirmez les espèces à nouveau.',
+} as const
+
 /** What a passenger reads about the start code. */
 export const START_CODE_SENTENCES = {
   title: 'Code de départ',

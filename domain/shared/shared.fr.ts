@@ -91,7 +91,7 @@ export const INSTALL_TEXTS = {
   description: 'Un zémidjan ou un taxi à Cotonou, au prix annoncé. La course en cours se lit aussi sans réseau.',
   screens: {
     home: 'Où allez-vous ?',
-    ride: 'Votre chauffeur arrive',
+    ride: 'La course en cours',
     driver: 'Une demande, pour le chauffeur',
   },
   book: 'Réserver une course',

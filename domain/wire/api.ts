@@ -37,6 +37,7 @@ import type { payoutsContract } from '../payouts/payouts.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
 import type { pushContract } from '../push/push.contract.ts'
+import type { keptTapsContract } from '../rides/driving/kept-taps.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
 import type { tripContract } from '../rides/trip.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
@@ -82,6 +83,7 @@ export type Api = typeof accountsContract &
   typeof signUpContract &
   typeof profileContract &
   typeof quotesContract &
+  typeof keptTapsContract &
   typeof ridesContract &
   typeof settingsContract &
   typeof socialContract &

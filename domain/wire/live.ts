@@ -4,6 +4,12 @@ import type { DriverPositionView } from '../tracking/positions.contract.ts'
 /** Seconds between two heartbeats on a quiet stream (§9). */
 export const LIVE_HEARTBEAT_SECONDS = 25
 
+/**
+ * After so many seconds without an event the stream gets a sign of life of a few bytes: between two heartbeats a line can
+ * freeze, and its page must not look live for long.
+ */
+export const LIVE_SIGN_SECONDS = 8
+
 /** Why a ride was removed from a driver's screen. */
 export type GoneReason =
   | 'taken'

@@ -59,6 +59,8 @@ export async function openStream(kit: Kit, as?: Caller): Promise<TestStream> {
   const wake = new Set<() => void>()
   const ended = readFrames(response.body ?? new ReadableStream(), (frame) => {
     const one = parse(frame)
+    // A sign of life, on a stream that was quiet for long.
+    if (one.name === '') return
     received.push(one)
     unread.push(one)
     for (const ring of wake) ring()

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
-import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
+import { LIVE_SIGN_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
 import type { Actor } from '../http/caller/actor.ts'
 
 /** Bytes that may wait for a slow phone. Beyond that the stream ends, and the page reconnects and reads everything. */
@@ -34,23 +34,32 @@ export function reconnectFrame(chance: number): string {
   return `retry: ${afterMs}\n${frameOf('reconnect', { afterMs })}`
 }
 
+/** Says only that the line lives: the shortest event that a browser reports. */
+export const SIGN_OF_LIFE = 'data:1\n\n'
+
 export const PING = 'event: ping\ndata: {}\n\n'
 
-/** Writes frames to an open response until it closes or falls too far behind. */
+/**
+ * Writes frames to an open response until it closes or falls too far behind, and a sign of life after a while without any.
+ */
 export function streamTo(response: ServerResponse, actor: Actor, headers: Headers): Stream {
+  const write = (frame: string | Buffer) => {
+    if (response.writableEnded || response.destroyed) return
+    if (response.writableLength > BACKLOG_BYTES) {
+      response.destroy()
+      return
+    }
+    response.write(frame)
+    quiet.refresh()
+  }
+  const quiet = setTimeout(() => write(SIGN_OF_LIFE), LIVE_SIGN_SECONDS * 1000)
+  response.once('close', () => clearTimeout(quiet))
   return {
     actor,
     eligibility: undefined,
     readings: 0,
     headers,
-    write: (frame) => {
-      if (response.writableEnded || response.destroyed) return
-      if (response.writableLength > BACKLOG_BYTES) {
-        response.destroy()
-        return
-      }
-      response.write(frame)
-    },
+    write,
     close: () => void response.end(),
   }
 }

@@ -16,6 +16,7 @@ export const RIDE_COLUMNS = [
   'rides.requestedAt',
   'rides.acceptedAt',
   'rides.arrivedAt',
+  'rides.arrivalKnownAt',
   'rides.startedAt',
   'rides.completedAt',
   'rides.cancelledAt',

@@ -63,6 +63,7 @@ function common(ride: RideRow & Pick<RideDetails, 'payment'>) {
     createdAt: ride.createdAt.toISOString(),
     acceptedAt: instant(ride.acceptedAt),
     arrivedAt: instant(ride.arrivedAt),
+    ...(ride.arrivalKnownAt !== null && { arrivalKnownAt: ride.arrivalKnownAt.toISOString() }),
     startedAt: instant(ride.startedAt),
     completedAt: instant(ride.completedAt),
     cancelledAt: instant(ride.cancelledAt),

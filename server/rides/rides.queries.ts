@@ -120,6 +120,8 @@ export type RideMove = {
   readonly actorId: string | null
   readonly reason: string | null
   readonly at: Date
+  /** When the server knew of it, if later. */
+  readonly knownAt: Date | null
   readonly changes: RideChanges
 }
 
@@ -129,7 +131,7 @@ export type RideMove = {
  */
 export async function moveRide(
   tx: Db,
-  { ride, action, to, party, actorId, reason, at, changes }: RideMove,
+  { ride, action, to, party, actorId, reason, at, knownAt, changes }: RideMove,
 ): Promise<boolean> {
   const version = ride.version + 1
   const formerDriverId = action === 'give_back' ? ride.driverId : null
@@ -142,9 +144,9 @@ export async function moveRide(
     .returning('id')
   const { rows } = await sql`
     with moved as (${update}), noted as (
-      insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, reason, at)
+      insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, reason, at, known_at)
       select id, ${version}::int, ${action}, ${ride.status}, ${to}, ${party}, ${actorId}::uuid, ${reason},
-             ${at}::timestamptz
+             ${at}::timestamptz, ${knownAt}::timestamptz
       from moved
     )
     select ${announcing({ kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })} from moved`.execute(tx)

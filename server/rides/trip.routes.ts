@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keptTapsContract } from '#domain/rides/driving/kept-taps.contract.ts'
 import { START_CODE_LIMIT } from '#domain/rides/ride-limits.ts'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { tripContract } from '#domain/rides/trip.contract.ts'
@@ -6,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
 import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
+import { replayTaps } from './moves/kept-taps.service.ts'
 import { reportNoShow, showNoShow } from './moves/no-show.service.ts'
 import { setStartCode, startRide } from './moves/start-code.service.ts'
 import { rateDriver, ratePassenger } from './ratings.service.ts'
@@ -35,7 +37,7 @@ function starRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Calls around the trip: start code, cancellation, no-show and ratings. */
+/** Calls around the trip: start code, steps kept by a phone, cancellation, no-show and ratings. */
 export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
   serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
     return { ride: await setStartCode(context, actor, params.rideId, body.isOn) }
@@ -45,6 +47,10 @@ export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries)
     // Counted by ride and driver: a driver who uses up the tries and gives the ride back blocks only themselves.
     const countTry = () => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
     return { ride: await startRide(context, actor, { rideId, startCode: body?.startCode, countTry }) }
+  })
+  serve(app, keptTapsContract, 'POST /api/driver/taps', async ({ actor, body, request, reply }) => {
+    const countTry = (rideId: string) => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
+    return { results: await replayTaps({ context, actor, countTry }, body) }
   })
   endRoutes(app, context)
   starRoutes(app, context)

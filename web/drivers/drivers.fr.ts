@@ -252,6 +252,19 @@ export const START_CODE_DIALOG_TEXTS = {
   start: 'Démarrer la course',
 } as const
 
+export const KEPT_TAPS_TEXTS = {
+  steps: {
+    arrive: '«\u00A0Je suis arrivé\u00A0»',
+    start: '«\u00A0Démarrer la course\u00A0»',
+    finish: '«\u00A0Terminer\u00A0»',
+    confirm_cash: '«\u00A0Espèces reçues\u00A0»',
+  },
+  kept: (steps: string) => `${steps}\u00A0: gardé sur ce téléphone`,
+  willBeSent: 'Sera envoyé dès que le réseau revient. Vous pouvez continuer, et même fermer la page.',
+  askCode: 'Demandez le code à votre passager, puis démarrez à nouveau. Le reste suit tout seul.',
+  understood: 'J’ai lu',
+} as const
+
 export const WAITING_TEXTS = {
   waitingSince: 'Vous attendez depuis ',
   waiting: 'Attente',

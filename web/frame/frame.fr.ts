@@ -18,6 +18,15 @@ export const HEADER_TEXTS = {
   home: '\u00A0: accueil',
 } as const
 
+/** Without network, for a signed-in person. */
+export const STILL_WORKS_TEXTS = {
+  since: (time: string) => `Connexion perdue à ${time}. Nous réessayons.`,
+  driving: 'Étapes gardées ici. Vous pouvez appeler.',
+  waiting: 'Vous ne recevez pas de demandes.',
+  riding: 'Plaque, code, appel et SOS marchent.',
+  reading: 'Ce qui est affiché reste lisible.',
+} as const
+
 export const OFFLINE_BAR_TEXTS = {
   lost: 'Connexion perdue… Nous réessayons.',
   back: 'De retour en ligne',

@@ -32,10 +32,10 @@ const FOOTER_LINKS: readonly FrameLink[] = [
 ]
 
 /** Says when the page gets no live events, or the phone has no network. */
-function ConnectionBar() {
+function ConnectionBar({ stillWorks }: { stillWorks: ReactNode }) {
   const hasNetwork = useHasNetwork()
   const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
-  return <OfflineBar online={hasNetwork && !isCut} />
+  return <OfflineBar online={hasNetwork && !isCut} stillWorks={stillWorks} />
 }
 
 const loadAccountHeader = () => import('#web/frame/account/account-header.tsx')
@@ -49,7 +49,7 @@ export function SiteFrame({ access, children }: { access: Access; children: Reac
   const brand = currentBrand()
   return (
     <PageShell
-      notice={<ConnectionBar />}
+      notice={<ConnectionBar stillWorks={session && account && <account.StillWorks {...session} />} />}
       header={
         session && account ? (
           <account.AccountHeader session={session} />

@@ -133,6 +133,10 @@ export const CANCEL_TEXTS = {
   cancelFor: (fee: string) => `Annuler pour ${fee}`,
   keepRide: 'Garder la course',
   costLoading: 'Calcul des frais d’annulation…',
+  cannotTitle: 'Pas de réseau',
+  cannot: 'L’annulation ne peut pas partir sans réseau, et votre chauffeur vient. Appelez-le pour le prévenir.',
+  cannotAlone: 'L’annulation ne peut pas partir sans réseau. Essayez à nouveau dès que le réseau revient.',
+  callDriver: (phone: string) => `Appeler le ${phone}`,
 } as const
 
 export const FINISHED_RIDE_TEXTS = {

@@ -94,3 +94,8 @@ test('minutes are counted from the start of the wait, not by the clock', () => {
   expect(fee(20, 50, 79, 110), 'two minutes of the wait').toMatchObject({ whyNoFee: 'phone_silent' })
   expect(fee(20, 80, 140).whyNoFee).toBeNull()
 })
+
+test('a driver whose arrival was sent later waits from when the server knew of it, so that no fee is earned backwards', () => {
+  const arrivalKnownAt = new Date('2026-03-10T09:06:00Z')
+  expect(noShowFrom({ arrivedAt, arrivalKnownAt, scheduledFor: null })).toEqual(new Date('2026-03-10T09:11:00Z'))
+})

@@ -10,15 +10,29 @@ const NO_SHOW_WITHIN_M = 1_000
 
 const MINUTE_MS = 60_000
 
-type Waiting = { readonly arrivedAt: Date | null; readonly scheduledFor: Date | null }
+type Arrival = {
+  readonly arrivedAt: Date | null
+  /** When the server knew of an arrival that was sent later; null: at once. */
+  readonly arrivalKnownAt?: Date | null | undefined
+}
+
+type Waiting = Arrival & { readonly scheduledFor: Date | null }
+
+/**
+ * The arrival from which fees count; null before it. A driver whose phone had no network was there earlier, but neither the
+ * passenger nor the server could know: nobody earns a fee by a tap of the past.
+ */
+export function feesCountFrom({ arrivedAt, arrivalKnownAt }: Arrival): Date | null {
+  return arrivedAt === null ? null : (arrivalKnownAt ?? arrivedAt)
+}
 
 /**
  * The beginning of the driver's wait; null before they have arrived. For a ride for later the wait begins at its scheduled
  * time, even if they came earlier.
  */
-export function waitsFrom({ arrivedAt, scheduledFor }: Waiting): Date | null {
-  if (arrivedAt === null) return null
-  return new Date(Math.max(arrivedAt.getTime(), scheduledFor?.getTime() ?? 0))
+export function waitsFrom(ride: Waiting): Date | null {
+  const from = feesCountFrom(ride)
+  return from === null ? null : new Date(Math.max(from.getTime(), ride.scheduledFor?.getTime() ?? 0))
 }
 
 /** From this instant on the driver may end the ride as a no-show; null before they have arrived. */

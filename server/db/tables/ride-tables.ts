@@ -26,6 +26,8 @@ export type RidesTable = {
   requestedAt: Date
   acceptedAt: Date | null
   arrivedAt: Date | null
+  /** When the server knew of an arrival that the driver's phone sent later. Null: at once. */
+  arrivalKnownAt: Optional<Date>
   startedAt: Date | null
   completedAt: Date | null
   cancelledAt: Date | null
@@ -72,6 +74,8 @@ export type RideEventsTable = {
   actorId: string | null
   reason: string | null
   at: Date
+  /** When the server knew of a step that the driver's phone sent later. Null: at once. */
+  knownAt: Optional<Date>
 }
 
 export type RideRatingsTable = {

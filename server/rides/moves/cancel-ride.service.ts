@@ -3,7 +3,7 @@ import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
 import { cancelCostChanged } from '#domain/rides/cancel/cancel-words.ts'
 import { type Cancellation, cancellationOf } from '#domain/rides/cancel/cancellation.ts'
-import { wasSeenAt } from '#domain/rides/cancel/no-show.ts'
+import { feesCountFrom, wasSeenAt } from '#domain/rides/cancel/no-show.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
@@ -27,11 +27,12 @@ type CancelRequest = {
   readonly feeXof?: number | undefined
 }
 
-/** Is there a position at the pickup from about the time when the driver declared their arrival, or later? */
+/** Is there a position at the pickup from about the time when the driver's arrival was known, or later? */
 async function isSeenAtPickup(db: Db, ride: RideDetails, until: Date): Promise<boolean> {
-  const { id: rideId, driverId, arrivedAt } = ride
-  if (driverId === null || arrivedAt === null) return false
-  const from = new Date(arrivedAt.getTime() - POSITION_FRESH_SECONDS * 1000)
+  const { id: rideId, driverId } = ride
+  const since = feesCountFrom(ride)
+  if (driverId === null || since === null) return false
+  const from = new Date(since.getTime() - POSITION_FRESH_SECONDS * 1000)
   const track = await listTrack(db, { rideId, driverId, from, until })
   return wasSeenAt(latLonOf(ride.pickupLat, ride.pickupLon), track)
 }

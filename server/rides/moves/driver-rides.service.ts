@@ -5,6 +5,7 @@ import { rideTypesOf } from '#domain/fares/who-drives.ts'
 import { debtRefusalWords } from '#domain/ledger/debt-limit.ts'
 import { cashPriceXof } from '#domain/payments/fees-in-cash.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
+import type { TapClock } from '#domain/rides/driving/kept-taps.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { dayOf } from '#domain/shared/day.ts'
@@ -138,13 +139,18 @@ async function moveAsDriver(context: Context, actor: Actor, request: Omit<MoveRe
   return toDriverRide(await move(context, { ...request, mover: { party: 'driver', userId: actor.userId } }), true)
 }
 
-/** « Je suis arrivé ». */
-export async function arriveAtPickup(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
-  return moveAsDriver(context, actor, { rideId, action: 'arrive' })
+/** « Je suis arrivé »; `tap`: the phone kept it. */
+export async function arriveAtPickup(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  tap?: TapClock,
+): Promise<DriverRide> {
+  return moveAsDriver(context, actor, { rideId, action: 'arrive', tap })
 }
 
 /** The cash as the driver's screen showed it, and what they could not give back of the passenger's note. */
-type CashSeen = {
+export type CashSeen = {
   readonly feesXof?: number | undefined
   /** The passenger's credit that was deducted; undefined: the reserved one counts. */
   readonly creditXof?: number | undefined
@@ -161,17 +167,18 @@ async function takeCash(tx: Db, ride: RideDetails, { feesXof = 0, creditXof, cha
   if (change !== undefined) await sayChange(tx, ride, change, at)
 }
 
-/** « Terminer »; confirms received cash in the same transaction. */
+/** « Terminer »; confirms received cash in the same transaction. `tap`: the phone kept it. */
 export async function finishRide(
   context: Context,
   actor: Actor,
   rideId: string,
-  { cashReceived, ...seen }: CashSeen & { readonly cashReceived: boolean },
+  { cashReceived, tap, ...seen }: CashSeen & { readonly cashReceived: boolean; readonly tap?: TapClock | undefined },
 ): Promise<DriverRide> {
   let isFinishedNow = false
   const ride = await moveAsDriver(context, actor, {
     rideId,
     action: 'finish',
+    tap,
     // The driver's row before the ride's: two rides at once must not owe more change than a day allows.
     ...(seen.change && { first: (tx: Db) => lockDriver(tx, actor.userId) }),
     // « Terminer » must not bypass the code that « Démarrer » needs.

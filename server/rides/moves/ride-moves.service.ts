@@ -1,3 +1,4 @@
+import { instantOfTap, type TapClock } from '#domain/rides/driving/kept-taps.ts'
 import { ALREADY_DONE, moveFor, type Party, type RideAction } from '#domain/rides/ride-status.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -10,12 +11,14 @@ import { moveRide, type RideChanges } from '../rides.queries.ts'
 /** The person who moves a ride, and their part in it. */
 export type Mover = { readonly party: Party; readonly userId: string | null }
 
-/** A requested move. `settle` makes the related changes in the same transaction. */
+/** A requested move. `settle` makes the related changes in the same transaction, at the instant when it is recorded. */
 export type MoveRequest = {
   readonly rideId: string
   readonly action: RideAction
   readonly mover: Mover
   readonly reason?: string | undefined
+  /** The phone kept the tap, and sends it later: the move has the instant of the tap. */
+  readonly tap?: TapClock | undefined
   /** Runs before the ride is locked: takes locks that must come before it, or refuses. */
   readonly first?: (tx: Db) => Promise<void>
   /** Runs under the ride's lock: refuses what the table of moves cannot decide, or returns further columns to write. */
@@ -51,6 +54,7 @@ const CHANGES: Readonly<Record<RideAction, Changes>> = {
     acceptedAt: null,
     commissionPermille: null,
     arrivedAt: null,
+    arrivalKnownAt: null,
     ...restartSearch(ride, at),
   }),
   no_show: cancelled,
@@ -86,9 +90,15 @@ export async function writeMove(
   const { action, mover } = request
   const move = moveFor(ride.status, action, mover.party)
   if (move === null) throw new Refusal(ride.status === 'cancelled' ? 'ride_cancelled' : 'ride_cannot_move')
-  const at = instantFor(ride, now)
+  const recordedAt = instantFor(ride, now)
+  const at = request.tap === undefined ? recordedAt : instantOfTap(request.tap, ride, recordedAt)
+  const knownAt = request.tap === undefined ? null : recordedAt
   const reason = request.reason ?? null
-  const changes = { ...CHANGES[action](mover, at, reason, ride), ...(await request.decide?.(tx, ride, at)) }
+  const changes = {
+    ...CHANGES[action](mover, at, reason, ride),
+    ...(action === 'arrive' && { arrivalKnownAt: knownAt }),
+    ...(await request.decide?.(tx, ride, at)),
+  }
   const moved = await moveRide(tx, {
     ride,
     action,
@@ -97,14 +107,15 @@ export async function writeMove(
     actorId: mover.userId,
     reason,
     at,
+    knownAt,
     changes,
   })
   if (!moved) return null
   // The search is over: closes the open offers.
   if (ride.status === 'requested') await settleOffers(tx, ride.id, action === 'accept' ? mover.userId : null, at)
   const pickupS = ride.offers.findLast(({ driverId }) => driverId === mover.userId)?.pickupS ?? null
-  await queueMoveNotices(tx, ride, { action, by: mover.party, reason, pickupS, at })
-  await request.settle?.(tx, ride, at)
+  await queueMoveNotices(tx, ride, { action, by: mover.party, reason, pickupS, at: recordedAt })
+  await request.settle?.(tx, ride, recordedAt)
   return { ...ride, ...changes, status: move.to, version: ride.version + 1 }
 }
 

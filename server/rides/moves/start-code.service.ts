@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { TapClock } from '#domain/rides/driving/kept-taps.ts'
 import { type RideStatus, statusesAllowing } from '#domain/rides/ride-status.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -56,6 +57,8 @@ function requireCode(ride: RideDetails, given: string | undefined): void {
 type Start = {
   readonly rideId: string
   readonly startCode: string | undefined
+  /** The phone kept the tap. */
+  readonly tap?: TapClock | undefined
   /** Counts a try of the code; refuses too many. */
   readonly countTry: () => Promise<void>
 }
@@ -67,7 +70,7 @@ type Start = {
 export async function startRide(
   context: Context,
   actor: Actor,
-  { rideId, startCode, countTry }: Start,
+  { rideId, startCode, tap, countTry }: Start,
 ): Promise<DriverRide> {
   const ride = await findRide(context.db, rideId)
   const isTry = ride?.driverId === actor.userId && isToStart(ride) && ride.startCode !== null
@@ -76,6 +79,7 @@ export async function startRide(
   const started = await move(context, {
     rideId,
     action: 'start',
+    tap,
     mover: { party: 'driver', userId: actor.userId },
     decide: async (_tx, held) => {
       // A guess that was not counted, because the code was added just now, must not be compared.

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startLive } from './live.ts'
+import { LIVE_SIGN_SECONDS } from '#domain/wire/live.ts'
+import { CUT_NOTICEABLE_MS } from './connection.ts'
+import { onLiveState, startLive } from './live.ts'
 
 /** The browser's own is not here: this one is opened, hears what the test says and knows when it was closed. */
 class PageSource extends EventTarget {
@@ -56,4 +58,20 @@ test('a page retries later if the server is not reachable after that delay', () 
   PageSource.opened[1]?.dispatchEvent(new Event('error'))
   vi.advanceTimersByTime(2_000)
   expect(PageSource.opened).toHaveLength(3)
+})
+
+test('a page notices a line that is open and says nothing before twenty seconds are over, bar included', () => {
+  const [first] = PageSource.opened
+  first?.say('hello', {})
+  const states: string[] = []
+  const stopWatching = onLiveState((state) => states.push(state))
+  // Signs of life keep it open for as long as they come.
+  for (let sign = 0; sign < 10; sign += 1) {
+    vi.advanceTimersByTime(LIVE_SIGN_SECONDS * 1000)
+    first?.say('message', {})
+  }
+  expect(states).toEqual([])
+  vi.advanceTimersByTime(20_000 - CUT_NOTICEABLE_MS)
+  expect(states[0]).toBe('cut')
+  stopWatching()
 })

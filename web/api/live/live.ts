@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { backoffMs } from '#domain/shared/backoff.ts'
-import { LIVE_HEARTBEAT_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
+import { LIVE_SIGN_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
 
 type Listener = (event: unknown) => void
-type State = 'idle' | 'live' | 'cut'
+export type LiveState = 'idle' | 'live' | 'cut'
 
 export type LiveReport = {
   /** Called at each (re)connection: events may have been missed, so the data must be read again. */
@@ -12,10 +12,13 @@ export type LiveReport = {
   onDoubt: () => void
 }
 
-/** A heartbeat is late: the server may no longer check the session. */
-const QUIET_MS = LIVE_HEARTBEAT_SECONDS * 1.2 * 1000
-/** Two heartbeats missed: the line is dead, even if the browser reports it as open. */
-const SILENCE_MS = LIVE_HEARTBEAT_SECONDS * 2.4 * 1000
+/** A sign of life is late: the server may no longer check the session. */
+const QUIET_MS = LIVE_SIGN_SECONDS * 1.5 * 1000
+/**
+ * Two signs of life missed: the line is dead, even if the browser reports it as open. With the pause before the bar appears
+ * (CUT_NOTICEABLE_MS) a frozen line is shown within 20 s.
+ */
+const SILENCE_MS = LIVE_SIGN_SECONDS * 2.1 * 1000
 /** A random delay per page, so that pages do not all reconnect to a restarted server at once. */
 const REOPEN = { firstMs: 2_000, longestMs: 30_000 }
 const EVENT_NAMES: readonly LiveEventName[] = [
@@ -31,14 +34,14 @@ const EVENT_NAMES: readonly LiveEventName[] = [
 
 const listeners = new Map<LiveEventName, Set<Listener>>()
 const watchers = new Set<() => void>()
-let state: State = 'idle'
+let state: LiveState = 'idle'
 let source: EventSource | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let reporter: LiveReport = { onOpen: () => undefined, onDoubt: () => undefined }
 
-function become(next: State): void {
+function become(next: LiveState): void {
   if (state === next) return
   state = next
   for (const watch of watchers) watch()
@@ -91,6 +94,7 @@ function open(): void {
     reporter.onOpen()
   })
   source.addEventListener('ping', listenForSilence)
+  source.addEventListener('message', listenForSilence)
   source.addEventListener('error', lose)
   source.addEventListener('reconnect', comeBack)
   for (const name of EVENT_NAMES) {
@@ -134,8 +138,18 @@ function watch(onChange: () => void): () => void {
   return () => void watchers.delete(onChange)
 }
 
+/** For code outside of rendering: is the line cut at this moment? */
+export function isLineCut(): boolean {
+  return state === 'cut'
+}
+
+/** Calls `receive` at each change of the line, and with the state that it has then. Returns the function that stops it. */
+export function onLiveState(receive: (state: LiveState) => void): () => void {
+  return watch(() => receive(state))
+}
+
 /** `cut` while the page gets no events: its data may be old. */
-export function useLiveState(): State {
+export function useLiveState(): LiveState {
   return useSyncExternalStore(
     watch,
     () => state,

@@ -6,6 +6,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { usePush } from '#web/api/push/use-push.ts'
 import { CashAsked } from '#web/drivers/cash/cash-asked.tsx'
 import { useScreenAwake } from '#web/drivers/duty/use-screen-awake.ts'
+import { KeptTapsNotice } from '#web/drivers/kept/kept-taps-notice.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { Offers } from '#web/drivers/offers/offers.tsx'
 import { RatePassenger } from '#web/drivers/ride/rate-passenger.tsx'
@@ -41,6 +42,7 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
   usePush(PAGES.driver.path)
   return (
     <>
+      <KeptTapsNotice />
       <RideUnderWay lists={lists} />
       {driver && takesRides(driver.approval) && <Offers driver={driver} lists={lists} />}
       <CashAsked rides={lists?.unpaid ?? []} />

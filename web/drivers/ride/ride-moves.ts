@@ -3,6 +3,7 @@ import { OFFER_SENTENCES } from '#domain/dispatch/dispatch.fr.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import type { NoShowFee } from '#domain/rides/cancel/no-show.ts'
 import { noShowCost } from '#domain/rides/cancel/no-show-words.ts'
+import type { KeptStep } from '#domain/rides/driving/kept-taps.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { RefusalCode } from '#domain/wire/refusals.ts'
@@ -35,6 +36,8 @@ export type DriverMove<Answer> = {
   readonly change: (lists: DriverLists, answer: Answer) => DriverLists
   readonly say: (answer: Answer, input: MoveInput) => void
   readonly failed: string
+  /** Without network the phone keeps this step, and sends it later. */
+  readonly keptAs?: KeptStep
   /** Refusals that the screen shows in place, so that no notice repeats them. */
   readonly shown?: readonly RefusalCode[]
 }
@@ -81,6 +84,7 @@ const startMove = (shown: readonly RefusalCode[]): DriverMove<Moved> => ({
   change,
   say: () => undefined,
   failed: RIDE_SENTENCES.stepFailed,
+  keptAs: 'start',
   shown,
 })
 
@@ -106,6 +110,7 @@ export const DRIVER_MOVES = {
     change,
     say: () => undefined,
     failed: RIDE_SENTENCES.stepFailed,
+    keptAs: 'arrive',
   } satisfies DriverMove<Moved>,
   start: startMove(['start_code_missing']),
   startByCode: startMove(['start_code_missing', 'start_code_wrong', 'invalid_input', 'too_many_requests']),
@@ -126,6 +131,7 @@ export const DRIVER_MOVES = {
     change,
     say: sayFinished,
     failed: RIDE_SENTENCES.finishFailed,
+    keptAs: 'finish',
   } satisfies DriverMove<Moved>,
   confirmCash: {
     name: 'confirm-cash',
@@ -134,6 +140,7 @@ export const DRIVER_MOVES = {
     change,
     say: sayCashConfirmed,
     failed: RIDE_SENTENCES.cashNotConfirmed,
+    keptAs: 'confirm_cash',
   } satisfies DriverMove<Moved>,
   sayMissingChange: {
     name: 'missing-change',

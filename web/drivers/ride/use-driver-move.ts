@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { isKeptMove, type KeptMove, sendOrKeep } from '#web/drivers/kept/send-or-keep.ts'
 import { DRIVER_MOVES, type DriverMove, type MoveInput } from '#web/drivers/ride/ride-moves.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -14,14 +16,23 @@ function isShownInPlace({ shown = [] }: { readonly shown?: readonly string[] }, 
   return isRefusal(error) && shown.includes(error.code)
 }
 
-/** One move of the driver's. A second tap during the call does nothing; afterwards all lists are refetched. */
+/**
+ * One move of the driver's. A second tap during the call does nothing; afterwards all lists are refetched. Without network
+ * the phone keeps the steps of a ride, and the move counts as done.
+ */
 export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   const client = useQueryClient()
   const once = useOnce()
   const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationKey: keyOfMove(driverMove.name),
-    mutationFn: (input: MoveInput) => driverMove.call(input),
-    onSuccess: (answer, input) => {
+    mutationFn: (input: MoveInput) => {
+      const call = () => driverMove.call(input)
+      const userId = client.getQueryData<SessionView | null>(QUERY_KEYS.session)?.userId
+      if (driverMove.keptAs === undefined || userId === undefined) return call()
+      return sendOrKeep(call, driverMove.keptAs, input, userId)
+    },
+    onSuccess: (answer: Answer | KeptMove, input) => {
+      if (isKeptMove(answer)) return
       changeDriverLists(client, (lists) => driverMove.change(lists, answer))
       driverMove.say(answer, input)
     },

@@ -46,14 +46,19 @@ function clockWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+function instantOf(written: string | null): Date | null {
+  return written === null ? null : new Date(written)
+}
+
 /** After « Je suis arrivé »: the time waited, and « Passager absent » once it is long enough. */
 export function Waiting({ ride }: { ride: DriverRide }) {
   useSecond()
   const now = useServerNow()
-  const { arrivedAt, scheduledFor } = ride
+  const { arrivedAt, arrivalKnownAt = null, scheduledFor } = ride
   const from = noShowFrom({
-    arrivedAt: arrivedAt === null ? null : new Date(arrivedAt),
-    scheduledFor: scheduledFor === null ? null : new Date(scheduledFor),
+    arrivedAt: instantOf(arrivedAt),
+    arrivalKnownAt: instantOf(arrivalKnownAt),
+    scheduledFor: instantOf(scheduledFor),
   })
   if (from === null) return null
   const leftMs = from.getTime() - now

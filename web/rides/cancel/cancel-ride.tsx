@@ -1,13 +1,44 @@
 import { useState } from 'react'
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { useIsCut } from '#web/api/live/use-is-cut.ts'
 import { CancelDialog } from '#web/rides/cancel/cancel-dialog.tsx'
 import { CANCEL_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+
+type CannotCancelProps = { ride: PassengerRide; open: boolean; onClose: () => void }
+
+/** Without network nothing can be cancelled, and nothing is kept for later: the fee would be unknown. Says what to do. */
+function CannotCancel({ ride: { driver }, open, onClose }: CannotCancelProps) {
+  const phoneNumber = driver?.phoneNumber ?? null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={CANCEL_TEXTS.cannotTitle}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {CANCEL_TEXTS.keepRide}
+        </Button>
+      }
+    >
+      <p className="mb-4">{phoneNumber === null ? CANCEL_TEXTS.cannotAlone : CANCEL_TEXTS.cannot}</p>
+      {phoneNumber !== null && (
+        <LinkButton icon="phone" wide href={`tel:${phoneNumber}`}>
+          {CANCEL_TEXTS.callDriver(formatPhoneNumber(phoneNumber))}
+        </LinkButton>
+      )}
+    </Dialog>
+  )
+}
 
 /** « Annuler la course », while the passenger may; shows the cost and asks for confirmation. */
 export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?: boolean }) {
   const [asking, setAsking] = useState(false)
+  const isCut = useIsCut()
   const mayCancel = moveFor(ride.status, 'cancel', 'passenger') !== null
   if (!mayCancel) return null
   return (
@@ -15,7 +46,11 @@ export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?:
       <Button variant="secondary" icon="x" wide={wide} onClick={() => setAsking(true)}>
         {CANCEL_TEXTS.cancelRide}
       </Button>
-      <CancelDialog ride={ride} open={asking} onClose={() => setAsking(false)} />
+      {isCut ? (
+        <CannotCancel ride={ride} open={asking} onClose={() => setAsking(false)} />
+      ) : (
+        <CancelDialog ride={ride} open={asking} onClose={() => setAsking(false)} />
+      )}
     </>
   )
 }

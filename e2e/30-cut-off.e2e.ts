@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { PAGES } from '../domain/shared/routes.ts'
+import { REFUSALS } from '../domain/wire/refusals.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
+import { aRideFromVedoko } from '../kit/rides/dispatch.ts'
+import { drive } from '../kit/rides/rides.ts'
+import { comeBackOnline, goOffline } from './setup/faults.ts'
+import { expect } from './setup/fixtures.ts'
+import { freezingProxy } from './setup/freezing-proxy.ts'
+import { expectKept, keptRows } from './setup/kept.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectAccessible, expectSound } from './setup/sound.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+async function anAcceptedRide(kit: Kit) {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId } = await aRideFromVedoko(kit, passenger)
+  await drive(kit, driver, rideId, ['accept'])
+  return { passenger, driver, rideId }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+function rideRow(kit: Kit, rideId: string) {
+  return kit.database.db.selectFrom('rides').selectAll().where('id', '=', rideId).executeTakeFirstOrThrow()
+}
+
+async function actionsOf(kit: Kit, rideId: string) {
+  const { db } = kit.database
+  const events = await db
+    .selectFrom('rideEvents')
+    .select('action')
+    .where('rideId', '=', rideId)
+    .orderBy('version')
+    .execute()
+  return events.map(({ action }) => action)
+}
+
+test('a driver drives a whole ride without network, through a reload: all is recorded once when it returns', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { driver, rideId } = await anAcceptedRide(kit)
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await expect(button(page, 'Je suis arrivé')).toBeVisible()
+  await expectKept(page, 'driver', rideId)
+
+  await goOffline(page)
+  await expect(page.getByText('Étapes gardées ici. Vous pouvez appeler.')).toBeVisible()
+  await button(page, 'Je suis arrivé').click()
+  await expect(page.getByText(/«\u00A0Je suis arrivé\u00A0»\u00A0: gardé sur ce téléphone/)).toBeVisible()
+  await expectSound(page)
+  await button(page, 'Démarrer la course').click()
+  await expect(button(page, 'Terminer')).toBeVisible()
+
+  await page.reload()
+  await expect(button(page, 'Terminer')).toBeVisible()
+  await expect(page.getByText(/Connexion perdue/)).toBeVisible()
+  await expect(page.getByText(/«\u00A0Démarrer la course\u00A0»\u00A0: gardé sur ce téléphone/)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Terminer').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
+  await expect(page.getByText(/«\u00A0Terminer\u00A0»\u00A0: gardé sur ce téléphone/)).toBeVisible()
+  expect((await rideRow(kit, rideId)).status).toBe('accepted')
+
+  await comeBackOnline(page)
+  await expect(page.getByText(/gardé sur ce téléphone/)).toHaveCount(0)
+  expect((await rideRow(kit, rideId)).status).toBe('completed')
+  expect(await actionsOf(kit, rideId)).toEqual(['request', 'accept', 'arrive', 'start', 'finish'])
+  const { db } = kit.database
+  expect(await db.selectFrom('paymentTransactions').select(['status', 'paymentProvider']).execute()).toEqual([
+    { status: 'completed', paymentProvider: 'cash' },
+  ])
+})
+
+test('taps that were kept are sent when the driver opens a closed page again', async ({ kit, phoneWith }) => {
+  const { driver, rideId } = await anAcceptedRide(kit)
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await expectKept(page, 'driver', rideId)
+  await goOffline(page)
+  await button(page, 'Je suis arrivé').click()
+  await expect.poll(async () => Object.keys(await keptRows(page, 'taps'))).toHaveLength(1)
+  const context = page.context()
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(PAGES.driver.path)
+  await expect(button(again, 'Démarrer la course')).toBeVisible()
+  await expect.poll(() => actionsOf(kit, rideId)).toEqual(['request', 'accept', 'arrive'])
+  expect(await keptRows(again, 'taps')).toEqual({})
+})
+
+test('a wrong start code typed without network is asked again, and the later steps follow by themselves', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver, rideId } = await anAcceptedRide(kit)
+  const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
+  const startCode: string = on.json().ride.startCode
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await expectKept(page, 'driver', rideId)
+  await goOffline(page)
+  await button(page, 'Je suis arrivé').click()
+  const type = async (code: string) => {
+    await button(page, 'Démarrer la course').click()
+    await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill(code)
+    await page.keyboard.press('Enter')
+  }
+  await type(startCode === '1111' ? '2222' : '1111')
+  await button(page, 'Terminer').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
+  await comeBackOnline(page)
+  await expect(page.getByText(REFUSALS.start_code_wrong.message)).toBeVisible()
+  expect((await rideRow(kit, rideId)).status).toBe('accepted')
+  await type(startCode)
+  await expect.poll(async () => (await rideRow(kit, rideId)).status).toBe('completed')
+  await expect(page.getByText(REFUSALS.start_code_wrong.message)).toHaveCount(0)
+})
+
+test('a driver without network reads, once it is back, that an operator cancelled the ride meanwhile', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { driver, rideId } = await anAcceptedRide(kit)
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await expectKept(page, 'driver', rideId)
+  await goOffline(page)
+  await button(page, 'Je suis arrivé').click()
+  await button(page, 'Démarrer la course').click()
+  await kit.call(`POST /api/rides/${rideId}/cancel`, { as: await anAdmin(kit), body: {} })
+  await comeBackOnline(page)
+  await expect(
+    page.getByText(
+      'Pendant la coupure, notre équipe a annulé la course. Si vous avez quand même conduit le passager, appelez notre équipe.',
+    ),
+  ).toBeVisible()
+  await button(page, 'J’ai lu').click()
+  await expect(page.getByText(/Pendant la coupure/)).toHaveCount(0)
+  expect(await keptRows(page, 'taps')).toEqual({})
+})
+
+test('a passenger without network reads plate, code, phone and SOS after a reload, and that cancelling must wait', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver, rideId } = await anAcceptedRide(kit)
+  const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
+  const startCode: string = on.json().ride.startCode
+  const { vehiclePlate } = await kit.database.db
+    .selectFrom('drivers')
+    .select('vehiclePlate')
+    .where('userId', '=', driver.userId)
+    .executeTakeFirstOrThrow()
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await expect(page.getByText(vehiclePlate).first()).toBeVisible()
+  await expectKept(page, 'passenger', rideId)
+  await expect.poll(async () => JSON.stringify(await keptRows(page, 'answers'))).toContain(startCode)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Plaque, code, appel et SOS marchent.')).toBeVisible()
+  await expect(page.getByText(vehiclePlate).first()).toBeVisible()
+  await expect(page.getByText(startCode)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:/)
+  await expectSound(page)
+  await button(page, 'SOS').click()
+  await expect(page.getByRole('dialog').getByText(vehiclePlate)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(page, 'Annuler la course').first().click()
+  await expect(page.getByRole('dialog').getByText(/ne peut pas partir sans réseau/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', /^tel:/)
+  expect((await rideRow(kit, rideId)).status).toBe('accepted')
+})
+
+test('a line that freezes without breaking is shown as lost within twenty seconds', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  const proxy = await freezingProxy(Number(new URL(kit.address).port))
+  const page = await phoneWith(driver)
+  await page.clock.install()
+  await page.goto(`http://localhost:${proxy.port}${PAGES.driver.path}`)
+  await expect(page.getByText('Vous recevez les demandes.')).toBeVisible()
+  proxy.freeze()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Vous recevez les demandes.')).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await expect(page.getByText('Sans connexion, vous ne recevez pas les demandes.')).toBeVisible()
+  await expect(page.getByText(/Connexion perdue/)).toBeVisible()
+  await page.context().close()
+  proxy.close()
+})
+
+async function open(page: Page, person: Pick<Person, 'cookie'>, address: string) {
+  const end = person.cookie.indexOf('=')
+  await page
+    .context()
+    .addCookies([{ name: person.cookie.slice(0, end), value: person.cookie.slice(end + 1), url: address }])
+  await page.goto(PAGES.passenger.path)
+}
+
+test('a person who signs out leaves nothing of theirs on the phone', async ({ kit, phoneWith }) => {
+  const { passenger, rideId } = await anAcceptedRide(kit)
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await expectKept(page, 'passenger', rideId)
+  await button(page, /Mon compte/).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await page.waitForURL(PAGES.home.path)
+  await expect.poll(() => keptRows(page, 'answers')).toEqual({})
+  await page.context().setOffline(true)
+  await page.goto(PAGES.passenger.path)
+  await expect(page.getByText(rideId)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Votre chauffeur arrive' })).toHaveCount(0)
+})
+
+test('another person who uses the phone never sees what it kept of the first', async ({ kit, phoneWith }) => {
+  const { passenger, rideId } = await anAcceptedRide(kit)
+  const other = await aPassenger(kit)
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await expectKept(page, 'passenger', rideId)
+  await page.goto('about:blank')
+  await open(page, other, kit.address)
+  await expect(page.getByLabel('Départ')).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await keptRows(page, 'answers'))).toContain(other.userId)
+  expect(JSON.stringify(await keptRows(page, 'answers'))).not.toContain(rideId)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByLabel('Départ')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Votre chauffeur arrive' })).toHaveCount(0)
+})

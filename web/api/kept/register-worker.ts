@@ -1,0 +1,35 @@
+/** After this time without work a page is drawn, and its own files have come. */
+const IDLE_MS = 5_000
+
+function whenIdle(work: () => void): void {
+  // Safari has none.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_MS })
+  else setTimeout(work, IDLE_MS)
+}
+
+/** Only Apple's phones read it, when somebody adds the product to their home screen. */
+function addAppleIcon(): void {
+  const link = document.createElement('link')
+  link.rel = 'apple-touch-icon'
+  link.href = '/install/apple-touch-icon.png'
+  document.head.append(link)
+}
+
+async function register(role: string): Promise<void> {
+  addAppleIcon()
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ kind: 'keep-files', role })
+}
+
+/**
+ * Lets the phone open this person's pages without network. After the page is loaded and idle: the worker's files are those
+ * that the page has just loaded, and a few more.
+ */
+export function registerWorker(role: string): void {
+  if (!('serviceWorker' in navigator)) return
+  // A browser that forbids it, as in a private window, works on without.
+  const start = () => whenIdle(() => void register(role).catch(() => undefined))
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}

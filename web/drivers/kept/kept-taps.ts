@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from 'react'
+import type { KeptTap, TapResult } from '#domain/rides/driving/kept-taps.contract.ts'
+import { KEPT_TAPS_MAX, type KeptStep } from '#domain/rides/driving/kept-taps.ts'
+import { ApiError, api } from '#web/api/client.ts'
+import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { forgetTaps, keepTap, listTaps, type WaitingTap } from '#web/api/kept/kept-db.ts'
+
+type Kept = {
+  readonly taps: readonly WaitingTap[]
+  /** What the driver has to know about taps that were sent, until they have read it. */
+  readonly news: readonly string[]
+}
+
+let kept: Kept = { taps: [], news: [] }
+const watchers = new Set<() => void>()
+/** When each tap of this page was made, by a clock that nobody sets. */
+const madeAt = new Map<string, number>()
+
+function become(next: Kept): void {
+  kept = next
+  for (const watch of watchers) watch()
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => void watchers.delete(onChange)
+}
+
+const NOTHING: Kept = { taps: [], news: [] }
+
+/** The taps that wait for the network, and the news about those that were sent. */
+export function useKept(): Kept {
+  return useSyncExternalStore(
+    watch,
+    () => kept,
+    () => NOTHING,
+  )
+}
+
+export function forgetNews(): void {
+  become({ ...kept, news: [] })
+}
+
+/** Do taps of this ride wait? Then its next steps wait behind them. */
+export function isWaiting(rideId: string): boolean {
+  return kept.taps.some((tap) => tap.rideId === rideId)
+}
+
+/** Reads this person's taps again: another tab may have kept or sent some. */
+export async function readTaps(userId: string): Promise<void> {
+  const taps = await listTaps(userId)
+  if (taps.length > 0 || kept.taps.length > 0) become({ ...kept, taps })
+}
+
+type Tapped = { readonly rideId: string; readonly step: KeptStep } & Pick<KeptTap, 'startCode' | 'cash'>
+
+/** Keeps a tap on the phone. The same step of a ride again replaces what was typed with it, not its instant. */
+export async function addTap(userId: string, tapped: Tapped): Promise<void> {
+  const taps = await listTaps(userId)
+  const before = taps.find(({ rideId, step }) => rideId === tapped.rideId && step === tapped.step)
+  const { asks: _, ...same } = before ?? {
+    id: makeIdempotencyKey(),
+    sequence: Math.max(0, ...taps.map(({ sequence }) => sequence)) + 1,
+    tappedAt: Date.now(),
+    userId,
+  }
+  if (before === undefined) madeAt.set(same.id, performance.now())
+  await keepTap({ ...same, ...tapped })
+  await readTaps(userId)
+}
+
+/**
+ * The tap as it is sent. Its age is the longer of two: by the phone's clock, which somebody may have set back, and by the
+ * page's, which a sleeping phone stops.
+ */
+function toSend({ userId: _, asks: _asks, ...tap }: WaitingTap, sentAt: number): KeptTap {
+  const made = madeAt.get(tap.id)
+  const steadyAgeMs = made === undefined ? 0 : Math.round(performance.now() - made)
+  return { ...tap, tappedAt: Math.min(tap.tappedAt, sentAt - steadyAgeMs) }
+}
+
+async function takeResults(taps: readonly WaitingTap[], results: readonly TapResult[]): Promise<void> {
+  const byId = new Map(results.map((result) => [result.id, result]))
+  const gone = taps.filter(({ id }) => ['done', 'dropped'].includes(byId.get(id)?.outcome ?? 'waits'))
+  await forgetTaps(gone.map(({ id }) => id))
+  for (const tap of taps) {
+    const { outcome, message } = byId.get(tap.id) ?? {}
+    if (outcome === 'asks_code') await keepTap({ ...tap, asks: message ?? '' })
+  }
+  // Of a ride whose taps are all dropped, the last one says most.
+  const news = new Map(gone.map(({ id, rideId }) => [rideId, byId.get(id)?.message ?? null]))
+  const words = [...news.values()].filter((message) => message !== null)
+  if (words.length > 0) become({ ...kept, news: [...kept.news, ...words] })
+}
+
+/** The taps to send: not those of a ride whose start code the driver has to type first. */
+async function listSendable(userId: string): Promise<WaitingTap[]> {
+  const taps = await listTaps(userId)
+  const asking = new Set(taps.filter(({ asks }) => asks !== undefined).map(({ rideId }) => rideId))
+  return taps.filter(({ rideId }) => !asking.has(rideId)).slice(0, KEPT_TAPS_MAX)
+}
+
+async function send(userId: string): Promise<boolean> {
+  const taps = await listSendable(userId)
+  if (taps.length === 0) return false
+  const sentAt = Date.now()
+  try {
+    const body = { sentAt, taps: taps.map((tap) => toSend(tap, sentAt)) }
+    await takeResults(taps, (await api('POST /api/driver/taps', { body })).results)
+  } catch (error) {
+    // Never understood, and never will be: it must not stop all that follow.
+    if (!(error instanceof ApiError) || error.code !== 'invalid_input') throw error
+    await forgetTaps(taps.map(({ id }) => id))
+    become({ ...kept, news: [...kept.news, error.message] })
+  }
+  await readTaps(userId)
+  return true
+}
+
+let sending: Promise<boolean> | null = null
+
+/** Sends the waiting taps, one sending at a time. Resolves with whether there were any; rejects without network. */
+export function sendTaps(userId: string): Promise<boolean> {
+  sending ??= send(userId).finally(() => {
+    sending = null
+  })
+  return sending
+}

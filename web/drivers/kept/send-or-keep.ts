@@ -1,0 +1,54 @@
+import type { KeptStep } from '#domain/rides/driving/kept-taps.ts'
+import { ApiError } from '#web/api/client.ts'
+import { isLineCut } from '#web/api/live/live.ts'
+import { addTap, isWaiting } from '#web/drivers/kept/kept-taps.ts'
+import type { MoveInput } from '#web/drivers/ride/ride-moves.ts'
+
+/** After this time without an answer a driver does not look at a spinner any more: the tap is kept. */
+const ANSWER_PATIENCE_MS = 8_000
+
+/** The tap was kept on the phone instead of being answered. */
+export type KeptMove = { readonly isKept: true }
+const KEPT: KeptMove = { isKept: true }
+
+export function isKeptMove(answer: unknown): answer is KeptMove {
+  return typeof answer === 'object' && answer !== null && 'isKept' in answer
+}
+
+function withinPatience<Answer>(call: Promise<Answer>): Promise<Answer> {
+  const late = new ApiError('network', '', { status: 0 })
+  return Promise.race([call, new Promise<never>((_, reject) => setTimeout(() => reject(late), ANSWER_PATIENCE_MS))])
+}
+
+function tapOf(step: KeptStep, { rideId, startCode, cashReceived, feesXof, creditXof, change }: MoveInput) {
+  const hasCash = step === 'confirm_cash' || cashReceived === true
+  const cash = {
+    ...(feesXof !== undefined && { feesXof }),
+    ...(creditXof !== undefined && { creditXof }),
+    ...(change !== undefined && { change }),
+  }
+  return { rideId, step, ...(startCode !== undefined && { startCode }), ...(hasCash && { cash }) }
+}
+
+/**
+ * Makes the call; without network, or when earlier steps of the ride wait, keeps the tap for later. A call that arrives
+ * after all changes nothing twice. Rejects with the server's refusal, or with `network` on a phone that cannot keep anything.
+ */
+export async function sendOrKeep<Answer>(
+  call: () => Promise<Answer>,
+  step: KeptStep,
+  input: MoveInput,
+  userId: string,
+): Promise<Answer | KeptMove> {
+  const keep = async () => {
+    await addTap(userId, tapOf(step, input))
+    return KEPT
+  }
+  if (isWaiting(input.rideId) || isLineCut() || !navigator.onLine) return keep().catch(call)
+  return withinPatience(call()).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'network') throw error
+    return keep().catch(() => {
+      throw error
+    })
+  })
+}
