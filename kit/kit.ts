@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyBaseLogger, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp, type Miyi } from '#server/app.ts'
 import { type Config, parseConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -101,11 +101,40 @@ function inlineLetters({ post, postIn, sendDue }: LetterQueue): Letters {
   }
 }
 
+/** Who takes payments, and who sends payouts. */
+function moneyOf(config: Config, { db }: Database, clock: ManualClock) {
+  const providers = createPaymentProviders(config, db, clock)
+  const payments = requireProviderInUse(config, providers)
+  return { providers, payments, payouts: createPayoutProviders(config, db, clock) }
+}
+
 /** Notices to browsers. What a push service refuses, a test sees there. */
 async function pushesOf(config: Config, { db }: Database, clock: ManualClock) {
   const vapid = await loadVapidKeys(config, db)
   const log = () => ({ warn: () => undefined, error: () => undefined })
   return { vapid, pushes: createPushQueue({ db, clock, service: webPushService(config, vapid), log }) }
+}
+
+/** The queue of SMS, and what it sent. The queue is null when this installation sends none. */
+function smsOf(config: Config, { db }: Database, clock: ManualClock, log: () => FastifyBaseLogger) {
+  const texts: SmsMessage[] = []
+  const kept: SmsGateway = {
+    send: async (message) => {
+      texts.push(message)
+      return null
+    },
+  }
+  if (config.sms === null) return { smsQueue: null, texts }
+  const { gateway, dayMax } = config.sms
+  const smsQueue = createSmsQueue({
+    db,
+    clock,
+    gateway: gateway === null ? kept : httpGateway(gateway),
+    dayMax,
+    compose: (kind, rideId) => composeRideSms({ config, db }, kind, rideId),
+    log,
+  })
+  return { smsQueue, texts }
 }
 
 /** Sends a code as soon as it is posted. Null: this installation sends no SMS. */
@@ -154,24 +183,7 @@ export async function startKit(
   const letters = pauseMail()
   const jobs = inlineJobs(() => jobTable(miyi.context))
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
-  const texts: SmsMessage[] = []
-  const kept: SmsGateway = {
-    send: async (message) => {
-      texts.push(message)
-      return null
-    },
-  }
-  const smsQueue =
-    config.sms &&
-    createSmsQueue({
-      db: database.db,
-      clock,
-      gateway: config.sms.gateway === null ? kept : httpGateway(config.sms.gateway),
-      dayMax: config.sms.dayMax,
-      compose: (kind, rideId) => composeRideSms({ config, db: database.db }, kind, rideId),
-      log: () => miyi.app.log,
-    })
-  const providers = createPaymentProviders(config, database.db, clock)
+  const { smsQueue, texts } = smsOf(config, database, clock, () => miyi.app.log)
   const files = broken(localFiles(dataDir))
   const { vapid, pushes } = await pushesOf(config, database, clock)
   const miyi = await buildApp({
@@ -181,9 +193,7 @@ export async function startKit(
     jobs,
     letters: inlineLetters(queue),
     sms: inlineSms(smsQueue),
-    payments: requireProviderInUse(config, providers),
-    providers,
-    payouts: createPayoutProviders(config, database.db, clock),
+    ...moneyOf(config, database, clock),
     files,
     positions,
     router: createRouter(config, clock),

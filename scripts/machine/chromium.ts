@@ -30,6 +30,13 @@ export function findChromium(): string | null {
   return findChosen() ?? findOnPath(NAMES) ?? USUAL_PLACES.find(isExecutable) ?? null
 }
 
+/** A Chromium that shows notifications, which the headless one does not; null where only that one is installed. */
+export function findFullChromium(): string | null {
+  const chosen = findChosen()
+  if (chosen !== null && !HEADLESS_NAMES.some((name) => chosen.endsWith(name))) return chosen
+  return findOnPath(NAMES) ?? USUAL_PLACES.find(isExecutable) ?? null
+}
+
 /** The browser for tests: a headless Chromium, else the full one. */
 export function findTestBrowser(): string | null {
   return findChosen() ?? findOnPath(HEADLESS_NAMES) ?? findChromium()

@@ -5,6 +5,7 @@ import { type BrowserSubscription, type LocalPushService, startPushService } fro
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aPhone } from '#kit/people/phones.ts'
 import { aDriverAway, aRideFromVedoko, dispatchDue, passSeconds } from '#kit/rides/dispatch.ts'
+import { aPaidRide, cancelRide } from '#kit/rides/payments.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let service: LocalPushService
@@ -175,4 +176,15 @@ test('an offer that the push service did not take in fifteen seconds is given up
   kit.clock.set(new Date(kit.clock.now().getTime() + 11_000))
   await kit.pushes.sendDue()
   expect(titles(phone)).toHaveLength(1)
+})
+
+test('a refund tells its passenger the sum, once', async () => {
+  const paid = await aPaidRide(kit)
+  const phone = await aPhone(kit, service, paid.passenger)
+  await cancelRide(kit, paid)
+  await cancelRide(kit, paid)
+  await kit.pushes.sendDue()
+  expect(service.of(phone)).toMatchObject([
+    { title: 'Remboursement envoyé', body: '1\u202F250\u00A0FCFA vous ont été remboursés.', path: '/passenger' },
+  ])
 })

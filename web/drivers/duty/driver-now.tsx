@@ -5,7 +5,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { usePush } from '#web/api/push/use-push.ts'
 import { CashAsked } from '#web/drivers/cash/cash-asked.tsx'
-import { useWakeLock } from '#web/drivers/duty/use-wake-lock.ts'
+import { useScreenAwake } from '#web/drivers/duty/use-screen-awake.ts'
 import { KeptTapsNotice } from '#web/drivers/kept/kept-taps-notice.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { Offers } from '#web/drivers/offers/offers.tsx'
@@ -38,7 +38,7 @@ type DriverNowProps = { driver: DriverDashboard | undefined; lists: DriverLists 
 export function DriverNow({ driver, lists }: DriverNowProps) {
   const justDriven = useJustDriven(lists?.active != null)
   const isOnDuty = driver?.isAvailable === true || lists?.active != null
-  useWakeLock(isOnDuty)
+  useScreenAwake(isOnDuty)
   usePush(PAGES.driver.path)
   return (
     <>

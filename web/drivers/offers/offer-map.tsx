@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfferedRide } from '#web/drivers/offers/offer-lists.ts'
-import { useMapOpen } from '#web/drivers/use-map-open.ts'
+import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 

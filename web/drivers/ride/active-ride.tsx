@@ -14,7 +14,7 @@ import { DestinationInWords, DriverNote } from '#web/drivers/ride/ride-facts.tsx
 import { hasPoints, RideRoute } from '#web/drivers/ride/ride-route.tsx'
 import { useArrival } from '#web/drivers/ride/use-arrival.ts'
 import { Waiting } from '#web/drivers/ride/waiting.tsx'
-import { useMapOpen } from '#web/drivers/use-map-open.ts'
+import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { RidePhrases } from '#web/parts/ride-phrases.tsx'

@@ -1,0 +1,77 @@
+import { RIDE_SENTENCES } from '../domain/rides/rides.fr.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { aRideFromVedoko, dispatchDue, rideRow, standAway } from '../kit/rides/dispatch.ts'
+import { type PushPhone, test } from './screens/push-phone.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { NO_FULL_BROWSER } from './setup/full-browser.ts'
+
+test.skip(NO_FULL_BROWSER !== undefined, NO_FULL_BROWSER)
+
+/** The driver turns notices on in their settings, and closes every page. */
+async function turnOn({ open }: PushPhone): Promise<void> {
+  const page = await open(PAGES.settings.path)
+  const notices = page.getByRole('switch', { name: 'Recevoir les notifications' })
+  await expect(notices).not.toBeChecked()
+  await notices.click()
+  await expect(notices).toBeChecked()
+  await page.close()
+}
+
+test('a driver with every page closed gets the offer as a notification, opens it and accepts in time', async ({
+  kit,
+  pushPhone,
+}) => {
+  const driver = await aDriver(kit)
+  const phone = await pushPhone(driver)
+  await turnOn(phone)
+  await standAway(kit, driver, 300)
+  const passenger = await aPassenger(kit, { fullName: 'Adjoua Hounkpatin' })
+  const { id } = await aRideFromVedoko(kit, passenger)
+  await dispatchDue(kit)
+  await kit.pushes.sendDue()
+
+  await expect.poll(phone.notices).toMatchObject([{ title: 'Nouvelle demande · 500\u00A0FCFA', silent: false }])
+  const [notice] = await phone.notices()
+  expect(`${notice?.title} ${notice?.body}`).not.toMatch(/Adjoua|Vêdoko|Dantokpa/)
+
+  // Five of the fifteen seconds have passed.
+  kit.clock.set(new Date(kit.clock.now().getTime() + 5_000))
+  const page = await phone.tapNotice()
+  await expect(page).toHaveURL(/\/driver$/)
+  const offer = page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
+  await expect(offer).toHaveCount(1)
+  await expect(offer).toContainText(/\b(10|[1-9])\u00A0s/)
+  await page.getByRole('button', { name: /^Accepter/ }).click()
+  await expectSaid(page, RIDE_SENTENCES.accepted)
+  expect(await rideRow(kit, id)).toMatchObject({ status: 'accepted', driverId: driver.userId })
+  // The page shows it better than the notice.
+  await expect.poll(phone.notices).toEqual([])
+})
+
+test('the notice of an offer that is over is replaced without a sound', async ({ kit, pushPhone }) => {
+  const driver = await aDriver(kit)
+  const phone = await pushPhone(driver)
+  await turnOn(phone)
+  await standAway(kit, driver, 300)
+  const passenger = await aPassenger(kit)
+  const { id } = await aRideFromVedoko(kit, passenger)
+  await dispatchDue(kit)
+  await kit.pushes.sendDue()
+  await expect.poll(phone.notices).toHaveLength(1)
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
+  await kit.pushes.sendDue()
+  await expect.poll(phone.notices).toMatchObject([{ title: 'Demande passée', silent: true }])
+})
+
+test('a browser that signs out gets no notices any more', async ({ kit, pushPhone, pushService }) => {
+  const driver = await aDriver(kit)
+  const phone = await pushPhone(driver)
+  await turnOn(phone)
+  await kit.call('POST /api/accounts/sign-out', { as: driver })
+  await standAway(kit, driver, 300)
+  await aRideFromVedoko(kit, await aPassenger(kit))
+  await dispatchDue(kit)
+  await kit.pushes.sendDue()
+  expect(pushService.of(phone.browser)).toEqual([])
+})
