@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
 import { createLetterQueue, type LetterQueue, type Letters } from '#server/jobs/letter-queue.ts'
-import { createSmsQueue, type Sms, type SmsQueue } from '#server/jobs/sms-queue.ts'
+import { createSmsQueue, type Sms, type SmsParts, type SmsQueue } from '#server/jobs/sms-queue.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
@@ -21,7 +21,7 @@ import type { PositionStore } from '#server/outside/positions/position-store.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
 import { httpGateway } from '#server/outside/sms/http-gateway.ts'
 import type { SmsGateway, SmsMessage } from '#server/outside/sms/sms-gateway.ts'
-import { composeRideSms } from '#server/rides/ride-sms.service.ts'
+import { composeRideSms } from '#server/rides/sms/ride-sms.service.ts'
 import { answered } from './checks/unanswered.ts'
 import { type ManualClock, manualClock } from './clock.ts'
 import { aDatabase } from './database.ts'
@@ -96,6 +96,23 @@ function inlineLetters({ post, postIn, sendDue }: LetterQueue): Letters {
   }
 }
 
+/** The queue of SMS: to the configured gateway, else into `texts`. Null: this installation sends none. */
+function smsQueueOf({ sms, brand }: Config, parts: Pick<SmsParts, 'db' | 'clock' | 'log'>, texts: SmsMessage[]) {
+  if (sms === null) return null
+  const kept: SmsGateway = {
+    send: async (message) => {
+      texts.push(message)
+      return null
+    },
+  }
+  return createSmsQueue({
+    ...parts,
+    gateway: sms.gateway === null ? kept : httpGateway(sms.gateway),
+    dayMax: sms.dayMax,
+    compose: (kind, rideId) => composeRideSms({ config: { brand }, db: parts.db }, kind, rideId),
+  })
+}
+
 /** Sends a code as soon as it is posted. Null: this installation sends no SMS. */
 function inlineSms(queue: SmsQueue | null): Sms | null {
   if (queue === null) return null
@@ -143,22 +160,7 @@ export async function startKit(
   const jobs = inlineJobs(() => jobTable(miyi.context))
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
   const texts: SmsMessage[] = []
-  const kept: SmsGateway = {
-    send: async (message) => {
-      texts.push(message)
-      return null
-    },
-  }
-  const smsQueue =
-    config.sms &&
-    createSmsQueue({
-      db: database.db,
-      clock,
-      gateway: config.sms.gateway === null ? kept : httpGateway(config.sms.gateway),
-      dayMax: config.sms.dayMax,
-      compose: (kind, rideId) => composeRideSms({ config, db: database.db }, kind, rideId),
-      log: () => miyi.app.log,
-    })
+  const smsQueue = smsQueueOf(config, { db: database.db, clock, log: () => miyi.app.log }, texts)
   const providers = createPaymentProviders(config, database.db, clock)
   const files = broken(localFiles(dataDir))
   const miyi = await buildApp({

@@ -25,7 +25,7 @@ import { memoryPositions } from './outside/positions/memory-positions.ts'
 import { redisPositions } from './outside/positions/redis-positions.ts'
 import { createRouter } from './outside/router/create-router.ts'
 import { createSmsGateway } from './outside/sms/create-sms-gateway.ts'
-import { composeRideSms } from './rides/ride-sms.service.ts'
+import { composeRideSms } from './rides/sms/ride-sms.service.ts'
 
 const passwords = passwordHashing(OWASP_COST)
 
