@@ -125,6 +125,13 @@ function inlineSms(queue: SmsQueue | null): Sms | null {
   }
 }
 
+/** What tests read of the SMS, and what the server sends them with. */
+function openSms(config: Config, parts: Pick<SmsParts, 'db' | 'clock' | 'log'>) {
+  const texts: SmsMessage[] = []
+  const queue = smsQueueOf(config, parts, texts)
+  return { sms: inlineSms(queue), texts, sendSms: async () => queue?.sendDue() }
+}
+
 async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): Promise<LightMyRequestResponse> {
   const [method = 'GET', url = '/'] = request.split(' ')
   return miyi.app.inject({
@@ -133,6 +140,12 @@ async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): P
     headers: { 'sec-fetch-site': 'same-origin', ...(as && { cookie: as.cookie }), ...headers },
     ...(body !== undefined && { payload: body as object }),
   })
+}
+
+/** Deletes the kit's folder, and fails a test that met a refusal which its contract does not list. */
+async function forget(miyi: Miyi, dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
+  refuseUndeclared(miyi)
 }
 
 /** Fails a test that met a refusal which its contract does not list. */
@@ -157,23 +170,20 @@ export async function startKit(
   const database = shared ?? (await aDatabase())
   const clock = manualClock()
   const letters = pauseMail()
-  const jobs = inlineJobs(() => jobTable(miyi.context))
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
-  const texts: SmsMessage[] = []
-  const smsQueue = smsQueueOf(config, { db: database.db, clock, log: () => miyi.app.log }, texts)
+  const { sms, ...smsOutbox } = openSms(config, { db: database.db, clock, log: () => miyi.app.log })
   const providers = createPaymentProviders(config, database.db, clock)
-  const files = broken(localFiles(dataDir))
   const miyi = await buildApp({
     config,
     database,
     clock,
-    jobs,
+    jobs: inlineJobs(() => jobTable(miyi.context)),
     letters: inlineLetters(queue),
-    sms: inlineSms(smsQueue),
+    sms,
     payments: requireProviderInUse(config, providers),
     providers,
     payouts: createPayoutProviders(config, database.db, clock),
-    files,
+    files: broken(localFiles(dataDir)),
     positions,
     router: createRouter(config, clock),
     passwords: passwordHashing(CHEAP_COST),
@@ -189,15 +199,13 @@ export async function startKit(
       return miyi.context.payments
     },
     mail: letters.mail,
-    texts,
-    sendSms: async () => smsQueue?.sendDue(),
+    ...smsOutbox,
     letters,
     call: (request, sent = {}) => answered(request, call(miyi, request, sent), database),
     close: async () => {
       await miyi.app.close()
       if (shared === undefined) await database.close()
-      await rm(dataDir, { recursive: true, force: true })
-      refuseUndeclared(miyi)
+      await forget(miyi, dataDir)
     },
   }
 }
