@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp, type Miyi } from '#server/app.ts'
 import { type Config, parseConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
 import { createLetterQueue, type LetterQueue, type Letters } from '#server/jobs/letter-queue.ts'
-import { createSmsQueue, type Sms, type SmsQueue } from '#server/jobs/sms-queue.ts'
+import { createSmsQueue, type Sms, type SmsParts, type SmsQueue } from '#server/jobs/sms-queue.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
@@ -24,7 +24,7 @@ import { httpGateway } from '#server/outside/sms/http-gateway.ts'
 import type { SmsGateway, SmsMessage } from '#server/outside/sms/sms-gateway.ts'
 import { createPushQueue, type PushQueue } from '#server/push/push-queue.ts'
 import { loadVapidKeys } from '#server/push/vapid-keys.service.ts'
-import { composeRideSms } from '#server/rides/ride-sms.service.ts'
+import { composeRideSms } from '#server/rides/sms/ride-sms.service.ts'
 import { answered } from './checks/unanswered.ts'
 import { type ManualClock, manualClock } from './clock.ts'
 import { aDatabase } from './database.ts'
@@ -115,26 +115,21 @@ async function pushesOf(config: Config, { db }: Database, clock: ManualClock) {
   return { vapid, pushes: createPushQueue({ db, clock, service: webPushService(config, vapid), log }) }
 }
 
-/** The queue of SMS, and what it sent. The queue is null when this installation sends none. */
-function smsOf(config: Config, { db }: Database, clock: ManualClock, log: () => FastifyBaseLogger) {
-  const texts: SmsMessage[] = []
+/** The queue of SMS: to the configured gateway, else into `texts`. Null: this installation sends none. */
+function smsQueueOf({ sms, brand }: Config, parts: Pick<SmsParts, 'db' | 'clock' | 'log'>, texts: SmsMessage[]) {
+  if (sms === null) return null
   const kept: SmsGateway = {
     send: async (message) => {
       texts.push(message)
       return null
     },
   }
-  if (config.sms === null) return { smsQueue: null, texts }
-  const { gateway, dayMax } = config.sms
-  const smsQueue = createSmsQueue({
-    db,
-    clock,
-    gateway: gateway === null ? kept : httpGateway(gateway),
-    dayMax,
-    compose: (kind, rideId) => composeRideSms({ config, db }, kind, rideId),
-    log,
+  return createSmsQueue({
+    ...parts,
+    gateway: sms.gateway === null ? kept : httpGateway(sms.gateway),
+    dayMax: sms.dayMax,
+    compose: (kind, rideId) => composeRideSms({ config: { brand }, db: parts.db }, kind, rideId),
   })
-  return { smsQueue, texts }
 }
 
 /** Sends a code as soon as it is posted. Null: this installation sends no SMS. */
@@ -149,6 +144,13 @@ function inlineSms(queue: SmsQueue | null): Sms | null {
   }
 }
 
+/** What tests read of the SMS, and what the server sends them with. */
+function openSms(config: Config, parts: Pick<SmsParts, 'db' | 'clock' | 'log'>) {
+  const texts: SmsMessage[] = []
+  const queue = smsQueueOf(config, parts, texts)
+  return { sms: inlineSms(queue), texts, sendSms: async () => queue?.sendDue() }
+}
+
 async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): Promise<LightMyRequestResponse> {
   const [method = 'GET', url = '/'] = request.split(' ')
   return miyi.app.inject({
@@ -157,6 +159,12 @@ async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): P
     headers: { 'sec-fetch-site': 'same-origin', ...(as && { cookie: as.cookie }), ...headers },
     ...(body !== undefined && { payload: body as object }),
   })
+}
+
+/** Deletes the kit's folder, and fails a test that met a refusal which its contract does not list. */
+async function forget(miyi: Miyi, dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
+  refuseUndeclared(miyi)
 }
 
 /** Fails a test that met a refusal which its contract does not list. */
@@ -181,20 +189,18 @@ export async function startKit(
   const database = shared ?? (await aDatabase())
   const clock = manualClock()
   const letters = pauseMail()
-  const jobs = inlineJobs(() => jobTable(miyi.context))
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
-  const { smsQueue, texts } = smsOf(config, database, clock, () => miyi.app.log)
-  const files = broken(localFiles(dataDir))
+  const { sms, ...smsOutbox } = openSms(config, { db: database.db, clock, log: () => miyi.app.log })
   const { vapid, pushes } = await pushesOf(config, database, clock)
   const miyi = await buildApp({
     config,
     database,
     clock,
-    jobs,
+    jobs: inlineJobs(() => jobTable(miyi.context)),
     letters: inlineLetters(queue),
-    sms: inlineSms(smsQueue),
+    sms,
     ...moneyOf(config, database, clock),
-    files,
+    files: broken(localFiles(dataDir)),
     positions,
     router: createRouter(config, clock),
     passwords: passwordHashing(CHEAP_COST),
@@ -211,16 +217,14 @@ export async function startKit(
       return miyi.context.payments
     },
     mail: letters.mail,
-    texts,
-    sendSms: async () => smsQueue?.sendDue(),
+    ...smsOutbox,
     letters,
     pushes,
     call: (request, sent = {}) => answered(request, call(miyi, request, sent), database),
     close: async () => {
       await miyi.app.close()
       if (shared === undefined) await database.close()
-      await rm(dataDir, { recursive: true, force: true })
-      refuseUndeclared(miyi)
+      await forget(miyi, dataDir)
     },
   }
 }

@@ -40,10 +40,14 @@ export type SmsConfig = {
   readonly dayMax: number
 }
 
-/** Null: no SMS, and no sign-in by phone. The outbox contains codes, and is of use only to people at this machine. */
+/**
+ * Null: no SMS, and no sign-in by phone: nothing configured, or SMS_DAY_MAX is 0. The outbox contains codes, and is of use
+ * only to people at this machine.
+ */
 export function smsOf(env: SmsVariables): SmsConfig | null {
   const { SMS_URL: url, SMS_TOKEN: token, SMS_SENDER: sender } = env
   const dayMax = env.SMS_DAY_MAX ?? SMS_OF_DAY_MAX
+  if (dayMax === 0) return null
   if (url !== undefined && token !== undefined && sender !== undefined)
     return { gateway: { url, token, sender }, dayMax }
   const isSeenHere = env.NODE_ENV !== 'production' && (listensOnLoopback(env.HOST) || env.ALLOW_DEMO_EXPOSED)

@@ -28,7 +28,7 @@ import { createRouter } from './outside/router/create-router.ts'
 import { createSmsGateway } from './outside/sms/create-sms-gateway.ts'
 import { createPushQueue } from './push/push-queue.ts'
 import { loadVapidKeys } from './push/vapid-keys.service.ts'
-import { composeRideSms } from './rides/ride-sms.service.ts'
+import { composeRideSms } from './rides/sms/ride-sms.service.ts'
 
 const passwords = passwordHashing(OWASP_COST)
 

@@ -22,7 +22,7 @@ function placeIn(folder: string, databaseUrl: string | undefined): Place {
   const address: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
   return {
     engine: databaseUrl === undefined ? 'PGlite' : 'PostgreSQL',
-    environment: { DATA_DIR: dataDir, SESSION_SECRET, DEMO: '0', LOG_LEVEL: 'warn', ...address },
+    environment: { DATA_DIR: dataDir, SESSION_SECRET, DEMO: '0', SMS_DAY_MAX: '0', LOG_LEVEL: 'warn', ...address },
     open: () => openDatabase(databaseUrl, dataDir),
   }
 }

@@ -44,29 +44,26 @@ export type SendQueue = {
   readonly stop: () => Promise<void>
 }
 
-/** Sends messages that wait in a table, a few at a time. Several processes may share the table. */
-export function createSendQueue<T extends { readonly id: string }>({
-  take,
-  sendOne,
-  log,
-  close,
-}: Sender<T>): SendQueue {
+type Lanes = {
+  readonly onTheirWay: ReadonlySet<Promise<void>>
+  /** Takes as many due messages as lanes are free, and starts to send them. True: there may be more. */
+  readonly fill: () => Promise<boolean>
+}
+
+/** Calls `onFree` whenever a lane becomes free. */
+function createLanes<T extends { readonly id: string }>({ take, sendOne, log }: Sender<T>, onFree: () => void): Lanes {
   const onTheirWay = new Set<Promise<void>>()
-  let wake = (): void => undefined
-  let isStopping = false
-  let running: Promise<void> | null = null
 
   function send(message: T): void {
     const lane = sendOne(message)
       .catch((error: unknown) => log().error({ err: error, messageId: message.id }, 'message not accounted for'))
       .finally(() => {
         onTheirWay.delete(lane)
-        wake()
+        onFree()
       })
     onTheirWay.add(lane)
   }
 
-  /** Takes as many due messages as lanes are free, and starts to send them. True: there may be more. */
   async function fill(): Promise<boolean> {
     const limit = LANES - onTheirWay.size
     if (limit <= 0) return false
@@ -74,6 +71,15 @@ export function createSendQueue<T extends { readonly id: string }>({
     for (const message of taken) send(message)
     return taken.length > 0
   }
+  return { onTheirWay, fill }
+}
+
+/** Sends messages that wait in a table, a few at a time. Several processes may share the table. */
+export function createSendQueue<T extends { readonly id: string }>(sender: Sender<T>): SendQueue {
+  let wake = (): void => undefined
+  const { fill, onTheirWay } = createLanes(sender, () => wake())
+  let isStopping = false
+  let running: Promise<void> | null = null
 
   /** Waits until a message is posted, a lane is free, or the next poll is due. */
   function untilWorthALook(): Promise<void> {
@@ -90,7 +96,7 @@ export function createSendQueue<T extends { readonly id: string }>({
     while (!isStopping) {
       // Created before the poll, so that a message posted during the poll is not missed.
       const nextLook = untilWorthALook()
-      await fill().catch((error: unknown) => log().warn({ err: error }, 'messages cannot be read'))
+      await fill().catch((error: unknown) => sender.log().warn({ err: error }, 'messages cannot be read'))
       await nextLook
     }
   }
@@ -110,7 +116,7 @@ export function createSendQueue<T extends { readonly id: string }>({
       wake()
       await running
       await Promise.race([Promise.all(onTheirWay), pause(LAST_ONES_MS, undefined, { ref: false })])
-      close()
+      sender.close()
     },
   }
 }

@@ -11,7 +11,7 @@ import { isBookingPaused } from './booking/abandoned-today.queries.ts'
 import { choosingCash } from './booking/choose-cash.queries.ts'
 import { reservingCredit } from './booking/reserve-credit.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
-import { queueingSms } from './ride-sms.queries.ts'
+import { queueingSms } from './sms/ride-sms.queries.ts'
 
 export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'rideType'> & {
   readonly passengerId: string

@@ -9,6 +9,7 @@ import { LazyCompanyRecord } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDriverAccount } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { FailedLetters } from '#web/admin/letters/failed-letters.tsx'
+import { SmsCard } from '#web/admin/letters/sms-card.tsx'
 import { LazyPaymentRecord } from '#web/admin/payments/payments.lazy.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -75,6 +76,7 @@ function Overview() {
       {data ? <AdminFigures figures={data} /> : <FiguresSkeleton />}
       <OpenCashCases />
       <FailedLetters />
+      <SmsCard />
       <AdminLists dashboard={dashboard} />
     </div>
   )

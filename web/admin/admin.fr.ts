@@ -132,6 +132,12 @@ export const FAILED_LETTERS_TEXTS = {
   resend: 'Renvoyer',
 } as const
 
+export const SMS_CARD_TEXTS = {
+  title: 'SMS',
+  today: (sent: number, max: number) => `Envoyés aujourd’hui\u00A0: ${sent} sur ${max}.`,
+  refused: (count: number) => `Refusés aujourd’hui, le budget étant épuisé\u00A0: ${count}.`,
+} as const
+
 export const PAGED_LIST_TEXTS = {
   pages: 'Pages',
   changed: 'La liste a changé\u00A0: actualiser',

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-import { useSyncExternalStore } from 'react'
-
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /** Does the person ask their phone to save data, or is the line so slow that a drawing is not worth its wait? */
@@ -15,11 +13,4 @@ const neverChanges = () => () => undefined
 /** The same while a page is shown; the server does not know it. */
 export function useSavesData(): boolean {
   return useSyncExternalStore(neverChanges, savesData, () => false)
-}
-
-const never = () => () => undefined
-
-/** The same for a page that the server renders: it is known once the page is alive. */
-export function useSavesData(): boolean {
-  return useSyncExternalStore(never, savesData, () => false)
 }

@@ -17,7 +17,6 @@ const signInOutput = z.discriminatedUnion('outcome', [
   }),
   z.object({ outcome: z.literal('second_proof'), hasOtherKey: z.boolean() }),
 ])
-export type PhoneSignIn = z.infer<typeof signInOutput>
 
 /** Sign-in by phone: a number, and the six digits that arrive there by SMS. */
 export const phoneContract = {

@@ -16,13 +16,40 @@ const letterSchema = z.object({
 })
 export type GivenUpLetter = z.infer<typeof letterSchema>
 
+/** How many failed SMS operators see at most. */
+export const SMS_LOG_LENGTH = 20
+
+const smsLogSchema = z.object({
+  sentToday: z.int(),
+  /** Messages that were not sent because the budget of the installation was used up. */
+  refusedToday: z.int(),
+  dayMax: z.int(),
+  failed: z.array(
+    z.object({
+      id: z.uuid(),
+      /** The kind of message, in words. */
+      kind: z.string(),
+      recipient: z.string(),
+      failedAt: z.iso.datetime(),
+      why: z.string(),
+    }),
+  ),
+})
+export type SmsLog = z.infer<typeof smsLogSchema>
+
 export const adminLettersContract = {
   'GET /api/admin/letters': {
     access: 'admin',
     load: 'list',
-    summary: 'Mails that could not be sent, newest first, a page at a time; kept thirty days, without their text.',
+    summary:
+      'Mails that could not be sent, newest first, a page at a time; kept thirty days, without their text. And the budget of SMS.',
     query: z.object({ after: afterUuid }),
-    output: z.object({ letters: z.array(letterSchema), total: z.int(), next: z.nullable(z.string()) }),
+    output: z.object({
+      letters: z.array(letterSchema),
+      total: z.int(),
+      next: z.nullable(z.string()),
+      sms: z.nullable(smsLogSchema),
+    }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],
   },
   'POST /api/admin/letters/:letterId/resend': {

@@ -59,12 +59,12 @@ export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProp
   const { set, submit, values } = form
   const fill = useCallback((code: string) => set('code', code), [set])
   useWebOtp(fill)
-  const isWhole = digitsOf(values.code).length === DIGITS
+  const digits = digitsOf(values.code)
   const send = useRef(submit)
   send.current = submit
   useEffect(() => {
-    if (isWhole) void send.current()
-  }, [isWhole])
+    if (digits.length === DIGITS) void send.current()
+  }, [digits])
   return (
     <form {...form.form} className="grid gap-4">
       <p role="status">{TEXTS.sentTo(formatPhoneNumber(sent.phoneNumber))}</p>

@@ -13,12 +13,32 @@ const loadNameSchema = () => import('#domain/accounts/profile/profile-rules.ts')
 /** The account of the number is not opened by this code alone. */
 type SecondProof = { readonly code: string; readonly hasOtherKey: boolean }
 
+/** Asks once for the name of somebody who is signed in already; `goOn` gets their session, named or not. */
+function useName(goOn: (session: SessionView | null) => void) {
+  const [unnamed, setUnnamed] = useState<SessionView | null>(null)
+
+  function close(session: SessionView | null) {
+    setUnnamed(null)
+    goOn(session)
+  }
+  const form = useForm({
+    initial: { fullName: '' },
+    loadSchema: loadNameSchema,
+    explain,
+    submit: async ({ fullName }) => {
+      const { profile } = await api('PATCH /api/profile', { body: { fullName } })
+      close(unnamed && { ...unnamed, fullName: profile.fullName })
+    },
+  })
+  return { form, ask: setUnnamed, isAsked: unnamed !== null, later: () => close(unnamed) }
+}
+
 /** The state of the sign-in by phone: a number, its code, perhaps a second proof, then a name. The page keeps it. */
 export function usePhoneSignIn() {
   const setSession = useSetSession()
   const { sent, send, forget } = useSentCode('phone-sign-in')
   const [second, setSecond] = useState<SecondProof | null>(null)
-  const [unnamed, setUnnamed] = useState<SessionView | null>(null)
+  const name = useName(goOn)
 
   const number = useForm({
     initial: { phoneNumber: '' },
@@ -32,52 +52,34 @@ export function usePhoneSignIn() {
     setSession(session)
   }
 
+  function leaveCode() {
+    setSecond(null)
+    forget()
+  }
+
   async function signIn(code: string, startsNew = false) {
     if (sent === null) return
     const body = { requestId: sent.requestId, code, startsNew }
     const answer = await api('POST /api/accounts/phone/sign-in', { body })
     if (answer.outcome === 'second_proof') return setSecond({ code, hasOtherKey: answer.hasOtherKey })
-    if (answer.asksName) setUnnamed(answer.session)
-    forget()
-    setSecond(null)
+    if (answer.asksName) name.ask(answer.session)
+    leaveCode()
     if (!answer.asksName) goOn(answer.session)
-  }
-
-  const name = useForm({
-    initial: { fullName: '' },
-    loadSchema: loadNameSchema,
-    explain,
-    submit: async ({ fullName }) => {
-      const { profile } = await api('PATCH /api/profile', { body: { fullName } })
-      setUnnamed(null)
-      goOn(unnamed && { ...unnamed, fullName: profile.fullName })
-    },
-  })
-
-  function otherNumber() {
-    setSecond(null)
-    forget()
-  }
-
-  function later() {
-    const session = unnamed
-    setUnnamed(null)
-    goOn(session)
   }
 
   return {
     number,
-    name,
+    name: name.form,
     sent,
     second,
     /** Signed in already, but not yet named: the page stays. */
-    isAskingName: unnamed !== null,
-    isUnderWay: sent !== null || unnamed !== null,
+    isAskingName: name.isAsked,
+    isUnderWay: sent !== null || name.isAsked,
     signIn: (code: string) => signIn(code),
     startNew: () => (second === null ? Promise.resolve() : signIn(second.code, true)),
     resend: () => send(sent?.phoneNumber ?? ''),
-    otherNumber,
-    later,
+    otherNumber: leaveCode,
+    later: name.later,
   }
 }
 

@@ -22,7 +22,7 @@ export function TextField({ label, hint, error, optional = false, start, lead, e
       <div className="relative">
         {start && <Icon name={start} className="absolute top-3 left-3 text-muted two-tone" />}
         {lead && (
-          <span aria-hidden="true" className="pointer-events-none absolute top-3 left-4 text-16 text-muted tabular">
+          <span aria-hidden="true" className="pointer-events-none absolute top-3 left-4 text-16 tabular">
             {lead}
           </span>
         )}

@@ -1,7 +1,7 @@
 import { rideSms } from '#domain/mail/ride-sms.ts'
 import type { RideSmsKind } from '#domain/mail/sms-kinds.ts'
-import type { Context } from '../context.ts'
-import { isReachableByPush } from '../identity/push-reach.service.ts'
+import type { Context } from '../../context.ts'
+import { isReachableByPush } from '../../identity/push-reach.service.ts'
 import { findRideForSms, type RideForSmsRow } from './ride-sms.queries.ts'
 
 /** Does the ride still stand where the message says? */
@@ -16,7 +16,7 @@ const STILL_STANDS: Readonly<Record<RideSmsKind, (ride: RideForSmsRow) => boolea
  * passenger's, unless push reaches them. Null: no number, reached otherwise, or the ride has moved on.
  */
 export async function composeRideSms(
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  { config, db }: { readonly config: Pick<Context['config'], 'brand'>; readonly db: Context['db'] },
   kind: RideSmsKind,
   rideId: string,
 ): Promise<{ to: string; text: string } | null> {

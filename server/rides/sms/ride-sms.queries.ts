@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type RideSmsKind, SMS_KINDS } from '#domain/mail/sms-kinds.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 const KIND_OF_ACTION: { readonly [A in RideAction]?: RideSmsKind } = { accept: 'ride_accepted', arrive: 'ride_arrived' }
 
