@@ -15,10 +15,15 @@ function addAppleIcon(): void {
   document.head.append(link)
 }
 
+/** The product's service worker, registered unless it is, and active. */
+export async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  return navigator.serviceWorker.ready
+}
+
 async function register(role: string): Promise<void> {
   addAppleIcon()
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  const { active } = await navigator.serviceWorker.ready
+  const { active } = await readyWorker()
   active?.postMessage({ kind: 'keep-files', role })
 }
 

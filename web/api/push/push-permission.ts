@@ -10,9 +10,6 @@ export type PushState = 'unknown' | 'unsupported' | 'install' | 'ask' | 'refused
 /** The choice of this browser's owner: `on` or `off`. */
 const CHOICE = 'notices'
 
-/** The path of the service worker (server/http/installable). */
-export const SERVICE_WORKER = '/sw.js'
-
 const watchers = new Set<() => void>()
 
 export function choosePush(choice: 'on' | 'off'): void {

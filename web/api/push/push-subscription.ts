@@ -1,5 +1,6 @@
 import { api } from '#web/api/client.ts'
-import { choosePush, lookAgain, SERVICE_WORKER } from '#web/api/push/push-permission.ts'
+import { readyWorker } from '#web/api/kept/register-worker.ts'
+import { choosePush, lookAgain } from '#web/api/push/push-permission.ts'
 import { getPersonal, setPersonal } from '#web/api/session/personal-storage.ts'
 
 /** What this tab told the server last, for the person who is signed in: not sent again at each page. */
@@ -10,15 +11,9 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }
 
-/** Registering the same service worker again changes nothing. */
-async function registration(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(SERVICE_WORKER)
-  return navigator.serviceWorker.ready
-}
-
 /** The subscription for this key. One for another key of the server is of no use, and is replaced. */
 async function subscriptionFor(key: string): Promise<PushSubscription> {
-  const { pushManager } = await registration()
+  const { pushManager } = await readyWorker()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
   try {
     return await pushManager.subscribe(options)
@@ -58,7 +53,7 @@ export async function turnPushOn(): Promise<boolean> {
 
 /** Ends the notices to this browser: here, and on the server. */
 export async function turnPushOff(): Promise<void> {
-  const subscription = await (await registration()).pushManager.getSubscription()
+  const subscription = await (await readyWorker()).pushManager.getSubscription()
   choosePush('off')
   if (subscription === null) return
   await api('POST /api/push/subscriptions/end', { body: { endpoint: subscription.endpoint } })
@@ -68,7 +63,7 @@ export async function turnPushOff(): Promise<void> {
 
 /** The browser of whoever is signed in now is theirs: says so once a tab, and once more for each person. */
 export async function renewPush(): Promise<void> {
-  const { pushManager } = await registration()
+  const { pushManager } = await readyWorker()
   const endpoint = (await pushManager.getSubscription())?.endpoint
   const sent = getPersonal(SENT) as { endpoint?: string } | null
   if (endpoint !== undefined && sent?.endpoint === endpoint) return
