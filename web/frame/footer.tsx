@@ -70,7 +70,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function FooterLink({ href, label }: FrameLink) {
   return (
-    <a href={href} className="inline-flex min-h-12 min-w-0 items-center text-on-band underline underline-offset-4">
+    <a
+      href={href}
+      className="inline-flex min-h-12 min-w-0 items-center wrap-anywhere text-on-band underline underline-offset-4"
+    >
       {label}
     </a>
   )
