@@ -74,7 +74,7 @@ test('the map of a ride is open from the start, and stays closed after a reload 
   const page = await phoneWith(driver)
   await openAt(kit, driver, page, northOf(VEDOKO, 900))
   const ofRide = page.getByRole('group', { name: /^Carte.*Carrefour Vêdoko/ })
-  await expect(ofRide.locator('.map-way-approach').first()).toBeVisible()
+  await expect(ofRide.locator('.map-way-approach')).not.toHaveCount(0)
   const way = page.getByRole('region', { name: 'Vers le point de départ' })
   await way.getByRole('button', { name: 'Fermer la carte' }).click()
   await expect(ofRide).toBeHidden()
@@ -90,11 +90,8 @@ test('the driver’s screens have no sideways scroll with text at 200 %', async 
   const driver = await aDriver(kit)
   const page = await phoneWith(driver)
   await page.setViewportSize(SMALL)
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    }),
-  )
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await openAt(kit, driver, page, northOf(VEDOKO, 900))
   await expect(map(page)).toBeVisible()
   await expectNoSidewaysScroll(page, SMALL.width)

@@ -15,7 +15,7 @@ type FooterProps = {
 export function Footer({ brand, services, links }: FooterProps) {
   return (
     <footer className="on-band bg-band text-on-band">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Wordmark name={brand.name} />
           <p className="mt-2 text-on-band-muted">{brand.tagline}</p>
@@ -70,7 +70,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function FooterLink({ href, label }: FrameLink) {
   return (
-    <a href={href} className="inline-flex min-h-12 items-center text-on-band underline underline-offset-4">
+    <a
+      href={href}
+      className="inline-flex min-h-12 min-w-0 items-center wrap-anywhere text-on-band underline underline-offset-4"
+    >
       {label}
     </a>
   )

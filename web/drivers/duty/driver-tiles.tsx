@@ -96,10 +96,10 @@ export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }
         aria-describedby={`${id}-description`}
         disabled={!isAvailable && !takesRides(approval)}
         onClick={() => !isSaving && save(!isAvailable)}
-        className="flex min-h-14 w-full flex-wrap items-center justify-between rounded-card px-4 py-3 text-left text-ink disabled:text-muted"
+        className="flex min-h-14 w-full flex-wrap items-center justify-between rounded-card text-left text-ink disabled:text-muted"
       >
         <span className="driver-status-words mr-3 py-1">
-          <span className="flex items-center text-22 font-extrabold">
+          <span className="flex flex-wrap items-center text-22 font-extrabold">
             <Light isLit={isAvailable && isConnected} />
             <span id={`${id}-label`}>
               {isAvailable ? DRIVER_TILES_TEXTS.available : DRIVER_TILES_TEXTS.unavailable}

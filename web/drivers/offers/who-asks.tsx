@@ -28,7 +28,7 @@ function Who({ fullName, phoneNumber }: { fullName: string; phoneNumber: string 
       {phoneNumber && (
         <a
           href={`tel:${phoneNumber}`}
-          className="inline-flex min-h-12 items-center whitespace-nowrap text-ink underline underline-offset-4 tabular"
+          className="inline-flex min-h-12 items-center text-ink underline underline-offset-4 tabular min-[20rem]:whitespace-nowrap"
         >
           <Icon name="phone" size={20} className="mr-2" />
           <span className="sr-only">{PASSENGER_TEXTS.call}</span>

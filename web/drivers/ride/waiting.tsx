@@ -65,7 +65,7 @@ export function Waiting({ ride }: { ride: DriverRide }) {
   const waitedS = Math.max(0, Math.floor((NO_SHOW_MINUTES * 60 * SECOND_MS - leftMs) / SECOND_MS))
   return (
     <div className="rounded-field border-2 border-ink bg-card px-4 py-3 text-ink">
-      <p className="flex items-center justify-between">
+      <p className="flex flex-wrap items-center justify-between">
         <span className="text-18 font-semibold">
           <span className="sr-only">{WAITING_TEXTS.waitingSince}</span>
           <span aria-hidden="true">{WAITING_TEXTS.waiting}</span>

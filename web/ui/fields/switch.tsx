@@ -26,7 +26,7 @@ export function Switch({ label, description, checked, onChange, disabled = false
       onClick={() => !busy && onChange(!checked)}
       className="flex min-h-14 w-full items-center justify-between rounded-field py-2 text-left disabled:text-muted"
     >
-      <span className="mr-4">
+      <span className="mr-4 min-w-0">
         <span id={`${id}-label`} className="block font-semibold">
           {label}
         </span>

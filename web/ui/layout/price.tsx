@@ -5,6 +5,10 @@ const SIZES = { normal: 'text-16', large: 'text-22', huge: 'text-36' }
 /** A formatted amount: « 1 250 FCFA ». */
 export function Price({ children, size = 'normal' }: { children: string; size?: keyof typeof SIZES }) {
   return (
-    <span className={classNames('font-extrabold whitespace-nowrap text-ink tabular', SIZES[size])}>{children}</span>
+    <span
+      className={classNames('font-extrabold text-ink tabular wrap-anywhere min-[20rem]:whitespace-nowrap', SIZES[size])}
+    >
+      {children}
+    </span>
   )
 }

@@ -16,7 +16,7 @@ export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconN
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7 flex-none items-center rounded-full border pr-3 pl-2 text-14 font-semibold whitespace-nowrap',
+        'inline-flex min-h-7 max-w-full flex-none items-center rounded-full border pr-3 pl-2 text-14 font-semibold min-[20rem]:whitespace-nowrap',
         LOOKS[tone],
       )}
     >
