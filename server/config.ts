@@ -10,14 +10,20 @@ import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-s
 import type { PayoutProviderId } from '#domain/payouts/payout-rules.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
-import { type EmecefConfig, emecefOf, emecefVariables } from './config-emecef.ts'
-import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config-fedapay.ts'
-import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config-kkiapay.ts'
-import { listConfigProblems, runsDemo } from './config-problems.ts'
-import { type PushConfig, pushOf, pushVariables } from './config-push.ts'
-import { type SmsConfig, smsOf, smsVariables } from './config-sms.ts'
-import { type FacebookConfig, facebookOf, type GoogleConfig, googleOf, socialVariables } from './config-social.ts'
-import { yesNo } from './config-values.ts'
+import { type EmecefConfig, emecefOf, emecefVariables } from './config/config-emecef.ts'
+import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config/config-fedapay.ts'
+import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config/config-kkiapay.ts'
+import { listConfigProblems, runsDemo } from './config/config-problems.ts'
+import { type PushConfig, pushOf, pushVariables } from './config/config-push.ts'
+import { type SmsConfig, smsOf, smsVariables } from './config/config-sms.ts'
+import {
+  type FacebookConfig,
+  facebookOf,
+  type GoogleConfig,
+  googleOf,
+  socialVariables,
+} from './config/config-social.ts'
+import { yesNo } from './config/config-values.ts'
 import { keptSecret } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */

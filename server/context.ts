@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
+import type { VapidKeys } from './config/config-push.ts'
 import type { Config } from './config.ts'
-import type { VapidKeys } from './config-push.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'

@@ -1,10 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { LOCAL_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { LOCAL_SMS_TEXTS } from '#domain/mail/sms.fr.ts'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { BadEnvironment, type Config, parseConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { type Db, openDatabase } from './db/database.ts'
+import { type Database, type Db, openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { OlderProcessRuns } from './db/running.ts'
@@ -72,6 +73,18 @@ function smsQueue(config: Config, db: Db, clock: Clock, log: SmsParts['log']) {
   return createSmsQueue({ db, clock, gateway, dayMax: config.sms.dayMax, compose, log })
 }
 
+/** What leaves for people's mailboxes and phones, and the keys of the latter. */
+async function messageQueues(config: Config, database: Database, clock: Clock, log: () => FastifyBaseLogger) {
+  const { db, background } = database
+  const vapid = await loadVapidKeys(config, db)
+  return {
+    vapid,
+    letters: createLetterQueue({ db, clock, mailer: createMailer(config), log }),
+    pushes: createPushQueue({ db: background.db, clock, service: webPushService(config, vapid), log }),
+    sms: smsQueue(config, db, clock, log),
+  }
+}
+
 /** Starts config, database, jobs, app and listening in this order. A signal stops them in reverse order. */
 async function serve(config: Config, own: Clock): Promise<void> {
   makeDataFolder(config.dataDir)
@@ -79,12 +92,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const clock = await clockBeside(database, own, () => app.log)
   const mayMigrate = await mayMigrateJobs(database.pool)
   const jobs = createJobRunner(database, (error) => app.log.error({ err: error }, 'job runner'), mayMigrate)
-  const mailer = createMailer(config)
-  const letters = createLetterQueue({ db: database.db, clock, mailer, log: () => app.log })
-  const vapid = await loadVapidKeys(config, database.db)
-  const service = webPushService(config, vapid)
-  const pushes = createPushQueue({ db: database.background.db, clock, service, log: () => app.log })
-  const sms = smsQueue(config, database.db, clock, () => app.log)
+  const { letters, pushes, sms, vapid } = await messageQueues(config, database, clock, () => app.log)
   const files = localFiles(config.dataDir)
   const money = moneyProviders(config, database.db)
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)

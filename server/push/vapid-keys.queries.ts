@@ -1,4 +1,4 @@
-import type { VapidKeys } from '../config-push.ts'
+import type { VapidKeys } from '../config/config-push.ts'
 import type { Db } from '../db/database.ts'
 
 /** Keeps this pair unless another process has kept one before; returns the kept one. */

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
+import type { VapidKeys } from '../config/config-push.ts'
 import type { Config } from '../config.ts'
-import type { VapidKeys } from '../config-push.ts'
 import type { Db } from '../db/database.ts'
 import { findKeys, keepKeys } from './vapid-keys.queries.ts'
 

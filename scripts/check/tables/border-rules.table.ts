@@ -12,8 +12,7 @@ const ANYTHING = /./
 const NPM = /^npm:/
 const NODE = /^node:/
 const DOMAIN = /^domain\//
-const SERVER_BASE =
-  /^server\/(clock|config|config-emecef|config-fedapay|config-kkiapay|config-problems|config-push|config-sms|config-social|config-values|data-folder|context)\.ts$/
+const SERVER_BASE = /^server\/(clock|config|config\/config-[a-z]+|data-folder|context)\.ts$/
 const INFRASTRUCTURE = /^server\/(db|http|jobs|live|outside)\//
 const ANY_SERVICE = /^server\/([^/]+\/)+[^/]+\.service\.ts$/
 const SQL = /^(npm:(kysely|pg|pg-boss|@electric-sql\/.*)$|server\/db\/)/

@@ -3,8 +3,8 @@ import { createAuthorizationURL, validateAuthorizationCode, validateToken } from
 import * as z from 'zod/mini'
 import type { SocialProvider } from '#domain/accounts/social/social-providers.ts'
 import { type SocialProfile, socialEmail } from '#domain/accounts/social/social-rules.ts'
+import type { FacebookConfig, GoogleConfig } from '../../config/config-social.ts'
 import type { Config } from '../../config.ts'
-import type { FacebookConfig, GoogleConfig } from '../../config-social.ts'
 import { answerFailure, SocialFailure } from './social-failure.ts'
 
 /** A provider that does not answer within this time counts as unreachable. */

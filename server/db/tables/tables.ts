@@ -23,9 +23,9 @@ import type { Optional, Stamped } from './column-types.ts'
 import type { CompanyTables } from './company-tables.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
+import type { MessageTables } from './message-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
-import type { PushTables } from './push-tables.ts'
 import type {
   AbandonedBookingsView,
   PassengerRatingsTable,
@@ -40,7 +40,6 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
-import type { SmsTables } from './sms-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -210,5 +209,4 @@ export type Tables = PaymentTables & {
   ChangeTables &
   CompanyTables &
   PayoutTables &
-  PushTables &
-  SmsTables
+  MessageTables

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { InvoiceItem, InvoiceTotals } from '#domain/invoices/invoice-items.ts'
 import { type InvoiceSeal, parseCode, parseIssuedAt } from '#domain/invoices/invoice-seal.ts'
 import type { PaymentType } from '#domain/invoices/payment-types.ts'
-import type { EmecefConfig } from '../../config-emecef.ts'
+import type { EmecefConfig } from '../../config/config-emecef.ts'
 import { readShort } from '../read-short.ts'
 
 /** Time limits: of a call that registers or confirms, and of one that only asks. */

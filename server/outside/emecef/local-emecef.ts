@@ -3,7 +3,7 @@ import { formatCode, formatIssuedAt, parseCode, qrText } from '#domain/invoices/
 import { PAYMENT_TYPES } from '#domain/invoices/payment-types.ts'
 import { TAX_GROUPS, type TaxGroup, taxLine } from '#domain/invoices/tax-groups.table.ts'
 import type { Clock } from '../../clock.ts'
-import type { EmecefConfig } from '../../config-emecef.ts'
+import type { EmecefConfig } from '../../config/config-emecef.ts'
 import type { SendRequest } from './emecef.ts'
 
 /*

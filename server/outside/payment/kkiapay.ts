@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
 import type { Checkout } from '#domain/payments/payments.contract.ts'
-import type { KkiapayConfig } from '../../config-kkiapay.ts'
+import type { KkiapayConfig } from '../../config/config-kkiapay.ts'
 import { readShort } from '../read-short.ts'
 import { readAnswer, readEvent, readRefundAnswer } from './kkiapay-answer.ts'
 import {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { providerFeeXof } from '#domain/payments/online/provider-fee.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import type { Clock } from '../../clock.ts'
-import type { KkiapayConfig } from '../../config-kkiapay.ts'
+import type { KkiapayConfig } from '../../config/config-kkiapay.ts'
 import type { SendRequest } from './kkiapay.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type { AutomaticProviderId, PayoutNetwork } from '#domain/payouts/payout-rules.ts'
-import type { FedapayConfig } from '../../config-fedapay.ts'
+import type { FedapayConfig } from '../../config/config-fedapay.ts'
 import { ProviderUnreachable } from '../payment/payment-provider.ts'
 import { readShort } from '../read-short.ts'
 import { isRefusal, readAbout, readPayout, readSendAnswer, readWhy } from './fedapay-answer.ts'

@@ -1,4 +1,4 @@
-import type { SmsGatewayConfig } from '../../config-sms.ts'
+import type { SmsGatewayConfig } from '../../config/config-sms.ts'
 import { readShort } from '../read-short.ts'
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
 

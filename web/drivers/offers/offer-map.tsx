@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfferedRide } from '#web/drivers/offers/offer-lists.ts'
-import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
+import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadMaps = () => import('#web/drivers/driver-maps.lazy.tsx')

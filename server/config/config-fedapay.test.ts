@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig } from '../config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-fedapay-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { PLACES } from '#domain/places/known-places.ts'
 import { searchPlaces } from '#domain/places/search/search-places.ts'
-import { latencyOf, median } from '../figures.ts'
-import { printMeasure } from '../report.ts'
+import { latencyOf, median } from '../../figures.ts'
+import { printMeasure } from '../../report.ts'
 
 /** A cheap phone runs scripts this many times slower than this machine. */
 const PHONE_FACTOR = 6

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCAL_IFU, LOCAL_NIM, LOCAL_TOKEN } from '#kit/outside/local-emecef.ts'
-import { parseConfig } from './config.ts'
+import { parseConfig } from '../config.ts'
 
 const set = {
   DATA_DIR: '/nowhere',

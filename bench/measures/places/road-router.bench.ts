@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { PLACES, type Place } from '#domain/places/known-places.ts'
 import { lineByRoad, routeByRoad } from '#domain/places/road/route-by-road.ts'
-import { randomOf } from '../city/seeded.ts'
-import { latencyOf, median } from '../figures.ts'
-import { printMeasure } from '../report.ts'
+import { randomOf } from '../../city/seeded.ts'
+import { latencyOf, median } from '../../figures.ts'
+import { printMeasure } from '../../report.ts'
 
 const BUDGET_ROUTE_MS = { atMost: 2 }
 const ROUTES = 4_000

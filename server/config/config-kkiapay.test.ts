@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { LOCAL_KKIAPAY_KEYS } from '#kit/outside/local-kkiapay.ts'
 import { startProcess } from '#kit/outside/server-process.ts'
-import { parseConfig } from './config.ts'
+import { parseConfig } from '../config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-kkiapay-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SMS_OF_DAY_MAX } from '#domain/mail/sms-kinds.ts'
-import { parseConfig } from './config.ts'
+import { parseConfig } from '../config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))

@@ -1,10 +1,10 @@
 import { createClient } from 'redis'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import type { StoredPosition } from '#server/outside/positions/position-store.ts'
-import { withRedis } from '../../scripts/machine/redis.ts'
-import { type Latency, latencyOf, medianLatency } from '../figures.ts'
-import { printMeasure, report } from '../report.ts'
-import { aPlace, driversAround, NOW, seeded } from '../setup/drivers-around.ts'
+import { withRedis } from '../../../scripts/machine/redis.ts'
+import { type Latency, latencyOf, medianLatency } from '../../figures.ts'
+import { printMeasure, report } from '../../report.ts'
+import { aPlace, driversAround, NOW, seeded } from '../../setup/drivers-around.ts'
 
 const COUNTS = [1_000, 10_000, 100_000, 1_000_000]
 /** The budget applies to this count. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadEnvironment, parseConfig } from './config.ts'
+import { BadEnvironment, parseConfig } from '../config.ts'
 
 const SECRET = { NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(32) }
 const PAIR = {

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { NoticeFacts, NoticeKind } from '#domain/push/notice-kinds.table.ts'
+import type { Day } from '#domain/shared/day.ts'
 import type { Optional, Stamped } from './column-types.ts'
 
 type PushKeysTable = { isOnly: Generated<boolean>; publicKey: string; privateKey: string; createdAt: Stamped }
@@ -30,9 +31,34 @@ type PushNoticesTable = {
   sentAt: Optional<Date>
 }
 
-/** Subscriptions to Web Push, and the newest notice about each subject on each of them. */
-export type PushTables = {
+type SmsMessagesTable = {
+  id: Generated<string>
+  kind: string
+  rideId: Optional<string>
+  rideVersion: Optional<number>
+  recipient: string | null
+  body: string | null
+  rank: number
+  createdAt: Date
+  dueAt: Date
+  giveUpAt: Date
+  tries: Generated<number>
+  lastError: Optional<string>
+  sentAt: Optional<Date>
+  gatewayId: Optional<string>
+  failedAt: Optional<Date>
+}
+
+type SmsCountsTable = { day: Day; number: string; sent: number; refused: Generated<number> }
+
+/**
+ * What phones are sent: subscriptions to Web Push with the newest notice about each subject on each of them, and SMS with how
+ * many a day.
+ */
+export type MessageTables = {
   pushKeys: PushKeysTable
   pushSubscriptions: PushSubscriptionsTable
   pushNotices: PushNoticesTable
+  smsMessages: SmsMessagesTable
+  smsCounts: SmsCountsTable
 }
