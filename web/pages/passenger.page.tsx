@@ -61,7 +61,6 @@ function PassengerRides() {
   const resuming = useResumeBooking()
   const paid = usePaymentResult()
   const isChoosing = useIsChoosing()
-  const companies = useLoaded(loadOwnCompanies, true)
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
   useKeptFocus(isKnown ? `${shown?.id} ${shown?.status} ${shown?.arrivedAt}` : undefined)
   const notices = (
@@ -69,7 +68,6 @@ function PassengerRides() {
       <PaymentResultBanner result={paid} />
       <ResumeNotice {...resuming} />
       {isKnown && <DocumentAlert />}
-      {isKnown && <PassengerPush rides={rides.data?.rides ?? []} />}
     </div>
   )
   if (isKnown && shown) return <RideScreen ride={shown} place={place} notices={notices} />
@@ -81,10 +79,34 @@ function PassengerRides() {
         <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
       )}
       {notices}
-      {!isKnown && <PassengerSkeleton />}
-      {isKnown && isHistory && <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined} />}
-      {isKnown && !isHistory && <PassengerHome query={rides} place={place} isChoosing={isChoosing} />}
-      {isKnown && companies && <companies.OwnCompanies />}
+      {isKnown ? (
+        <WithoutRide rides={rides} place={place} isHistory={isHistory} isChoosing={isChoosing} />
+      ) : (
+        <PassengerSkeleton />
+      )}
     </PageMeasure>
+  )
+}
+
+type WithoutRideProps = {
+  rides: ReturnType<typeof usePassengerRides>
+  place: ReturnType<typeof useShownRide>
+  isHistory: boolean
+  isChoosing: boolean
+}
+
+/** The page while no ride is shown: the whole history, or the booking form with the last rides. */
+function WithoutRide({ rides, place, isHistory, isChoosing }: WithoutRideProps) {
+  const companies = useLoaded(loadOwnCompanies, true)
+  return (
+    <>
+      <PassengerPush rides={rides.data?.rides ?? []} />
+      {isHistory ? (
+        <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined} />
+      ) : (
+        <PassengerHome query={rides} place={place} isChoosing={isChoosing} />
+      )}
+      {companies && <companies.OwnCompanies />}
+    </>
   )
 }

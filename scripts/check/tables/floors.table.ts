@@ -26,6 +26,7 @@ export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (read
     ['wire'],
   ],
   server: [
+    ['config'],
     ['db'],
     ['http'],
     ['outside'],
