@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeByRoad } from '../places/road/route-by-road.ts'
+import { estimateRoute } from '../places/road/estimate-route.ts'
 import { secondsToGo } from './arrival-time.ts'
 
 const AT = new Date('2026-03-10T09:00:00Z')
@@ -18,15 +18,15 @@ const ride = {
 } as const
 
 test('the time to go is that to the pickup, and after arrival or start that to the destination', () => {
-  const toPickup = routeByRoad(HERE, VEDOKO, 'zem', AT).durationS
-  const toDropoff = routeByRoad(HERE, DANTOKPA, 'zem', AT).durationS
+  const toPickup = estimateRoute(HERE, VEDOKO, 'zem', AT).durationS
+  const toDropoff = estimateRoute(HERE, DANTOKPA, 'zem', AT).durationS
   expect(secondsToGo(ride, HERE, AT)).toBe(toPickup)
   expect(secondsToGo({ ...ride, arrivedAt: AT }, HERE, AT)).toBe(toDropoff)
   expect(secondsToGo({ ...ride, startedAt: AT }, HERE, AT)).toBe(toDropoff)
 })
 
 test('the time to go of a premium ride is that of a car', () => {
-  const byCar = routeByRoad(HERE, VEDOKO, 'vtc', AT).durationS
+  const byCar = estimateRoute(HERE, VEDOKO, 'vtc', AT).durationS
   expect(secondsToGo({ ...ride, rideType: 'premium' }, HERE, AT)).toBe(byCar)
 })
 

@@ -1,7 +1,7 @@
 import type { RideType } from '../fares/services.table.ts'
 import { driverTypeFor } from '../fares/who-drives.ts'
 import { type LatLon, latLonOf } from '../places/lat-lon.ts'
-import { routeByRoad } from '../places/road/route-by-road.ts'
+import { estimateRoute } from '../places/road/estimate-route.ts'
 
 /** The fields of a ride that decide where its driver is going. */
 export type RideEndsNow = {
@@ -18,5 +18,5 @@ export type RideEndsNow = {
 export function secondsToGo(ride: RideEndsNow, from: LatLon, at: Date): number | null {
   const isAtPickup = ride.arrivedAt !== null || ride.startedAt !== null
   const end = isAtPickup ? latLonOf(ride.dropoffLat, ride.dropoffLon) : latLonOf(ride.pickupLat, ride.pickupLon)
-  return end === null ? null : routeByRoad(from, end, driverTypeFor(ride.rideType), at).durationS
+  return end === null ? null : estimateRoute(from, end, driverTypeFor(ride.rideType), at).durationS
 }
