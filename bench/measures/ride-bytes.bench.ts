@@ -71,7 +71,10 @@ async function confirm(page: Page): Promise<void> {
 async function rideToTheEnd(trip: Trip, rideId: string, ends: { pickup: LatLon; dropoff: LatLon }): Promise<void> {
   const { kit, driver, page } = trip
   await drive(kit, driver, rideId, ['accept'])
-  await page.getByText(/arrive dans/).first().waitFor()
+  await page
+    .getByText(/arrive dans/)
+    .first()
+    .waitFor()
   await go(trip, FAR, ends.pickup, APPROACH_SECONDS)
   await drive(kit, driver, rideId, ['arrive'])
   await go(trip, ends.pickup, ends.pickup, WAIT_SECONDS)

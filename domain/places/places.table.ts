@@ -597,7 +597,7 @@ export const PLACES_BY_CITY: Readonly<Record<string, { readonly [K in PlaceKind]
     ],
     fuel: [
       ['station-pia-dekoungbe', 'Station PIA Dèkoungbé', 6.381, 2.3342],
-      ['station-oryx-cocotomey', 'Station Oryx Cocotomey', 6.3886, 2.302],
+      ['station-oryx-cocotomey', 'Station Oryx Cocotomey', 6.3886, 2.3021],
       ['station-sonacop-calavi', 'Station Sonacop Calavi', 6.4524, 2.3565],
     ],
     worship: [

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
+import { secondsLeft } from '#domain/rides/driving/driver-whereabouts.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
@@ -61,7 +62,12 @@ export function RideRoute({ ride }: { ride: DriverRide }) {
         </p>
         {own && point && !isThere && (
           <p className="mt-1 text-22 font-semibold tabular">
-            {routeEstimateWords({ ...routeStart(published, own, now), to: point, rideType: ride.rideType })}
+            {routeEstimateWords({
+              ...routeStart(published, own, now),
+              to: point,
+              rideType: ride.rideType,
+              leftS: secondsLeft(published, now),
+            })}
           </p>
         )}
       </div>

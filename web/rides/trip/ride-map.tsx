@@ -58,7 +58,7 @@ export function PassengerRideMap(props: RideMapProps) {
       dropoff={ride.dropoffPoint}
       driver={vehicle}
       way={way?.line ?? null}
-      approach={towards === 'pickup' ? (ahead?.line ?? null) : null}
+      approach={towards === 'pickup' ? (ahead?.rest ?? null) : null}
       towards={towards}
       extent="screen"
       cover={COVER}

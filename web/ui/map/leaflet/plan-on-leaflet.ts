@@ -32,7 +32,10 @@ export function drawPlan(map: LeafletMap, plan: MapPlan): void {
 }
 
 /** Writes the names of the plan. Returns the function that writes them again around marks and ways, at the present zoom. */
-export function writeNames(map: LeafletMap, plan: MapPlan): (marks: readonly MapPoint[], ways: readonly MapWay[]) => void {
+export function writeNames(
+  map: LeafletMap,
+  plan: MapPlan,
+): (marks: readonly MapPoint[], ways: readonly MapWay[]) => void {
   const pane = paneOf(map, 'plan-names', NAMES_LEVEL)
   const words = plan.names.map((name) => {
     const word = document.createElement('span')
