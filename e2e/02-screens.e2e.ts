@@ -7,6 +7,7 @@ import { PAGE_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
+import { openPayment } from './screens/ride-place.ts'
 import { stayOn } from './screens/stay.ts'
 import type { DemoName } from './setup/demo-sessions.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
@@ -109,6 +110,8 @@ test('/payment has no layout or accessibility faults at any viewport size', asyn
   const page = await phoneOf('passager')
   await chooseService(page, 'Zémidjan')
   await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await expectSound(page)
+  await openPayment(page)
   await expect(page.getByRole('button', { name: /^Payer 500/ })).toBeVisible()
   await expectSound(page)
   const rideId = new URL(page.url()).searchParams.get('rideId')

@@ -200,7 +200,7 @@ test('a driver who is about to collect a fee reads that it is waived, and what t
   const mine = await phoneWith(passenger, PAGES.passenger.path)
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(page.getByRole('dialog', { name: /Avez-vous reçu 700/ })).toBeVisible()
-  await expectSaid(mine, 'Frais à régler en espèces')
+  await expectSaid(mine, 'En espèces, préparez 700')
   const reason = { reason: 'Le chauffeur s’est trompé.' }
   await kit.call(`POST /api/admin/rides/${fee.rideId}/fee-waiver`, { as: await anAdmin(kit), body: reason })
   await expectSaid(page, 'rendez ce que vous avez reçu de plus')

@@ -99,6 +99,7 @@ test('the booking says what credit is there and asks for the note', async ({ kit
   await page.setViewportSize(SMALL)
   await chooseService(page, 'Standard')
   await expect(page.getByText(/Votre avoir\s: 250\sF\sCFA/)).toBeVisible()
+  await page.getByRole('button', { name: /^Moyen de paiement/ }).click()
   await page.getByLabel(/avec quel billet/).selectOption('2000')
   await expectSound(page)
 })

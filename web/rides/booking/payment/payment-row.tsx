@@ -46,17 +46,17 @@ export function PaymentRow({ payWith, onChoose, note, dueXof }: PaymentRowProps)
     <>
       <button
         type="button"
-        className="-my-1 flex min-h-12 items-center text-left"
+        className="-my-1 flex min-h-12 min-w-0 items-center text-left"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <span className="sr-only">{PAYMENT_ROW_TEXTS.title} </span>
         <Icon name={ICONS[payWith.method]} className="mr-3" />
-        <span className="min-w-0 flex-auto">
+        <span className="min-w-0 flex-auto wrap-anywhere">
           <span className="mr-2 font-extrabold">{name}</span>
           {more !== null && <span className="text-14 text-muted">{more}</span>}
         </span>
-        {dueXof !== undefined && <Price size="large">{formatFcfa(dueXof)}</Price>}
+        {dueXof !== undefined && <Price>{formatFcfa(dueXof)}</Price>}
         <Icon name="down" size={20} className="ml-2 text-muted" />
       </button>
       <Dialog
