@@ -66,7 +66,6 @@ import { Inquirer } from './payments/provider/inquirer.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
-import { routeRoutes } from './places/route.routes.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
 import { ridesRoutes } from './rides/rides.routes.ts'
 import { getPassengerRide } from './rides/rides.service.ts'
@@ -204,7 +203,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
     mapRoutes(rooms, context)
-    routeRoutes(rooms, context)
     ridesRoutes(rooms, context)
     tripRoutes(rooms, context, tries)
     receiptRoutes(rooms, context, tries)

@@ -101,7 +101,7 @@ const LAGOON_OF_PORTO_NOVO = `
 
 /** The third bridge, beside the one of the network, with the streets that lead to it. */
 const ANCIEN_PONT = '6.3589,2.4407 6.359,2.4447'
-const TO_ANCIEN_PONT = ['6.3575,2.44 6.3589,2.4407', '6.359,2.4447 6.3598,2.447']
+const TO_ANCIEN_PONT = ['6.35686,2.43923 6.3575,2.44 6.3589,2.4407', '6.359,2.4447 6.3598,2.4455 6.3616,2.44546']
 
 /** Beyond the network, in outline: to Ouidah. */
 const BEYOND = ['6.3848,2.2021 6.3835,2.17 6.379,2.12 6.3745,2.088']
@@ -162,6 +162,33 @@ export const CITY_PLAN: CityPlan = {
       ['Sèkandji', '6.3759,2.5072'],
       ['Porto-Novo', '6.4991,2.6253'],
       ['Ganvié', '6.465,2.3888'],
+    ]),
+    ...named('quarter', 3, [
+      ['Kindonou', '6.391,2.3634'],
+      ['Zogbohouè', '6.3917,2.3829'],
+      ['Houéyiho', '6.372,2.3942'],
+      ['Cocotiers', '6.3561,2.393'],
+      ['Maro-Militaire', '6.3627,2.425'],
+      ['Placodji', '6.3516,2.4325'],
+      ['Hindé', '6.3791,2.4341'],
+      ['Ladji', '6.3907,2.4312'],
+      ['Gbèdjromèdé', '6.3843,2.4172'],
+      ['Ayélawadjè', '6.3783,2.45'],
+      ['Suru-Léré', '6.3785,2.4635'],
+      ['Avotrou', '6.3768,2.4709'],
+      ['Sètovi', '6.3815,2.3843'],
+      ['Togbin', '6.373,2.3087'],
+      ['Cocotomey', '6.3918,2.3005'],
+      ['Womey', '6.4056,2.3048'],
+      ['Tankpè', '6.4247,2.3187'],
+      ['Zogbadjè', '6.4238,2.3346'],
+      ['Togoudo', '6.4066,2.335'],
+      ['Akassato', '6.5074,2.3656'],
+      ['Ekpè', '6.3879,2.543'],
+      ['Djrègbé', '6.428,2.6251'],
+      ['Djassin', '6.4743,2.603'],
+      ['Ouando', '6.5133,2.6072'],
+      ['Adjarra', '6.5282,2.6629'],
     ]),
     ...named('place', 2, [
       ['Étoile Rouge', '6.3724,2.4096'],

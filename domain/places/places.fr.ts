@@ -33,6 +33,7 @@ export const PLACE_KIND_TEXTS = {
   culture: 'Culture',
   worship: 'Culte',
   pharmacy: 'Pharmacie',
+  bank: 'Banque',
   police: 'Sécurité',
   embassy: 'Ambassade',
   fuel: 'Station-service',

@@ -1,5 +1,5 @@
 import { distanceM, type LatLon } from './lat-lon.ts'
-import { headingTo } from './road/follow-line.ts'
+import { headingTo } from './road/lines/follow-line.ts'
 import { MAIN_ROADS, type Road } from './road/road-graph.ts'
 import { stretchesOf } from './road/road-line.ts'
 

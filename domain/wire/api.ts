@@ -37,7 +37,6 @@ import type { topUpContract } from '../payments/top-up/top-up.contract.ts'
 import type { payoutsContract } from '../payouts/payouts.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
-import type { routeContract } from '../places/route.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
 import type { tripContract } from '../rides/trip.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
@@ -79,7 +78,6 @@ export type Api = typeof accountsContract &
   typeof payoutsContract &
   typeof mapContract &
   typeof placesContract &
-  typeof routeContract &
   typeof positionsContract &
   typeof signUpContract &
   typeof profileContract &

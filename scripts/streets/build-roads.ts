@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { encodeNumbers } from '#domain/places/road/encoded-line.ts'
+import { encodeNumbers } from '#domain/places/road/lines/encoded-line.ts'
+import { simplifyLine } from '#domain/places/road/lines/simplify-line.ts'
 import { ROAD_CLASSES } from '#domain/places/road/road-classes.ts'
-import { simplifyLine } from '#domain/places/road/simplify-line.ts'
 
 /** How far the kept line of a road may be from the mapped one: less than the width of a road. */
 const TOLERANCE_M = 3

@@ -1,8 +1,8 @@
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { encodeLine } from '#domain/places/road/encoded-line.ts'
-import { simplifyLine } from '#domain/places/road/simplify-line.ts'
-import { PATH_MAX, parsePoint } from '#domain/places/route.contract.ts'
+import { PATH_MAX, parsePoint } from '#domain/places/map.contract.ts'
+import { encodeLine } from '#domain/places/road/lines/encoded-line.ts'
+import { simplifyLine } from '#domain/places/road/lines/simplify-line.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 

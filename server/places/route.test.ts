@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodeLine } from '#domain/places/road/encoded-line.ts'
-import { PATH_MAX } from '#domain/places/route.contract.ts'
+import { PATH_MAX } from '#domain/places/map.contract.ts'
+import { decodeLine } from '#domain/places/road/lines/encoded-line.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 
 let kit: Kit

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { decodeLine } from '#domain/places/road/encoded-line.ts'
-import { followLine } from '#domain/places/road/follow-line.ts'
+import { decodeLine } from '#domain/places/road/lines/encoded-line.ts'
+import { followLine, type OnLine } from '#domain/places/road/lines/follow-line.ts'
 import { api } from './client.ts'
 import { QUERY_KEYS } from './query-client.ts'
 
@@ -15,7 +15,7 @@ const DECIMALS = 4
 const OFF_WAY_M = 200
 
 /** A way by road with the points of its line. */
-export type Way = { readonly line: readonly LatLon[]; readonly distanceM: number; readonly durationS: number }
+type Way = { readonly line: readonly LatLon[]; readonly distanceM: number; readonly durationS: number }
 
 const wordsOf = ({ lat, lon }: LatLon) => `${lat.toFixed(DECIMALS)},${lon.toFixed(DECIMALS)}`
 
@@ -36,18 +36,14 @@ function wayOf({ path, distanceM, durationS }: { path: string; distanceM: number
   return { line: decodeLine(path), distanceM, durationS }
 }
 
-/** What is left of a way, for somebody who drives along it. */
-export type WayAhead = { readonly line: readonly LatLon[]; readonly heading: number; readonly distanceM: number }
-
 /**
  * What is left of the way from a moving position; asked again only when the driver has left it. Null while it is unknown.
  */
-export function useWayAhead(at: LatLon | null, to: LatLon | null, by: DriverType): WayAhead | null {
+export function useWayAhead(at: LatLon | null, to: LatLon | null, by: DriverType): OnLine | null {
   const [start, setStart] = useState(at)
   const way = useWay(start, to, by)
-  const found = way === null || at === null ? null : followLine(way.line, at)
+  const found = useMemo(() => (way === null || at === null ? null : followLine(way.line, at)), [way, at])
   const hasLeftIt = found !== null && found.awayM > OFF_WAY_M
   if (at !== null && start !== at && (start === null || hasLeftIt)) setStart(at)
-  if (found === null || hasLeftIt) return null
-  return { line: found.rest, heading: found.heading, distanceM: Math.round(found.restM) }
+  return hasLeftIt ? null : found
 }

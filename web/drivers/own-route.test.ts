@@ -19,6 +19,12 @@ test('the route has minutes and kilometres, with fewer minutes for a zémidjan t
   expect(minutesIn(zem)).toBeLessThan(minutesIn(car))
 })
 
+test('the minutes are those that the passenger reads, when the server has told them', () => {
+  const way = { from: ETOILE_ROUGE, to: GANHI, at: AT_NOON, rideType: 'zemidjan' } as const
+  expect(minutesIn(routeEstimateWords({ ...way, leftS: 23 * 60 }))).toBe(23)
+  expect(routeEstimateWords({ ...way, leftS: null })).toBe(routeEstimateWords(way))
+})
+
 test('no route is estimated when the driver is at the waypoint', () => {
   const near = { lat: GANHI.lat + 0.0002, lon: GANHI.lon }
   expect(routeEstimateWords({ from: near, to: GANHI, rideType: 'zemidjan', at: AT_NOON })).toBe('Vous y êtes')

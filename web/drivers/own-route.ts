@@ -8,13 +8,20 @@ import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { OWN_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
 
-type Way = { readonly from: LatLon; readonly to: LatLon; readonly rideType: RideType; readonly at: Date }
+type Way = {
+  readonly from: LatLon
+  readonly to: LatLon
+  readonly rideType: RideType
+  readonly at: Date
+  /** What the server has told the passenger; unknown without network. */
+  readonly leftS?: number | null
+}
 
-/** « environ 4 min, 1,2 km », estimated on the phone without network. */
-export function routeEstimateWords({ from, to, rideType, at }: Way): string {
+/** « environ 4 min, 1,2 km »: the minutes that the passenger reads, else estimated on the phone without network. */
+export function routeEstimateWords({ from, to, rideType, at, leftS = null }: Way): string {
   const { distanceM, durationS } = estimateRoute(from, to, driverTypeFor(rideType), at)
   if (distanceM < ARRIVED_WITHIN_M) return OWN_ROUTE_TEXTS.there
-  return OWN_ROUTE_TEXTS.about(minutesWords(durationS), distanceWords(distanceM))
+  return OWN_ROUTE_TEXTS.about(minutesWords(leftS ?? durationS), distanceWords(distanceM))
 }
 
 type Here = { readonly from: LatLon; readonly at: Date }

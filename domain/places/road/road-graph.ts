@@ -1,5 +1,5 @@
 import type { LatLon } from '../lat-lon.ts'
-import { decodeNumbers } from './encoded-line.ts'
+import { decodeNumbers } from './lines/encoded-line.ts'
 import { ROAD_CLASSES, type RoadClass } from './road-classes.ts'
 import { ROADS } from './roads.table.ts'
 

@@ -74,3 +74,18 @@ test('no alias of the list belongs to several places far apart', () => {
   const several = PLACES.flatMap((place) => place.aliases).filter((alias) => placeNamed(alias) === 'several')
   expect(several).toEqual([])
 })
+
+test('the name of each place names that place, or one beside it', () => {
+  const elsewhere = PLACES.filter((place) => {
+    const named = placeNamed(place.name)
+    return named === null || named === 'several' || distanceM(named, place) > 1_000
+  })
+  expect(elsewhere.map(({ name }) => name)).toEqual([])
+})
+
+test('a bank is named with its quarter: its name alone names none of its branches', () => {
+  for (const bank of ['BOA', 'Ecobank', 'Orabank', 'UBA', 'Bank of Africa', 'Société Générale']) {
+    expect(placeNamed(bank)).toBeNull()
+  }
+  expect(placeNamed('BOA Zogbo')).toMatchObject({ id: 'boa-zogbo', kind: 'bank' })
+})

@@ -79,11 +79,19 @@ function scoreOf(word: string, letters: string): number {
   return isWithinOneEdit(word, letters) ? TYPO_WHOLE : TYPO
 }
 
+/** The words of a text that is being typed stay, but for the last one. */
+const SCORES_KEPT = 2 * TYPED_WORDS_MAX
+const keptScores = new Map<string, Scores>()
+
 function scoresOf(letters: string): Scores {
+  const known = keptScores.get(letters)
+  if (known !== undefined) return known
   const scores = new Uint8Array(INDEXED_WORDS.length)
   INDEXED_WORDS.forEach((word, number) => {
     scores[number] = scoreOf(word, letters)
   })
+  if (keptScores.size >= SCORES_KEPT) keptScores.clear()
+  keptScores.set(letters, scores)
   return scores
 }
 
@@ -110,9 +118,10 @@ function isWholeButMistyped(name: Numbers, typed: readonly Scores[]): boolean {
 
 /** The rank of a name that matches only with hint words or typing errors. */
 function rankOfPartialMatch(name: Numbers, hints: Numbers, typed: readonly Scores[]): number {
+  const isStrange = (scores: Scores) => best(name, scores) === NO_MATCH && best(hints, scores) < PREFIX
+  if (typed.some(isStrange)) return NONE
   const unknown = typed.filter((scores) => best(name, scores) < PREFIX && best(hints, scores) < PREFIX)
   if (unknown.length === 0) return typed.some((scores) => best(name, scores) >= PREFIX) ? HINTED : NONE
-  if (unknown.some((scores) => best(name, scores) === NO_MATCH)) return NONE
   if (isWholeButMistyped(name, typed)) return MISTYPED_WHOLE
   return unknown.some((scores) => scores[name[0] ?? -1] !== NO_MATCH) ? MISTYPED : MISTYPED_WITHIN
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { distanceM } from '#domain/places/lat-lon.ts'
-import { decodeLine } from '#domain/places/road/encoded-line.ts'
 import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/road/estimate-route.ts'
+import { decodeLine } from '#domain/places/road/lines/encoded-line.ts'
 import { trafficAt } from '#domain/places/road/traffic.ts'
 import type { Clock } from '../../clock.ts'
 import { readShort } from '../read-short.ts'

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
+import { secondsLeft } from '#domain/rides/driving/driver-whereabouts.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
@@ -40,7 +41,12 @@ export function RideRoute({ ride, own, map }: { ride: DriverRide; own: LatLon | 
           </p>
           {own && point && !isThere && (
             <p className="text-22 font-semibold tabular">
-              {routeEstimateWords({ ...routeStart(published, own, now), to: point, rideType: ride.rideType })}
+              {routeEstimateWords({
+                ...routeStart(published, own, now),
+                to: point,
+                rideType: ride.rideType,
+                leftS: secondsLeft(published, now),
+              })}
             </p>
           )}
         </div>

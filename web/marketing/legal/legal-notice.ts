@@ -36,7 +36,7 @@ export const LEGAL_NOTICE: LegalText = (brand) => {
         title: 'Propriété intellectuelle',
         body: [
           `Le nom ${name}, son logo, ses textes et ses dessins ne peuvent être repris sans l'accord de ${operatorOf(brand)}, sauf ce que la loi permet.`,
-          "Les lieux proposés pendant la saisie viennent d'OpenStreetMap : © les contributeurs d'OpenStreetMap, sous licence Open Database License (openstreetmap.org/copyright). La liste que nous en tirons peut être reprise sous cette même licence.",
+          "Les lieux proposés pendant la saisie, le plan de la ville et les routes qui servent à calculer les trajets viennent d'OpenStreetMap : © les contributeurs d'OpenStreetMap, sous licence Open Database License (openstreetmap.org/copyright). Les données que nous en tirons peuvent être reprises sous cette même licence.",
           'Le logiciel est publié sous licence MIT : son code peut être repris aux conditions de cette licence, qui ne donne aucun droit sur le nom ni sur le logo.',
         ],
       },

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MAP_FRAME_TEXTS } from '#web/ui/ui.fr.ts'
 import './map.css'
+import './marks.css'
 import './plan.css'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'

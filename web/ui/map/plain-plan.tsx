@@ -41,9 +41,12 @@ type PlainPlanProps = {
 /** The plan without the map library: it cannot be moved, but shows all points. */
 export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SHEET }: PlainPlanProps) {
   const frame = planFrameOf(points.length > 0 ? points : homeOf(plan), sheet)
-  const placed = marks.map(({ at }) => place(at, frame))
+  const cover = {
+    marks: marks.map(({ at }) => place(at, frame)),
+    ways: ways.map(({ line }) => line.map((point) => place(point, frame))),
+  }
   const known = plan.names.filter(({ rank }) => rank <= RANKS[frame.nearness])
-  const names = namesThatFit(known, ({ at }) => place(at, frame), placed)
+  const names = namesThatFit(known, ({ at }) => place(at, frame), cover)
   const paths = (lines: readonly MapLine[]) =>
     lines
       .filter((line) => isSeen(line, frame))

@@ -6,7 +6,7 @@ import { escapeHtml, toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts
 import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
 import { drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
 import { waysOn } from '#web/ui/map/leaflet/ways-on-leaflet.ts'
-import { type MapCover, type MapPoint, NO_COVER } from '#web/ui/map/map-types.ts'
+import { type MapCover, type MapPoint, type MapWay, NO_COVER } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
 
 /** Below the least zoom, the country would be a dot. Above the most, tiles and plan have no more detail. */
@@ -145,20 +145,27 @@ export function openMap(element: HTMLElement, { plan, isInPage, onHandled, onPic
   reportNearness(map, element)
   sight.showAll(homeOf(plan))
   drawPlan(map, plan)
-  const rewriteNames = writeNames(map, plan)
+  const writeNamesAround = writeNames(map, plan)
   let ends: readonly MapPoint[] = []
-  map.on('zoomend', () => rewriteNames(ends))
+  let ways: readonly MapWay[] = []
+  const rewriteNames = () => writeNamesAround(ends, ways)
+  map.on('zoomend', rewriteNames)
   const placeMarks = marksOn(map)
+  const drawWays = waysOn(map)
   return {
     ...sight,
     showTiles: tilesOn(map),
     showMarks: (marks) => {
       placeMarks(marks)
       // Moving marks may cover names.
-      ends = marks.filter(({ look }) => look !== 'vehicle').map(({ at }) => at)
-      rewriteNames(ends)
+      ends = marks.filter(({ look }) => look === 'start' || look === 'end').map(({ at }) => at)
+      rewriteNames()
     },
-    showWays: waysOn(map),
+    showWays: (drawn) => {
+      drawWays(drawn)
+      ways = drawn
+      rewriteNames()
+    },
     showDots: dotsOn(map, onPick),
     close: closing(map),
   }

@@ -6,7 +6,7 @@ import type { MapMark, MapPoint } from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
 import spriteUrl from '../../buttons/sprite.svg?no-inline'
 
-/** Duration of a mark's movement (map.css). */
+/** Duration of a mark's movement (marks.css). */
 const MOVE_MS = 200
 
 /** A tap this close to a dot also counts: a thumb is wider than a dot. */

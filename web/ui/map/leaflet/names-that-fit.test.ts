@@ -6,15 +6,30 @@ const senade = { name: 'Sènadé', rank: 2, x: 120, y: 104 }
 const ganhi = { name: 'Ganhi', rank: 2, x: 220, y: 100 }
 
 test('of two overlapping labels the more important is shown, even if it is listed last', () => {
-  const written = namesThatFit([senade, ganhi, akpakpa], (name) => name, [])
+  const written = namesThatFit([senade, ganhi, akpakpa], (name) => name, { marks: [] })
   expect([...written]).toEqual([akpakpa, ganhi])
 })
 
 test('labels that do not overlap are all shown', () => {
   const below = { ...senade, y: 140 }
-  expect(namesThatFit([akpakpa, below, ganhi], (name) => name, []).size).toBe(3)
+  expect(namesThatFit([akpakpa, below, ganhi], (name) => name, { marks: [] }).size).toBe(3)
 })
 
 test('a marker has priority over any label', () => {
-  expect(namesThatFit([akpakpa], (name) => name, [{ x: 110, y: 90 }]).size).toBe(0)
+  expect(namesThatFit([akpakpa], (name) => name, { marks: [{ x: 110, y: 90 }] }).size).toBe(0)
+})
+
+test('a way that leads over a label has priority over it, also between its points', () => {
+  const way = [
+    { x: 0, y: 100 },
+    { x: 300, y: 104 },
+  ]
+  const above = { ...senade, y: 40 }
+  expect([...namesThatFit([akpakpa, above], (name) => name, { marks: [], ways: [way] })]).toEqual([above])
+})
+
+test('a label along a road needs the room that it has when it is turned', () => {
+  const avenue = { name: 'Avenue de la République', rank: 4, x: 160, y: 140, turn: 90 }
+  expect(namesThatFit([akpakpa, avenue], (name) => name, { marks: [] }).size).toBe(2)
+  expect(namesThatFit([akpakpa, { ...avenue, turn: 0, y: 110 }], (name) => name, { marks: [] }).size).toBe(1)
 })

@@ -20,18 +20,36 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** The names that fit without covering each other or a mark: the most important first. */
+/** The box of a place on a way, which is drawn over names. */
+const WAY = { left: -6, right: 6, top: -6, bottom: 6 }
+/** Pixels between the places of a way that are kept free. */
+const WAY_STEP = 12
+
+function around({ x, y }: Placed, { left, right, top, bottom }: Box): Box {
+  return { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
+}
+
+/** What lies over the names: marks, and the lines of ways. */
+export type Cover = { readonly marks: readonly Placed[]; readonly ways?: readonly (readonly Placed[])[] }
+
+function boxesAlong(way: readonly Placed[]): Box[] {
+  return way.slice(1).flatMap((end, at) => {
+    const start = way[at] ?? end
+    const steps = Math.min(200, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / WAY_STEP))
+    return Array.from({ length: steps }, (_, step) => {
+      const share = step / steps
+      return around({ x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y) }, WAY)
+    })
+  })
+}
+
+/** The names that fit without covering each other, a mark or a way: the most important first. */
 export function namesThatFit<N extends Name>(
   names: readonly N[],
   placeOf: (name: N) => Placed,
-  marks: readonly Placed[],
+  { marks, ways = [] }: Cover,
 ): ReadonlySet<N> {
-  const taken: Box[] = marks.map(({ x, y }) => ({
-    left: x + MARK.left,
-    right: x + MARK.right,
-    top: y + MARK.top,
-    bottom: y + MARK.bottom,
-  }))
+  const taken: Box[] = [...marks.map((mark) => around(mark, MARK)), ...ways.flatMap(boxesAlong)]
   const written = new Set<N>()
   for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
     const box = boxOf(name, placeOf(name))

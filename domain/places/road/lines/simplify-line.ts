@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_M, type LatLon } from '../lat-lon.ts'
+import { EARTH_RADIUS_M, type LatLon } from '../../lat-lon.ts'
 
 const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180
 

@@ -1,4 +1,4 @@
-import type { LatLon } from '../lat-lon.ts'
+import type { LatLon } from '../../lat-lon.ts'
 
 /** The encoded polyline format that Google defined: five bits a character, smallest first, hundred-thousandths of a degree. */
 const DEGREE = 1e5

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceM } from '../lat-lon.ts'
+import { distanceM } from '../../lat-lon.ts'
 import { followLine, headingTo, lineM } from './follow-line.ts'
 
 const WEST = { lat: 6.37, lon: 2.41 }

@@ -1,5 +1,5 @@
-import { distanceM, type LatLon } from '../lat-lon.ts'
-import { between, flatM, nearestShare } from './road-line.ts'
+import { distanceM, type LatLon } from '../../lat-lon.ts'
+import { between, flatM, nearestShare } from '../road-line.ts'
 
 /** Where somebody is on a line that they follow. */
 export type OnLine = {
