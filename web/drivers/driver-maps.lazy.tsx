@@ -4,7 +4,6 @@ import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { rideTypesOf } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatNumber } from '#domain/shared/format.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
@@ -39,23 +38,26 @@ export function DemandMap({ own, driverType, areas }: DemandMapProps) {
 
 type RideMapProps = { ride: DriverRide; own: LatLon | null; label: string }
 
-/** The driver's map of their ride: the way to the next place, and while they wait there, the way of the trip. */
+/** The driver's map of their ride: the way of the trip, and the driver with what is left of their way to its next end. */
 export function DriverRideMap({ ride, own, label }: RideMapProps) {
   const source = useMapSource()
   const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
   const { icon, driverType } = SERVICES[ride.rideType]
-  const { point, isThere } = headingOf(ride)
-  const ahead = useWayAhead(own, isThere ? null : point, driverType)
-  const trip = useWay(isThere ? pickup : null, isThere ? dropoff : null, driverType)
+  const towards = nextTripEnd(ride)
+  const trip = useWay(pickup, dropoff, driverType)
+  const ahead = useWayAhead(own, towards === 'pickup' ? pickup : dropoff, driverType)
   const heading = ahead?.heading
   const driver = useMemo(
     () => own && { at: own, icon, ...(heading !== undefined && { heading }) },
     [own, icon, heading],
   )
-  const towards = nextTripEnd(ride)
-  const line = ahead?.rest ?? null
-  const ways = towards === 'pickup' ? { approach: line, way: trip?.line ?? null } : { way: line }
-  return <TripMap {...{ source, label, pickup, dropoff, driver, towards }} {...ways} />
+  return (
+    <TripMap
+      {...{ source, label, pickup, dropoff, driver, towards }}
+      way={trip?.line ?? null}
+      approach={towards === 'pickup' && ride.arrivedAt === null ? (ahead?.rest ?? null) : null}
+    />
+  )
 }
 
 /** Across a phone, above the decision. */
