@@ -37,7 +37,8 @@ async function pages(): Promise<readonly WindowClient[]> {
 async function show({ title, body, tag, path, id, isSilent }: PushMessage): Promise<void> {
   const shown = await self.registration.getNotifications({ tag })
   const isRepeat = shown.some(({ data }) => (data as Kept | null)?.id === id)
-  const isOnScreen = (await pages()).some(({ visibilityState }) => visibilityState === 'visible')
+  const open = await pages()
+  const isOnScreen = open.some(({ visibilityState }) => visibilityState === 'visible')
   const silent = isSilent || isRepeat || isOnScreen
   const options: Options = {
     body,
@@ -53,6 +54,8 @@ async function show({ title, body, tag, path, id, isSilent }: PushMessage): Prom
     data: { path, id } satisfies Kept,
   }
   await self.registration.showNotification(title, options)
+  // The page on screen closes the notices that it shows better (web/api/push/use-push.ts).
+  for (const page of open) page.postMessage({ kind: 'notice-shown' })
 }
 
 /** Brings the page that is open already to the front, or opens one. */

@@ -54,11 +54,12 @@ export async function turnPushOn(): Promise<boolean> {
 /** Ends the notices to this browser: here, and on the server. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await (await readyWorker()).pushManager.getSubscription()
+  await subscription?.unsubscribe()
   choosePush('off')
-  if (subscription === null) return
-  await api('POST /api/push/subscriptions/end', { body: { endpoint: subscription.endpoint } })
-  await subscription.unsubscribe()
   setPersonal(SENT, {})
+  if (subscription === null) return
+  // Without an answer the push service tells the server with the next notice that this browser is gone.
+  await api('POST /api/push/subscriptions/end', { body: { endpoint: subscription.endpoint } }).catch(() => undefined)
 }
 
 /** The browser of whoever is signed in now is theirs: says so once a tab, and once more for each person. */

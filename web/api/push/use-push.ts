@@ -17,6 +17,10 @@ export function usePush(path: string): void {
     }
     close()
     document.addEventListener('visibilitychange', close)
-    return () => document.removeEventListener('visibilitychange', close)
+    navigator.serviceWorker.addEventListener('message', close)
+    return () => {
+      document.removeEventListener('visibilitychange', close)
+      navigator.serviceWorker.removeEventListener('message', close)
+    }
   }, [isOn, path])
 }

@@ -5,6 +5,7 @@ import { useCallSettings } from '#web/drivers/call/call-settings.ts'
 import { ringOffer, stopBuzz } from '#web/drivers/call/ring.ts'
 import { isSpeaking, speak, stopSpeaking } from '#web/drivers/call/voice.ts'
 import type { OfferedRide } from '#web/drivers/offers/offer-lists.ts'
+import { useAnswering } from '#web/drivers/offers/use-answering.ts'
 
 /** How often the page looks whether to ring again. */
 const LOOK_EVERY_MS = 500
@@ -64,8 +65,10 @@ function wordsOf({ priceXof, pickupPoint, offer }: OfferedRide): string {
 /** Calls the driver by sound, vibration, voice and title, as long as an offer waits for their answer. */
 export function useOfferCall(offers: readonly OfferedRide[]): void {
   const { isRinging, isSpoken } = useCallSettings()
-  const [first] = offers
+  const answering = useAnswering()
+  const waiting = offers.filter(({ id }) => !answering.includes(id))
+  const [first] = waiting
   useRing(isRinging && first !== undefined)
   useVoice(isSpoken && first !== undefined ? wordsOf(first) : null, first?.id)
-  useBadge(offers.length)
+  useBadge(waiting.length)
 }
