@@ -80,6 +80,8 @@ async function sendOne(parts: SmsParts, message: TakenSms): Promise<void> {
     return giveUpSms(db, id, { at, why })
   }
   const now = clock.now()
+  // About a move that was reported late: the moment that it was about is over.
+  if (giveUpAt < now && message.body === null) return deleteSms(db, id)
   if (giveUpAt < now) return giveUp(now, TOO_LATE)
   const ready = await readyToSend(parts, message)
   if (ready === null) return

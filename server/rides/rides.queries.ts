@@ -152,7 +152,7 @@ export async function moveRide(
       select id, ${version}::int, ${action}, ${ride.status}, ${to}, ${party}, ${actorId}::uuid, ${reason},
              ${at}::timestamptz, ${knownAt}::timestamptz
       from moved
-    )${queueingSms({ action, reason, at, version })}
+    )${queueingSms({ action, party, reason, at, version })}
     select ${announcing({ kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })} from moved`.execute(tx)
   return rows.length > 0
 }

@@ -97,8 +97,7 @@ export const PASSWORD_DIALOG_TEXTS = {
 export const PASSWORD_BY_LINK_TEXTS = {
   byLink:
     'Vous vous connectez avec un réseau social. Pour pouvoir aussi vous connecter avec votre e-mail, choisissez un mot de passe\u00A0: nous vous envoyons un lien.',
-  withoutEmail:
-    'Vous vous connectez avec un réseau social qui ne nous donne pas d’adresse e-mail\u00A0: ce compte n’a pas de mot de passe, et n’en a pas besoin.',
+  withoutEmail: 'Ce compte n’a pas d’adresse e-mail\u00A0: il n’a pas de mot de passe, et n’en a pas besoin.',
   lookInMail: 'Regardez votre boîte mail',
   linkSentTo: 'Un lien vient de partir vers ',
   maybeInSpam: '. Il peut se trouver dans les courriers indésirables.',
@@ -126,7 +125,7 @@ export const PHOTO_CARD_TEXTS = {
 } as const
 
 export const PROFILE_CARDS_TEXTS = {
-  noEmail: 'Aucune adresse\u00A0: vous vous connectez avec un réseau social.',
+  noEmail: 'Ce compte n’a pas d’adresse e-mail.',
   title: 'Mes informations',
   fullName: 'Nom complet',
   phone: 'Numéro de téléphone',

@@ -39,6 +39,9 @@ describe('a number that may have changed hands', () => {
     const { session } = (await signInWith(kit, sent, { startsNew: true })).json()
     expect(session.userId).not.toBe(former.userId)
     expect(await eventsOf(former.userId)).toContain('phone_moved')
+    // Drivers of the former holder would call the new one.
+    const { profile } = (await kit.call('GET /api/profile', { as: former })).json()
+    expect(profile).toMatchObject({ phoneNumber: null, phoneKey: null })
     // From now on the number opens the new account.
     expect((await signInWith(kit, await aCode(kit, phoneNumber))).json().session.userId).toBe(session.userId)
   })

@@ -44,6 +44,13 @@ export async function lockPhoneHolder(tx: Db, phoneNumber: string): Promise<Phon
   return { userId, confirmedAt, isOperator, hasOtherKey, email: realEmail(email), closure: closureOf(row) }
 }
 
+/** Removes the number from a profile that has it: drivers would call its new holder, who would get SMS about the rides. */
+export async function forgetProfileNumber(tx: Db, userId: string, phoneNumber: string, at: Date): Promise<void> {
+  const change = { phoneNumber: null, updatedAt: at }
+  await tx.updateTable('profiles').set(change).where('id', '=', userId).where('phoneNumber', '=', phoneNumber).execute()
+  await tx.updateTable('users').set(change).where('id', '=', userId).where('phoneNumber', '=', phoneNumber).execute()
+}
+
 /** Removes the number from the account that it opens. */
 export async function deletePhoneKey(tx: Db, phoneNumber: string): Promise<void> {
   await tx.deleteFrom('accounts').where('providerId', '=', PHONE).where('accountId', '=', phoneNumber).execute()

@@ -4,6 +4,7 @@ import { decideByPhone } from '#domain/accounts/phone/phone-holder.ts'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
+import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor, Origin } from '../../http/caller/actor.ts'
 import { phoneMovedMail } from '../registration/account-mails.ts'
@@ -15,6 +16,7 @@ import { requireRightCode } from './phone-code.service.ts'
 import { findUsedCode, lockUnusedCode, markCodeUsed, markOpened, type TriedCode } from './phone-codes.queries.ts'
 import {
   deletePhoneKey,
+  forgetProfileNumber,
   insertPhoneAccount,
   insertPhoneKey,
   isPhoneTaken,
@@ -39,7 +41,7 @@ export type PhoneSignedIn =
     }
   | { readonly outcome: 'second_proof'; readonly hasOtherKey: boolean }
 
-/** Takes the number from the account that it opened. Its owner is told by e-mail, if they have one. */
+/** Takes the number from the account that it opened, and from its profile. Its owner is told by e-mail, if they have one. */
 export async function takeNumberFrom(
   { config, letters }: Context,
   tx: Db,
@@ -47,6 +49,8 @@ export async function takeNumberFrom(
   { phoneNumber, at }: { readonly phoneNumber: string; readonly at: Date },
 ): Promise<void> {
   await deletePhoneKey(tx, phoneNumber)
+  await forgetProfileNumber(tx, userId, phoneNumber, at)
+  await announce(tx, { kind: 'profile', userId })
   await recordAccountEvent(tx, userId, 'phone_moved', at)
   if (email !== null) await letters.postIn(tx, phoneMovedMail(config, email, phoneNumber))
 }

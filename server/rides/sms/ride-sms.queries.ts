@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import { type RideSmsKind, SMS_KINDS } from '#domain/mail/sms-kinds.ts'
-import type { RideAction } from '#domain/rides/ride-status.ts'
+import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
 
 const KIND_OF_ACTION: { readonly [A in RideAction]?: RideSmsKind } = { accept: 'ride_accepted', arrive: 'ride_arrived' }
 
-/** The message that a move causes, if any. `reason`: of a cancellation. */
-function kindOf(action: RideAction, reason: string | null): RideSmsKind | undefined {
-  return action === 'cancel' && reason === 'no_driver' ? 'no_driver' : KIND_OF_ACTION[action]
+type Move = {
+  readonly action: RideAction
+  readonly party: Party
+  readonly reason: string | null
+  readonly at: Date
+  readonly version: number
 }
 
-type Move = { readonly action: RideAction; readonly reason: string | null; readonly at: Date; readonly version: number }
+/** The message that a move causes, if any. Only the system finds no driver: others write reasons of their own. */
+function kindOf({ action, party, reason }: Move): RideSmsKind | undefined {
+  const isWithoutDriver = action === 'cancel' && party === 'system' && reason === 'no_driver'
+  return isWithoutDriver ? 'no_driver' : KIND_OF_ACTION[action]
+}
 
 /**
  * SQL: the part of a move's statement that queues its message, once for each move. `moved`: its rows have the ride's id.
  * Text and number are added when it is sent.
  */
-export function queueingSms({ action, reason, at, version }: Move) {
-  const kind = kindOf(action, reason)
+export function queueingSms(move: Move) {
+  const { at, version } = move
+  const kind = kindOf(move)
   if (kind === undefined) return sql``
   const { rank, triedForMinutes } = SMS_KINDS[kind]
   const giveUpAt = new Date(at.getTime() + triedForMinutes * 60_000)

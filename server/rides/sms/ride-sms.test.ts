@@ -80,3 +80,22 @@ test('an installation without SMS queues nothing that is ever sent, and forgets 
   expect(await silent.database.db.selectFrom('smsMessages').select('id').execute()).toEqual([])
   await silent.close()
 })
+
+test('an SMS about a moment that is over is neither sent nor shown to operators', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  kit.clock.advanceMinutes(6)
+  await kit.sendSms()
+  expect(textsTo(passenger.phoneNumber)).toEqual([])
+  expect(await kit.database.db.selectFrom('smsMessages').where('rideId', '=', id).select('id').execute()).toEqual([])
+})
+
+test('a passenger who writes « no_driver » as their reason causes no SMS', async () => {
+  const passenger = await aPassenger(kit)
+  const rider = { fullName: 'Tante Ayaba', phoneNumber: '97 55 44 34' }
+  const { id } = await aRide(kit, passenger, { rider })
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: { reason: 'no_driver' } })
+  await kit.sendSms()
+  expect(textsTo('+2290197554434')).toEqual([])
+})

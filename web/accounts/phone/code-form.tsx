@@ -17,6 +17,9 @@ const RESEND_SECONDS = 60
 
 const loadSchema = () => import('#domain/accounts/phone/phone-code.ts').then((file) => file.codeFormSchema)
 
+/** On one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
+
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
 type CodeFormProps = {
@@ -67,7 +70,7 @@ export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProp
   }, [digits])
   return (
     <form {...form.form} className="grid gap-4">
-      <p role="status">{TEXTS.sentTo(formatPhoneNumber(sent.phoneNumber))}</p>
+      <p role="status">{TEXTS.sentTo(unbroken(formatPhoneNumber(sent.phoneNumber)))}</p>
       <TextField
         {...form.field('code')}
         label={TEXTS.code}
