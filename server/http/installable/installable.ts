@@ -42,9 +42,13 @@ export async function serveInstallable(app: FastifyInstance, brand: Brand): Prom
     shell ??= loadPageHtml(join(WEB, 'index.html'), brand)
     return shell
   }
-  app.get('/manifest.webmanifest', (_request, reply) => fresh(reply, 'application/manifest+json').send(manifest))
-  app.get('/offline-shell', async (request, reply) => sendPage(request, reply, await loadShell()))
-  app.get('/sw.js', async (_request, reply) => {
+  // No calls of the API: its documentation does not list them.
+  const options = { schema: { hide: true } }
+  app.get('/manifest.webmanifest', options, (_request, reply) =>
+    fresh(reply, 'application/manifest+json').send(manifest),
+  )
+  app.get('/offline-shell', options, async (request, reply) => sendPage(request, reply, await loadShell()))
+  app.get('/sw.js', options, async (_request, reply) => {
     serviceWorker ??= loadShell().then(({ plain }) => loadServiceWorker(plain))
     return fresh(reply, 'text/javascript; charset=utf-8').send(await serviceWorker)
   })
