@@ -3,7 +3,8 @@ import { PAGES } from '../domain/shared/routes.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
-import { aRideFromVedoko } from '../kit/rides/dispatch.ts'
+import { aRideFromVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
+import { sendPosition } from '../kit/rides/no-show.ts'
 import { drive } from '../kit/rides/rides.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
@@ -48,9 +49,10 @@ test('a driver drives a whole ride without network, through a reload: all is rec
   await expectKept(page, 'driver', rideId)
 
   await goOffline(page)
-  await expect(page.getByText('Étapes gardées ici. Vous pouvez appeler.')).toBeVisible()
+  await expect(page.getByText('Étapes gardées ici. Appeler marche.')).toBeVisible()
   await button(page, 'Je suis arrivé').click()
   await expect(page.getByText(/«\u00A0Je suis arrivé\u00A0»\u00A0: gardé sur ce téléphone/)).toBeVisible()
+  await expect(page.getByText(/Le délai commence quand le réseau revient/)).toBeVisible()
   await expectSound(page)
   await button(page, 'Démarrer la course').click()
   await expect(button(page, 'Terminer')).toBeVisible()
@@ -153,14 +155,20 @@ test('a passenger without network reads plate, code, phone and SOS after a reloa
     .select('vehiclePlate')
     .where('userId', '=', driver.userId)
     .executeTakeFirstOrThrow()
+  await sendPosition(kit, driver, northOf(VEDOKO, 1200))
   const page = await phoneWith(passenger, PAGES.passenger.path)
   await expect(page.getByText(vehiclePlate).first()).toBeVisible()
   await expectKept(page, 'passenger', rideId)
   await expect.poll(async () => JSON.stringify(await keptRows(page, 'answers'))).toContain(startCode)
+  await expect
+    .poll(async () => Object.keys(await keptRows(page, 'answers')))
+    .toContain(`/api/rides/${rideId}/driver-position`)
 
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByText('Plaque, code, appel et SOS marchent.')).toBeVisible()
+  await expect(page.getByText(/^Connexion perdue à \d\d:\d\d\. Nous réessayons\./)).toBeVisible()
+  await expect(page.getByText('À 1,6 km du départ, environ 3 min')).toBeVisible()
   await expect(page.getByText(vehiclePlate).first()).toBeVisible()
   await expect(page.getByText(startCode)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:/)

@@ -267,6 +267,7 @@ export const KEPT_TAPS_TEXTS = {
 } as const
 
 export const WAITING_TEXTS = {
+  countsOnceSent: 'Le délai commence quand le réseau revient\u00A0: le passager ne sait pas encore que vous êtes là.',
   waitingSince: 'Vous attendez depuis ',
   waiting: 'Attente',
   mayLeaveAt: 'Le passager ne vient pas\u202F? Appelez-le. Vous pourrez partir sans lui à ',

@@ -23,7 +23,7 @@ type Waiting = Arrival & { readonly scheduledFor: Date | null }
  * passenger nor the server could know: nobody earns a fee by a tap of the past.
  */
 export function feesCountFrom({ arrivedAt, arrivalKnownAt }: Arrival): Date | null {
-  return arrivedAt === null ? null : (arrivalKnownAt ?? arrivedAt)
+  return arrivedAt === null ? null : new Date(Math.max(arrivedAt.getTime(), arrivalKnownAt?.getTime() ?? 0))
 }
 
 /**

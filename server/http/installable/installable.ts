@@ -46,13 +46,17 @@ export async function serveInstallable(app: FastifyInstance, brand: Brand): Prom
   const manifest = JSON.stringify(webManifest(brand))
   let shell: ReturnType<typeof loadShell> | undefined
   let serviceWorker: Promise<string> | undefined
-  app.get('/manifest.webmanifest', (_request, reply) => fresh(reply, 'application/manifest+json').send(manifest))
-  app.get('/offline-shell', async (request, reply) => {
+  // No calls of the API: its documentation does not list them.
+  const options = { schema: { hide: true } }
+  app.get('/manifest.webmanifest', options, (_request, reply) =>
+    fresh(reply, 'application/manifest+json').send(manifest),
+  )
+  app.get('/offline-shell', options, async (request, reply) => {
     shell ??= loadShell(brand)
     const { page, template } = await shell
     return sendPage(request, reply, page, template)
   })
-  app.get('/sw.js', async (_request, reply) => {
+  app.get('/sw.js', options, async (_request, reply) => {
     shell ??= loadShell(brand)
     serviceWorker ??= shell.then(({ page }) => loadServiceWorker(page.html))
     return fresh(reply, 'text/javascript; charset=utf-8').send(await serviceWorker)

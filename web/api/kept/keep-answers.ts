@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { findAnsweredAt, forgetAnswers, keepAnswer, keepAnsweredAt, SESSION_PATH } from '#web/api/kept/kept-db.ts'
-import { type LiveState, onLiveState } from '#web/api/live/live.ts'
+import { currentLine, onLiveState } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 /** What a ride needs without network, as the page has it: live events change it, and the call is not made again. */
@@ -43,7 +43,7 @@ export function keepAnswers(client: QueryClient): void {
   isKeeping = true
   const changed = new Map<string, { readonly key: QueryKey; readonly data: unknown }>()
   let isWritingSoon = false
-  let line: LiveState = 'idle'
+  let line = currentLine()
 
   async function write(): Promise<void> {
     isWritingSoon = false

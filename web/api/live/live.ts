@@ -138,9 +138,9 @@ function watch(onChange: () => void): () => void {
   return () => void watchers.delete(onChange)
 }
 
-/** For code outside of rendering: is the line cut at this moment? */
-export function isLineCut(): boolean {
-  return state === 'cut'
+/** The state at this moment, for code outside of rendering. */
+export function currentLine(): LiveState {
+  return state
 }
 
 /** Calls `receive` at each change of the line, and with the state that it has then. Returns the function that stops it. */

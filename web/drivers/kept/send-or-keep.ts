@@ -1,6 +1,6 @@
 import type { KeptStep } from '#domain/rides/driving/kept-taps.ts'
 import { ApiError } from '#web/api/client.ts'
-import { isLineCut } from '#web/api/live/live.ts'
+import { currentLine } from '#web/api/live/live.ts'
 import { addTap, isWaiting } from '#web/drivers/kept/kept-taps.ts'
 import type { MoveInput } from '#web/drivers/ride/ride-moves.ts'
 
@@ -44,7 +44,7 @@ export async function sendOrKeep<Answer>(
     await addTap(userId, tapOf(step, input))
     return KEPT
   }
-  if (isWaiting(input.rideId) || isLineCut() || !navigator.onLine) return keep().catch(call)
+  if (isWaiting(input.rideId) || currentLine() === 'cut' || !navigator.onLine) return keep().catch(call)
   return withinPatience(call()).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'network') throw error
     return keep().catch(() => {

@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { WAITING_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { useKept } from '#web/drivers/kept/kept-taps.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -60,6 +61,7 @@ export function Waiting({ ride }: { ride: DriverRide }) {
     arrivalKnownAt: instantOf(arrivalKnownAt),
     scheduledFor: instantOf(scheduledFor),
   })
+  const isUnsent = useKept().taps.some(({ rideId, step }) => rideId === ride.id && step === 'arrive')
   if (from === null) return null
   const leftMs = from.getTime() - now
   const waitedS = Math.max(0, Math.floor((NO_SHOW_MINUTES * 60 * SECOND_MS - leftMs) / SECOND_MS))
@@ -74,7 +76,8 @@ export function Waiting({ ride }: { ride: DriverRide }) {
           {clockWords(waitedS)}
         </span>
       </p>
-      {leftMs > 0 ? (
+      {isUnsent && <p>{WAITING_TEXTS.countsOnceSent}</p>}
+      {isUnsent ? null : leftMs > 0 ? (
         <>
           <p>
             {WAITING_TEXTS.mayLeaveAt}

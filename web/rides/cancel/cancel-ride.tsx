@@ -35,22 +35,21 @@ function CannotCancel({ ride: { driver }, open, onClose }: CannotCancelProps) {
   )
 }
 
-/** « Annuler la course », while the passenger may; shows the cost and asks for confirmation. */
+/** « Annuler la course », while the passenger may; shows the cost and asks for confirmation, or says that it must wait. */
 export function CancelRide({ ride, isQuiet = false }: { ride: PassengerRide; isQuiet?: boolean }) {
-  const [asking, setAsking] = useState(false)
+  // Which dialog opens is decided by the tap: a line that comes or goes must not exchange one under the thumb.
+  const [open, setOpen] = useState<'cancel' | 'cannot' | null>(null)
   const isCut = useIsCut()
   const mayCancel = moveFor(ride.status, 'cancel', 'passenger') !== null
   if (!mayCancel) return null
+  const close = () => setOpen(null)
   return (
     <>
-      <Button variant={isQuiet ? 'ghost' : 'secondary'} icon="x" onClick={() => setAsking(true)}>
+      <Button variant={isQuiet ? 'ghost' : 'secondary'} icon="x" onClick={() => setOpen(isCut ? 'cannot' : 'cancel')}>
         {CANCEL_TEXTS.cancelRide}
       </Button>
-      {isCut ? (
-        <CannotCancel ride={ride} open={asking} onClose={() => setAsking(false)} />
-      ) : (
-        <CancelDialog ride={ride} open={asking} onClose={() => setAsking(false)} />
-      )}
+      <CancelDialog ride={ride} open={open === 'cancel'} onClose={close} />
+      <CannotCancel ride={ride} open={open === 'cannot'} onClose={close} />
     </>
   )
 }
