@@ -15,6 +15,7 @@ import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-con
 import { BookingNoteField } from '#web/rides/change/cash-note.tsx'
 import { FreeCredit } from '#web/rides/change/credit.tsx'
 import { SERVICE_FORM_TEXTS } from '#web/rides/rides.fr.ts'
+import { BeforeScript } from '#web/ui/before-script.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { prepareNotices } from '#web/ui/feedback/notify.ts'
@@ -83,9 +84,6 @@ export function ServiceForm({ trip, keyOf, isOwing, onConfirming, onOwed, onBack
       {fare && <PriceFacts service={service} fare={fare} />}
       {isComing && <PriceFactsToCome />}
       <PriceTrouble prices={prices} />
-      <noscript>
-        {import.meta.env.SSR && <PricesWithoutScript trip={trip} prices={prices} isPassenger={isPassenger} />}
-      </noscript>
       <div className="needs-script grid gap-4">
         <BookingExtrasFields form={form} />
         <FreeCredit />
@@ -112,6 +110,10 @@ export function ServiceForm({ trip, keyOf, isOwing, onConfirming, onOwed, onBack
           </Button>
         </div>
       </StickyActions>
+      {/* Last: when it goes, nothing moves. */}
+      <BeforeScript>
+        {import.meta.env.SSR && <PricesWithoutScript trip={trip} prices={prices} isPassenger={isPassenger} />}
+      </BeforeScript>
     </form>
   )
 }
