@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 
-let markupOf: ((children: ReactNode) => string) | undefined
+let writer: ((children: ReactNode) => string) | undefined
 
 /** On the server: how what follows becomes HTML. */
 export function writeBeforeScript(write: (children: ReactNode) => string): void {
-  markupOf = write
+  writer = write
+}
+
+/** Its HTML; empty in the browser. */
+export function markupOf(children: ReactNode): string {
+  return writer?.(children) ?? ''
 }
 
 /**
@@ -12,12 +17,12 @@ export function writeBeforeScript(write: (children: ReactNode) => string): void 
  * `import.meta.env.SSR`: browsers get their HTML, and not their code.
  */
 export function BeforeScript({ children }: { children: ReactNode }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has written on the server; empty in the browser
   return (
     <div
       className="before-script"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: markupOf?.(children) ?? '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has written on the server; empty in the browser
+      dangerouslySetInnerHTML={{ __html: markupOf(children) }}
     />
   )
 }

@@ -8,8 +8,8 @@ import { PriceFacts, PriceFactsToCome } from '#web/fares/price-facts.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
+import { type BookingKeys, rememberedKeys } from '#web/rides/booking/booking-keys.ts'
 import { PricesWithoutScript } from '#web/rides/booking/prices-without-script.tsx'
-import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
 import { BookingNoteField } from '#web/rides/change/cash-note.tsx'
@@ -45,13 +45,13 @@ function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
 
 type ServiceFormProps = BookingState & {
   trip: TripToBook
-  keyOf: KeyOfBooking
+  keys: BookingKeys
   onBack: () => void
 }
 
 /** Second view: four services with their prices, and one button that names the chosen one. */
-export function ServiceForm({ trip, keyOf, isOwing, onConfirming, onOwed, onBack }: ServiceFormProps) {
-  const { confirm, isBusy } = useConfirmBooking(keyOf, { onConfirming, onOwed })
+export function ServiceForm({ trip, keys, isOwing, onConfirming, onOwed, onBack }: ServiceFormProps) {
+  const { confirm, isBusy } = useConfirmBooking(rememberedKeys(keys), { onConfirming, onOwed })
   const isPassenger = useSession().session !== null
   const { rideType, setRideType, form, prices } = useChoice(trip, confirm)
   const heading = useFocusOnMount<HTMLHeadingElement>()
