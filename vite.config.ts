@@ -11,8 +11,12 @@ import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
 /** The oldest browser that gets a usable page: still common on cheap Androids that no longer update. */
 const OLDEST_BROWSER = 'chrome80'
 
+const isStyle = (file: string) => file.endsWith('.css')
+
 export default defineConfig({
   root: 'web',
+  // What the router takes from there for old Reacts, ours has itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [
     inlineTexts(),
     react(),
@@ -30,7 +34,8 @@ export default defineConfig({
     // The content security policy refuses data: URLs, and <use> cannot reference them.
     assetsInlineLimit: 0,
     // Every supported browser preloads modules by itself, or works well without.
-    modulePreload: { polyfill: false },
+    // The server names the files of a page that it renders. Lists of all others would make the first view heavier.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isStyle) },
     // Lets the server find the hashed files that a page needs.
     manifest: true,
     rolldownOptions: {

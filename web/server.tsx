@@ -1,5 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router as Location } from 'wouter'
 import { findPageName } from '#domain/shared/routes.ts'
 import type { PageRenderer, PageToRender, RenderedPage } from '#domain/wire/rendered-page.ts'
@@ -9,10 +9,13 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
 import { answerForm } from '#web/rides/booking/answer-form.ts'
 import { preparePage } from '#web/router.tsx'
+import { writeBeforeScript } from '#web/ui/before-script.tsx'
 import { notingParts, prepareParts } from '#web/ui/prepared-parts.ts'
 
 /** A page asks for more once it has its first answers; after this many rounds, the browser asks for the rest. */
 const ROUNDS = 4
+
+writeBeforeScript(renderToStaticMarkup)
 
 const isUnasked = ({ state, options }: Query) =>
   state.data === undefined && state.error === null && options.queryFn !== undefined && isEnabled(options)
@@ -34,12 +37,12 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
  * The HTML of a page for somebody, with the answers that it shows: rendering tells which calls the page makes, and each
  * goes through `fetchThrough`, as the browser's would.
  */
-async function renderPage({ path, search, brand, session }: PageToRender): Promise<RenderedPage> {
+async function renderPage({ path, search, brand, session, refusedForm }: PageToRender): Promise<RenderedPage> {
   await preparePage(path)
   await prepareParts()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(QUERY_KEYS.session, session)
-  const answer = answerForm(path, search)
+  const answer = refusedForm ?? answerForm(path, search)
   if (answer !== null) client.setQueryData(QUERY_KEYS.formAnswer, answer)
   const render = () => {
     setBrand(brand)

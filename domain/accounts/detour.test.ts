@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detourOf } from './detour.ts'
+import { detourOf, nextPath } from './detour.ts'
 
 const NOBODY = { session: null, hasEndedIdle: false }
 const PASSENGER = { session: { role: 'passenger' }, hasEndedIdle: false } as const
@@ -21,4 +21,20 @@ test('an operator whose session ended for inactivity is told so, and returns to 
   expect(detourOf('admin', { session: null, hasEndedIdle: true }, '/admin?tab=rides')).toBe(
     '/auth?notice=ended_idle&next=%2Fadmin%3Ftab%3Drides',
   )
+})
+
+test.each([
+  ['/admin?tab=users&search=a', '/admin?tab=users&search=a'],
+  ['/admin', '/admin'],
+  ['//evil.example/admin', null],
+  ['https://evil.example/admin', null],
+  ['/\\\\evil.example', null],
+  ['/nowhere', null],
+  ['javascript:alert(1)', null],
+])('the next parameter « %s » leads to %s', (next, path) => {
+  expect(nextPath(next)).toBe(path)
+})
+
+test('no next parameter leads to no page', () => {
+  expect(nextPath(null)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Access } from '../shared/contract.ts'
-import { ENDED_IDLE, PAGES } from '../shared/routes.ts'
+import { ENDED_IDLE, isPagePath, PAGES } from '../shared/routes.ts'
 import { MAY_ENTER } from './access.ts'
 import { homePath, type Role } from './roles.ts'
 
@@ -16,4 +16,10 @@ export function detourOf(access: Access, { session, hasEndedIdle }: Visitor, bac
   if (MAY_ENTER[access](session)) return null
   if (session !== null) return homePath(session.role)
   return hasEndedIdle ? `${PAGES.auth.path}?notice=${ENDED_IDLE}&next=${encodeURIComponent(backTo)}` : PAGES.auth.path
+}
+
+/** The page in ?next= of the sign-in page: the one that led here. Anybody can write it, so only our own pages count. */
+export function nextPath(next: string | null): string | null {
+  const [path = ''] = (next ?? '').split('?')
+  return next !== null && isPagePath(path) ? next : null
 }

@@ -15,6 +15,13 @@ export type PageToRender = {
   readonly search: string
   readonly brand: Brand
   readonly session: SessionView | null
+  /** Why the page's form was refused, when it was sent without the script. */
+  readonly refusedForm?: RefusedForm | undefined
+}
+
+export type RefusedForm = {
+  readonly typed: Readonly<Record<string, string>>
+  readonly error: { readonly message: string; readonly field?: string | undefined }
 }
 
 export type RenderedPage = {

@@ -5,6 +5,7 @@ import { SIGN_IN_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmation.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { ApiError, api, explain } from '#web/api/client.ts'
+import { useRefusedForm } from '#web/api/page-state.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -20,8 +21,10 @@ const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file)
 export function useSignInForm() {
   const setSession = useSetSession()
   const [isUnconfirmed, setUnconfirmed] = useState(false)
+  const [refused] = useState(useRefusedForm())
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: refused?.typed.email ?? '', password: '' },
+    error: refused?.error,
     loadSchema,
     explain,
     submit: async (values) => {
@@ -40,7 +43,8 @@ export function useSignInForm() {
 /** `isSecond`: another way stands above, and its button is the filled one. */
 export function SignInForm({ form, isSecond }: { form: ReturnType<typeof useSignInForm>; isSecond: boolean }) {
   return (
-    <form {...form.form} className="grid gap-4">
+    // Without the script, or before it, the server answers the form (server/http/pages/sign-in-form.ts).
+    <form {...form.form} action="" className="grid gap-4">
       <EmailField {...form.field('email')} />
       <PasswordField
         {...form.field('password')}

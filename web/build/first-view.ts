@@ -19,8 +19,9 @@ const ROLES: Readonly<Record<string, RegExp>> = {
 /** The forms of visitors, and what follows the landing page's. */
 const FORMS = /[\\/]pages[\\/]account[\\/](auth|become-driver)\.page\.tsx$/
 const BOOKING = /[\\/]booking[\\/]service-form\.tsx$/
-/** The header of signed-in people, and all other pages. */
-const OTHERS = /[\\/](frame[\\/]account[\\/]account-header|pages[\\/].*\.page)\.tsx$/
+/** The header of signed-in people. */
+const HEADER = /[\\/]frame[\\/]account[\\/]account-header\.tsx$/
+const PAGE = /[\\/]pages[\\/].*\.page\.tsx$/
 
 /** The files that the browser loads at once with this module: those from which static imports lead to it. */
 function rootsOf(id: string, graph: Graph): Set<string> {
@@ -47,17 +48,22 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 export function firstViewFile(id: string, graph: Graph): string | null {
   if (NOT_IN_FIRST_VIEW.test(id)) return 'form'
   const roots = [...rootsOf(id, graph)]
-  if (roots.some((root) => ENTRY.test(root))) return 'app'
-  const [role, ...roles] = Object.keys(ROLES).filter((name) => roots.some((root) => ROLES[name]?.test(root)))
-  const isOfForms = roots.some((root) => FORMS.test(root))
-  const isOfBooking = roots.some((root) => BOOKING.test(root))
-  const isOfOthers = roots.some((root) => OTHERS.test(root) && !FORMS.test(root) && !isOfRole(root))
-  if (isOfForms) return role !== undefined || isOfOthers || isOfBooking ? 'form' : null
-  if (isOfBooking) return role !== undefined || isOfOthers ? 'booking' : null
-  if (role !== undefined) return roles.length > 0 || isOfOthers ? 'signed-in' : role
-  return roots.some((root) => root.includes('account-header')) ? 'signed-in' : null
+  const isIn = (views: RegExp) => roots.some((root) => views.test(root))
+  if (isIn(ENTRY)) return 'app'
+  const roles = Object.keys(ROLES).filter((name) => isIn(ROLES[name] ?? ENTRY))
+  const users = roles.length + roots.filter(isOfOthers).length
+  if (isIn(FORMS)) return users > 0 || isIn(BOOKING) ? 'form' : null
+  if (isIn(BOOKING)) return users > 0 ? 'booking' : null
+  return signedInFile(roles, users, isIn(HEADER))
 }
 
-function isOfRole(root: string): boolean {
-  return Object.values(ROLES).some((role) => role.test(root))
+function signedInFile([role]: readonly string[], users: number, isOfHeader: boolean): string | null {
+  if (isOfHeader) return 'signed-in'
+  if (role === undefined) return null
+  return users > 1 ? 'signed-in' : role
+}
+
+function isOfOthers(root: string): boolean {
+  const isOfRole = Object.values(ROLES).some((role) => role.test(root))
+  return !isOfRole && !FORMS.test(root) && (HEADER.test(root) || PAGE.test(root))
 }

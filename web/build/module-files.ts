@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { BuiltFiles } from '#domain/wire/rendered-page.ts'
 
 /** Where the built folder says which file contains a module. */
@@ -16,14 +16,13 @@ export function moduleFiles(): Plugin {
     },
     generateBundle(_options, bundle) {
       const built: BuiltFiles = { modules: {}, files: {} }
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        const css = [...(chunk.viteMetadata?.importedCss ?? [])]
-        built.files[chunk.fileName] = { imports: chunk.imports, css }
-        for (const id of chunk.moduleIds)
-          if (!id.includes('node_modules')) built.modules[relative(root, id)] = chunk.fileName
-      }
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') addChunk(built, chunk, root)
       this.emitFile({ type: 'asset', fileName: FILE_NAME, source: JSON.stringify(built) })
     },
   }
+}
+
+function addChunk({ modules, files }: BuiltFiles, chunk: Rolldown.OutputChunk, root: string): void {
+  files[chunk.fileName] = { imports: chunk.imports, css: [...(chunk.viteMetadata?.importedCss ?? [])] }
+  for (const id of chunk.moduleIds) if (!id.includes('node_modules')) modules[relative(root, id)] = chunk.fileName
 }

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import type { Brand } from '#domain/shared/brand.ts'
-import { FOOTER_TEXTS } from '#web/frame/frame.fr.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { currentBrand } from '#web/api/brand.ts'
+import { FOOTER_TEXTS, SITE_FRAME_TEXTS } from '#web/frame/frame.fr.ts'
 import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Wordmark } from '#web/frame/wordmark.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
-type FooterProps = {
-  brand: Brand
-  services: readonly string[]
-  links: readonly FrameLink[]
-}
+/** The footer's pages: help, and the legal ones (§2). */
+const FOOTER_LINKS: readonly FrameLink[] = [
+  { label: SITE_FRAME_TEXTS.help, href: PAGES.help.path },
+  { label: SITE_FRAME_TEXTS.legal, href: PAGES.legalNotice.path },
+  { label: SITE_FRAME_TEXTS.terms, href: PAGES.terms.path },
+  { label: SITE_FRAME_TEXTS.privacy, href: PAGES.privacy.path },
+  { label: SITE_FRAME_TEXTS.cookies, href: PAGES.cookies.path },
+]
+
+const SERVICE_NAMES = Object.values(SERVICES).map((service) => service.name)
 
 /** §2 Footer: product name, services, legal pages and help, contact details. */
-export function Footer({ brand, services, links }: FooterProps) {
+export function Content() {
+  const brand = currentBrand()
   return (
     <footer className="on-band bg-band text-on-band">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -21,14 +30,14 @@ export function Footer({ brand, services, links }: FooterProps) {
           <p className="mt-2 text-on-band-muted">{brand.tagline}</p>
         </div>
         <Column title={FOOTER_TEXTS.services}>
-          {services.map((service) => (
+          {SERVICE_NAMES.map((service) => (
             <li key={service} className="py-1 text-on-band-muted">
               {service}
             </li>
           ))}
         </Column>
         <Column title={FOOTER_TEXTS.help}>
-          {links.map((link) => (
+          {FOOTER_LINKS.map((link) => (
             <li key={link.href}>
               <FooterLink {...link} />
             </li>

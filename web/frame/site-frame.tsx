@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { SERVICES } from '#domain/fares/services.table.ts'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
 import { useSession } from '#web/api/session/session.ts'
-import { Footer } from '#web/frame/footer.tsx'
 import { SITE_FRAME_TEXTS } from '#web/frame/frame.fr.ts'
-import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Header, type VisitorLinks } from '#web/frame/header.tsx'
 import { OfflineBar } from '#web/frame/offline-bar.tsx'
 import { PageShell } from '#web/frame/page-shell.tsx'
+import { KeptHtml } from '#web/ui/kept-html.tsx'
 import { part } from '#web/ui/prepared-parts.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
@@ -22,15 +20,6 @@ const VISITOR_LINKS: VisitorLinks = {
   signIn: { label: ACTION_TEXTS.signIn, href: PAGES.auth.path },
   becomeDriver: { label: SITE_FRAME_TEXTS.becomeDriver, href: PAGES.becomeDriver.path },
 }
-
-/** The footer's pages: help, and the legal ones (§2). */
-const FOOTER_LINKS: readonly FrameLink[] = [
-  { label: SITE_FRAME_TEXTS.help, href: PAGES.help.path },
-  { label: SITE_FRAME_TEXTS.legal, href: PAGES.legalNotice.path },
-  { label: SITE_FRAME_TEXTS.terms, href: PAGES.terms.path },
-  { label: SITE_FRAME_TEXTS.privacy, href: PAGES.privacy.path },
-  { label: SITE_FRAME_TEXTS.cookies, href: PAGES.cookies.path },
-]
 
 /** Says when the page gets no live events, or the phone has no network. */
 function ConnectionBar({ stillWorks }: { stillWorks: ReactNode }) {
@@ -44,13 +33,12 @@ const loadAccountHeader = part(
   () => import('#web/frame/account/account-header.tsx'),
 )
 
-const SERVICE_NAMES = Object.values(SERVICES).map((service) => service.name)
+const loadFooter = part('frame/footer.tsx', () => import('#web/frame/footer.tsx'))
 
 /** The frame of every page: the state of the connection, the header with its menu, the footer. */
 export function SiteFrame({ access, children }: { access: Access; children: ReactNode }) {
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)
-  const brand = currentBrand()
   return (
     <PageShell
       notice={<ConnectionBar stillWorks={session && account && <account.StillWorks {...session} />} />}
@@ -61,7 +49,7 @@ export function SiteFrame({ access, children }: { access: Access; children: Reac
           <VisitorHeader isKnown={!isLoading && session === null} isLikely={access === 'public' && session === null} />
         )
       }
-      footer={<Footer brand={brand} services={SERVICE_NAMES} links={FOOTER_LINKS} />}
+      footer={<KeptHtml load={loadFooter} />}
     >
       {children}
     </PageShell>

@@ -1,6 +1,7 @@
 import { HERO_TEXTS } from '#web/marketing/marketing.fr.ts'
+
 /** §2 Hero: the service in one line and three short promises. */
-export function Hero() {
+export function Content() {
   return (
     <section className="mx-auto max-w-page px-4 pt-10 pb-6 md:pt-14">
       <h1 className="text-28 font-extrabold md:text-36">

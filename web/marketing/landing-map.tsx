@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { LANDING_MAP_SENTENCES } from '#domain/fares/fares.fr.ts'
-import { SAMPLE_DRIVERS } from '#domain/fares/landing-content.table.ts'
-import { SERVICES } from '#domain/fares/services.table.ts'
-import { formatRating } from '#domain/shared/format.ts'
 import { LANDING_MAP_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { BottomSheet } from '#web/ui/feedback/bottom-sheet.tsx'
+import { KeptHtml } from '#web/ui/kept-html.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
-import { CityPlanDrawing, PlanMarker } from '#web/ui/map/city-plan.tsx'
+import { part } from '#web/ui/prepared-parts.ts'
+
+const loadSamplePlan = part('marketing/sample-plan.tsx', () => import('#web/marketing/sample-plan.tsx'))
 
 /** §2 live-map section: a decorative map with four drivers, labelled as an example, and the booking widget over it. */
 export function LandingMap({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
-      <BottomSheet label={LANDING_MAP_TEXTS.title} plan={<SamplePlan />}>
+      <BottomSheet label={LANDING_MAP_TEXTS.title} plan={<KeptHtml load={loadSamplePlan} className="md:h-full" />}>
         {children}
       </BottomSheet>
       <div className="absolute top-3 right-3 left-3 flex items-center justify-between rounded-field bg-card px-3 py-2 text-14 raised md:top-6 md:right-4 md:left-auto lg:right-6">
@@ -23,22 +23,5 @@ export function LandingMap({ children }: { children: ReactNode }) {
         <Badge>{LANDING_MAP_TEXTS.example}</Badge>
       </div>
     </div>
-  )
-}
-
-function SamplePlan() {
-  return (
-    <CityPlanDrawing label={LANDING_MAP_TEXTS.label}>
-      {SAMPLE_DRIVERS.map(({ name, rideType, rating, distance, eta, x, y }) => (
-        <PlanMarker
-          key={name}
-          x={x}
-          y={y}
-          icon={SERVICES[rideType].icon}
-          label={name}
-          detail={`${formatRating(rating)} · ${distance} · ${eta}`}
-        />
-      ))}
-    </CityPlanDrawing>
   )
 }

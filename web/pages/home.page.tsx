@@ -1,9 +1,12 @@
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
-import { Hero } from '#web/marketing/hero.tsx'
 import { LandingMap } from '#web/marketing/landing-map.tsx'
 import { StoryWhenNear } from '#web/marketing/story-when-near.tsx'
 import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
+import { KeptHtml } from '#web/ui/kept-html.tsx'
+import { part } from '#web/ui/prepared-parts.ts'
+
+const loadHero = part('marketing/hero.tsx', () => import('#web/marketing/hero.tsx'))
 
 /** §2 Landing page. A signed-in person is redirected to their dashboard, with what they have typed meanwhile. */
 export function Page() {
@@ -14,7 +17,7 @@ export function Page() {
       <LandingMap>
         <BookingWidget typed={typed} />
       </LandingMap>
-      <Hero />
+      <KeptHtml load={loadHero} />
       <StoryWhenNear />
     </>
   )

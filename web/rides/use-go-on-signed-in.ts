@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { useSession } from '#web/api/session/session.ts'
-import { afterSignInPath } from '#web/rides/after-sign-in.ts'
+
+/** Loaded for those who sign in. Without it, the dashboard decides. */
+async function pathAfterSignIn(isBooking: boolean): Promise<string> {
+  const loaded = await import('#web/rides/after-sign-in.ts').catch(() => null)
+  return loaded === null ? PAGES.dashboard.path : loaded.afterSignInPath(isBooking)
+}
 
 /**
  * For pages of visitors: after a sign-in, here or in another tab, redirects to `next`, the page that redirected here, or
@@ -17,7 +23,7 @@ export function useGoOnSignedIn(isBooking: boolean, next: string | null = null, 
   useEffect(() => {
     if (!isSignedIn) return
     let isHere = true
-    void (next === null ? afterSignInPath(isBooking) : Promise.resolve(next)).then(
+    void (next === null ? pathAfterSignIn(isBooking) : Promise.resolve(next)).then(
       (path) => isHere && navigate(path, { replace: true, state: { typed: typed.current } }),
     )
     return () => {

@@ -43,3 +43,8 @@ export function preparedPart<Part>(load: () => Promise<Part>): { readonly part: 
   if (used !== null) for (const [path, one] of loads) if (one === load) used.add(path)
   return { part: prepared.get(load) as Part }
 }
+
+/** The same for a part that the browser does not need, because it keeps the server's HTML. */
+export function preparedContent<Part>(load: () => Promise<Part>): Part | undefined {
+  return prepared.get(load) as Part | undefined
+}

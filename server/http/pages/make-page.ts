@@ -5,7 +5,7 @@ import type { Brand } from '#domain/shared/brand.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { findPageName, PAGES, type PageName } from '#domain/shared/routes.ts'
 import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
-import type { RenderedPage } from '#domain/wire/rendered-page.ts'
+import type { RefusedForm, RenderedPage } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import type { PageHead, PageTemplate } from './page-template.ts'
 import { type Fetch, renderPage, type Visitor } from './render-page.ts'
@@ -30,6 +30,7 @@ type PageRequest = {
   readonly search: string
   /** Null: it could not be read who asks. */
   readonly visitor: Visitor | null
+  readonly refusedForm?: RefusedForm | undefined
   readonly call: Fetch
   readonly log: FastifyBaseLogger
 }
@@ -62,10 +63,10 @@ export class PageMaker {
 
   /** The page for somebody. Should rendering fail, it is the page that the browser renders, and the log says why. */
   async make(asked: PageRequest): Promise<MadePage> {
-    const { path, search, visitor, log } = asked
+    const { path, search, visitor, refusedForm, log } = asked
     // All unknown paths have the same page.
     const name = findPageName(path) ?? 'notFound'
-    const mayKeep = visitor !== null && visitor.session === null && search === ''
+    const mayKeep = visitor !== null && visitor.session === null && search === '' && !refusedForm
     const kept = mayKeep ? this.#keptToday().get(name) : undefined
     if (kept !== undefined) return kept
     const head = headOf(path, this.#brand)
@@ -80,8 +81,8 @@ export class PageMaker {
     return made
   }
 
-  async #render({ path, search, visitor, call }: PageRequest): Promise<RenderedPage | null> {
-    return visitor && renderPage({ path, search, brand: this.#brand, session: visitor.session }, call)
+  async #render({ path, search, visitor, refusedForm, call }: PageRequest): Promise<RenderedPage | null> {
+    return visitor && renderPage({ path, search, brand: this.#brand, session: visitor.session, refusedForm }, call)
   }
 
   #keptToday(): Map<string, MadePage> {

@@ -64,7 +64,7 @@ describe('an unknown path', () => {
     ['GET /assets/../index.html.br', 404, 'text/html'],
     ['GET /assets/%2e%2e/.stamp', 404, 'text/html'],
     ['GET /api/absent', 404, 'application/json'],
-    ['POST /auth', 404, 'application/json'],
+    ['POST /help', 404, 'application/json'],
   ])('%s has the response %i of type %s', async (request, status, type) => {
     const response = await kit.call(request)
     expect([response.statusCode, response.headers['content-type']?.split(';')[0]]).toEqual([status, type])

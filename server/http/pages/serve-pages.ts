@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { detourOf } from '#domain/accounts/detour.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import { findPageName, PAGES } from '#domain/shared/routes.ts'
+import type { RefusedForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import { sendNotFound } from '../error-handler.ts'
 import { loggedPath } from '../logged-path.ts'
@@ -11,6 +12,7 @@ import { PageMaker } from './make-page.ts'
 import { loadPageTemplate, type PageTemplate } from './page-template.ts'
 import { callerOf, visitorOf } from './render-page.ts'
 import { FOR_ONE, sendPage } from './send-page.ts'
+import { signInForm } from './sign-in-form.ts'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
 /** Names under /assets carry a hash of their content: what is behind a name never changes. */
@@ -22,7 +24,12 @@ function hideSharedTrip(reply: FastifyReply): void {
 }
 
 /** Answers a path that no call serves: a page for who may open it, the way to another for who may not, or not found. */
-async function answerPage(app: FastifyInstance, parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage(
+  app: FastifyInstance,
+  { template, maker, refusedForm }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const [path = '/', query] = request.url.split('?', 2)
   const search = query ? `?${query}` : ''
   const name = findPageName(path)
@@ -32,11 +39,15 @@ async function answerPage(app: FastifyInstance, parts: Parts, request: FastifyRe
   const visitor = await visitorOf(request, call)
   const detour = name && visitor && detourOf(PAGES[name].access, visitor, path + search)
   if (detour) return reply.header('cache-control', FOR_ONE).redirect(detour)
-  const page = await parts.maker.make({ path, search, visitor, call, log: request.log })
-  return sendPage(request, reply.status(name ? 200 : 404), page, parts.template)
+  const page = await maker.make({ path, search, visitor, refusedForm, call, log: request.log })
+  return sendPage(request, name ? reply : reply.status(404), page, template)
 }
 
-type Parts = { readonly template: PageTemplate; readonly maker: PageMaker }
+type Parts = {
+  readonly template: PageTemplate
+  readonly maker: PageMaker
+  readonly refusedForm?: RefusedForm
+}
 
 /** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
 export async function servePages(app: FastifyInstance, brand: Brand, clock: Clock): Promise<void> {
@@ -57,6 +68,12 @@ export async function servePages(app: FastifyInstance, brand: Brand, clock: Cloc
     const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
     return { template, maker: new PageMaker(template, brand, clock) }
   }
+  await app.register(async (forms) => {
+    signInForm(forms, async (request, reply, refusedForm) => {
+      parts ??= load()
+      return answerPage(app, { ...(await parts), refusedForm }, request, reply)
+    })
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const isFile = request.url.startsWith('/api/') || request.url.startsWith('/assets/')
     if (isFile || !READS.has(request.method)) return sendNotFound(reply)

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useSession } from '#web/api/session/session.ts'
+import type { BookingKeys } from '#web/rides/booking/booking-keys.ts'
 import { useFormAnswer } from '#web/rides/booking/form-answer.ts'
 import { TripForm } from '#web/rides/booking/trip/trip-form.tsx'
-import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
 import type { BookingState } from '#web/rides/booking/use-confirm-booking.ts'
 import { BOOKING_VIEWS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -37,7 +37,7 @@ export function BookingViews({ isAnother, typed: latest, ...booking }: BookingVi
   const trip = place?.trip ?? answer?.trip
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState(trip ?? place?.typed ?? answer?.typed ?? NO_TRIP)
-  const keyOf = useBookingKeys()
+  const [keys] = useState<BookingKeys>(() => new Map())
   const [hasChosen, setHasChosen] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const isChoosing = trip !== undefined
@@ -57,7 +57,7 @@ export function BookingViews({ isAnother, typed: latest, ...booking }: BookingVi
 
   if (trip) {
     if (!choice) return <ChoiceToCome />
-    return <choice.ServiceForm trip={trip} keyOf={keyOf} onBack={goBack} {...booking} />
+    return <choice.ServiceForm trip={trip} keys={keys} onBack={goBack} {...booking} />
   }
   return (
     <TripForm

@@ -1,6 +1,7 @@
 import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { FareLines } from '#web/fares/fare-lines.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
 import { WITHOUT_SCRIPT_TEXTS } from '#web/rides/rides.fr.ts'
@@ -17,7 +18,7 @@ export function PricesWithoutScript({ trip, prices, isPassenger }: PricesWithout
       {RIDE_TYPES.map((rideType) => {
         const fare = prices.fares?.get(rideType)
         const { name } = SERVICES[rideType]
-        const choice = new URLSearchParams({ pickupLocation, dropoffLocation, rideType })
+        const next = `${PAGES.passenger.path}?${new URLSearchParams({ pickupLocation, dropoffLocation, rideType })}`
         return (
           fare && (
             <details key={rideType} className="rounded-field border px-4 py-3">
@@ -26,7 +27,11 @@ export function PricesWithoutScript({ trip, prices, isPassenger }: PricesWithout
               </summary>
               <FareLines {...fare} service={name} isCatalogue={fare.distanceM === null} />
               {!isPassenger && (
-                <LinkButton variant="secondary" href={`${SIGN_IN_TO_BOOK_PATH}&${choice}`} className="mt-3">
+                <LinkButton
+                  variant="secondary"
+                  href={`${SIGN_IN_TO_BOOK_PATH}&next=${encodeURIComponent(next)}`}
+                  className="mt-3"
+                >
                   {WITHOUT_SCRIPT_TEXTS.confirm(name)}
                 </LinkButton>
               )}

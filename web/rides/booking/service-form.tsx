@@ -7,15 +7,16 @@ import { useSession } from '#web/api/session/session.ts'
 import { WhyPriceLink } from '#web/fares/price-facts.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
+import { type BookingKeys, rememberedKeys } from '#web/rides/booking/booking-keys.ts'
 import { ChoiceTop } from '#web/rides/booking/choice-top.tsx'
 import { usePayWith } from '#web/rides/booking/payment/pay-with.ts'
 import { PaymentRow } from '#web/rides/booking/payment/payment-row.tsx'
 import { PricesWithoutScript } from '#web/rides/booking/prices-without-script.tsx'
 import { CHOICE_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
-import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
 import { FreeCredit } from '#web/rides/change/credit.tsx'
+import { BeforeScript } from '#web/ui/before-script.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { prepareNotices } from '#web/ui/feedback/notify.ts'
@@ -41,13 +42,13 @@ function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
 
 type ServiceFormProps = BookingState & {
   trip: TripToBook
-  keyOf: KeyOfBooking
+  keys: BookingKeys
   onBack: () => void
 }
 
 /** Second view: the way, four services with their prices, how to pay, and one button that names the chosen service. */
-export function ServiceForm({ trip, keyOf, isOwing, onBack, ...callbacks }: ServiceFormProps) {
-  const { confirm, isBusy } = useConfirmBooking(keyOf, callbacks)
+export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: ServiceFormProps) {
+  const { confirm, isBusy } = useConfirmBooking(rememberedKeys(keys), callbacks)
   const { payWith, choose } = usePayWith()
   const isPassenger = useSession().session !== null
   const { rideType, setRideType, form, prices } = useChoice(trip, (booking) => confirm(booking, payWith))
@@ -65,9 +66,6 @@ export function ServiceForm({ trip, keyOf, isOwing, onBack, ...callbacks }: Serv
         onChange={setRideType}
       />
       <PriceTrouble prices={prices} />
-      <noscript>
-        {import.meta.env.SSR && <PricesWithoutScript trip={trip} prices={prices} isPassenger={isPassenger} />}
-      </noscript>
       <div className="needs-script grid gap-3">
         <BookingExtrasFields form={form}>
           {fare && <WhyPriceLink service={service} fare={fare} className="choice-link" />}
@@ -90,6 +88,10 @@ export function ServiceForm({ trip, keyOf, isOwing, onBack, ...callbacks }: Serv
           </Button>
         </div>
       </StickyActions>
+      {/* Last: when it goes, nothing moves. */}
+      <BeforeScript>
+        {import.meta.env.SSR && <PricesWithoutScript trip={trip} prices={prices} isPassenger={isPassenger} />}
+      </BeforeScript>
     </form>
   )
 }

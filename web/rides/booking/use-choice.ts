@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { DEFAULT_RIDE_TYPE, type RideType } from '#domain/fares/services.table.ts'
+import { DEFAULT_RIDE_TYPE, RIDE_TYPES, type RideType } from '#domain/fares/services.table.ts'
 import type { Booking, TripToBook } from '#domain/rides/booking/booking.ts'
 import {
   type BookingExtras,
@@ -32,7 +33,10 @@ const extrasRules = {
 /** The choice of a service for a trip: which service, when, for whom, and its price. */
 export function useChoice(trip: TripToBook, confirm: (booking: Booking) => Promise<BookingConfirmed>) {
   const before = useHistoryState<{ readonly choice?: Choice } | null>()?.choice
-  const [rideType, setRideType] = useState<RideType>(before?.rideType ?? DEFAULT_RIDE_TYPE)
+  // Chosen without the script, before the sign-in.
+  const named = new URLSearchParams(useSearch()).get('rideType')
+  const asked = RIDE_TYPES.find((one) => one === named)
+  const [rideType, setRideType] = useState<RideType>(before?.rideType ?? asked ?? DEFAULT_RIDE_TYPE)
   const form = useForm<BookingExtras>({
     initial: extrasBefore(before),
     loadSchema: async () => extrasRules,

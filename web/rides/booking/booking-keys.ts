@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import type { Booking } from '#domain/rides/booking/booking.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 
 export type KeyOfBooking = (booking: Booking) => string
+/** The keys of the choices made so far. */
+export type BookingKeys = Map<string, string>
 
-function rememberKeys(): KeyOfBooking {
-  const keys = new Map<string, string>()
+/** One key for each choice while the widget is mounted: confirming the same choice again creates no second ride. */
+export function rememberedKeys(keys: BookingKeys): KeyOfBooking {
   return (booking) => {
     // Without the quote and the payment: with another price, or paid otherwise, it is still the same ride.
     const choice = JSON.stringify({ ...booking, quote: undefined, paysCash: undefined, cashNoteXof: undefined })
@@ -13,10 +14,4 @@ function rememberKeys(): KeyOfBooking {
     keys.set(choice, key)
     return key
   }
-}
-
-/** One key for each choice while the widget is mounted: confirming the same choice again creates no second ride. */
-export function useBookingKeys(): KeyOfBooking {
-  const [keyOf] = useState(rememberKeys)
-  return keyOf
 }

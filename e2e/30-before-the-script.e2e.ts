@@ -1,0 +1,81 @@
+import { aPassenger } from '../kit/people/people.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+
+const SERVICES = ['Zémidjan', 'Standard', 'Premium', 'XL']
+
+test('a visitor whose browser runs no script sees four prices and why, and goes to the sign-in with their choice', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('Départ').fill('vedoko')
+  await page.getByLabel('Destination').fill('dantokpa')
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
+  await expect(page.getByText('Carrefour Vêdoko')).toBeVisible()
+  for (const service of SERVICES) await expect(page.getByText(`${service}, `)).toContainText('FCFA')
+  await page.getByText('Standard, ').click()
+  await expect(page.getByText('Prix de la course en ville').nth(1)).toBeVisible()
+  await page.getByRole('link', { name: 'Confirmer Standard' }).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=booking&next=.*rideType%3Dstandard/)
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await context.close()
+})
+
+test('a place that fits several is explained at its field, without a script, and the typed text stays', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('Destination').fill('Portail rouge')
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expect(page.getByLabel('Destination')).toHaveValue('Portail rouge')
+  await expect(page.getByLabel('Départ')).toHaveAttribute('aria-invalid', 'true')
+  await context.close()
+})
+
+test('what is typed before the script arrives stays, with the focus, and a tap meanwhile is repeated', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit))
+  const app = Promise.withResolvers<void>()
+  // The early script is there, the app is not.
+  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
+  await page.goto('/passenger', { waitUntil: 'commit' })
+  const pickup = page.getByLabel('Départ')
+  await page.waitForFunction(() => performance.getEntriesByName(document.scripts[0]?.src ?? '').length > 0)
+  await page.getByRole('button', { name: 'Aéroport' }).click()
+  await expect(page.getByLabel('Destination')).toHaveValue(/Aéroport/)
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await pickup.fill('Chez Afi, portail')
+  await expect(page.locator('html[data-alive]')).toHaveCount(0)
+  app.resolve()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.getByRole('menu', { name: 'Mon compte' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pickup).toHaveValue('Chez Afi, portail')
+  await pickup.press('End')
+  await pickup.pressSequentially(' bleu')
+  await expect(pickup).toHaveValue('Chez Afi, portail bleu')
+  await expect(page.getByLabel('Destination')).toHaveValue(/Aéroport/)
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
+})
+
+test('the focus stays in the field where the script finds it, and its help opens', async ({ aPhone }) => {
+  const page = await aPhone()
+  const app = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Départ').fill('vedok')
+  app.resolve()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.getByRole('combobox', { name: 'Départ' })).toBeFocused()
+  await expect(page.getByRole('option', { name: /Vêdoko/ }).first()).toBeVisible()
+})
