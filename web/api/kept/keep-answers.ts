@@ -1,6 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
-import { findAnsweredAt, forgetAnswers, keepAnswer, keepAnsweredAt, SESSION_PATH } from '#web/api/kept/kept-db.ts'
+import {
+  findAnsweredAt,
+  findKeptOwner,
+  forgetAnswers,
+  keepAnswer,
+  keepAnsweredAt,
+  SESSION_PATH,
+} from '#web/api/kept/kept-db.ts'
 import { currentLine, onLiveState } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 
@@ -53,6 +60,8 @@ export function keepAnswers(client: QueryClient): void {
     if (session === null) return forgetAnswers()
     if (session === undefined) return
     if (line === 'live') noteAnswered()
+    const owner = await findKeptOwner()
+    if (owner !== undefined && owner !== session.userId) await forgetAnswers()
     for (const [path, { key, data }] of batch) {
       await keepAnswer(path, { userId: session.userId, body: bodyOf(key, data) })
     }
