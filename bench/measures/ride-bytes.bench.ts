@@ -15,7 +15,7 @@ import { type CountingProxy, countingProxy } from '../setup/counting-proxy.ts'
 
 const BUDGET_KB = { atMost: 60 }
 /** With the map: its library, the plan and its styles once, and the way. */
-const OPEN_BUDGET_KB = { atMost: 180 }
+const OPEN_BUDGET_KB = { atMost: 120 }
 
 /** A ride of a quarter of an hour: the approach to the pickup, the wait there, the ride. Seconds. */
 const APPROACH_SECONDS = 240
