@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { OFFER_GRACE_SECONDS, type RideOffer } from '#domain/dispatch/offers.ts'
 import type { Db } from '../db/database.ts'
+import { endingOfferNotices } from '../db/push-notices.ts'
 import type { RidesTable } from '../db/tables/ride-tables.ts'
 
 export type ClosedOffer = { readonly rideId: string; readonly driverId: string }
@@ -21,7 +22,7 @@ export async function closeOffers(tx: Db, { rideId, takenBy, at }: Taken): Promi
         or (outcome = 'expired' and ride_id = ${rideId}::uuid and driver_id = ${takenBy}::uuid
           and expires_at >= ${graceStart}::timestamptz)
       order by id for update
-    )
+    ), ${endingOfferNotices({ rideIds: [rideId], driverId: null, answeredBy: takenBy, busyDriverId: takenBy, at })}
     update ride_offers offer set
       outcome = case when offer.ride_id = ${rideId}::uuid and offer.driver_id = ${takenBy}::uuid
         then 'accepted' else 'withdrawn' end,

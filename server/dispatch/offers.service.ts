@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts'
 import { withdrawOffersFrom } from '../identity/withdraw-offers.service.ts'
-import { closeOfferNotices } from '../push/notices.service.ts'
 import { closeOffers } from './offers.queries.ts'
 
 /**
@@ -9,7 +8,6 @@ import { closeOffers } from './offers.queries.ts'
  */
 export async function settleOffers(tx: Db, rideId: string, takenBy: string | null, at: Date): Promise<void> {
   const closed = await closeOffers(tx, { rideId, takenBy, at })
-  await closeOfferNotices(tx, { rideIds: [rideId], driverId: null, answeredBy: takenBy, at })
   if (takenBy === null) return
   const rideIds = closed.filter((offer) => offer.rideId !== rideId).map((offer) => offer.rideId)
   await withdrawOffersFrom(tx, { rideIds, driverId: takenBy, why: 'withdrawn', at })

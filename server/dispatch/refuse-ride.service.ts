@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersFrom } from '../identity/withdraw-offers.service.ts'
+import { closeOfferNotices } from '../push/notices.service.ts'
 import {
   findNewestOffer,
   findRequest,
@@ -43,6 +44,7 @@ async function noteRefusal(tx: Db, ride: LockedRequest, driverId: string, at: Da
   if (!wasAsked) await insertRefusal(tx, ride, driverId, at)
   else if (await refuseOffer(tx, ride.id, driverId, at)) {
     await withdrawOffersFrom(tx, { rideIds: [ride.id], driverId, why: 'refused', at })
+    await closeOfferNotices(tx, { rideIds: [ride.id], driverId, answeredBy: driverId, at })
     return
   }
   // The offer was not open any more: the next wave does not become due.

@@ -7,13 +7,12 @@ import { advanceWaves, closeOffersTo, type WithdrawnOffers } from './withdraw-of
  * due.
  */
 export async function withdrawOffersFrom(tx: Db, passedOn: WithdrawnOffers): Promise<void> {
-  const { rideIds, driverId, why, at } = passedOn
-  if (rideIds.length === 0) return
-  await advanceWaves(tx, passedOn)
-  await closeOfferNotices(tx, { rideIds, driverId, answeredBy: why === 'refused' ? driverId : null, at })
+  if (passedOn.rideIds.length > 0) await advanceWaves(tx, passedOn)
 }
 
 /** In the transaction that makes a driver unavailable: withdraws all their open offers. */
 export async function withdrawOffersTo(tx: Db, driverId: string, at: Date): Promise<void> {
-  await withdrawOffersFrom(tx, { rideIds: await closeOffersTo(tx, driverId, at), driverId, why: 'withdrawn', at })
+  const rideIds = await closeOffersTo(tx, driverId, at)
+  await withdrawOffersFrom(tx, { rideIds, driverId, why: 'withdrawn', at })
+  await closeOfferNotices(tx, { rideIds, driverId, answeredBy: null, at })
 }

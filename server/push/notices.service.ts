@@ -2,7 +2,8 @@ import type { RideType } from '#domain/fares/services.table.ts'
 import { driverNoticeKind, passengerNoticeKind } from '#domain/push/notices-of-move.ts'
 import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-import { type EndedOffers, endOfferNotices, insertNotice, insertOfferNotices } from './notices.queries.ts'
+import type { EndedOffers, NewNotice } from '../db/push-notices.ts'
+import { endOfferNotices, insertNotice, insertOfferNotices } from './notices.queries.ts'
 
 /** The fields of a moved ride that its notices need: the ride as it was before. */
 type MovedRide = {
@@ -22,16 +23,17 @@ type Moved = {
   readonly at: Date
 }
 
-/** In the transaction of a move: notices for the passenger and the driver who did not make it. They leave after the commit. */
-export async function queueMoveNotices(tx: Db, ride: MovedRide, moved: Moved): Promise<void> {
+/** Notices for the passenger and the driver who did not make the move. `moveRide` writes them; they leave after the commit. */
+export function noticesOfMove(ride: MovedRide, moved: Moved): NewNotice[] {
   const { id: about, passengerId, driverId, priceXof, rideType } = ride
   const { at, pickupS } = moved
   const kind = passengerNoticeKind(moved)
-  if (kind !== null)
-    await insertNotice(tx, { userId: passengerId, kind, about, facts: { priceXof, rideType, pickupS }, at })
   const ofDriver = driverNoticeKind(moved)
-  if (ofDriver !== null && driverId !== null)
-    await insertNotice(tx, { userId: driverId, kind: ofDriver, about, facts: {}, at })
+  const facts = { priceXof, rideType, pickupS }
+  return [
+    ...(kind === null ? [] : [{ userId: passengerId, kind, about, facts, at }]),
+    ...(ofDriver === null || driverId === null ? [] : [{ userId: driverId, kind: ofDriver, about, facts: {}, at }]),
+  ]
 }
 
 /** In the transaction that makes offers: a notice to each of these drivers. */

@@ -40,6 +40,11 @@ export async function deleteSubscription(db: Db, userId: string, endpoint: strin
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('endpoint', '=', endpoint).execute()
 }
 
+export async function hasSubscription(db: Db, userId: string): Promise<boolean> {
+  const found = await db.selectFrom('pushSubscriptions').where('userId', '=', userId).select('id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 /** The push service no longer knows it. */
 export async function deleteDeadSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('pushSubscriptions').where('id', '=', id).execute()

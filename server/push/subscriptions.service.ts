@@ -1,8 +1,9 @@
 import { isPushEndpoint } from '#domain/push/push-services.table.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { deleteSubscription, putSubscription, sweepPush } from './subscriptions.queries.ts'
+import { deleteSubscription, hasSubscription, putSubscription, sweepPush } from './subscriptions.queries.ts'
 
 type Keys = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
@@ -11,6 +12,11 @@ export async function subscribe({ config, db, clock }: Context, actor: Actor, ke
   if (!isPushEndpoint(keys.endpoint, config.push.allowLoopback)) throw new Refusal('not_a_push_service')
   const { userId, sessionId } = actor
   await db.transaction().execute((tx) => putSubscription(tx, { ...keys, userId, sessionId }, clock.now()))
+}
+
+/** Does this person have a browser that receives notices? An SMS is sent only where push does not reach. */
+export async function isReachableByPush(db: Db, userId: string): Promise<boolean> {
+  return hasSubscription(db, userId)
 }
 
 /** Idempotent; another person's subscription stays. */

@@ -6,6 +6,7 @@ import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import { announcing, LIVE_CHANNEL } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
+import { type NewNotice, writingNotice } from '../db/push-notices.ts'
 import { OPEN } from '../db/tables/ride-statuses.ts'
 import { isBookingPaused } from './booking/abandoned-today.queries.ts'
 import { choosingCash } from './booking/choose-cash.queries.ts'
@@ -127,6 +128,7 @@ export type RideMove = {
   /** When the server knew of it, if later. */
   readonly knownAt: Date | null
   readonly changes: RideChanges
+  readonly notices: readonly NewNotice[]
 }
 
 /**
@@ -135,7 +137,7 @@ export type RideMove = {
  */
 export async function moveRide(
   tx: Db,
-  { ride, action, to, party, actorId, reason, at, knownAt, changes }: RideMove,
+  { ride, action, to, party, actorId, reason, at, knownAt, changes, notices }: RideMove,
 ): Promise<boolean> {
   const version = ride.version + 1
   const formerDriverId = action === 'give_back' ? ride.driverId : null
@@ -146,13 +148,15 @@ export async function moveRide(
     .where('status', '=', ride.status)
     .where('version', '=', ride.version)
     .returning('id')
+  const isMoved = sql<boolean>`exists (select from moved)`
+  const written = notices.map((notice, n) => sql`, ${sql.ref(`notice_${n}`)} as (${writingNotice(notice, isMoved)})`)
   const { rows } = await sql`
     with moved as (${update}), noted as (
       insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, reason, at, known_at)
       select id, ${version}::int, ${action}, ${ride.status}, ${to}, ${party}, ${actorId}::uuid, ${reason},
              ${at}::timestamptz, ${knownAt}::timestamptz
       from moved
-    )${queueingSms({ action, party, reason, at, version })}
+    )${queueingSms({ action, party, reason, at: knownAt ?? at, version })}${sql.join(written, sql``)}
     select ${announcing({ kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })} from moved`.execute(tx)
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { settleOffers } from '../../dispatch/offers.service.ts'
-import { queueMoveNotices } from '../../push/notices.service.ts'
+import { noticesOfMove } from '../../push/notices.service.ts'
 import { NOTHING_SAID } from '../phrases/phrases.queries.ts'
 import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { moveRide, type RideChanges } from '../rides.queries.ts'
@@ -101,6 +101,7 @@ export async function writeMove(
     ...(action === 'arrive' && { arrivalKnownAt: knownAt }),
     ...(await request.decide?.(tx, ride, at)),
   }
+  const pickupS = ride.offers.findLast(({ driverId }) => driverId === mover.userId)?.pickupS ?? null
   const moved = await moveRide(tx, {
     ride,
     action,
@@ -111,12 +112,11 @@ export async function writeMove(
     at,
     knownAt,
     changes,
+    notices: noticesOfMove(ride, { action, by: mover.party, reason, pickupS, at: recordedAt }),
   })
   if (!moved) return null
   // The search is over: closes the open offers.
   if (ride.status === 'requested') await settleOffers(tx, ride.id, action === 'accept' ? mover.userId : null, at)
-  const pickupS = ride.offers.findLast(({ driverId }) => driverId === mover.userId)?.pickupS ?? null
-  await queueMoveNotices(tx, ride, { action, by: mover.party, reason, pickupS, at: recordedAt })
   await request.settle?.(tx, ride, recordedAt)
   return { ...ride, ...changes, status: move.to, version: ride.version + 1 }
 }

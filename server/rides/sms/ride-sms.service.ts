@@ -1,7 +1,7 @@
 import { rideSms } from '#domain/mail/ride-sms.ts'
 import type { RideSmsKind } from '#domain/mail/sms-kinds.ts'
 import type { Context } from '../../context.ts'
-import { isReachableByPush } from '../../identity/push-reach.service.ts'
+import { isReachableByPush } from '../../push/subscriptions.service.ts'
 import { findRideForSms, type RideForSmsRow } from './ride-sms.queries.ts'
 
 /** Does the ride still stand where the message says? */
