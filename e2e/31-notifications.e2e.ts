@@ -14,7 +14,8 @@ async function turnOn({ open }: PushPhone): Promise<void> {
   const notices = page.getByRole('switch', { name: 'Recevoir les notifications' })
   await expect(notices).not.toBeChecked()
   await notices.click()
-  await expect(notices).toBeChecked()
+  // The service worker first keeps the files of the pages, which takes seconds on a busy machine.
+  await expect(notices).toBeChecked({ timeout: 30_000 })
   await page.close()
 }
 
