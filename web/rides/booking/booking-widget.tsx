@@ -6,8 +6,8 @@ import { part } from '#web/ui/prepared-parts.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Only for signed-in people: not part of the first view. */
-const loadOpenRide = part('rides/booking/open-ride.tsx', () => import('#web/rides/booking/open-ride.tsx'))
-const loadSettleFirst = part('rides/booking/settle-first.tsx', () => import('#web/rides/booking/settle-first.tsx'))
+const loadOpenRide = part('open-ride.tsx', () => import('#web/rides/booking/open-ride.tsx'))
+const loadSettleFirst = part('settle-first.tsx', () => import('#web/rides/booking/settle-first.tsx'))
 
 /** The ride under way, which replaces the form, and debts to pay first, which appear above it. */
 export function useBookingParts() {
