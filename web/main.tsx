@@ -1,4 +1,3 @@
-import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router as Location } from 'wouter'
 import { readFirstAnswers } from '#web/api/page-state.ts'
@@ -12,16 +11,14 @@ import { preparePart } from '#web/ui/prepared-parts.ts'
 /** The server's HTML comes alive once all its code is here. A page that it did not render, or that a reload brings back to a later view, is drawn anew. */
 async function start(root: HTMLElement): Promise<void> {
   const app = (
-    <StrictMode>
-      <Location hook={useLocationOnceBack}>
-        <App client={queryClient} />
-      </Location>
-    </StrictMode>
+    <Location hook={useLocationOnceBack}>
+      <App client={queryClient} />
+    </Location>
   )
   const { parts } = readFirstAnswers(queryClient)
   await preparePage(location.pathname)
   // One after the other: a part may name the next. Their files are here or under way.
-  for (const path of parts) await preparePart(path).catch(() => undefined)
+  for (const name of parts) await preparePart(name).catch(() => undefined)
   if (root.hasChildNodes() && history.state === null) return void hydrateRoot(root, app)
   createRoot(root).render(app)
   comeAlive()

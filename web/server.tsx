@@ -63,7 +63,7 @@ async function renderPage({ path, search, brand, session, refusedForm }: PageToR
         .map(({ queryKey, state }) => [queryKey, state.data]),
       parts: noted.parts,
     },
-    modules: [`/${kebab(findPageName(path) ?? 'notFound')}.page.tsx`, ...noted.parts],
+    modules: [`${kebab(findPageName(path) ?? 'notFound')}.page.tsx`, ...noted.parts],
   }
 }
 

@@ -83,7 +83,7 @@ export const PAGE_TITLES = {
 
 /** What a search engine shows below the title of a page. Pages behind a sign-in have none of their own. */
 export const PAGE_DESCRIPTIONS = {
-  home: 'Réservez un zémidjan ou un taxi à Cotonou en quelques secondes, au prix annoncé.',
+  home: 'Réservez un zémidjan ou un taxi à Cotonou en quelques secondes.',
   auth: 'Connectez-vous ou créez un compte pour réserver vos courses à Cotonou.',
   becomeDriver: 'Devenez chauffeur de zémidjan ou de taxi à Cotonou\u00A0: inscription, documents, conditions.',
   help: 'Les réponses aux questions des passagers et des chauffeurs, et comment nous joindre.',

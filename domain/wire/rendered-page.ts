@@ -27,7 +27,7 @@ export type RefusedForm = {
 export type RenderedPage = {
   readonly html: string
   readonly state: PageState
-  /** The files under web/ whose code the page needs, each as a path or as the end of one. */
+  /** The names of the files whose code the page needs. */
   readonly modules: readonly string[]
 }
 

@@ -28,12 +28,9 @@ function ConnectionBar({ stillWorks }: { stillWorks: ReactNode }) {
   return <OfflineBar online={hasNetwork && !isCut} stillWorks={stillWorks} />
 }
 
-const loadAccountHeader = part(
-  'frame/account/account-header.tsx',
-  () => import('#web/frame/account/account-header.tsx'),
-)
+const loadAccountHeader = part('account-header.tsx', () => import('#web/frame/account/account-header.tsx'))
 
-const loadFooter = part('frame/footer.tsx', () => import('#web/frame/footer.tsx'))
+const loadFooter = part('footer', () => import('#web/frame/footer.tsx'))
 
 /** The frame of every page: the state of the connection, the header with its menu, the footer. */
 export function SiteFrame({ access, children }: { access: Access; children: ReactNode }) {

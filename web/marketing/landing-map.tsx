@@ -6,7 +6,7 @@ import { KeptHtml } from '#web/ui/kept-html.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { part } from '#web/ui/prepared-parts.ts'
 
-const loadSamplePlan = part('marketing/sample-plan.tsx', () => import('#web/marketing/sample-plan.tsx'))
+const loadSamplePlan = part('plan', () => import('#web/marketing/sample-plan.tsx'))
 
 /** §2 live-map section: a decorative map with four drivers, labelled as an example, and the booking widget over it. */
 export function LandingMap({ children }: { children: ReactNode }) {

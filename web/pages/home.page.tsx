@@ -6,7 +6,7 @@ import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 import { KeptHtml } from '#web/ui/kept-html.tsx'
 import { part } from '#web/ui/prepared-parts.ts'
 
-const loadHero = part('marketing/hero.tsx', () => import('#web/marketing/hero.tsx'))
+const loadHero = part('hero', () => import('#web/marketing/hero.tsx'))
 
 /** §2 Landing page. A signed-in person is redirected to their dashboard, with what they have typed meanwhile. */
 export function Page() {

@@ -24,7 +24,7 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadCompany = () => import('#web/companies/company-view.tsx')
 const loadInvoicePayment = () => import('#web/payments/invoices/invoice-payment.tsx')
-const loadOwnCompanies = part('companies/own-companies.tsx', () => import('#web/companies/own-companies.tsx'))
+const loadOwnCompanies = part('own-companies.tsx', () => import('#web/companies/own-companies.tsx'))
 
 /** §2 Passenger dashboard; a company is a view of its manager's. During a ride, the ride is the page. */
 export function Page() {

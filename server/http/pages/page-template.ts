@@ -49,7 +49,7 @@ function filesOf(ends: readonly string[], { modules, files }: BuiltFiles, page: 
     needed.add(file)
     files[file]?.imports.forEach(add)
   }
-  for (const [path, file] of Object.entries(modules)) if (ends.some((end) => `/${path}`.endsWith(end))) add(file)
+  for (const [path, file] of Object.entries(modules)) if (ends.some((end) => path.endsWith(`/${end}`))) add(file)
   const all = [...needed].flatMap((file) => [file, ...(files[file]?.css ?? [])])
   return all.map((file) => `/${file}`).filter((file) => !page.includes(file))
 }

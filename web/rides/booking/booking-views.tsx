@@ -17,7 +17,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** For passengers, and for visitors who begin to type: not part of the first view. */
-const loadServiceForm = part('rides/booking/service-form.tsx', () => import('#web/rides/booking/service-form.tsx'))
+const loadServiceForm = part('service-form.tsx', () => import('#web/rides/booking/service-form.tsx'))
 
 const NO_TRIP: TripToBook = { pickupLocation: '', dropoffLocation: '' }
 

@@ -22,15 +22,16 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
   control.scrollIntoView({ block: 'center' })
 }
 
-type Control = Element & { readonly name?: string; readonly value?: string; readonly defaultValue?: string }
+type Control = Partial<
+  Pick<HTMLInputElement, 'name' | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'>
+>
 
 /** What was typed into the server's HTML, by the name of its field: only there it differs from what was rendered. */
 function typedBefore(form: HTMLFormElement | null): (readonly [string, string | boolean])[] {
   return [...(form?.elements ?? [])].flatMap((control): (readonly [string, string | boolean])[] => {
-    const { name, value = '', defaultValue } = control as Control
+    const { name, type, value = '', defaultValue, checked, defaultChecked } = control as Control
     if (!name || defaultValue === undefined) return []
-    if (control instanceof HTMLInputElement && control.type === 'checkbox')
-      return control.checked === control.defaultChecked ? [] : [[name, control.checked]]
+    if (type === 'checkbox') return checked === defaultChecked ? [] : [[name, checked === true]]
     return value === defaultValue ? [] : [[name, value]]
   })
 }

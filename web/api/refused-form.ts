@@ -1,0 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefusedForm } from '#domain/wire/rendered-page.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+
+/** Why the form of this page was refused, when it was sent without the script; undefined on any other page. */
+export function useRefusedForm(): RefusedForm | undefined {
+  return useQueryClient().getQueryData<RefusedForm>(QUERY_KEYS.formAnswer)
+}
