@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { inlineTexts } from './web/build/inline-texts.ts'
-import { keptFiles } from './web/build/kept-files.ts'
+import { type Build, keptFiles } from './web/build/kept-files.ts'
 import { KEPT_MODULES } from './web/build/kept-modules.table.ts'
 
-/** Vite's manifest of the pages, which this build follows in the same folder. */
-const MANIFEST = '.vite/manifest.json'
+/** What the build of the pages, which this one follows in the same folder, says of itself. */
+function readBuild(folder: string): Build {
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))
+  return { manifest: read('manifest.json'), modules: read('modules.json').modules }
+}
 
 /** Builds the service worker beside the pages, as one file with a fixed name, with the list of files that it keeps. */
 export default defineConfig({
@@ -17,8 +20,8 @@ export default defineConfig({
     {
       name: 'kept-files',
       config({ build }) {
-        const manifest = JSON.parse(readFileSync(join(build?.outDir ?? '', MANIFEST), 'utf8'))
-        return { define: { __KEPT_FILES__: JSON.stringify(keptFiles(manifest, KEPT_MODULES)) } }
+        const kept = keptFiles(readBuild(build?.outDir ?? ''), KEPT_MODULES)
+        return { define: { __KEPT_FILES__: JSON.stringify(kept) } }
       },
     },
   ],

@@ -41,7 +41,12 @@ export async function deleteSubscription(db: Db, userId: string, endpoint: strin
 }
 
 export async function hasSubscription(db: Db, userId: string): Promise<boolean> {
-  const found = await db.selectFrom('pushSubscriptions').where('userId', '=', userId).select('id').limit(1).executeTakeFirst()
+  const found = await db
+    .selectFrom('pushSubscriptions')
+    .where('userId', '=', userId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
   return found !== undefined
 }
 

@@ -11,7 +11,7 @@ const NOT_IN_FIRST_VIEW =
 
 /** The first view of each role: its page, and the parts that it shows at once. */
 const ROLES: Readonly<Record<string, RegExp>> = {
-  passenger: /[\\/](pages[\\/]passenger\.page|booking[\\/](open-ride|settle-first)|companies[\\/]own-companies)\.tsx$/,
+  passenger: /[\\/](pages[\\/]passenger\.page|companies[\\/]own-companies)\.tsx$/,
   payment: /[\\/]pages[\\/]payment\.page\.tsx$/,
   driver: /[\\/]pages[\\/]driver\.page\.tsx$/,
   admin: /[\\/]pages[\\/]admin\.page\.tsx$/,

@@ -21,16 +21,23 @@ export type KeptModules = {
   readonly roles: Readonly<Record<string, readonly string[]>>
 }
 
-/** The files that these modules load with static imports. Throws when the build has no such entry. */
-function filesOf(manifest: BuildManifest, modules: readonly string[]): Set<string> {
+/** A build: its manifest, and the file that contains each module (module-files.ts), because the manifest names entries only. */
+export type Build = { readonly manifest: BuildManifest; readonly modules: Readonly<Record<string, string>> }
+
+function chunkOf({ manifest, modules }: Build, name: string): Chunk | undefined {
+  return manifest[name] ?? Object.values(manifest).find(({ file }) => file === modules[name])
+}
+
+/** The files that these modules load with static imports. Throws when the build has no such module. */
+function filesOf(build: Build, modules: readonly string[]): Set<string> {
   const files = new Set<string>()
   const waiting = [...modules]
   const seen = new Set<string>()
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (seen.has(name)) continue
     seen.add(name)
-    const chunk = manifest[name]
-    if (chunk === undefined) throw new Error(`the build has no entry ${name}: correct kept-modules.table.ts`)
+    const chunk = chunkOf(build, name)
+    if (chunk === undefined) throw new Error(`the build has no module ${name}: correct kept-modules.table.ts`)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`)
     waiting.push(...(chunk.imports ?? []))
   }
@@ -38,10 +45,9 @@ function filesOf(manifest: BuildManifest, modules: readonly string[]): Set<strin
 }
 
 /** What the service worker keeps of a build: the shell, and for each role what the shell lacks. */
-export function keptFiles(manifest: BuildManifest, { shell, roles }: KeptModules): KeptFiles {
-  const ofShell = filesOf(manifest, shell)
-  const rest = (modules: readonly string[]) =>
-    [...filesOf(manifest, modules)].filter((file) => !ofShell.has(file)).sort()
+export function keptFiles(build: Build, { shell, roles }: KeptModules): KeptFiles {
+  const ofShell = filesOf(build, shell)
+  const rest = (modules: readonly string[]) => [...filesOf(build, modules)].filter((file) => !ofShell.has(file)).sort()
   return {
     shell: [...ofShell].sort(),
     roles: Object.fromEntries(Object.entries(roles).map(([role, modules]) => [role, rest(modules)])),

@@ -1,5 +1,4 @@
 import { useLocation, useSearch } from 'wouter'
-import { nextPath } from '#domain/accounts/detour.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { AuthCard } from '#web/accounts/auth-card.tsx'
 import { LinkNotice } from '#web/accounts/confirmation/link-notice.tsx'
@@ -19,7 +18,7 @@ export function Page() {
   const search = new URLSearchParams(useSearch())
   const isBooking = search.get('redirect') === 'booking'
   const phone = usePhoneSignIn()
-  const { isGoingOn } = useGoOnSignedIn(isBooking, nextPath(search.get('next')), phone.isAskingName)
+  const { isGoingOn } = useGoOnSignedIn(isBooking, search.get('next'), phone.isAskingName)
   const [, navigate] = useLocation()
   const signIn = useSignInForm()
   const signUp = useSignUpForm(
