@@ -81,7 +81,12 @@ export const BORDER_RULES: readonly BorderRule[] = [
     may: [/^web\//, DOMAIN, NPM],
     because: 'the browser side never sees the server',
   },
-  { files: /^web\/build\//, may: [/^web\/build\//, NPM, NODE], because: 'it runs while building' },
+  {
+    files: /^web\/build\//,
+    may: [/^web\/build\//, NPM, NODE],
+    mayType: [DOMAIN],
+    because: 'it runs while building',
+  },
   {
     files: /^web\/pages\//,
     may: [/^web\//, /^domain\/(shared|wire)\//, NPM],

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
-import { nextPath } from '#domain/accounts/detour.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { AuthCard } from '#web/accounts/auth-card.tsx'
 import { LinkNotice } from '#web/accounts/confirmation/link-notice.tsx'
+import { nextPathIn } from '#web/accounts/next-path.ts'
 import { useSignInForm } from '#web/accounts/sign-in-form.tsx'
 import { useSignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { currentBrand } from '#web/api/brand.ts'
@@ -16,7 +16,7 @@ import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 export function Page() {
   const search = new URLSearchParams(useSearch())
   const isBooking = search.get('redirect') === 'booking'
-  const { isGoingOn } = useGoOnSignedIn(isBooking, nextPath(search.get('next')))
+  const { isGoingOn } = useGoOnSignedIn(isBooking, nextPathIn(search))
   const [, navigate] = useLocation()
   const signIn = useSignInForm()
   const signUp = useSignUpForm(
