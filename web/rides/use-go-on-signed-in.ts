@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { nextPath } from '#domain/accounts/detour.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { useSession } from '#web/api/session/session.ts'
@@ -12,12 +11,11 @@ async function pathAfterSignIn(isBooking: boolean): Promise<string> {
 }
 
 /**
- * For pages of visitors: after a sign-in, here or in another tab, redirects to `backTo`, the page that redirected here, or
+ * For pages of visitors: after a sign-in, here or in another tab, redirects to `next`, the page that redirected here, or
  * to the page after a sign-in when that is unknown. A trip typed before the session was known goes along. `isHeld`: the page
  * has one more question.
  */
-export function useGoOnSignedIn(isBooking: boolean, backTo: string | null = null, isHeld = false) {
-  const next = nextPath(backTo)
+export function useGoOnSignedIn(isBooking: boolean, next: string | null = null, isHeld = false) {
   /** The page's form keeps it up to date. */
   const typed = useRef<TripToBook>(undefined)
   const isSignedIn = useSession().session !== null && !isHeld

@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
 import { AuthCard } from '#web/accounts/auth-card.tsx'
 import { LinkNotice } from '#web/accounts/confirmation/link-notice.tsx'
+import { nextPathIn } from '#web/accounts/next-path.ts'
 import { PhoneSignIn } from '#web/accounts/phone/phone-sign-in.tsx'
 import { usePhoneSignIn } from '#web/accounts/phone/use-phone-sign-in.ts'
 import { useSignInForm } from '#web/accounts/sign-in-form.tsx'
@@ -18,7 +19,7 @@ export function Page() {
   const search = new URLSearchParams(useSearch())
   const isBooking = search.get('redirect') === 'booking'
   const phone = usePhoneSignIn()
-  const { isGoingOn } = useGoOnSignedIn(isBooking, search.get('next'), phone.isAskingName)
+  const { isGoingOn } = useGoOnSignedIn(isBooking, nextPathIn(search), phone.isAskingName)
   const [, navigate] = useLocation()
   const signIn = useSignInForm()
   const signUp = useSignUpForm(
