@@ -15,12 +15,12 @@ export function Page() {
     <>
       <PageTitle subtitle={SETTINGS_PAGE_TEXTS.subtitle}>{PAGES.settings.title}</PageTitle>
       <div className="grid gap-4">
-        <NotificationsCard />
         <RemindersCard />
         <StartCodeCard />
         <SavedPlacesCard />
         <SessionsCard />
         <SignInsCard />
+        <NotificationsCard />
         <DeletionCard />
       </div>
     </>

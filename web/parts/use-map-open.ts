@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { savesData } from '#web/ui/saves-data.ts'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 
 /** Local storage: whether this phone shows the map of a ride. */
 const STORED_AS = 'rideMap'
@@ -13,11 +14,9 @@ function isWanted(): boolean {
   }
 }
 
-const neverChanges = () => () => undefined
-
 /** The map is open until the person closes it, and stays as they left it; where data is saved it opens on demand. */
 export function useMapOpen() {
-  const wanted = useSyncExternalStore(neverChanges, isWanted, () => true)
+  const wanted = useInBrowser(isWanted, true)
   const [chosen, choose] = useState<boolean>()
   const isOpen = chosen ?? wanted
   function toggle() {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
@@ -8,9 +8,7 @@ export function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
-const neverChanges = () => () => undefined
-
 /** The same while a page is shown; the server does not know it. */
 export function useSavesData(): boolean {
-  return useSyncExternalStore(neverChanges, savesData, () => false)
+  return useInBrowser(savesData, false)
 }

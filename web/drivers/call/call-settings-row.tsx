@@ -3,10 +3,12 @@ import { armRing, ringOffer } from '#web/drivers/call/ring.ts'
 import { canSpeak, stopSpeaking } from '#web/drivers/call/voice.ts'
 import { CALL_SETTINGS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 
 /** How this phone calls its driver: ring and voice, remembered here. */
 export function CallSettingsRow() {
   const { isRinging, isSpoken } = useCallSettings()
+  const hasVoice = useInBrowser(canSpeak, true)
   const changeRing = (isOn: boolean) => {
     chooseCall('isRinging', isOn)
     if (!isOn) return
@@ -23,9 +25,9 @@ export function CallSettingsRow() {
       <Switch label={CALL_SETTINGS_TEXTS.ring} checked={isRinging} onChange={changeRing} />
       <Switch
         label={CALL_SETTINGS_TEXTS.voice}
-        description={canSpeak() ? CALL_SETTINGS_TEXTS.voiceMeaning : CALL_SETTINGS_TEXTS.noVoice}
-        checked={isSpoken && canSpeak()}
-        disabled={!canSpeak()}
+        description={hasVoice ? CALL_SETTINGS_TEXTS.voiceMeaning : CALL_SETTINGS_TEXTS.noVoice}
+        checked={isSpoken && hasVoice}
+        disabled={!hasVoice}
         onChange={changeVoice}
       />
     </section>
