@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { hasAnswered } from '#web/api/first-answers.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
@@ -23,6 +24,9 @@ import { driverMoment } from '#web/drivers/offers/offer-lists.ts'
 import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
+import { PushCard } from '#web/parts/push/push-card.tsx'
+import { PositionNotice } from '#web/tracking/position-notice.tsx'
+import { useSendPositions } from '#web/tracking/use-send-positions.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
@@ -38,12 +42,15 @@ export function Page() {
   const view = useLoaded(loadAccount, account !== null)
   const topUp = useLoaded(loadTopUp, account !== null)
   const isWaiting = isIdle(driverMoment(rides.data)) && account === null
+  const ride = rides.data?.active ?? null
+  const position = <PositionNotice {...useSendPositions(driver?.isAvailable === true || ride !== null)} ride={ride} />
   return (
     <>
       <h1 className="sr-only">{DRIVER_PAGE_TEXTS.title}</h1>
       <div ref={useFocusKept()} tabIndex={-1} className="flex flex-col [&>*+*]:mt-4">
         {driver && isWaiting && <DriverFigures driver={driver} isFirst />}
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
+        {isKnown && ride && position}
         {account !== null &&
           (view ? (
             <view.AccountView
@@ -53,7 +60,9 @@ export function Page() {
           ) : (
             <SpinnerPage />
           ))}
-        {account === null && <DriverDay {...page} fresh={fresh} isWaiting={isWaiting} />}
+        {account === null && (
+          <DriverDay {...page} fresh={fresh} isWaiting={isWaiting} position={ride ? null : position} />
+        )}
       </div>
     </>
   )
@@ -66,10 +75,12 @@ function isIdle(moment: ReturnType<typeof driverMoment>): boolean {
 type DriverDayProps = ReturnType<typeof useDriverPage> & {
   fresh: ReturnType<typeof useDriverLive>
   isWaiting: boolean
+  /** What is to be said of the driver's position; known only after the page is drawn, so nothing that is in sight comes after it. */
+  position: ReactNode
 }
 
 /** Obstacles, the status, requests, then what is quiet: change, documents, the account. */
-function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting }: DriverDayProps) {
+function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }: DriverDayProps) {
   const moment = driverMoment(rides.data)
   if (!driver) return <DriverToCome isKnown={isKnown} query={query} />
   return (
@@ -87,6 +98,8 @@ function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting }: DriverDa
         {moment === 'idle' && <DemandList />}
         <DriverWork driver={driver} query={rides} fresh={fresh} />
         {moment === 'requests' && <DemandList />}
+        {position}
+        <PushCard who="driver" isDue={driver.isAvailable && isWaiting} />
         {!isWaiting && <DriverFigures driver={driver} />}
         {driver.isAvailable && <ChangeTile driver={driver} />}
         {driver.isAvailable && <CallSettingsRow />}

@@ -14,8 +14,6 @@ import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { RideUnderWay } from '#web/drivers/ride/ride-under-way.tsx'
 import { keyOfMove } from '#web/drivers/ride/use-driver-move.ts'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
-import { PushCard } from '#web/parts/push/push-card.tsx'
-import { PositionSharing } from '#web/tracking/position-sharing.tsx'
 
 /** The last ride finished on this screen, until it is closed or another one begins. */
 function useJustDriven(isDriving: boolean) {
@@ -49,8 +47,6 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
       {justDriven.ride && (
         <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
       )}
-      <PushCard who="driver" isDue={driver?.isAvailable === true && lists?.active === null} />
-      <PositionSharing driver={driver} ride={lists?.active ?? null} />
     </>
   )
 }

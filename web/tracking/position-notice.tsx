@@ -1,21 +1,16 @@
-import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { positionProblemWords } from '#domain/tracking/position-sentences.ts'
 import { POSITION_SENTENCES } from '#domain/tracking/tracking.fr.ts'
 import { POSITION_SHARING_TEXTS } from '#web/tracking/tracking.fr.ts'
-import { useSendPositions } from '#web/tracking/use-send-positions.ts'
+import type { useSendPositions } from '#web/tracking/use-send-positions.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-type PositionSharingProps = { driver: DriverDashboard | undefined; ride: DriverRide | null }
+type PositionNoticeProps = ReturnType<typeof useSendPositions> & { ride: DriverRide | null }
 
-/**
- * Sends the driver's positions while they are available or on a ride; explains why before it asks, and what a refusal
- * means.
- */
-export function PositionSharing({ driver, ride }: PositionSharingProps) {
-  const { sharing, start } = useSendPositions(driver?.isAvailable === true || ride !== null)
+/** Says why the driver's position is wanted before it asks for it, and what a refusal means. */
+export function PositionNotice({ sharing, start, ride }: PositionNoticeProps) {
   if (sharing === 'asks') return <AskForPosition onYes={start} />
   const problem = sharing === 'refused' || sharing === 'lost' ? positionProblemWords(sharing, ride) : null
   return problem && <PositionHint sentence={problem} />
