@@ -86,6 +86,20 @@ test('a trip that has become more expensive shows its new price, and is booked a
   await expectSaid(page, after)
 })
 
+test('a page comes alive as the server drew it on a phone whose clock is five minutes fast', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger, A_TRIP)
+  const page = await phoneWith(passenger)
+  await page.clock.install({ time: kit.clock.now().getTime() + 5 * 60_000 })
+  // Any difference between the two drawings is an error in the page, and fails the test.
+  await page.goto('/passenger')
+  await page.getByRole('button', { name: 'Annuler la course' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('« Réserver une autre course » shows the booking form and hides the search that found no driver', async ({
   kit,
   phoneWith,

@@ -5,6 +5,7 @@ import { findPageName } from '#domain/shared/routes.ts'
 import type { PageRenderer, PageToRender, RenderedPage } from '#domain/wire/rendered-page.ts'
 import { setBrand } from '#web/api/brand.ts'
 import { fetchThrough } from '#web/api/client.ts'
+import { noteRenderedAt } from '#web/api/live/rendered-at.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
 import { answerForm } from '#web/rides/booking/answer-form.ts'
@@ -37,7 +38,7 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
  * The HTML of a page for somebody, with the answers that it shows: rendering tells which calls the page makes, and each
  * goes through `fetchThrough`, as the browser's would.
  */
-async function renderPage({ path, search, brand, session, refusedForm }: PageToRender): Promise<RenderedPage> {
+async function renderPage({ path, search, brand, session, now, refusedForm }: PageToRender): Promise<RenderedPage> {
   await preparePage(path)
   await prepareParts()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
@@ -46,6 +47,7 @@ async function renderPage({ path, search, brand, session, refusedForm }: PageToR
   if (answer !== null) client.setQueryData(QUERY_KEYS.formAnswer, answer)
   const render = () => {
     setBrand(brand)
+    noteRenderedAt(now.getTime())
     return renderToString(
       <Location ssrPath={path} ssrSearch={search}>
         <App client={client} />
@@ -62,6 +64,7 @@ async function renderPage({ path, search, brand, session, refusedForm }: PageToR
         .filter(({ state }) => state.data !== undefined)
         .map(({ queryKey, state }) => [queryKey, state.data]),
       parts: noted.parts,
+      renderedAtMs: now.getTime(),
     },
     modules: [`${kebab(findPageName(path) ?? 'notFound')}.page.tsx`, ...noted.parts],
   }

@@ -14,7 +14,10 @@ export type RideEndsNow = {
   readonly dropoffLon: number | null
 }
 
-/** Seconds to the pickup until they have arrived, then to the destination. Null: that end has no known location. */
+/**
+ * Seconds to the pickup until they have arrived, then to the destination. Null: that end has no known location.
+ * `at` is the instant of the position, with which the driver's own page estimates too.
+ */
 export function secondsToGo(ride: RideEndsNow, from: LatLon, at: Date): number | null {
   const isAtPickup = ride.arrivedAt !== null || ride.startedAt !== null
   const end = isAtPickup ? latLonOf(ride.dropoffLat, ride.dropoffLon) : latLonOf(ride.pickupLat, ride.pickupLon)

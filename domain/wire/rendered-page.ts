@@ -7,6 +7,8 @@ export type PageState = {
   readonly answers: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   /** The parts that the page shows at its first view. */
   readonly parts: readonly string[]
+  /** By the server's clock: the browser first draws the same « il y a 2 min ». */
+  readonly renderedAtMs: number
 }
 
 export type PageToRender = {
@@ -15,6 +17,7 @@ export type PageToRender = {
   readonly search: string
   readonly brand: Brand
   readonly session: SessionView | null
+  readonly now: Date
   /** Why the page's form was refused, when it was sent without the script. */
   readonly refusedForm?: RefusedForm | undefined
 }

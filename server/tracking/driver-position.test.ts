@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { estimateRoute } from '#domain/places/road/estimate-route.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
@@ -93,6 +94,18 @@ describe('only the passenger of the ride', () => {
     for (const other of [driver, await aDriver(kit), await aPassenger(kit), await anAdmin(kit)]) {
       expect((await positionFor(other, id)).json().error.code).toBe('ride_not_found')
     }
+  })
+
+  test('reads the minutes that the driver reads, when rush hour begins after the position was measured', async () => {
+    const rush = new Date(kit.clock.now().getTime() + 24 * 60 * 60_000).setUTCHours(16, 30, 0, 0)
+    kit.clock.set(new Date(rush))
+    const { passenger, driver, id } = await aTrip()
+    wait(10)
+    await accepted(driver, [here(NEAR_VEDOKO, 20)])
+    const { etaSeconds, at } = (await positionFor(passenger, id)).json().position
+    const driverReads = estimateRoute(NEAR_VEDOKO, VEDOKO, 'zem', new Date(at)).durationS
+    expect([at, etaSeconds]).toEqual([secondsAgo(20), driverReads])
+    expect(etaSeconds).toBeLessThan(estimateRoute(NEAR_VEDOKO, VEDOKO, 'zem', kit.clock.now()).durationS)
   })
 
   test('reads the last stored position without an arrival time if none is newer', async () => {

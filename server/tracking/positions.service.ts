@@ -66,7 +66,7 @@ async function publishPosition(
 ): Promise<DriverPosition | null> {
   const { driverId, track, newest, now } = received
   const isAboard = ride.startedAt !== null
-  const change = toDriverPosition(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
+  const change = toDriverPosition(ride, newest.point, newest.at, secondsToGo(ride, newest.point, newest.at))
   const published = { point: newest.point, publishedAt: now, stage: stageOf(ride), isAboard, change }
   // A late position, after a network gap, is stored but not published: the passenger sees the current one.
   const isPublished = isFresh(newest, now) && throttle.isDue(ride.id, published)
@@ -143,7 +143,7 @@ export async function findDriverPosition(context: Context, ride: FollowedRide): 
   const published = positionThrottleOf(context).lastPublished(ride.id, stageOf(ride))
   if (published !== null && newest.at.getTime() - Date.parse(published.at) <= SEND_STILL_SECONDS * 1000)
     return published
-  return toDriverPosition(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
+  return toDriverPosition(ride, newest.point, newest.at, secondsToGo(ride, newest.point, newest.at))
 }
 
 /** The same for the page of the ride's passenger. Refuses ride_not_found. */

@@ -82,7 +82,8 @@ export class PageMaker {
   }
 
   async #render({ path, search, visitor, refusedForm, call }: PageRequest): Promise<RenderedPage | null> {
-    return visitor && renderPage({ path, search, brand: this.#brand, session: visitor.session, refusedForm }, call)
+    const now = this.#clock.now()
+    return visitor && renderPage({ path, search, brand: this.#brand, session: visitor.session, now, refusedForm }, call)
   }
 
   #keptToday(): Map<string, MadePage> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useRenderedAt } from '#web/api/live/rendered-at.ts'
 
 /** How far the server's clock is ahead of this phone's, in milliseconds. Null: unknown yet. */
 let aheadMs: number | null = null
@@ -44,5 +45,5 @@ export function useServerNow(): number {
     () => aheadMs,
     () => null,
   )
-  return serverNow()
+  return useRenderedAt() ?? serverNow()
 }

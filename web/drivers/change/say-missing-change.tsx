@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { changeSayBy } from '#domain/change/change-claim.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { MISSING_CHANGE_TEXTS } from '#web/drivers/change/drivers-change.fr.ts'
 import { MissingChangeDialog } from '#web/drivers/change/missing-change.tsx'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 
 /** « Il manquait de la monnaie », of a finished ride that was paid in cash; nothing when it is too late to say so. */
 export function SayMissingChange({ rideId, endedAt }: { rideId: string; endedAt: string }) {

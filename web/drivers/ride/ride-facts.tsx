@@ -7,13 +7,13 @@ import { DRIVING_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
 import { formatFCfa, formatFcfa } from '#domain/shared/format.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { RIDE_FACTS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
-import { useNow } from '#web/ui/use-now.ts'
 
 type RideDecisionProps = {
   ride: DriverRide

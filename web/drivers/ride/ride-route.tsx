@@ -5,6 +5,7 @@ import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { askServerClock, useServerNow } from '#web/api/live/server-clock.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { RIDE_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { routeEstimateWords, routeStart } from '#web/drivers/own-route.ts'
@@ -13,7 +14,6 @@ import { stepLook } from '#web/drivers/ride/step-looks.table.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 
 /** The driver's position as the passenger of this ride sees it, from the server's answer to each message. */
 function usePublishedPosition(rideId: string): DriverPosition | null {

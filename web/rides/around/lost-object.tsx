@@ -3,11 +3,11 @@ import { lostObjectMessage, mayHaveForgotten } from '#domain/rides/after/lost-ob
 import { rideCode } from '#domain/rides/ride-code.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { currentBrand } from '#web/api/brand.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { LOST_OBJECT_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 
 /** « Objet oublié »: support calls the driver, whose number is not shown any more; all that it needs is written already. */
 export function LostObject({ ride }: { ride: PassengerRide }) {

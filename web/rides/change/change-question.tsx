@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isChangeAsked, mayAgree, passengerChangeWords } from '#domain/change/change-claim.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
-import { useNow } from '#web/ui/use-now.ts'
 
 type RideWithChange = Pick<PassengerRide, 'id' | 'change'>
 

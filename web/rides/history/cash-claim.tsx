@@ -7,6 +7,7 @@ import type { CashClaim as Claim } from '#domain/rides/after/cash-claims.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { CASH_CLAIM_TEXTS } from '#web/rides/rides.fr.ts'
@@ -17,7 +18,6 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
-import { useNow } from '#web/ui/use-now.ts'
 
 type Said = { readonly claim: Claim; readonly note: string }
 

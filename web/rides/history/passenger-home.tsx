@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { missedRide } from '#domain/rides/booking/missed-ride.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
 import { SettleFirst } from '#web/rides/booking/settle-first.tsx'
 import { FinishedRide } from '#web/rides/history/finished-ride.tsx'
@@ -10,7 +11,6 @@ import { RideInShort } from '#web/rides/trip/ride-in-short.tsx'
 import type { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 
 type PassengerHomeProps = {
   query: UseQueryResult<PassengerRides>

@@ -4,7 +4,7 @@ import { missedRide } from '#domain/rides/booking/missed-ride.ts'
 import { isStillSearched } from '#domain/rides/booking/schedule.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 
 /** Rides put off with « Plus tard » while the page is open: they stay in the history. */
 const putOff = new Set<string>()

@@ -2,8 +2,8 @@ import { secondsLeft } from '#domain/rides/driving/driver-whereabouts.ts'
 import { progressWords } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { useDriverPosition } from '#web/rides/trip/use-driver-position.ts'
-import { useNow } from '#web/ui/use-now.ts'
 
 /** The ride's progress by the server's clock: a wrong clock of the phone would make a position look old, or new. */
 export function useProgress(ride: PassengerRide) {
