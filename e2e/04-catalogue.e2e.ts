@@ -8,6 +8,7 @@ import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
+import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -44,6 +45,7 @@ for (const { person, path, request, failed, empty } of LOADS) {
     phoneWith,
   }) => {
     const page = await phoneWith(await person(kit))
+    await drawnByBrowser(page)
     const repair = await breakCall(page, request)
     await page.goto(path)
     await expectSaid(page, failed)
