@@ -86,6 +86,8 @@ test('a driver who accepts without network reads the error, and has the ride at 
   const page = await phoneWith(await aDriver(kit), PAGES.driver.path)
   const accept = page.getByRole('button', { name: /^Accepter/ })
   await expect(accept).toBeVisible()
+  // The driver has been on the page for a moment: what shows errors is loaded after the first view.
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
   await goOffline(page)
   await accept.click()
   await expectSaid(page, RIDE_SENTENCES.acceptFailed)

@@ -1,4 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { TRIP_SENTENCES } from '#domain/fares/fares.fr.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
@@ -172,11 +173,15 @@ test('the booking form needs both places, preselects Standard, and keeps the pla
   const page = await aPhone()
   await page.goto(PAGES.home.path)
   const find = page.getByRole('button', { name: 'Trouver un transport' })
-  await expect(find).toBeDisabled()
+  await find.click()
+  await expect(page.getByLabel('Départ')).toHaveAccessibleDescription(TRIP_SENTENCES.pickupTooShort)
   await page.getByLabel('Départ').fill('Carrefour Vêdoko')
-  await expect(find).toBeDisabled()
-  await page.getByLabel('Destination').fill('   ')
-  await expect(find).toBeDisabled()
+  for (const missing of ['', '   ']) {
+    await page.getByLabel('Destination').fill(missing)
+    await expect(page.getByLabel('Destination')).toHaveAccessibleDescription('')
+    await find.click()
+    await expect(page.getByLabel('Destination')).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
+  }
   await page.getByLabel('Destination').fill('Ganhi')
   await find.click()
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
