@@ -8,6 +8,7 @@ import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
+import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -44,6 +45,7 @@ for (const { person, path, request, failed, empty } of LOADS) {
     phoneWith,
   }) => {
     const page = await phoneWith(await person(kit))
+    await drawnByBrowser(page)
     const repair = await breakCall(page, request)
     await page.goto(path)
     await expectSaid(page, failed)
@@ -84,6 +86,8 @@ test('a driver who accepts without network reads the error, and has the ride at 
   const page = await phoneWith(await aDriver(kit), PAGES.driver.path)
   const accept = page.getByRole('button', { name: /^Accepter/ })
   await expect(accept).toBeVisible()
+  // The driver has been on the page for a moment: what shows errors is loaded after the first view.
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
   await goOffline(page)
   await accept.click()
   await expectSaid(page, RIDE_SENTENCES.acceptFailed)

@@ -5,6 +5,7 @@ import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social/s
 import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { stayOn } from './screens/stay.ts'
+import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, goOffline, pauseCall } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn, test } from './setup/fixtures.ts'
 import { test as withKit } from './setup/kit-fixtures.ts'
@@ -146,6 +147,7 @@ test('/auth/callback without session or error shows a message for 2 seconds, the
 
 test('/auth/callback shows « Connexion en cours... » until the session request is answered', async ({ aPhone }) => {
   const page = await aPhone()
+  await drawnByBrowser(page)
   const release = await pauseCall(page, 'GET /api/accounts/session')
   await page.goto('/auth/callback')
   await expect(page.getByRole('heading', { name: ACCOUNT_SENTENCES.signingIn })).toBeVisible()
@@ -156,6 +158,7 @@ test('/auth/callback shows « Connexion en cours... » until the session request
 
 test('/auth/callback offers a retry when the session request fails, and the retry succeeds', async ({ aPhone }) => {
   const page = await aPhone()
+  await drawnByBrowser(page)
   const repair = await breakCall(page, 'GET /api/accounts/session')
   await page.goto('/auth/callback')
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 })

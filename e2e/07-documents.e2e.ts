@@ -6,6 +6,7 @@ import { formatDay } from '../domain/shared/format.ts'
 import { aPdf, aPhoto } from '../kit/people/documents.ts'
 import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './screens/document-form.ts'
 import { openFile } from './screens/opened-file.ts'
+import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -230,6 +231,7 @@ test('a failure to delete or load documents shows an error, and the retry succee
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le document' }).click()
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 
+  await drawnByBrowser(page)
   const repair = await breakCall(page, 'GET /api/documents')
   await page.reload()
   await expect(page.getByText(DOCUMENT_SENTENCES.loadFailed).first()).toBeVisible({ timeout: 20_000 })

@@ -1,4 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { TRIP_SENTENCES } from '#domain/fares/fares.fr.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
@@ -8,6 +9,7 @@ import type { Kit } from '../kit/kit.ts'
 import { lastMailTo, pathIn } from '../kit/people/mailbox.ts'
 import { aPassenger, type Person } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
+import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, pauseCall } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -52,6 +54,7 @@ test('a password reset link works once, and then only the new password signs in'
 
 test('a protected page shows a loading status while the session request is pending', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit))
+  await drawnByBrowser(page)
   const release = await pauseCall(page, 'GET /api/accounts/session')
   await page.goto(PAGES.passenger.path)
   await expect(page.getByRole('main').getByRole('status')).toContainText('Chargement')
@@ -125,6 +128,7 @@ test('a place saved with its chip fills the field at one tap, also on its owner�
 
   // On another phone, « Domicile » is tapped before the saved places have loaded.
   const other = await phoneWith(passenger)
+  await drawnByBrowser(other)
   const bringPlaces = await pauseCall(other, 'GET /api/places/saved')
   await other.goto(PAGES.passenger.path)
   await other.getByRole('button', { name: 'Domicile' }).click()
@@ -143,6 +147,7 @@ test('a tap on a saved place that failed to load shows an error, and the next ta
   const body = { place: 'Gbêdokpô' }
   expect((await kit.call('PUT /api/places/saved/home', { as: passenger, body })).statusCode).toBe(200)
   const page = await phoneWith(passenger)
+  await drawnByBrowser(page)
   const repair = await breakCall(page, 'GET /api/places/saved')
   await page.goto(PAGES.passenger.path)
   await page.getByRole('button', { name: 'Domicile' }).click()
@@ -168,11 +173,15 @@ test('the booking form needs both places, preselects Standard, and keeps the pla
   const page = await aPhone()
   await page.goto(PAGES.home.path)
   const find = page.getByRole('button', { name: 'Trouver un transport' })
-  await expect(find).toBeDisabled()
+  await find.click()
+  await expect(page.getByLabel('Départ')).toHaveAccessibleDescription(TRIP_SENTENCES.pickupTooShort)
   await page.getByLabel('Départ').fill('Carrefour Vêdoko')
-  await expect(find).toBeDisabled()
-  await page.getByLabel('Destination').fill('   ')
-  await expect(find).toBeDisabled()
+  for (const missing of ['', '   ']) {
+    await page.getByLabel('Destination').fill(missing)
+    await expect(page.getByLabel('Destination')).toHaveAccessibleDescription('')
+    await find.click()
+    await expect(page.getByLabel('Destination')).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
+  }
   await page.getByLabel('Destination').fill('Ganhi')
   await find.click()
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
@@ -230,6 +239,7 @@ test('a protected page whose session request fails shows an error, and opens aft
   phoneWith,
 }) => {
   const page = await phoneWith(await aPassenger(kit))
+  await drawnByBrowser(page)
   const repair = await breakCall(page, 'GET /api/accounts/session')
   await page.goto(PAGES.passenger.path)
   await expectSaid(page, 'Miyi ne répond pas. Vérifiez votre connexion, puis réessayez.')

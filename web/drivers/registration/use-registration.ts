@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
@@ -62,19 +62,30 @@ function withAccount(values: RegistrationValues, session: SessionView | null): R
   }
 }
 
-/** The first step. The password is not stored, so a new account begins again at the step that asks for it. */
-function beginWith(session: SessionView | null): { values: RegistrationValues; step: StepNumber; isResumed: boolean } {
+type Resumed = { readonly values: RegistrationValues; readonly step: StepNumber; readonly isEarlier: boolean }
+
+/** The draft, and its step. The password is not stored, so a new account begins again at the step that asks for it. */
+function resumeWith(session: SessionView | null): Resumed | null {
   const draft = loadDraft(session?.userId ?? null, new Date())
-  const values = withAccount(draft?.values ?? EMPTY_REGISTRATION, session)
-  const step = session === null ? 1 : (draft?.step ?? 1)
-  return { values, step, isResumed: draft !== null && draft.step > step }
+  if (draft === null) return null
+  const step = session === null ? 1 : draft.step
+  return { values: withAccount(draft.values, session), step, isEarlier: draft.step > step }
+}
+
+/** Takes the draft over after the first rendering: the server, which renders it too, knows no draft. */
+function useDraft(session: SessionView | null, resume: (draft: Resumed) => void): void {
+  const first = useRef({ session, resume })
+  useLayoutEffect(() => {
+    const draft = resumeWith(first.current.session)
+    if (draft !== null) first.current.resume(draft)
+  }, [])
 }
 
 /** The three steps as one form: the typed values survive steps, a reload and a visit to a social provider. */
 export function useRegistration(session: SessionView | null) {
   const userId = session?.userId ?? null
-  const [begun] = useState(() => beginWith(session))
-  const [step, setStep] = useState<StepNumber>(begun.step)
+  const [step, setStep] = useState<StepNumber>(1)
+  const [isResumed, setResumed] = useState(false)
   const atStep = useRef(step)
   atStep.current = step
   const client = useQueryClient()
@@ -95,7 +106,7 @@ export function useRegistration(session: SessionView | null) {
   }
 
   const form = useForm<RegistrationValues>({
-    initial: begun.values,
+    initial: withAccount(EMPTY_REGISTRATION, session),
     loadSchema: async () => {
       const rules = await import('#domain/drivers/registration-rules.ts')
       return { safeParse: (values) => rulesOf(rules, atStep.current, session !== null).safeParse(values) }
@@ -108,10 +119,15 @@ export function useRegistration(session: SessionView | null) {
   })
 
   const { values } = form
+  useDraft(session, (draft) => {
+    form.restore(draft.values)
+    setStep(draft.step)
+    setResumed(draft.isEarlier)
+  })
   useEffect(() => saveDraft({ values, step }, userId, new Date()), [values, step, userId])
   useBackCloses(step > 1, () => setStep(1))
   useBackCloses(step > 2, () => setStep(2))
-  return { ...form, step, setStep, isResumed: begun.isResumed, hasAccount: session !== null }
+  return { ...form, step, setStep, isResumed, hasAccount: session !== null }
 }
 
 export type Registration = ReturnType<typeof useRegistration>

@@ -98,6 +98,13 @@ describe('submitting a form', () => {
   })
 })
 
+test('kept values are taken over, except where something else has been typed', () => {
+  const { store } = aForm()
+  store.set('note', 'Portail bleu')
+  store.restore({ place: 'Dantokpa', note: 'Portail vert' })
+  expect(store.read().values).toEqual({ place: 'Dantokpa', note: 'Portail bleu' })
+})
+
 describe('the validation rules', () => {
   test('are loaded once, when the form is first touched', async () => {
     const loadSchema = vi.fn(async () => schema)

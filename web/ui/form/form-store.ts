@@ -96,6 +96,12 @@ export function createFormStore<V extends FormValues>(options: () => FormOptions
       const { values, error } = read()
       become({ values: { ...values, [name]: value }, error: error?.field === name ? null : error })
     },
+    /** Takes over what this browser kept, except where something else has been typed. */
+    restore(kept: V): void {
+      const { values } = read()
+      const untouched = Object.entries(kept).filter(([name]) => values[name] === initial[name])
+      become({ values: { ...values, ...Object.fromEntries(untouched) } })
+    },
     /** Resolves when the submission is over, whatever its outcome. A second one meanwhile does nothing. */
     async submit(): Promise<void> {
       if (read().busy) return

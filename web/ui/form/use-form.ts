@@ -63,6 +63,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     /** The sentence of an error without a field. */
     generalError: error !== null && error.field === undefined ? error.message : null,
     set: store.set,
+    restore: store.restore,
     submit: store.submit,
     form: {
       ref: form,
