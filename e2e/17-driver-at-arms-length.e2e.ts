@@ -9,7 +9,7 @@ import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { northOf, rideRow, VEDOKO } from '../kit/rides/dispatch.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { openAt, standAt } from './screens/driver-at.ts'
-import { expect, expectSaid } from './setup/fixtures.ts'
+import { availability, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun, sizeOf } from './setup/sound.ts'
 
@@ -135,7 +135,7 @@ async function countLights(page: Page): Promise<void> {
 
 const lights = (page: Page) => page.evaluate(() => (window as unknown as Lit).lit.size)
 
-test('the screen stays on during a ride, also after the page was hidden, and the wake lock then ends', async ({
+test('the screen stays on during a ride, also after the page was hidden, and the wake lock ends with the availability', async ({
   kit,
   phoneWith,
 }) => {
@@ -145,8 +145,7 @@ test('the screen stays on during a ride, also after the page was hidden, and the
   await page.context().grantPermissions(['screen-wake-lock'])
   await countLights(page)
   await page.goto(PAGES.driver.path)
-  await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
-  expect(await lights(page)).toBe(0)
+  await expect.poll(() => lights(page)).toBe(1)
   const id = await aKnownRide(kit, driver, ['accept'])
   await expect.poll(() => lights(page)).toBe(1)
   await drive(kit, driver, id, ['arrive', 'start'])
@@ -158,6 +157,7 @@ test('the screen stays on during a ride, also after the page was hidden, and the
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => lights(page)).toBe(1)
   await drive(kit, driver, id, ['finish'])
+  await availability(page).click()
   await expect.poll(() => lights(page)).toBe(0)
 })
 
