@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { inlineTexts } from './web/build/inline-texts.ts'
-import { type Build, keptFiles } from './web/build/kept-files.ts'
+import { keptFiles } from './web/build/kept-files.ts'
 import { KEPT_MODULES } from './web/build/kept-modules.table.ts'
-
-/** What the build of the pages, which this one follows in the same folder, says of itself. */
-function readBuild(folder: string): Build {
-  const read = (name: string) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))
-  return { manifest: read('manifest.json'), modules: read('modules.json').modules }
-}
+import { readBuild } from './web/build/read-build.ts'
 
 /** Builds the service worker beside the pages, as one file with a fixed name, with the list of files that it keeps. */
 export default defineConfig({

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { keptFiles } from '../../web/build/kept-files.ts'
 import { KEPT_MODULES } from '../../web/build/kept-modules.table.ts'
+import { readBuild } from '../../web/build/read-build.ts'
 
-const MANIFEST = join(import.meta.dirname, '../../dist/web/.vite/manifest.json')
+const BUILT = join(import.meta.dirname, '../../dist/web')
 
 /** The paths of everything in the phone's caches. */
 export function cachedPaths(page: Page): Promise<string[]> {
@@ -35,7 +35,7 @@ export function keptRows(page: Page, store: 'answers' | 'taps'): Promise<Record<
 
 /** Waits until this phone can open its person's pages without network: files and answers. */
 export async function expectKept(page: Page, role: 'passenger' | 'driver', rideId: string): Promise<void> {
-  const { shell, roles } = keptFiles(JSON.parse(readFileSync(MANIFEST, 'utf8')), KEPT_MODULES)
+  const { shell, roles } = keptFiles(readBuild(BUILT), KEPT_MODULES)
   const needed = ['/offline-shell', ...shell, ...(roles[role] ?? [])]
   const isKept = async () => {
     const paths = new Set(await cachedPaths(page))
