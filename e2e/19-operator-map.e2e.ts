@@ -4,6 +4,7 @@ import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { DANTOKPA, standsAt, VEDOKO } from './screens/live-trip.ts'
 import { openTab, WIDE } from './screens/operator.ts'
+import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, expectRetried } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -42,6 +43,7 @@ test('an operator’s map that fails to load shows an error, and loads after « 
   phoneWith,
 }) => {
   const page = await phoneWith(await anAdmin(kit))
+  await drawnByBrowser(page)
   const repair = await breakCall(page, 'GET /api/admin/live-map')
   await page.goto('/admin?tab=map')
   await expect(page.getByText(RIDE_SENTENCES.adminLoadFailed).first()).toBeVisible()

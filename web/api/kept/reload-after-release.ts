@@ -64,7 +64,8 @@ async function isReleased(): Promise<boolean> {
 async function reloadOnce(): Promise<void> {
   if (Date.now() - Number(getFromTab(RELOADED_AT) ?? 0) < AGAIN_AFTER_MS || !(await isReleased())) return
   if (!setInTab(RELOADED_AT, String(Date.now()))) return
-  keepTyped()
+  // As the page goes: the person types on until the new one answers.
+  window.addEventListener('pagehide', keepTyped, { once: true })
   location.reload()
 }
 
