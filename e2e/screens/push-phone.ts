@@ -120,7 +120,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pushPhone: async ({ fullBrowser, pushService, kit }, use) => {
     const contexts: BrowserContext[] = []
     await use(async ({ cookie }) => {
-      const context = await fullBrowser.newContext({ viewport: { width: 360, height: 800 }, baseURL: kit.address })
+      const context = await fullBrowser.newContext({
+        serviceWorkers: 'allow',
+        viewport: { width: 360, height: 800 },
+        baseURL: kit.address,
+      })
       contexts.push(context)
       await context.grantPermissions(['notifications'], { origin: kit.address })
       const end = cookie.indexOf('=')
