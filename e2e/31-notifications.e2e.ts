@@ -42,7 +42,7 @@ test('a driver with every page closed gets the offer as a notification, opens it
   await expect(page).toHaveURL(/\/driver$/)
   const offer = page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
   await expect(offer).toHaveCount(1)
-  await expect(offer).toContainText(/\b(10|[1-9])\u00A0s/)
+  await expect(offer).toContainText(/(?<!\d)(10|[1-9])\u00A0s/)
   await page.getByRole('button', { name: /^Accepter/ }).click()
   await expectSaid(page, RIDE_SENTENCES.accepted)
   expect(await rideRow(kit, id)).toMatchObject({ status: 'accepted', driverId: driver.userId })

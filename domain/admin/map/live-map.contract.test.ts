@@ -74,7 +74,7 @@ describe('an e-mail that could not be sent', () => {
   test('is listed without its text, which may contain a link', () => {
     const { output } = adminLettersContract['GET /api/admin/letters']
     const stored = { ...LETTER, text: 'https://miyi.example/reset-password?token=x' }
-    expect(output.parse({ letters: [stored], total: 1, next: null }).letters).toEqual([LETTER])
+    expect(output.parse({ letters: [stored], total: 1, next: null, sms: null }).letters).toEqual([LETTER])
   })
 
   test('is sent again by its id, and has refusals for an unknown e-mail and an obsolete one', () => {

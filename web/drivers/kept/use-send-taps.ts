@@ -13,7 +13,8 @@ export function useSendTaps(): void {
   const client = useQueryClient()
   const userId = useSession().session?.userId
   const line = useLiveState()
-  const waiting = useKept().taps.length
+  // A code that is typed again makes its tap one to send.
+  const waiting = useKept().taps.filter(({ asks }) => asks === undefined).length
   useEffect(() => {
     if (userId !== undefined) void readTaps(userId).catch(() => undefined)
   }, [userId])
