@@ -119,7 +119,8 @@ function watchForAll(): PositionWatch {
 export function watchPosition(report: Report): () => void {
   reports.add(report)
   watch ??= watchForAll()
-  if (found !== null) report.onPosition(found)
+  // The watch reports movements: since the last one the phone has been there, and says so now.
+  if (found !== null) report.onPosition({ ...found, atMs: Date.now() })
   report.onProblem(problem)
   return () => {
     reports.delete(report)
