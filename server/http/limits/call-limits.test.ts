@@ -21,7 +21,7 @@ type Caller = {
   readonly person: Person | null
   readonly ip: string
   readonly linkKey: string
-  readonly body: { readonly email: string; readonly token: string; readonly returnTo: 'sign-in' }
+  readonly body: { readonly email: string; readonly token: string; readonly [other: string]: string }
 }
 /** One limit of one call, and a function that exhausts it for a caller. */
 type Case = { readonly key: string; readonly what: string; readonly exhaust: (caller: Caller) => Promise<void> }
@@ -76,7 +76,8 @@ function casesOf([key, call]: readonly [string, Call]): readonly Case[] {
 
 async function answerOnceUsedUp({ key, what, exhaust }: Case, at: number) {
   const access = kit.app.calls.get(key)?.access ?? 'public'
-  const body = { email: `${at}@miyi.example`, token: `faux-${at}`, returnTo: 'sign-in' } as const
+  const code = { requestId: randomUUID(), code: '123456' }
+  const body = { email: `${at}@miyi.example`, token: `faux-${at}`, returnTo: 'sign-in', ...code }
   const caller = { person: await PERSON[access](kit), ip: `41.85.${at}.7`, linkKey: `link-${at}`, body }
   await exhaust(caller)
   const [method = '', path = ''] = key.split(' ')
