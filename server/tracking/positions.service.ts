@@ -108,9 +108,14 @@ export async function takePositions(
   if (duty === undefined) throw new Refusal('driver_not_found')
   if (!isOnDuty(duty)) return { accepted: 0, published: null }
   const now = context.clock.now()
-  const track = filterPlausible(await context.positions.last(driverId), positionsOf(sending, now), now)
+  const last = await context.positions.last(driverId)
+  const track = filterPlausible(last, positionsOf(sending, now), now)
   const newest = track.at(-1)
-  if (newest === undefined) return { accepted: 0, published: null }
+  if (newest === undefined) {
+    // Forgotten when they paused, and nothing newer yet: who resumes within a second is where they were.
+    if (last !== null && isFresh(last, now)) await context.positions.put([{ ...last, driverType: duty.driverType }])
+    return { accepted: 0, published: null }
+  }
   await context.positions.put([{ driverId, driverType: duty.driverType, point: newest.point, at: newest.at }])
   const published = duty.ride && (await publishPosition(context, throttle, duty.ride, { driverId, track, newest, now }))
   return { accepted: track.length, published }

@@ -59,6 +59,18 @@ describe('stored positions', () => {
     expect(await accepted(driver, [here(DANTOKPA)])).toBe(0)
   })
 
+  test('of a driver who pauses and resumes within a second are found again', async () => {
+    const driver = await aDriver(kit)
+    await accepted(driver, [here(VEDOKO)])
+    const set = (isAvailable: boolean) =>
+      kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable } })
+    await set(false)
+    await expect.poll(() => whereIs(driver)).toBeNull()
+    await set(true)
+    expect(await accepted(driver, [here(VEDOKO)])).toBe(0)
+    expect((await whereIs(driver))?.point).toEqual(VEDOKO)
+  })
+
   test('of a driver who is suspended, blocked or signed out are not found', async () => {
     const operator = await anAdmin(kit)
     const gone: ((driver: Person) => Promise<unknown>)[] = [

@@ -16,6 +16,7 @@ import { ApprovalNotice, PausedNotice } from '#web/drivers/duty/driver-notices.t
 import { DriverNow } from '#web/drivers/duty/driver-now.tsx'
 import { AvailabilityTile, DriverFigures } from '#web/drivers/duty/driver-tiles.tsx'
 import { DriverWork } from '#web/drivers/duty/driver-work.tsx'
+import { useIsAvailabilityPending } from '#web/drivers/duty/use-availability.ts'
 import { useDriverLive } from '#web/drivers/duty/use-driver-live.ts'
 import { BesideMap } from '#web/drivers/idle/beside-map.tsx'
 import { DemandList } from '#web/drivers/idle/demand-list.tsx'
@@ -43,7 +44,9 @@ export function Page() {
   const topUp = useLoaded(loadTopUp, account !== null)
   const isWaiting = isIdle(driverMoment(rides.data)) && account === null
   const ride = rides.data?.active ?? null
-  const position = <PositionNotice {...useSendPositions(driver?.isAvailable === true || ride !== null)} ride={ride} />
+  const isPending = useIsAvailabilityPending()
+  const isAvailable = driver?.isAvailable === true && !isPending
+  const position = <PositionNotice {...useSendPositions(isAvailable || ride !== null)} ride={ride} />
   return (
     <>
       <h1 className="sr-only">{DRIVER_PAGE_TEXTS.title}</h1>

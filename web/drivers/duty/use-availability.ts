@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -11,11 +11,19 @@ import { notify } from '#web/ui/feedback/notify.ts'
 
 const NOT_SAVED = AVAILABILITY_TEXTS.notSaved
 
+const KEY = ['availability']
+
+/** Is a change of the toggle shown that the server has not confirmed? Until then it refuses the positions of this driver. */
+export function useIsAvailabilityPending(): boolean {
+  return useIsMutating({ mutationKey: KEY }) > 0
+}
+
 /** Saves the toggle: shown before the server answers, and reverted when it refuses. */
 export function useAvailability() {
   const client = useQueryClient()
   const once = useOnce()
   const { mutateAsync, isPending } = useMutation({
+    mutationKey: KEY,
     mutationFn: (isAvailable: boolean) => api('PUT /api/driver/availability', { body: { isAvailable } }),
     onMutate: async (isAvailable) => {
       await client.cancelQueries({ queryKey: QUERY_KEYS.driver })
