@@ -32,6 +32,8 @@ test('a manager pays an invoice by mobile money, after one that was cancelled an
 
   await payButton(page).click()
   await press(page, 'Refuser (échec)')
+  // The notice moves the button down: a press before it comes could miss.
+  await expect(page.getByText('Le dernier paiement n’a pas abouti')).toBeVisible()
   await expect(payButton(page)).toBeEnabled()
 
   await payButton(page).click()
