@@ -13,7 +13,7 @@ import type { DemoName } from './setup/demo-sessions.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 import { test as testWithKit } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
-import { expectSound } from './setup/sound.ts'
+import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
 /** How to visit a page: the account, the query, and the text that shows that it has loaded. /payment has its own test. */
 type Visit = {
@@ -51,7 +51,7 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
 
 for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Object.entries(VISITED)) {
   const path = `${PAGES[name as PageName].path}${query}`
-  test(`${path} has no layout or accessibility faults at any viewport size and loads without layout shift`, async ({
+  test(`${path} has no layout or accessibility faults at any size, in the dark and with large text, and loads without layout shift`, async ({
     aPhone,
     blankPhoneOf,
   }) => {
@@ -66,6 +66,7 @@ for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Obje
       await expectSteady()
     }
     await expectSound(page)
+    await expectSoundDarkAndLarge(page)
     expect(new URL(page.url()).pathname).toBe(PAGES[leadsTo].path)
   })
 }

@@ -9,7 +9,7 @@ import { openAt } from './screens/driver-at.ts'
 import { builtFile } from './setup/built-file.ts'
 import { test as demo, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
-import { expectNoSidewaysScroll, expectReadInTheSun, expectSound } from './setup/sound.ts'
+import { expectNoSidewaysScroll, expectReadInTheSun, expectSound, setTextSize } from './setup/sound.ts'
 
 const SMALL = { width: 360, height: 640 }
 
@@ -90,8 +90,7 @@ test('the driver’s screens have no sideways scroll with text at 200 %', async 
   const driver = await aDriver(kit)
   const page = await phoneWith(driver)
   await page.setViewportSize(SMALL)
-  const settings = await page.context().newCDPSession(page)
-  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await setTextSize(page, 2)
   await openAt(kit, driver, page, northOf(VEDOKO, 900))
   await expect(map(page)).toBeVisible()
   await expectNoSidewaysScroll(page, SMALL.width)

@@ -62,6 +62,24 @@ export async function expectReadInTheSun(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
+/** The text size that the person has set on their phone, as a share of the usual one. */
+export async function setTextSize(page: Page, share: number): Promise<void> {
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 * share, fixed: 13 * share } })
+}
+
+/** No axe violations in the dark theme, and no sideways scroll with text at 200 %. */
+export async function expectSoundDarkAndLarge(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await setTextSize(page, 2)
+  for (const size of SIZES.slice(1)) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page, size.width)
+  }
+}
+
 /** No axe violations and no horizontal scrolling, at each size. */
 export async function expectSound(page: Page): Promise<void> {
   for (const size of SIZES) {

@@ -198,7 +198,7 @@ function PlaceLine({ name, icon, place, onEdit, onForget }: PlaceLineProps) {
   return (
     <li className="flex flex-wrap items-start border-t py-2 first:border-0">
       <Icon name={icon} className="mt-1 mr-3 two-tone" />
-      <div className="min-w-40 flex-1 py-1">
+      <div className="min-w-[min(10rem,100%)] flex-1 py-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className={place === null ? 'text-muted' : 'wrap-anywhere'}>{place ?? SAVED_PLACES_CARD_TEXTS.notSaved}</p>
       </div>

@@ -94,7 +94,7 @@ type SessionLineProps = { session: OpenSession; isEnding: boolean; onEnd: () => 
 function SessionLine({ session: { device, isCurrent, openedAt, lastSeenAt }, isEnding, onEnd }: SessionLineProps) {
   return (
     <li className="flex flex-wrap items-center border-t py-2 first:border-0">
-      <div className="mr-3 min-w-40 flex-1 py-1">
+      <div className="mr-3 min-w-[min(10rem,100%)] flex-1 py-1">
         <p className="flex flex-wrap items-center font-semibold">
           <span className="mr-2 wrap-anywhere">{device}</span>
           {isCurrent && <StatusBadge tone="good">{SESSIONS_CARD_TEXTS.current}</StatusBadge>}

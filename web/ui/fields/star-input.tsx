@@ -14,7 +14,7 @@ export function StarInput({ legend, value, onChange, disabled = false }: StarInp
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="flex">
+      <div className="flex flex-wrap">
         {STARS.map((stars) => {
           const lit = value !== undefined && stars <= value
           return (
