@@ -9,10 +9,7 @@ type Row = Selectable<Tables['smsMessages']>
 export type TakenSms = Pick<
   Row,
   'id' | 'kind' | 'rideId' | 'rideVersion' | 'recipient' | 'body' | 'tries' | 'giveUpAt'
-> & {
-  /** Until when it is this process's. It is so no more if the row says otherwise: then somebody looks at it again. */
-  readonly dueAt: Date
-}
+>
 
 type NewSms = Pick<Row, 'kind' | 'rank' | 'createdAt' | 'giveUpAt'> & {
   readonly recipient: string
@@ -36,19 +33,20 @@ export async function takeDueSms(db: Db, { now, until, limit }: SmsBatch): Promi
       select id from sms_messages where sent_at is null and failed_at is null and due_at <= ${now}
       order by rank, due_at limit ${limit} for update skip locked
     )
-    returning id, kind, ride_id, ride_version, recipient, body, tries, give_up_at, due_at`.execute(db)
+    returning id, kind, ride_id, ride_version, recipient, body, tries, give_up_at`.execute(db)
   return rows
 }
 
-type Leased = Pick<TakenSms, 'id' | 'dueAt'>
+/** With the number of its try, which grows when somebody looks at it again. */
+type Leased = Pick<TakenSms, 'id' | 'tries'>
 
 /** Keeps what is sent: each try sends the same text to the same number. False: the message is not this process's any more. */
-export async function keepComposed(db: Db, { id, dueAt }: Leased, { to, text }: { to: string; text: string }) {
+export async function keepComposed(db: Db, { id, tries }: Leased, { to, text }: { to: string; text: string }) {
   const { numUpdatedRows } = await db
     .updateTable('smsMessages')
     .set({ recipient: to, body: text })
     .where('id', '=', id)
-    .where('dueAt', '=', dueAt)
+    .where('tries', '=', tries)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -72,8 +70,8 @@ export async function giveUpSms(db: Db, id: string, { at, why }: { at: Date; why
 }
 
 /** Deletes a message that is not sent, unless somebody looks at it again. */
-export async function deleteSms(db: Db, { id, dueAt }: Leased): Promise<void> {
-  await db.deleteFrom('smsMessages').where('id', '=', id).where('dueAt', '=', dueAt).execute()
+export async function deleteSms(db: Db, { id, tries }: Leased): Promise<void> {
+  await db.deleteFrom('smsMessages').where('id', '=', id).where('tries', '=', tries).execute()
 }
 
 type Old = { readonly before: Date; readonly day: Day; readonly lateSince: Date }

@@ -74,7 +74,7 @@ export async function markReached(db: Db, subscriptionId: string, at: Date): Pro
 export async function queueSmsInstead(tx: Db, message: NewRideSms): Promise<void> {
   await sql`
     ${queueingRideSms(message)}
-    on conflict (ride_id, ride_version) do update set due_at = excluded.due_at
+    on conflict (ride_id, ride_version) do update set due_at = excluded.due_at, tries = sms_messages.tries + 1
     where sms_messages.tries > 0 and sms_messages.recipient is null
       and sms_messages.sent_at is null and sms_messages.failed_at is null`.execute(tx)
 }
