@@ -105,15 +105,6 @@ function findsWhoIsThere(open: Open): void {
     expect(idsOf(await store.list(NOW))).toEqual(['a'])
   })
 
-  test(`a sleeping phone is found by a search for such, from ${POSITION_FRESH_SECONDS} s to ${ASLEEP_MINUTES} min after its last position`, async () => {
-    const last = ASLEEP_MINUTES * 60
-    const seen = { awake: 60, asleep: 61, still: last, gone: last + 1 }
-    const store = await given(...Object.entries(seen).map(([id, seconds]) => one(id, { at: at(seconds) })))
-    expect(idsOf(await store.nearest(GANHI, ZEMS, NOW))).toEqual(['awake'])
-    expect(idsOf(await store.nearest(GANHI, { ...ZEMS, asleep: true }, NOW)).toSorted()).toEqual(['asleep', 'still'])
-    expect(idsOf(await store.list(NOW))).toEqual(['awake'])
-  })
-
   test('a search returns the nearest drivers of a type, up to the limit and the radius', async () => {
     const store = await given(
       one('far', { point: north(1_500) }),
@@ -139,6 +130,19 @@ function findsWhoIsThere(open: Open): void {
     const stale = Array.from({ length: 60 }, (_, n) => one(`stale-${n}`, { at: at(70), point: north(n) }))
     const store = await given(...stale, one('fresh', { point: north(1_000) }))
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, limit: 1 }, NOW))).toEqual(['fresh'])
+  })
+}
+
+function findsWhoSleeps(open: Open): void {
+  const given = giving(open)
+
+  test(`a sleeping phone is found by a search for such, from ${POSITION_FRESH_SECONDS} s to ${ASLEEP_MINUTES} min after its last position`, async () => {
+    const last = ASLEEP_MINUTES * 60
+    const seen = { awake: 60, asleep: 61, still: last, gone: last + 1 }
+    const store = await given(...Object.entries(seen).map(([id, seconds]) => one(id, { at: at(seconds) })))
+    expect(idsOf(await store.nearest(GANHI, ZEMS, NOW))).toEqual(['awake'])
+    expect(idsOf(await store.nearest(GANHI, { ...ZEMS, asleep: true }, NOW)).toSorted()).toEqual(['asleep', 'still'])
+    expect(idsOf(await store.list(NOW))).toEqual(['awake'])
   })
 }
 
@@ -207,6 +211,7 @@ function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
 /** The tests that every position store must pass. `open` returns an empty one. */
 export function testPositionStore(open: Open, options: Options): void {
   findsWhoIsThere(open)
+  findsWhoSleeps(open)
   letsGoWhoIsNot(open)
   agreesWithTheScan(open, options)
 }

@@ -6,10 +6,7 @@ import type { Tables } from '../db/tables/tables.ts'
 type Row = Selectable<Tables['smsMessages']>
 
 /** A message that a process has taken to send. `tries` includes this attempt. */
-export type TakenSms = Pick<
-  Row,
-  'id' | 'kind' | 'rideId' | 'rideVersion' | 'recipient' | 'body' | 'tries' | 'giveUpAt'
->
+export type TakenSms = Pick<Row, 'id' | 'kind' | 'rideId' | 'rideVersion' | 'recipient' | 'body' | 'tries' | 'giveUpAt'>
 
 type NewSms = Pick<Row, 'kind' | 'rank' | 'createdAt' | 'giveUpAt'> & {
   readonly recipient: string

@@ -4,7 +4,7 @@ import { driverNoticeKind, passengerNoticeKind } from '#domain/push/notices-of-m
 import type { PhraseParty, RidePhrase } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-import type { EndedOffers, NewNotice } from '../db/push-notices.ts'
+import type { EndedOffers, NewNotice } from '../db/messages/push-notices.ts'
 import { endOfferNotices, insertNotice, insertOfferNotices } from './notices.queries.ts'
 
 /** The fields of a moved ride that its notices need: the ride as it was before. */

@@ -4,7 +4,7 @@ import { pushMessage, ttlLeft } from '#domain/push/notice-words.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Listen } from '../db/listen.ts'
-import { PUSH_CHANNEL } from '../db/push-notices.ts'
+import { PUSH_CHANNEL } from '../db/messages/push-notices.ts'
 import type { PushService } from '../outside/push/push-service.ts'
 import {
   finishNotice,

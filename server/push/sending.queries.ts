@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeFacts, NoticeKind } from '#domain/push/notice-kinds.table.ts'
 import type { Db } from '../db/database.ts'
-import { type NewRideSms, queueingRideSms } from '../db/ride-sms.ts'
+import { type NewRideSms, queueingRideSms } from '../db/messages/ride-sms.ts'
 
 /** A notice that a process has taken to send. `tries` includes this attempt. */
 export type TakenNotice = {

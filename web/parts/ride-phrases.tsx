@@ -34,16 +34,16 @@ function useSeen(rideId: string, last: Phrases['last'] | undefined, me: PhrasePa
   const at = last === undefined || last.by === me ? undefined : last.at
   useEffect(() => {
     if (at === undefined) return
-    let isTold = false
-    const tell = () => {
-      if (isTold || document.visibilityState !== 'visible') return
-      isTold = true
+    let isReported = false
+    const report = () => {
+      if (isReported || document.visibilityState !== 'visible') return
+      isReported = true
       // Without an answer they read it twice.
       api('POST /api/rides/:rideId/phrases/seen', { params: { rideId }, body: { at } }).catch(() => undefined)
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [rideId, at])
 }
 

@@ -29,7 +29,7 @@ function requireParty(ride: PhrasesOfRide | undefined, { userId }: Actor) {
 }
 
 /** Tells the other side, whose pages may be shut: by push, and where that does not arrive, the first few by SMS. */
-async function tell(tx: Db, ride: PhrasesOfRide, { rideId, party, phrase, said, at }: NewPhrase): Promise<void> {
+async function notifyOther(tx: Db, ride: PhrasesOfRide, { rideId, party, phrase, said, at }: NewPhrase): Promise<void> {
   if (isRepeatedPhrase(ride, party, phrase, at)) return
   const to = OTHER_SIDE[party]
   const userId = to === 'driver' ? ride.driverId : ride.passengerId
@@ -55,7 +55,7 @@ export async function sayPhrase(
     const at = context.clock.now()
     const written = { rideId, party, userId: actor.userId, phrase, said, at }
     if (!(await writePhrase(tx, written))) return alreadySaid(ride, party)
-    await tell(tx, ride, written)
+    await notifyOther(tx, ride, written)
     return { said: said + 1, last: { by: party, phrase, at: at.toISOString() } }
   })
 }

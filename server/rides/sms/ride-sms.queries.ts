@@ -3,7 +3,7 @@ import { type RideSmsKind, SMS_KINDS, SMS_PHRASE_AFTER_SECONDS } from '#domain/m
 import type { PhraseParty } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
-import { queueingRideSms } from '../../db/ride-sms.ts'
+import { queueingRideSms } from '../../db/messages/ride-sms.ts'
 
 const KIND_OF_ACTION: { readonly [A in RideAction]?: RideSmsKind } = { accept: 'ride_accepted', arrive: 'ride_arrived' }
 
