@@ -60,6 +60,13 @@ describe('a driver who sends no position any more', () => {
     expect(await rideRow(kit, id)).toMatchObject({ openToAll: true })
   })
 
+  test('is left out of a wave without a subscription, whoever else is near', async () => {
+    const [asleep, awake] = [await aDriver(kit), await aDriver(kit)]
+    await asleepFor(asleep, 61)
+    await standAway(kit, awake, 900)
+    expect(await offersOf(kit, await aRequest(), { asleep, awake })).toEqual(['awake open'])
+  })
+
   test(`is asked by push for ${ASLEEP_MINUTES} minutes with a subscription, and then no more`, async () => {
     const driver = await aDriver(kit)
     const phone = await aPhone(kit, service, driver)
@@ -173,6 +180,28 @@ describe('a driver who leaves offers to a sleeping phone without an answer', () 
     await press(kit, driver, await aRequest(), 'refuse')
     await letExpire(driver)
     expect(await isAvailable(driver)).toBe(true)
+  })
+
+  test('stays available when their phone slept only at the last of them, or woke up before it ended', async () => {
+    const [dozing, waking] = [await aDriver(kit), await aDriver(kit)]
+    for (const driver of [dozing, waking]) {
+      await aPhone(kit, service, driver)
+      await setAvailable(driver, true)
+      for (let n = 1; n < ASLEEP_UNANSWERED_MAX; n += 1) {
+        await standAway(kit, driver, 300)
+        if (driver === waking) sleep(61)
+        await letExpire(driver)
+      }
+      await asleepFor(driver, 61)
+      if (driver === dozing) await letExpire(driver)
+      else {
+        await aRequest()
+        await standAway(kit, driver, 300)
+        await passSeconds(kit, OFFER_SECONDS)
+      }
+      expect(await isAvailable(driver)).toBe(true)
+      await kit.context.positions.forget(driver.userId)
+    }
   })
 
   test('stays available when their phone sends positions', async () => {
