@@ -8,6 +8,7 @@ import { today } from './screens/document-form.ts'
 import { confirm, search, WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { openLive } from './setup/open-live.ts'
 import { expectSound } from './setup/sound.ts'
 
 test('an operator finds a ride, reads its timeline and cancels it; « back » restores the search', async ({
@@ -92,7 +93,8 @@ test('the next page of a list is scrolled to its top, and Tab focuses its first 
 test('a list adds a new ride only after the operator presses « La liste a changé »', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   await aRide(kit, passenger)
-  const page = await phoneWith(await anAdmin(kit), '/admin')
+  const page = await phoneWith(await anAdmin(kit))
+  await openLive(page, '/admin', '/api/admin/dashboard')
   await page.setViewportSize(WIDE)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(2)

@@ -8,6 +8,7 @@ import { expireRides } from '../server/rides/rides.service.ts'
 import { A_TRIP, anAcceptedRide, DANTOKPA, untilAllAreAsked, VEDOKO } from './screens/live-trip.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { openLive } from './setup/open-live.ts'
 import { expectSound, sizeOf } from './setup/sound.ts'
 
 test('the passenger reads that the nearest drivers are asked, and then that all drivers are asked', async ({
@@ -69,7 +70,7 @@ test('a trip that has become more expensive shows its new price, and is booked a
   const page = await phoneWith(passenger)
   // Only a recently ended search is offered again, so the page's clock starts at the kit's time.
   await page.clock.install({ time: kit.clock.now() })
-  await page.goto('/passenger')
+  await openLive(page, '/passenger', '/api/quotes')
   const again = page.getByRole('button', { name: /^Réessayer Zémidjan · / })
   const before = await again.textContent()
   kit.clock.set(new Date('2026-11-23T23:30:00+01:00'))

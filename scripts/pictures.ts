@@ -1,4 +1,6 @@
-// npm run pictures: plays a ride on a real server and keeps what each screen shows in docs/pictures.
+// npm run pictures: plays a ride on a real server and keeps what each screen shows in docs/pictures. With a folder, it takes
+// every size, light and dark, into that folder.
+import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { startServer } from '../bench/setup/server.ts'
 import { AFTER_ERROR_MS } from '../domain/accounts/social/social-errors.ts'
@@ -16,7 +18,7 @@ import {
   typePlace,
   VEDOKO,
 } from './pictures/picture-booking.ts'
-import { emptyFolder, type Studio, studioOf, take } from './pictures/picture-studio.ts'
+import { keepPictures, type Studio, studioOf, take, takeInto } from './pictures/picture-studio.ts'
 import { TOUR } from './pictures/picture-tour.ts'
 import { ETOILE_ROUGE, NEAR_VEDOKO, ON_BOARD, showTrip } from './pictures/picture-trip.ts'
 import { withTemporaryFolder } from './run/at-exit.ts'
@@ -170,7 +172,9 @@ async function takeAll(studio: Studio): Promise<void> {
   const visitor = await showVisitor(studio)
   const vtc = await studio.signedIn('vtc@miyi.example', ETOILE_ROUGE)
   const driver = await studio.signedIn('chauffeur@miyi.example', NEAR_VEDOKO)
-  await Promise.all([vtc, driver].map((page) => page.getByRole('switch', { checked: true }).waitFor()))
+  await Promise.all(
+    [vtc, driver].map((page) => page.getByRole('switch', { name: 'Disponible', checked: true }).waitFor()),
+  )
   await showWaiting(visitor)
   const passenger = await studio.signedIn('passager@miyi.example', ON_BOARD)
   await showPayment(passenger)
@@ -186,12 +190,14 @@ async function takeAll(studio: Studio): Promise<void> {
 const executablePath = await findOrInstallChromium()
 const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
 await buildWebIfStale()
-await withTemporaryFolder('miyi-pictures-', async (dataDir) => {
+await withTemporaryFolder('miyi-pictures-', async (folder) => {
+  const dataDir = join(folder, 'data')
   const server = await startServer({ ...SEARCH_ENDS, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   const browser = await chromium.launch({ executablePath, args })
   try {
-    emptyFolder()
+    takeInto(folder)
     await takeAll(studioOf(browser, `http://localhost:${server.port}`, dataDir))
+    keepPictures()
   } finally {
     await browser.close()
     await server.stop()

@@ -67,9 +67,7 @@ export class Tally {
       .sort((one, other) => (one.kind < other.kind ? -1 : 1))
       .map(({ kind, tookMs }) => {
         const { p50, p99 } = latencyOf(tookMs)
-        return (
-          [tookMs.length, p50.toFixed(0), p99.toFixed(0)].map((cell) => String(cell).padStart(8)).join('') + `  ${kind}`
-        )
+        return `${[tookMs.length, p50.toFixed(0), p99.toFixed(0)].map((cell) => String(cell).padStart(8)).join('')}  ${kind}`
       })
   }
 }

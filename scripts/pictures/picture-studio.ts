@@ -1,15 +1,40 @@
 // Where `npm run pictures` takes them: phones of their own on one server, and what is kept of what they show.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { LatLon } from '../../domain/places/lat-lon.ts'
 import { DEMO_PASSWORD, type DemoEmail } from '../../server/demo/demo-accounts.ts'
 import { ROOT } from '../run/run-command.ts'
 
-const FOLDER = join(ROOT, 'docs/pictures')
+type Look = {
+  readonly name: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly colorScheme: 'light' | 'dark'
+}
+
+const SIZES = {
+  small: { width: 360, height: 640 },
+  phone: { width: 360, height: 800 },
+  wide: { width: 1280, height: 800 },
+}
+
 /** A common phone and a common laptop. A page that is a narrow column on both is photographed on the phone only. */
-const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1280, height: 800 } } as const
+const DOCUMENTED: readonly Look[] = [
+  { name: 'phone', viewport: SIZES.phone, colorScheme: 'light' },
+  { name: 'wide', viewport: SIZES.wide, colorScheme: 'light' },
+]
+
+/** To look at a screen wherever it may be ugly. */
+const EVERY: readonly Look[] = Object.entries(SIZES).flatMap(([size, viewport]) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ name: `${size}-${colorScheme}`, viewport, colorScheme })),
+)
+
+/** `npm run pictures -- <folder>` takes every look into that folder, and leaves the documentation's pictures alone. */
+const wanted = process.argv[2]
+const FOLDER = wanted === undefined ? join(ROOT, 'docs/pictures') : resolve(wanted)
+const LOOKS = wanted === undefined ? DOCUMENTED : EVERY
+
 /** A map has redrawn itself by then after a change of size. */
 const REDRAWN_MS = 400
 
@@ -39,11 +64,14 @@ async function dismissToasts(page: Page): Promise<void> {
       .catch(() => undefined)
 }
 
-/** Photographs the page on a phone and on a laptop. */
+let taken = ''
+
+/** Photographs the page in each look. */
 export async function take(page: Page, name: string, moment: Moment = {}): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    if (moment.phoneOnly && size !== 'phone') continue
+  for (const { name: look, viewport, colorScheme } of LOOKS) {
+    if (moment.phoneOnly && viewport === SIZES.wide) continue
     await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
     if (!moment.withToasts) await dismissToasts(page)
     await lookAt(page, moment)
     const { fullPage = false } = moment
@@ -51,9 +79,10 @@ export async function take(page: Page, name: string, moment: Moment = {}): Promi
     // Flat drawings and text: a palette looks the same with a third of the bytes.
     await sharp(picture)
       .png({ palette: true, effort: 10 })
-      .toFile(join(FOLDER, `${name}-${size}.png`))
+      .toFile(join(taken, `${name}-${look}.png`))
   }
   await page.setViewportSize(SIZES.phone)
+  await page.emulateMedia({ colorScheme: 'light' })
   console.log(name)
 }
 
@@ -99,7 +128,16 @@ export function studioOf(browser: Browser, address: string, dataDir: string): St
   return { dataDir, aPhone, signedIn }
 }
 
-export function emptyFolder(): void {
+/** The documentation's pictures wait there until `keepPictures`: a run that fails leaves the earlier ones. */
+export function takeInto(folder: string): void {
+  taken = wanted === undefined ? join(folder, 'pictures') : FOLDER
+  mkdirSync(taken, { recursive: true })
+}
+
+/** Replaces the documentation's earlier pictures by those of this run. */
+export function keepPictures(): void {
+  if (taken === FOLDER) return
   mkdirSync(FOLDER, { recursive: true })
-  for (const name of readdirSync(FOLDER)) if (/\.(jpg|png)$/.test(name)) rmSync(join(FOLDER, name))
+  for (const name of readdirSync(FOLDER)) if (name.endsWith('.png')) rmSync(join(FOLDER, name))
+  for (const name of readdirSync(taken)) copyFileSync(join(taken, name), join(FOLDER, name))
 }

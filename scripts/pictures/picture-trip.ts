@@ -29,7 +29,6 @@ async function showOffer(driver: Page): Promise<void> {
 
 /** The driver is on their way: their screen, the passenger's, and its actions. */
 async function showApproach({ passenger, driver }: People): Promise<void> {
-  await driver.getByRole('button', { name: 'Carte', exact: true }).click()
   await driver.locator('.map-mark-vehicle').waitFor()
   await take(driver, 'driver-trip', { hasMap: true })
   await whereabouts(passenger)

@@ -8,13 +8,14 @@ import { StartCodeCard } from '#web/accounts/settings/start-code-card.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SETTINGS_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
+import { Cards } from '#web/ui/layout/card.tsx'
 
 /** « Paramètres » of the account menu (§2). */
 export function Page() {
   return (
     <>
       <PageTitle subtitle={SETTINGS_PAGE_TEXTS.subtitle}>{PAGES.settings.title}</PageTitle>
-      <div className="grid gap-4">
+      <Cards>
         <RemindersCard />
         <StartCodeCard />
         <SavedPlacesCard />
@@ -22,7 +23,7 @@ export function Page() {
         <SignInsCard />
         <NotificationsCard />
         <DeletionCard />
-      </div>
+      </Cards>
     </>
   )
 }

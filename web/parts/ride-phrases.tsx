@@ -68,12 +68,12 @@ export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
         {shown && phraseLine(shown.last, me, other)}
       </p>
       {maySay && (
-        <div className="flex flex-wrap">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
           {RIDE_PHRASES.map((phrase) => (
             <Button
               key={phrase}
               variant="secondary"
-              className="mr-2 mb-2"
+              wide
               busy={isPending && variables === phrase}
               onClick={() => !isPending && mutate(phrase)}
             >

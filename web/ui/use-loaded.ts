@@ -44,7 +44,8 @@ export function useLoaded<Part>(load: () => Promise<Part>, isNeeded: boolean): P
         )
     }
     const askAgain = () => ask(fetchLostStyles())
-    ask()
+    // The first rendering repeats the server's; React corrects it at once, for example where a phone saves data.
+    queueMicrotask(() => isHere && ask())
     window.addEventListener('online', askAgain)
     return () => {
       isHere = false

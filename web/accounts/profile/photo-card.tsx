@@ -25,6 +25,7 @@ export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileVi
       </div>
       <div className="grid gap-3 sm:flex">
         <FileButton
+          variant="secondary"
           icon="upload"
           label={PHOTO_CARD_TEXTS.title}
           accept="image/jpeg,image/png"

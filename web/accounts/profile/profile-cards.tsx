@@ -13,7 +13,7 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card, Cards } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const NO_EMAIL = PROFILE_CARDS_TEXTS.noEmail
@@ -64,11 +64,11 @@ export function ProfileCards() {
     )
   }
   return (
-    <div className="grid gap-4">
+    <Cards>
       <PhotoCard profile={data} />
       <ProfileForm profile={data} />
       {currentBrand().hasPhoneSignIn && <PhoneKeyCard profile={data} />}
       <PasswordCard profile={data} />
-    </div>
+    </Cards>
   )
 }

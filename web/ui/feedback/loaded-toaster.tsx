@@ -1,17 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { LOADED_TOASTER_TEXTS } from '#web/ui/ui.fr.ts'
 import 'sonner/dist/styles.css'
 import './notices.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import { isBusyBelow } from '#web/ui/feedback/notice-place.ts'
+import { isBusyAbove } from '#web/ui/feedback/notice-place.ts'
 import { type Notice, showNoticesWith } from '#web/ui/feedback/notify.ts'
 
 /** Long enough to read a sentence twice, on a phone in the sun. */
 const SHOWN_MS = 6000
 /** More notices would hide the page that they are about. */
-const SHOWN_AT_ONCE = 2
-/** At the bottom, above the page's sticky actions; or at the top, below its header. */
+const SHOWN_AT_ONCE = 1
+/** At the top, over the page's header; or at the bottom, above its sticky actions. */
 const PLACE = { bottom: 'var(--notices-bottom)', top: 'var(--notices-top)' }
 
 /**
@@ -50,33 +50,53 @@ function show({ kind, message, title }: Notice) {
   toast[kind](title ?? message, {
     id,
     ...(title !== undefined && { description: message }),
-    position: isBusyBelow() ? 'top-center' : 'bottom-right',
+    position: isBusyAbove() ? 'bottom-center' : 'top-center',
     onDismiss: leave,
     onAutoClose: leave,
   })
   if (kind === 'error') failures.add(words)
 }
 
+/** Puts the notices above the dialogs that have opened meanwhile. A browser without popovers shows them below. */
+function raise(layer: HTMLElement | null): void {
+  if (layer?.showPopover === undefined) return
+  if (layer.matches(':popover-open')) layer.hidePopover()
+  layer.showPopover()
+}
+
 export function LoadedToaster() {
-  useEffect(() => showNoticesWith({ show, forgetFailures }), [])
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      showNoticesWith({
+        show: (notice) => {
+          raise(layer.current)
+          show(notice)
+        },
+        forgetFailures,
+      }),
+    [],
+  )
   return (
-    <Sonner
-      position="bottom-right"
-      offset={PLACE}
-      mobileOffset={PLACE}
-      theme="system"
-      duration={SHOWN_MS}
-      expand
-      visibleToasts={SHOWN_AT_ONCE}
-      closeButton
-      containerAriaLabel={LOADED_TOASTER_TEXTS.label}
-      toastOptions={{ closeButtonAriaLabel: LOADED_TOASTER_TEXTS.close, className: 'notice' }}
-      icons={{
-        success: <Icon name="done" className="text-lagoon" />,
-        info: <Icon name="info" />,
-        error: <Icon name="alert" className="text-laterite" />,
-        close: <Icon name="x" />,
-      }}
-    />
+    <div ref={layer} popover="manual" className="notices">
+      <Sonner
+        position="top-center"
+        offset={PLACE}
+        mobileOffset={PLACE}
+        theme="system"
+        duration={SHOWN_MS}
+        expand
+        visibleToasts={SHOWN_AT_ONCE}
+        closeButton
+        containerAriaLabel={LOADED_TOASTER_TEXTS.label}
+        toastOptions={{ closeButtonAriaLabel: LOADED_TOASTER_TEXTS.close, className: 'notice' }}
+        icons={{
+          success: <Icon name="done" className="text-lagoon" />,
+          info: <Icon name="info" />,
+          error: <Icon name="alert" className="text-laterite" />,
+          close: <Icon name="x" />,
+        }}
+      />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 /** What a notice must not cover: focused elements, and buttons that send a form or answer a question. */
 const IN_USE = ':focus, button[type="submit"], dialog[open] button, [role="dialog"] button'
 
-/** Height of the tallest notice: a title and three lines of text. */
-const NOTICE_HEIGHT = 144
+/** Height of the tallest notice and of its distance to the edge: a title and three lines of text. */
+const NOTICE_HEIGHT = 152
 
 type Band = { readonly top: number; readonly bottom: number }
 
@@ -11,12 +11,11 @@ export function reachesInto(band: Band, places: readonly Band[]): boolean {
   return places.some(({ top, bottom }) => bottom > top && bottom > band.top && top < band.bottom)
 }
 
-/** Is something in use where notices appear, at the bottom of the window? Only a phone has no room beside it. */
-export function isBusyBelow(): boolean {
-  if (window.innerWidth >= 768) return false
-  const actions = Number.parseFloat(document.documentElement.style.getPropertyValue('--actions-height')) || 0
-  const bottom = window.innerHeight - actions
+/** Is something in use at the top of the window, where notices appear? */
+export function isBusyAbove(): boolean {
   const used = [...document.querySelectorAll(IN_USE)].filter((one) => one !== document.body)
-  const places = used.map((one) => one.getBoundingClientRect())
-  return reachesInto({ top: bottom - NOTICE_HEIGHT, bottom }, places)
+  return reachesInto(
+    { top: 0, bottom: NOTICE_HEIGHT },
+    used.map((one) => one.getBoundingClientRect()),
+  )
 }

@@ -25,3 +25,8 @@ export function Card({ title, level = 2, aside, children, className }: CardProps
     </section>
   )
 }
+
+/** Cards below each other, on a wide screen in two columns. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">{children}</div>
+}

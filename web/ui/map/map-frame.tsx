@@ -1,8 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { MAP_FRAME_TEXTS } from '#web/ui/ui.fr.ts'
-import './map.css'
-import './marks.css'
-import './plan.css'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import {
@@ -16,6 +12,7 @@ import {
 } from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
+import { MAP_FRAME_TEXTS } from '#web/ui/ui.fr.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Forty kilobytes, loaded only for an opened map. Until they arrive, or if they never do, the plan is shown alone. */

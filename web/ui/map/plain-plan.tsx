@@ -1,3 +1,6 @@
+import './map.css'
+import './marks.css'
+import './plan.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { homeOf } from '#web/ui/map/home-of.ts'
 import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
