@@ -110,6 +110,9 @@ test('passenger and driver tell each other where they are in one tap', async ({ 
   await driving.getByRole('button', { name: PHRASE_WORDS.not_found }).click()
   await expect(page.getByText(/^Chauffeur\s: «\sJe ne vous trouve pas\s»/)).toBeVisible()
   await expectSound(page)
+  // Both pages have shown it: no SMS repeats it.
+  const waiting = () => kit.context.db.selectFrom('smsMessages').where('kind', 'like', 'phrase%').select('id').execute()
+  await expect.poll(waiting).toEqual([])
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(page.getByRole('button', { name: PHRASE_WORDS.in_front })).toBeHidden()
   await expectInvariants(kit.context.db)

@@ -4,9 +4,6 @@ import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRideFromVedoko, dispatchDue, rideRow, standAway } from '../kit/rides/dispatch.ts'
 import { type PushPhone, test } from './screens/push-phone.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
-import { NO_FULL_BROWSER } from './setup/full-browser.ts'
-
-test.skip(NO_FULL_BROWSER !== undefined, NO_FULL_BROWSER)
 
 /** The driver turns notices on in their settings, and closes every page. */
 async function turnOn({ open }: PushPhone): Promise<void> {

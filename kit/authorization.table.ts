@@ -180,6 +180,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { phrase: 'in_front', said: 0 },
     answers: { ...OWNER, driver: 200 },
   },
+  {
+    route: 'POST /api/rides/:rideId/phrases/seen',
+    ride: ['accept'],
+    body: { at: '2026-03-10T09:00:00.000Z' },
+    answers: { ...OWNER, driver: 200 },
+  },
   { route: 'POST /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
   { route: 'DELETE /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
   // Everybody with the link; for a link that shows nothing, everybody gets the same answer.

@@ -128,7 +128,7 @@ function smsQueueOf({ sms, brand }: Config, parts: Pick<SmsParts, 'db' | 'clock'
     ...parts,
     gateway: sms.gateway === null ? kept : httpGateway(sms.gateway),
     dayMax: sms.dayMax,
-    compose: (kind, rideId) => composeRideSms({ config: { brand }, db: parts.db }, kind, rideId),
+    compose: (...message) => composeRideSms({ config: { brand }, db: parts.db }, ...message),
   })
 }
 

@@ -5,7 +5,7 @@ import { runChecks } from './check.ts'
 import { keepTemporaryFilesInMemory } from './run/memory-folder.ts'
 import { listQuickServerTests } from './run/quick.ts'
 import { flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
-import { runPlaywright } from './run/run-playwright.ts'
+import { prepareBrowsers, runPlaywright } from './run/run-playwright.ts'
 import { runVitest } from './run/run-vitest.ts'
 import { testOnPostgres } from './test-postgres.ts'
 import { testOnRedis } from './test-redis.ts'
@@ -65,7 +65,10 @@ function filesPart(paths: readonly string[]): Part {
 }
 
 function chosenParts(args: readonly string[]): readonly Part[] {
-  if (args.length === 0) return [checkAndUnit, server, browser]
+  if (args.length === 0) {
+    void prepareBrowsers()
+    return [checkAndUnit, server, browser]
+  }
   const named = args.flatMap((arg) => PARTS[arg] ?? [])
   const paths = args.filter((arg) => !PARTS[arg])
   return paths.length > 0 ? [...named, filesPart(paths)] : named

@@ -69,7 +69,7 @@ function moneyProviders(config: Config, db: Db) {
 function smsQueue(config: Config, db: Db, clock: Clock, log: SmsParts['log']) {
   const gateway = createSmsGateway(config)
   if (gateway === null || config.sms === null) return null
-  const compose: SmsParts['compose'] = (kind, rideId) => composeRideSms({ config, db }, kind, rideId)
+  const compose: SmsParts['compose'] = (...message) => composeRideSms({ config, db }, ...message)
   return createSmsQueue({ db, clock, gateway, dayMax: config.sms.dayMax, compose, log })
 }
 

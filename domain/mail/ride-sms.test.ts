@@ -12,6 +12,7 @@ const RIDE = {
   driverPhone: '+2290197123456',
   startCode: '4821',
   dropoffLocation: 'Marché Dantokpa',
+  phrase: 'J’arrive dans 2 min',
 }
 
 /** The longest names, with letters that the alphabet lacks. */
@@ -21,6 +22,7 @@ const LONGEST = {
   driverPhone: '+2290197123456',
   startCode: '4821',
   dropoffLocation: 'Derrière l’hôpital, 2ᵉ von après l’église « Sacré-Cœur »'.repeat(4),
+  phrase: 'Je ne vous trouve pas',
 }
 
 describe('an SMS about a ride', () => {
@@ -40,6 +42,13 @@ describe('an SMS about a ride', () => {
     expect(rideSms('no_driver', 'Miyi', RIDE)).toBe(
       "Miyi: aucun chauffeur trouvé pour la course vers Marché Dantokpa. Rien n'est à payer. Réessayez dans un moment.",
     )
+  })
+
+  test('with a phrase says who says it, and how to call the driver', () => {
+    expect(rideSms('phrase_to_passenger', 'Miyi', RIDE)).toBe(
+      "Miyi: Kossi vous dit: J'arrive dans 2 min. Tél. 0197123456.",
+    )
+    expect(rideSms('phrase_to_driver', 'Miyi', RIDE)).toBe("Miyi: votre passager vous dit: J'arrive dans 2 min.")
   })
 
   test.each(RIDE_KINDS)('is in the GSM 7-bit alphabet and one part long with the longest names: %s', (kind) => {

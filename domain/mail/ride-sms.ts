@@ -12,6 +12,8 @@ export type RideForSms = {
   readonly driverPhone: string | null
   readonly startCode: string | null
   readonly dropoffLocation: string
+  /** What was said last, in words; null: nothing. */
+  readonly phrase: string | null
 }
 
 function short(text: string, max: number): string {
@@ -23,18 +25,18 @@ function withinBenin(phone: string): string {
   return phone.replace(/^\+229/, '')
 }
 
-/** The message about a ride: plate and code once a driver comes. In the GSM 7-bit alphabet. */
+/** The message about a ride: plate and code once a driver comes, or what the other side says. In the GSM 7-bit alphabet. */
 export function rideSms(kind: RideSmsKind, brand: string, ride: RideForSms): string {
   const name = short(brand, NAME_MAX)
   if (kind === 'no_driver') return SMS_TEXTS.noDriver(name, short(ride.dropoffLocation, PLACE_MAX))
   const driver = short(ride.driverFirstName, NAME_MAX)
+  const call = ride.driverPhone === null ? '' : SMS_TEXTS.call(withinBenin(ride.driverPhone))
+  const phrase = foldToGsm7(ride.phrase ?? '')
+  if (kind === 'phrase_to_passenger') return SMS_TEXTS.driverSays(name, driver, phrase) + call
+  if (kind === 'phrase_to_driver') return SMS_TEXTS.passengerSays(name, phrase)
   const plate = short(ride.vehiclePlate, NAME_MAX)
   const said = kind === 'ride_accepted' ? SMS_TEXTS.accepted : SMS_TEXTS.arrived
-  return [
-    said(name, driver, plate),
-    ride.startCode === null ? '' : SMS_TEXTS.startCode(ride.startCode),
-    ride.driverPhone === null ? '' : SMS_TEXTS.call(withinBenin(ride.driverPhone)),
-  ].join('')
+  return [said(name, driver, plate), ride.startCode === null ? '' : SMS_TEXTS.startCode(ride.startCode), call].join('')
 }
 
 /** The message with a code. `host`: of our page, to which browsers offer the code. */

@@ -9,6 +9,12 @@ export const SMS_OF_DAY_MAX = 2_000
 /** Days for which the record of a message is kept, without its text. */
 export const SMS_KEPT_DAYS = 30
 
+/** The first phrases of each side of a ride go by SMS too: more would use up the budget of a number for its codes. */
+export const SMS_PHRASES_MAX = 3
+
+/** A phrase leaves by SMS this many seconds after it was said, unless an open page has shown it until then. */
+export const SMS_PHRASE_AFTER_SECONDS = 10
+
 type Kind = {
   /** The name that operators read. */
   readonly words: string
@@ -24,6 +30,8 @@ export const SMS_KINDS = {
   ride_accepted: { words: SMS_KIND_TEXTS.ride_accepted, rank: 1, triedForMinutes: 5 },
   ride_arrived: { words: SMS_KIND_TEXTS.ride_arrived, rank: 1, triedForMinutes: 5 },
   no_driver: { words: SMS_KIND_TEXTS.no_driver, rank: 1, triedForMinutes: 15 },
+  phrase_to_passenger: { words: SMS_KIND_TEXTS.phrase_to_passenger, rank: 1, triedForMinutes: 5 },
+  phrase_to_driver: { words: SMS_KIND_TEXTS.phrase_to_driver, rank: 1, triedForMinutes: 5 },
 } as const satisfies Record<string, Kind>
 
 export type SmsKind = keyof typeof SMS_KINDS

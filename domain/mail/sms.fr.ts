@@ -3,6 +3,8 @@ export const SMS_KIND_TEXTS = {
   ride_accepted: 'Chauffeur trouvé',
   ride_arrived: 'Chauffeur arrivé',
   no_driver: 'Aucun chauffeur',
+  phrase_to_passenger: 'Mot du chauffeur',
+  phrase_to_driver: 'Mot du passager',
 } as const
 
 /** In the GSM 7-bit alphabet: straight apostrophes, no ê, ç or no-break space. A test proves it for each. */
@@ -13,6 +15,8 @@ export const SMS_TEXTS = {
   accepted: (brand: string, driver: string, plate: string) =>
     `${brand}: ${driver} vient vous chercher. Plaque ${plate}.`,
   arrived: (brand: string, driver: string, plate: string) => `${brand}: ${driver} est arrivé. Plaque ${plate}.`,
+  driverSays: (brand: string, driver: string, phrase: string) => `${brand}: ${driver} vous dit: ${phrase}.`,
+  passengerSays: (brand: string, phrase: string) => `${brand}: votre passager vous dit: ${phrase}.`,
   startCode: (code: string) => ` Code de départ: ${code}.`,
   call: (phone: string) => ` Tél. ${phone}.`,
   noDriver: (brand: string, dropoff: string) =>

@@ -1,5 +1,7 @@
 import { OFFER_SECONDS } from '../dispatch/offers.ts'
 import type { RideType } from '../fares/services.table.ts'
+import type { RideSmsKind } from '../mail/sms-kinds.ts'
+import type { RidePhrase } from '../rides/phrases/ride-phrases.ts'
 
 /** How a push service treats a phone that sleeps: `high` wakes it. */
 export type NoticeUrgency = 'high' | 'normal'
@@ -12,6 +14,10 @@ type Kind = {
   readonly page: 'driver' | 'passenger'
   /** Shown without sound or vibration: it only replaces an older notice. */
   readonly isSilent?: true
+  /** It stands beside the other notices about its ride, and replaces only others of its kind. */
+  readonly isApart?: true
+  /** The SMS that says the same, sent where push does not arrive. */
+  readonly sms?: RideSmsKind
 }
 
 const MINUTE = 60
@@ -24,17 +30,41 @@ export const NOTICE_KINDS = {
   /** Replaces an offer that was taken, withdrawn or not answered in time. */
   offer_over: { ttlSeconds: 10 * MINUTE, urgency: 'normal', page: 'driver', isSilent: true },
   ride_cancelled: { ttlSeconds: HOUR, urgency: 'high', page: 'driver' },
-  accepted: { ttlSeconds: 15 * MINUTE, urgency: 'high', page: 'passenger' },
-  arrived: { ttlSeconds: 30 * MINUTE, urgency: 'high', page: 'passenger' },
+  /** They left offers without an answer, and get no more. */
+  paused: { ttlSeconds: HOUR, urgency: 'normal', page: 'driver' },
+  accepted: { ttlSeconds: 15 * MINUTE, urgency: 'high', page: 'passenger', sms: 'ride_accepted' },
+  arrived: { ttlSeconds: 30 * MINUTE, urgency: 'high', page: 'passenger', sms: 'ride_arrived' },
   started: { ttlSeconds: HOUR, urgency: 'normal', page: 'passenger' },
   finished: { ttlSeconds: DAY, urgency: 'normal', page: 'passenger' },
   given_back: { ttlSeconds: 15 * MINUTE, urgency: 'high', page: 'passenger' },
-  no_driver: { ttlSeconds: HOUR, urgency: 'high', page: 'passenger' },
+  no_driver: { ttlSeconds: HOUR, urgency: 'high', page: 'passenger', sms: 'no_driver' },
   cancelled: { ttlSeconds: DAY, urgency: 'high', page: 'passenger' },
+  /** A ready phrase of the other side. */
+  phrase_to_passenger: {
+    ...{ ttlSeconds: 5 * MINUTE, urgency: 'high', page: 'passenger' },
+    ...{ isApart: true, sms: 'phrase_to_passenger' },
+  },
+  phrase_to_driver: {
+    ...{ ttlSeconds: 5 * MINUTE, urgency: 'high', page: 'driver' },
+    ...{ isApart: true, sms: 'phrase_to_driver' },
+  },
   refunded: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS
+
+/** The same kinds, with what only some of them have. */
+const KINDS: Readonly<Record<NoticeKind, Kind>> = NOTICE_KINDS
+
+/** The SMS that says the same as this notice; undefined: there is none. */
+export function smsOfNotice(kind: NoticeKind): RideSmsKind | undefined {
+  return KINDS[kind].sms
+}
+
+/** Does it stand beside the other notices about its ride? */
+export function isApart(kind: NoticeKind): boolean {
+  return KINDS[kind].isApart ?? false
+}
 
 /** What the sentence of a notice needs. It is shown on locked screens: nobody is named, and no place. */
 export type NoticeFacts = {
@@ -42,6 +72,9 @@ export type NoticeFacts = {
   readonly rideType?: RideType
   /** The driver's way to the pickup, in seconds. */
   readonly pickupS?: number | null
+  readonly phrase?: RidePhrase
+  /** The change of a ride that it tells: not shown. Of a notice that an SMS can tell too. */
+  readonly change?: { readonly rideId: string; readonly version: number }
 }
 
 /** A phone belongs to one person, but people have several. The oldest subscription makes room. */

@@ -1,9 +1,11 @@
+import { ASLEEP_UNANSWERED_MAX } from '../dispatch/dispatch-policy.ts'
 import { SERVICES } from '../fares/services.table.ts'
+import { PHRASE_WORDS } from '../rides/phrases/ride-phrases.ts'
 import { minutesWords } from '../shared/distance-words.ts'
 import { formatFcfa } from '../shared/format.ts'
 import { PAGES } from '../shared/routes.ts'
-import { NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
-import { NOTICE_TEXTS } from './push.fr.ts'
+import { isApart, NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
+import { NOTICE_FALLBACK, NOTICE_TEXTS } from './push.fr.ts'
 
 type Words = { readonly title: string; readonly body: string }
 
@@ -18,12 +20,14 @@ function acceptedTitle({ pickupS }: NoticeFacts): string {
   return isKnown ? NOTICE_TEXTS.acceptedIn(minutesWords(pickupS)) : NOTICE_TEXTS.accepted
 }
 
+const phraseOf = ({ phrase }: NoticeFacts) => (phrase === undefined ? NOTICE_FALLBACK.body : PHRASE_WORDS[phrase])
 const price = ({ priceXof = 0 }: NoticeFacts) => formatFcfa(priceXof)
 
 const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   offer: (facts) => ({ title: NOTICE_TEXTS.offer(price(facts)), body: offerBody(facts) }),
   offer_over: () => ({ title: NOTICE_TEXTS.offerOver, body: NOTICE_TEXTS.offerOverBody }),
   ride_cancelled: () => ({ title: NOTICE_TEXTS.cancelled, body: NOTICE_TEXTS.rideCancelledBody }),
+  paused: () => ({ title: NOTICE_TEXTS.paused, body: NOTICE_TEXTS.pausedBody(ASLEEP_UNANSWERED_MAX) }),
   accepted: (facts) => ({ title: acceptedTitle(facts), body: NOTICE_TEXTS.acceptedBody }),
   arrived: () => ({ title: NOTICE_TEXTS.arrived, body: NOTICE_TEXTS.arrivedBody }),
   started: () => ({ title: NOTICE_TEXTS.started, body: NOTICE_TEXTS.startedBody }),
@@ -31,6 +35,8 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   given_back: () => ({ title: NOTICE_TEXTS.givenBack, body: NOTICE_TEXTS.givenBackBody }),
   no_driver: () => ({ title: NOTICE_TEXTS.noDriver, body: NOTICE_TEXTS.noDriverBody }),
   cancelled: () => ({ title: NOTICE_TEXTS.cancelled, body: NOTICE_TEXTS.cancelledBody }),
+  phrase_to_passenger: (facts) => ({ title: NOTICE_TEXTS.driverSays, body: phraseOf(facts) }),
+  phrase_to_driver: (facts) => ({ title: NOTICE_TEXTS.passengerSays, body: phraseOf(facts) }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
 }
 
@@ -49,6 +55,12 @@ export type PushMessage = Words & {
 /** The subject of a notice as a Topic (RFC 8030: at most 32 characters), from the id of a ride or payment. */
 export function topicOf(id: string): string {
   return id.replaceAll('-', '')
+}
+
+/** The subject of a notice of this kind: those of the same kind and about the same thing replace each other. */
+export function noticeTopic(kind: NoticeKind, about: string): string {
+  // No id begins with this letter.
+  return isApart(kind) ? `p${topicOf(about).slice(1)}` : topicOf(about)
 }
 
 type Notice = {

@@ -22,6 +22,10 @@ export const NOTICE_TEXTS = {
   cancelled: 'Course annulée',
   cancelledBody: 'Touchez pour savoir pourquoi.',
   rideCancelledBody: 'La course que vous aviez acceptée est annulée.',
+  driverSays: 'Votre chauffeur vous dit',
+  passengerSays: 'Votre passager vous dit',
+  paused: 'Vous êtes en pause',
+  pausedBody: (offers: number) => `${offers} demandes sont restées sans réponse. Touchez pour redevenir disponible.`,
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
 } as const

@@ -68,6 +68,15 @@ export const tripContract = {
       'too_many_requests',
     ],
   },
+  'POST /api/rides/:rideId/phrases/seen': {
+    ...ownRide,
+    limits: [RIDE_CHANGES],
+    summary: 'A page has shown what the other side of a ride said: it is not repeated by SMS.',
+    /** When the phrase was said that the page shows. */
+    body: z.object({ at: z.iso.datetime() }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'too_many_requests'],
+  },
   'GET /api/rides/:rideId/no-show': {
     access: 'driver',
     summary: 'The fee that the passenger would owe if the driver reported them absent now.',

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test'
 import { findFullChromium } from '../../scripts/machine/chromium.ts'
 
-const executablePath = findFullChromium()
+const NOT_FOUND =
+  'No Chromium with notifications found: the headless shell shows none. Install the Debian package « chromium » or Google Chrome.'
 
-/** Why such a test cannot run; undefined: it can. */
-export const NO_FULL_BROWSER = executablePath === null ? 'no Chromium with notifications is installed' : undefined
-
-/** The whole browser, still without a window: the headless shell shows no notifications. */
+/** The whole browser, still without a window: the headless shell shows no notifications. Fails where there is none. */
 export function launchFullBrowser() {
+  const executablePath = findFullChromium()
+  if (executablePath === null) throw new Error(NOT_FOUND)
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
-  return chromium.launch({ args, ...(executablePath && { executablePath }) })
+  return chromium.launch({ args, executablePath })
 }

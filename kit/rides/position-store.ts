@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
-import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
+import { ASLEEP_MINUTES, isAsleep, isFresh, POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { NearestAsked, PositionStore, StoredPosition } from '#server/outside/positions/position-store.ts'
 import { propertyRuns } from '../property-seed.ts'
 
@@ -37,9 +37,7 @@ function newestOf(put: readonly StoredPosition[]): StoredPosition[] {
 /** Scans all positions: slow, but evidently right. */
 function scan(known: readonly StoredPosition[], around: LatLon, asked: NearestAsked, now: Date): number[] {
   return known
-    .filter(
-      ({ driverType, at: seen }) => driverType === asked.driverType && +now - +seen <= POSITION_FRESH_SECONDS * 1000,
-    )
+    .filter((one) => one.driverType === asked.driverType && (asked.asleep ? isAsleep(one, now) : isFresh(one, now)))
     .map(({ point }) => distanceM(around, point))
     .filter((metres) => metres <= asked.withinM)
     .sort((a, b) => a - b)
@@ -55,13 +53,14 @@ const position: fc.Arbitrary<StoredPosition> = fc.record({
   driverId: fc.integer({ min: 0, max: 300 }).map((n) => `chauffeur-${n}`),
   driverType: fc.constantFrom<DriverType>(...DRIVER_TYPES),
   point,
-  at: fc.integer({ min: -20, max: 110 }).map(at),
+  at: fc.oneof(fc.integer({ min: -20, max: 110 }), fc.integer({ min: 850, max: 930 })).map(at),
 })
 const search = fc.record({
   around: point,
   driverType: fc.constantFrom<DriverType>(...DRIVER_TYPES),
   withinM: fc.constantFrom(0, 300, 2_000, 20_000, 800_000),
   limit: fc.integer({ min: 0, max: 25 }),
+  asleep: fc.boolean(),
   now: fc.integer({ min: -15, max: 15 }).map(at),
 })
 
@@ -134,6 +133,19 @@ function findsWhoIsThere(open: Open): void {
   })
 }
 
+function findsWhoSleeps(open: Open): void {
+  const given = giving(open)
+
+  test(`a sleeping phone is found by a search for such, from ${POSITION_FRESH_SECONDS} s to ${ASLEEP_MINUTES} min after its last position`, async () => {
+    const last = ASLEEP_MINUTES * 60
+    const seen = { awake: 60, asleep: 61, still: last, gone: last + 1 }
+    const store = await given(...Object.entries(seen).map(([id, seconds]) => one(id, { at: at(seconds) })))
+    expect(idsOf(await store.nearest(GANHI, ZEMS, NOW))).toEqual(['awake'])
+    expect(idsOf(await store.nearest(GANHI, { ...ZEMS, asleep: true }, NOW)).toSorted()).toEqual(['asleep', 'still'])
+    expect(idsOf(await store.list(NOW))).toEqual(['awake'])
+  })
+}
+
 function letsGoWhoIsNot(open: Open): void {
   const given = giving(open)
 
@@ -164,12 +176,12 @@ function letsGoWhoIsNot(open: Open): void {
   })
 
   test('old positions are removed when others send, and stay known for an hour as last ones', async () => {
-    const store = await given(one('a', { at: at(3_700) }), one('b', { at: at(300) }))
+    const store = await given(one('a', { at: at(3_700) }), one('b', { at: at(1_200) }))
     const others = Array.from({ length: 400 }, (_, n) => one(`other-${n}`))
     await store.put(others)
     await store.put(others)
-    expect(await store.find('b', at(300))).toBeNull()
-    expect([await store.last('a'), await store.last('b')]).toEqual([null, one('b', { at: at(300) })])
+    expect(await store.find('b', at(1_200))).toBeNull()
+    expect([await store.last('a'), await store.last('b')]).toEqual([null, one('b', { at: at(1_200) })])
     expect(await store.list(NOW)).toHaveLength(400)
   })
 }
@@ -199,6 +211,7 @@ function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
 /** The tests that every position store must pass. `open` returns an empty one. */
 export function testPositionStore(open: Open, options: Options): void {
   findsWhoIsThere(open)
+  findsWhoSleeps(open)
   letsGoWhoIsNot(open)
   agreesWithTheScan(open, options)
 }

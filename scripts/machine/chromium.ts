@@ -5,6 +5,8 @@ import { canInstallPackages, installDebianPackages } from './debian.ts'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** The same engine without windows and tabs: tests need a third less processor time. */
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
+/** Its program, whoever packed it. */
+const HEADLESS_SHELL = /headless[-_]shell(\.exe)?$/
 
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,10 +32,10 @@ export function findChromium(): string | null {
   return findChosen() ?? findOnPath(NAMES) ?? USUAL_PLACES.find(isExecutable) ?? null
 }
 
-/** A Chromium that shows notifications, which the headless one does not; null where only that one is installed. */
+/** A Chromium that shows notifications, which the headless shell does not; null where only that one is installed. */
 export function findFullChromium(): string | null {
   const chosen = findChosen()
-  if (chosen !== null && !HEADLESS_NAMES.some((name) => chosen.endsWith(name))) return chosen
+  if (chosen !== null && !HEADLESS_SHELL.test(chosen)) return chosen
   return findOnPath(NAMES) ?? USUAL_PLACES.find(isExecutable) ?? null
 }
 
@@ -46,12 +48,17 @@ const NOT_FOUND =
   'No Chromium found. Install Chromium or Google Chrome, or say where it is: CHROMIUM_PATH=/path npm test'
 
 export async function findOrInstallChromium(): Promise<string> {
-  const found = findChromium()
+  const found = findChromium() ?? (await findOrInstallFullChromium())
   if (found !== null) return found
-  if (canInstallPackages()) await installDebianPackages(['chromium', 'fonts-liberation'])
-  const installed = findChromium()
-  if (installed !== null) return installed
   throw new Error(NOT_FOUND)
+}
+
+/** A Chromium that shows notifications, installed where that is possible; else null. Throws apt's message. */
+export async function findOrInstallFullChromium(): Promise<string | null> {
+  const found = findFullChromium()
+  if (found !== null || !canInstallPackages()) return found
+  await installDebianPackages(['chromium', 'fonts-liberation'])
+  return findFullChromium()
 }
 
 export async function findOrInstallTestBrowser(): Promise<string> {

@@ -1,11 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOrInstallTestBrowser } from '../machine/chromium.ts'
+import { findOrInstallFullChromium, findOrInstallTestBrowser } from '../machine/chromium.ts'
 import { withPostgres } from '../machine/postgres.ts'
 import { withTemporaryFolder } from './at-exit.ts'
 import { countPlaywright, readPlaywrightReport } from './playwright-report.ts'
 import type { Counts } from './report.ts'
-import { runTool } from './run-command.ts'
+import { ROOT, runTool } from './run-command.ts'
 import { testEnvironment } from './test-environment.ts'
+
+/** The tests whose phones show notifications: the headless shell shows none. */
+const WITH_NOTICES = 'screens/push-phone.ts'
+
+function isChosen(file: string, filters: readonly string[]): boolean {
+  return filters.length === 0 || filters.some((filter) => new RegExp(filter.replace(/:\d+$/, '')).test(file))
+}
+
+/** Do these filters of the command line choose a test that needs a whole browser? Without any, all tests run. */
+export function needsFullBrowser(filters: readonly string[]): boolean {
+  const chosen = globSync('e2e/*.e2e.ts', { cwd: ROOT }).filter((file) => isChosen(join(ROOT, file), filters))
+  return chosen.some((file) => readFileSync(join(ROOT, file), 'utf8').includes(WITH_NOTICES))
+}
+
+let preparing: Promise<string> | undefined
+
+async function prepare(filters: readonly string[]): Promise<string> {
+  const testBrowser = await findOrInstallTestBrowser()
+  if (needsFullBrowser(filters)) {
+    // Without it the other tests run, and those fail and say what is missing.
+    await findOrInstallFullChromium().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+  }
+  return testBrowser
+}
+
+/**
+ * The browser of the tests, after installing what is missing, once. Call it early in a long run: the installation then takes
+ * no time of its own.
+ */
+export function prepareBrowsers(filters: readonly string[] = []): Promise<string> {
+  preparing ??= prepare(filters)
+  // Whoever waits for it is told.
+  preparing.catch(() => undefined)
+  return preparing
+}
 
 /**
  * Runs the browser tests on an installed Chromium and counts from Playwright's own report. Servers that tests start in
@@ -13,7 +49,7 @@ import { testEnvironment } from './test-environment.ts'
  * ones.
  */
 export async function runPlaywright(filters: readonly string[] = []): Promise<Counts> {
-  const CHROMIUM_PATH = await findOrInstallTestBrowser()
+  const CHROMIUM_PATH = await prepareBrowsers(filters)
   const options = { install: true, keepsNothing: true }
   const onPostgres = await withPostgres((DATABASE_URL) => run(filters, { CHROMIUM_PATH, DATABASE_URL }), options)
   return onPostgres ?? run(filters, { CHROMIUM_PATH })

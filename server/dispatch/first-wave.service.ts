@@ -3,6 +3,7 @@ import type { RideType } from '#domain/fares/services.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { Context } from '../context.ts'
+import { onlyReachable } from './asleep/reach-asleep.service.ts'
 
 /** Decides how drivers will be asked for a ride that is being booked. */
 export type FirstWave = { readonly openToAll: boolean; readonly nextWaveAt: Date | null }
@@ -14,11 +15,21 @@ const OPEN_TO_ALL: FirstWave = { openToAll: true, nextWaveAt: null }
 /** The search radius of the widest wave, in metres. */
 const WIDEST_M = Math.max(...WAVES.map(({ withinM }) => withinM))
 
-/** Is the position of any driver of that type known, near enough for an offer? False if positions cannot be read. */
+/** How many sleeping phones are looked at: push reaches one of them, or it hardly reaches anybody. */
+const ASLEEP_MAX = 50
+
+/**
+ * Is the position of any driver of that type known, near enough for an offer, or does push reach one who was there? False if
+ * positions cannot be read.
+ */
 async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLon): Promise<boolean> {
+  const now = context.clock.now()
   const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_M, limit: 1 }
   try {
-    return (await context.positions.nearest(pickup, asked, context.clock.now())).length > 0
+    if ((await context.positions.nearest(pickup, asked, now)).length > 0) return true
+    const near = await context.positions.nearest(pickup, { ...asked, limit: ASLEEP_MAX, asleep: true }, now)
+    const { asleep } = await onlyReachable(context.db, [near], now)
+    return asleep.size > 0
   } catch (error) {
     context.log.error({ err: error }, 'positions not read: request opened to all drivers')
     return false

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { OFFER_GRACE_SECONDS, type RideOffer } from '#domain/dispatch/offers.ts'
 import type { Db } from '../db/database.ts'
-import { endingOfferNotices } from '../db/push-notices.ts'
+import { endingOfferNotices } from '../db/messages/push-notices.ts'
 import type { RidesTable } from '../db/tables/ride-tables.ts'
 
 export type ClosedOffer = { readonly rideId: string; readonly driverId: string }

@@ -72,16 +72,17 @@ export async function listDue(db: Db, { now, limit, except }: DueBefore): Promis
 }
 
 export type OfferOfRide = Pick<RideOffer, 'driverId' | 'round' | 'outcome'> & { readonly rideId: string }
+export type ExpiredOffer = OfferOfRide & { readonly isAsleep: boolean }
 
 /** Expires unanswered offers. */
-export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date): Promise<OfferOfRide[]> {
-  const { rows } = await sql<OfferOfRide>`
+export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date): Promise<ExpiredOffer[]> {
+  const { rows } = await sql<ExpiredOffer>`
     with closing as (
       select id from ride_offers where outcome is null and ride_id = ${anyUuid(rideIds)} order by id for update
     )
     update ride_offers offer set outcome = 'expired', answered_at = ${at}::timestamptz
     from closing where offer.id = closing.id
-    returning offer.ride_id, offer.driver_id, offer.round, offer.outcome`.execute(tx)
+    returning offer.ride_id, offer.driver_id, offer.round, offer.outcome, offer.is_asleep`.execute(tx)
   return rows
 }
 
@@ -146,7 +147,15 @@ export async function sampleIdle(tx: Db, types: readonly DriverType[], limit: nu
   return rows.map(({ userId }) => userId)
 }
 
-export type NewOffer = PlannedOffer & { readonly round: number; readonly wave: number; readonly slot: number }
+/** Without a way if the driver's phone sleeps: from an old position it would be no promise. */
+export type NewOffer = Omit<PlannedOffer, 'pickupM' | 'pickupS'> & {
+  readonly pickupM: number | null
+  readonly pickupS: number | null
+  readonly isAsleep: boolean
+  readonly round: number
+  readonly wave: number
+  readonly slot: number
+}
 
 /** What one wave considered, recorded for operators. */
 export type NewWave = {
@@ -189,13 +198,13 @@ export type WaveOutcome = {
 export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }: WaveOutcome): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean | null }>`
     with made as (
-      insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, pickup_m, pickup_s, waited_s, reason,
-                               offered_at, expires_at)
-      select "rideId", "driverId", round, wave, slot, rank, "pickupM", "pickupS", "waitedS", reason,
+      insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, pickup_m, pickup_s, waited_s, is_asleep,
+                               reason, offered_at, expires_at)
+      select "rideId", "driverId", round, wave, slot, rank, "pickupM", "pickupS", "waitedS", "isAsleep", reason,
              ${at}::timestamptz, ${expiresAt}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as offer (
         "rideId" uuid, "driverId" uuid, round int, wave int, slot int, rank int,
-        "pickupM" int, "pickupS" int, "waitedS" int, reason text)
+        "pickupM" int, "pickupS" int, "waitedS" int, "isAsleep" boolean, reason text)
       order by "driverId", slot
       on conflict do nothing
       returning ride_id, wave

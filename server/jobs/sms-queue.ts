@@ -24,6 +24,7 @@ import {
 export type ComposeRideSms = (
   kind: RideSmsKind,
   rideId: string,
+  version: number,
 ) => Promise<{ readonly to: string; readonly text: string } | null>
 
 export type SmsParts = {
@@ -54,11 +55,12 @@ function budgetOf({ db, clock, dayMax }: SmsParts, to: string): Promise<UsedUpBu
 /** The message to send. Null: there is none to send any more; its row is settled. */
 async function readyToSend(parts: SmsParts, message: TakenSms): Promise<{ to: string; text: string } | null> {
   const { db, clock, compose, log } = parts
-  const { id, kind, rideId, recipient, body } = message
+  const { id, kind, rideId, rideVersion, recipient, body } = message
   if (recipient !== null && body !== null) return { to: recipient, text: body }
-  const composed = isSmsKind(kind) && kind !== 'code' && rideId !== null ? await compose(kind, rideId) : null
+  const composed =
+    isSmsKind(kind) && kind !== 'code' && rideId !== null ? await compose(kind, rideId, rideVersion ?? 0) : null
   if (composed === null) {
-    await deleteSms(db, id)
+    await deleteSms(db, message)
     return null
   }
   const usedUp = await budgetOf(parts, composed.to)
@@ -67,8 +69,7 @@ async function readyToSend(parts: SmsParts, message: TakenSms): Promise<{ to: st
     await giveUpSms(db, id, { at: clock.now(), why: SMS_BUDGET_TEXTS[usedUp] })
     return null
   }
-  await keepComposed(db, id, composed)
-  return composed
+  return (await keepComposed(db, message, composed)) ? composed : null
 }
 
 /** Tries once to send a message; gives it up after `giveUpAt`. Stores a failure with the message and never throws it. */
@@ -81,7 +82,7 @@ async function sendOne(parts: SmsParts, message: TakenSms): Promise<void> {
   }
   const now = clock.now()
   // About a move that was reported late: the moment that it was about is over.
-  if (giveUpAt < now && message.body === null) return deleteSms(db, id)
+  if (giveUpAt < now && message.body === null) return deleteSms(db, message)
   if (giveUpAt < now) return giveUp(now, TOO_LATE)
   const ready = await readyToSend(parts, message)
   if (ready === null) return

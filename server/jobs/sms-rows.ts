@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables/tables.ts'
 type Row = Selectable<Tables['smsMessages']>
 
 /** A message that a process has taken to send. `tries` includes this attempt. */
-export type TakenSms = Pick<Row, 'id' | 'kind' | 'rideId' | 'recipient' | 'body' | 'tries' | 'giveUpAt'>
+export type TakenSms = Pick<Row, 'id' | 'kind' | 'rideId' | 'rideVersion' | 'recipient' | 'body' | 'tries' | 'giveUpAt'>
 
 type NewSms = Pick<Row, 'kind' | 'rank' | 'createdAt' | 'giveUpAt'> & {
   readonly recipient: string
@@ -30,13 +30,22 @@ export async function takeDueSms(db: Db, { now, until, limit }: SmsBatch): Promi
       select id from sms_messages where sent_at is null and failed_at is null and due_at <= ${now}
       order by rank, due_at limit ${limit} for update skip locked
     )
-    returning id, kind, ride_id, recipient, body, tries, give_up_at`.execute(db)
+    returning id, kind, ride_id, ride_version, recipient, body, tries, give_up_at`.execute(db)
   return rows
 }
 
-/** Keeps what is sent: each try sends the same text to the same number. */
-export async function keepComposed(db: Db, id: string, { to, text }: { to: string; text: string }): Promise<void> {
-  await db.updateTable('smsMessages').set({ recipient: to, body: text }).where('id', '=', id).execute()
+/** With the number of its try, which grows when somebody looks at it again. */
+type Leased = Pick<TakenSms, 'id' | 'tries'>
+
+/** Keeps what is sent: each try sends the same text to the same number. False: the message is not this process's any more. */
+export async function keepComposed(db: Db, { id, tries }: Leased, { to, text }: { to: string; text: string }) {
+  const { numUpdatedRows } = await db
+    .updateTable('smsMessages')
+    .set({ recipient: to, body: text })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Marks a message as sent, and deletes its text. */
@@ -57,8 +66,9 @@ export async function giveUpSms(db: Db, id: string, { at, why }: { at: Date; why
   await db.updateTable('smsMessages').set({ body: null, failedAt: at, lastError: why }).where('id', '=', id).execute()
 }
 
-export async function deleteSms(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('smsMessages').where('id', '=', id).execute()
+/** Deletes a message that is not sent, unless somebody looks at it again. */
+export async function deleteSms(db: Db, { id, tries }: Leased): Promise<void> {
+  await db.deleteFrom('smsMessages').where('id', '=', id).where('tries', '=', tries).execute()
 }
 
 type Old = { readonly before: Date; readonly day: Day; readonly lateSince: Date }

@@ -8,7 +8,7 @@ import {
   REPLACING,
   WAKING,
   writingNotice,
-} from '../db/push-notices.ts'
+} from '../db/messages/push-notices.ts'
 
 export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
   await writingNotice(notice).execute(tx)

@@ -1,13 +1,16 @@
 import type { RideType } from '#domain/fares/services.table.ts'
+import { smsOfNotice } from '#domain/push/notice-kinds.table.ts'
 import { driverNoticeKind, passengerNoticeKind } from '#domain/push/notices-of-move.ts'
+import type { PhraseParty, RidePhrase } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-import type { EndedOffers, NewNotice } from '../db/push-notices.ts'
+import type { EndedOffers, NewNotice } from '../db/messages/push-notices.ts'
 import { endOfferNotices, insertNotice, insertOfferNotices } from './notices.queries.ts'
 
 /** The fields of a moved ride that its notices need: the ride as it was before. */
 type MovedRide = {
   readonly id: string
+  readonly version: number
   readonly passengerId: string
   readonly driverId: string | null
   readonly priceXof: number
@@ -29,7 +32,8 @@ export function noticesOfMove(ride: MovedRide, moved: Moved): NewNotice[] {
   const { at, pickupS } = moved
   const kind = passengerNoticeKind(moved)
   const ofDriver = driverNoticeKind(moved)
-  const facts = { priceXof, rideType, pickupS }
+  const change = { rideId: about, version: ride.version + 1 }
+  const facts = { priceXof, rideType, pickupS, ...(kind !== null && smsOfNotice(kind) && { change }) }
   return [
     ...(kind === null ? [] : [{ userId: passengerId, kind, about, facts, at }]),
     ...(ofDriver === null || driverId === null ? [] : [{ userId: driverId, kind: ofDriver, about, facts: {}, at }]),
@@ -44,6 +48,26 @@ export async function queueOfferNotices(tx: Db, rideIds: readonly string[], at: 
 /** In the transaction that ends offers: closes their notices on the phones. */
 export async function closeOfferNotices(tx: Db, ended: EndedOffers): Promise<void> {
   if (ended.rideIds.length > 0) await endOfferNotices(tx, ended)
+}
+
+type Said = {
+  readonly rideId: string
+  readonly version: number
+  readonly to: PhraseParty
+  readonly userId: string
+  readonly phrase: RidePhrase
+  readonly at: Date
+}
+
+/** In the transaction in which one of the two says a ready phrase: for the other, in place of the phrase before. */
+export async function queuePhraseNotice(tx: Db, { rideId, version, to, userId, phrase, at }: Said): Promise<void> {
+  const facts = { phrase, change: { rideId, version } }
+  await insertNotice(tx, { userId, kind: `phrase_to_${to}`, about: rideId, facts, at })
+}
+
+/** In the transaction that pauses a driver whose phone did not answer offers. */
+export async function queuePausedNotice(tx: Db, driverId: string, at: Date): Promise<void> {
+  await insertNotice(tx, { userId: driverId, kind: 'paused', about: driverId, facts: {}, at })
 }
 
 type Refunded = {

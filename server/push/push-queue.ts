@@ -1,12 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { NOTICE_KINDS } from '#domain/push/notice-kinds.table.ts'
+import { NOTICE_KINDS, smsOfNotice } from '#domain/push/notice-kinds.table.ts'
 import { pushMessage, ttlLeft } from '#domain/push/notice-words.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Listen } from '../db/listen.ts'
-import { PUSH_CHANNEL } from '../db/push-notices.ts'
+import { PUSH_CHANNEL } from '../db/messages/push-notices.ts'
 import type { PushService } from '../outside/push/push-service.ts'
-import { finishNotice, markReached, postponeNotice, type TakenNotice, takeDueNotices } from './sending.queries.ts'
+import {
+  finishNotice,
+  markReached,
+  postponeNotice,
+  queueSmsInstead,
+  type TakenNotice,
+  takeDueNotices,
+} from './sending.queries.ts'
 import { deleteDeadSubscription } from './subscriptions.queries.ts'
 
 type Log = Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>
@@ -39,6 +46,17 @@ const CHECK_EVERY_MS = 2_000
 /** How long a shutdown waits for notices being sent. */
 const LAST_NOTICES_MS = 3_000
 
+/** The browser is gone. What it was to be told is told by SMS, unless another browser or an SMS tells it. */
+async function endSubscription(db: Db, { kind, facts, subscriptionId }: TakenNotice, at: Date): Promise<void> {
+  const sms = smsOfNotice(kind)
+  const { change } = facts
+  // In one transaction: who reads that push reaches nobody finds the SMS, and who reads the SMS that push reaches nobody.
+  await db.transaction().execute(async (tx) => {
+    await deleteDeadSubscription(tx, subscriptionId)
+    if (sms !== undefined && change !== undefined) await queueSmsInstead(tx, { kind: sms, ...change, at })
+  })
+}
+
 /** Tries once to send a notice. Returns whether a newer one about the same subject is due now. Never throws. */
 async function sendOne({ db, clock, service, log }: PushQueueParts, notice: TakenNotice): Promise<boolean> {
   const { kind, topic, subscriptionId, giveUpAt } = notice
@@ -54,7 +72,7 @@ async function sendOne({ db, clock, service, log }: PushQueueParts, notice: Take
       await markReached(db, subscriptionId, at)
       return finishNotice(db, notice, at)
     case 'gone':
-      await deleteDeadSubscription(db, subscriptionId)
+      await endSubscription(db, notice, at)
       return false
     case 'refused':
       log().error({ kind, why: answer.why }, 'notice refused by the push service')

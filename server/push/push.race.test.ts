@@ -7,7 +7,10 @@ import { aPhone } from '#kit/people/phones.ts'
 import { aDriverAway, aRideFromVedoko, dispatchDue } from '#kit/rides/dispatch.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 
-/** Two servers on one PostgreSQL, which send to the same push service. */
+/**
+ * Two servers on one PostgreSQL, which send to the same push service. They share positions as over Redis: whichever learns
+ * of a request first runs its wave.
+ */
 let service: LocalPushService
 let here: Kit
 let there: Kit
@@ -15,7 +18,7 @@ beforeAll(async () => {
   service = await startPushService()
   const environment = { ...service.environment, SESSION_SECRET: 'x'.repeat(32), DISPATCH_WINDOW_MS: '0' }
   here = await startKit(environment)
-  there = await startKit(environment, here.database)
+  there = await startKit(environment, here.database, undefined, here.context.positions)
 })
 afterAll(async () => {
   await there.close()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeFacts, NoticeKind } from '#domain/push/notice-kinds.table.ts'
 import type { Db } from '../db/database.ts'
+import { type NewRideSms, queueingRideSms } from '../db/messages/ride-sms.ts'
 
 /** A notice that a process has taken to send. `tries` includes this attempt. */
 export type TakenNotice = {
@@ -64,4 +65,16 @@ export async function postponeNotice(db: Db, { id, version }: Taken, { at, dueAt
 
 export async function markReached(db: Db, subscriptionId: string, at: Date): Promise<void> {
   await db.updateTable('pushSubscriptions').set({ lastSuccessAt: at }).where('id', '=', subscriptionId).execute()
+}
+
+/**
+ * Queues the SMS that says the same as a notice that did not arrive, once for each change of the ride. One that a process is
+ * about to leave out, because push seemed to arrive, is looked at again; one that waits or was sent stays as it is.
+ */
+export async function queueSmsInstead(tx: Db, message: NewRideSms): Promise<void> {
+  await sql`
+    ${queueingRideSms(message)}
+    on conflict (ride_id, ride_version) do update set due_at = excluded.due_at, tries = sms_messages.tries + 1
+    where sms_messages.tries > 0 and sms_messages.recipient is null
+      and sms_messages.sent_at is null and sms_messages.failed_at is null`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SILENT_SUBSCRIPTION_DAYS, SUBSCRIPTIONS_PER_PERSON } from '#domain/push/notice-kinds.table.ts'
+import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 
 export type NewSubscription = {
@@ -40,14 +41,13 @@ export async function deleteSubscription(db: Db, userId: string, endpoint: strin
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('endpoint', '=', endpoint).execute()
 }
 
-export async function hasSubscription(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('pushSubscriptions')
-    .where('userId', '=', userId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** Who of these people has a subscription whose session is open: others are sent nothing. */
+export async function listSubscribed(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct subscription.user_id from push_subscriptions subscription
+    join sessions on sessions.id = subscription.session_id and sessions.expires_at > now()
+    where subscription.user_id = ${anyUuid(userIds)}`.execute(db)
+  return rows.map(({ userId }) => userId)
 }
 
 /** The push service no longer knows it. */

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { deleteSubscription, hasSubscription, putSubscription, sweepPush } from './subscriptions.queries.ts'
+import { deleteSubscription, listSubscribed, putSubscription, sweepPush } from './subscriptions.queries.ts'
 
 type Keys = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
@@ -16,7 +16,12 @@ export async function subscribe({ config, db, clock }: Context, actor: Actor, ke
 
 /** Does this person have a browser that receives notices? An SMS is sent only where push does not reach. */
 export async function isReachableByPush(db: Db, userId: string): Promise<boolean> {
-  return hasSubscription(db, userId)
+  return (await listReachableByPush(db, [userId])).size > 0
+}
+
+/** Those of these people who have such a browser. */
+export async function listReachableByPush(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await listSubscribed(db, userIds))
 }
 
 /** Idempotent; another person's subscription stays. */

@@ -10,7 +10,7 @@ import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
 import { replayTaps } from './moves/kept-taps.service.ts'
 import { reportNoShow, showNoShow } from './moves/no-show.service.ts'
 import { setStartCode, startRide } from './moves/start-code.service.ts'
-import { sayPhrase } from './phrases/phrases.service.ts'
+import { sayPhrase, seePhrase } from './phrases/phrases.service.ts'
 import { rateDriver, ratePassenger } from './ratings.service.ts'
 
 function endRoutes(app: FastifyInstance, context: Context): void {
@@ -41,6 +41,10 @@ function starRoutes(app: FastifyInstance, context: Context): void {
 function phraseRoutes(app: FastifyInstance, context: Context): void {
   serve(app, tripContract, 'POST /api/rides/:rideId/phrases', async ({ actor, params, body }) => {
     return { phrases: await sayPhrase(context, actor, params.rideId, body) }
+  })
+  serve(app, tripContract, 'POST /api/rides/:rideId/phrases/seen', async ({ actor, params, body }) => {
+    await seePhrase(context, actor, params.rideId, new Date(body.at))
+    return { done: true as const }
   })
 }
 

@@ -219,5 +219,5 @@ export const NOTIFICATIONS_CARD_TEXTS = {
   undo: 'Pour les autoriser : touchez le cadenas ou le réglage à gauche de l’adresse, puis « Autorisations », « Notifications », « Autoriser ». Revenez ensuite ici.',
   install: 'Sur iPhone, ajoutez d’abord Miyi à l’écran d’accueil : « Partager », puis « Sur l’écran d’accueil ».',
   unsupported: 'Ce navigateur ne sait pas recevoir de notifications.',
-  notChanged: 'Le changement n’a pas pu être enregistré. Réessayez.',
+  notChanged: 'Les notifications n’ont pas pu être changées. Vérifiez la connexion, rechargez la page et réessayez.',
 } as const

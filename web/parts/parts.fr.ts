@@ -19,7 +19,7 @@ export const PUSH_CARD_TEXTS = {
   later: 'Plus tard',
   browserAsks: 'Votre navigateur vous demandera de confirmer.',
   refused: 'Notifications refusées. Pour changer d’avis, ouvrez Paramètres.',
-  failed: 'Les notifications n’ont pas pu être activées. Réessayez.',
+  failed: 'Les notifications n’ont pas pu être activées. Vérifiez la connexion, rechargez la page et réessayez.',
   on: 'Notifications activées sur ce téléphone.',
 } as const
 

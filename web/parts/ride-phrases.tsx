@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   PHRASE_WORDS,
   type PhraseParty,
@@ -29,10 +29,29 @@ function latest(known: Phrases | undefined, own: Phrases | null): Phrases | null
   return own === null || own.last.at <= known.last.at ? known : own
 }
 
+/** Tells the server what this page has shown to its reader of the other side: it is not sent to them by SMS too. */
+function useSeen(rideId: string, last: Phrases['last'] | undefined, me: PhraseParty): void {
+  const at = last === undefined || last.by === me ? undefined : last.at
+  useEffect(() => {
+    if (at === undefined) return
+    let isReported = false
+    const report = () => {
+      if (isReported || document.visibilityState !== 'visible') return
+      isReported = true
+      // Without an answer they read it twice.
+      api('POST /api/rides/:rideId/phrases/seen', { params: { rideId }, body: { at } }).catch(() => undefined)
+    }
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
+  }, [rideId, at])
+}
+
 /** The last ready phrase between passenger and driver, in one line, and the phrases that this side may say in one tap. */
 export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
   const [own, setOwn] = useState<Phrases | null>(null)
   const shown = latest(ride.phrases, own)
+  useSeen(ride.id, shown?.last, me)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (phrase: RidePhrase) =>
       api('POST /api/rides/:rideId/phrases', {

@@ -1,6 +1,7 @@
 import { canGiveChange } from '../../change/notes.ts'
 import { driverTypeFor } from '../../fares/who-drives.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
+import { WAKING_SECONDS } from '../dispatch-policy.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 
 /** A driver who may be asked for one ride, with the distance and time to its pickup. */
@@ -14,13 +15,13 @@ export type Candidate = {
   readonly hasChange: boolean
 }
 
-/** The distance and time that this driver needs to the pickup. */
+/** The distance and time that this driver needs to the pickup, and to wake up. */
 export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date): Candidate {
   const way = estimateRoute(driver.point, request.pickup, driverTypeFor(request.rideType), now)
   return {
     driverId: driver.driverId,
     pickupM: way.distanceM,
-    pickupS: way.durationS,
+    pickupS: way.durationS + (driver.isAsleep ? WAKING_SECONDS : 0),
     waitedS: Math.max(0, Math.round((now.getTime() - driver.waitingSince.getTime()) / 1000)),
     openOffers: driver.openOffers,
     hasChange: canGiveChange(driver.changeUpToXof, request.cashNoteXof),

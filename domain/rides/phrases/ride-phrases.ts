@@ -13,6 +13,21 @@ export type PhraseParty = (typeof PHRASE_PARTIES)[number]
 /** Phrases that one side may say during one ride: enough to find each other; who needs more, calls. */
 export const PHRASES_MAX = 12
 
+/** The same phrase again within this many seconds is an impatient finger: it is shown, and rings no second time. */
+export const PHRASE_REPEAT_SECONDS = 30
+
+type LastPhrase = {
+  readonly lastPhrase: RidePhrase | null
+  readonly lastPhraseBy: PhraseParty | null
+  readonly lastPhraseAt: Date | null
+}
+
+/** Is this phrase of this side the one that it said last, seconds ago? */
+export function isRepeatedPhrase(last: LastPhrase, by: PhraseParty, phrase: RidePhrase, now: Date): boolean {
+  if (last.lastPhraseAt === null || last.lastPhrase !== phrase || last.lastPhraseBy !== by) return false
+  return now.getTime() - last.lastPhraseAt.getTime() < PHRASE_REPEAT_SECONDS * 1000
+}
+
 export const PHRASE_WORDS: Readonly<Record<RidePhrase, string>> = PHRASE_TEXTS.words
 
 /** What has been said of a ride, for one of the two. */

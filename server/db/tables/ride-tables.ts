@@ -107,6 +107,7 @@ export type RideOffersTable = {
   pickupM: number | null
   pickupS: number | null
   waitedS: number | null
+  isAsleep: Generated<boolean>
   reason: OfferReason
   offeredAt: Date
   expiresAt: Date

@@ -1,16 +1,22 @@
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import { distanceM, EARTH_RADIUS_M, type LatLon } from '#domain/places/lat-lon.ts'
-import { isFresh, POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
+import {
+  ASLEEP_MINUTES,
+  isAsleep,
+  isFresh,
+  POSITION_FRESH_SECONDS,
+  REMEMBERED_MINUTES,
+} from '#domain/tracking/positions.ts'
 import { CellIndex, type Entry } from './cell-index.ts'
 import type { NearDriver, NearestAsked, PositionStore, StoredPosition } from './position-store.ts'
 
 /**
  * Each new position also checks this many others for age: outdated ones are removed gradually, never all at once, and do not
- * accumulate. Only positions twice as old as fresh ones are removed: the newest position serves as the clock, and may come
+ * accumulate. A position is removed a while after no search finds it: the newest position serves as the clock, and may come
  * from a phone whose clock is ahead.
  */
 const LOOKED_AT = 2
-const SWEPT_AFTER_MS = 2 * POSITION_FRESH_SECONDS * 1000
+const SWEPT_AFTER_MS = (ASLEEP_MINUTES * 60 + POSITION_FRESH_SECONDS) * 1000
 const REMEMBERED_MS = REMEMBERED_MINUTES * 60_000
 
 /** Metres added to the search radius; the exact distance decides. */
@@ -47,13 +53,18 @@ class MemoryPositions implements PositionStore {
     return position !== undefined && isFresh(position, now) ? position : null
   }
 
-  async nearest(around: LatLon, { driverType, withinM, limit }: NearestAsked, now: Date): Promise<NearDriver[]> {
+  async nearest(
+    around: LatLon,
+    { driverType, withinM, limit, asleep }: NearestAsked,
+    now: Date,
+  ): Promise<NearDriver[]> {
+    const isWanted = asleep ? isAsleep : isFresh
     return this.#indexOf(driverType)
       .nearest({
         around,
         within: throughSphere(withinM + MARGIN_M),
         limit,
-        isWanted: (position) => isFresh(position, now),
+        isWanted: (position) => isWanted(position, now),
       })
       .map((position) => ({ ...position, straightLineM: distanceM(around, position.point) }))
       .filter(({ straightLineM }) => straightLineM <= withinM)

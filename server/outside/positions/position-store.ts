@@ -14,17 +14,23 @@ export type NearDriver = StoredPosition & {
   readonly straightLineM: number
 }
 
-export type NearestAsked = { readonly driverType: DriverType; readonly withinM: number; readonly limit: number }
+export type NearestAsked = {
+  readonly driverType: DriverType
+  readonly withinM: number
+  readonly limit: number
+  /** The drivers whose phones sleep (`isAsleep`), in place of those with fresh positions. */
+  readonly asleep?: boolean
+}
 
 /**
  * Current positions of drivers: short-lived, shared by all processes when in Redis, and never in the database.
- * A position older than POSITION_FRESH_SECONDS at `now` counts as unknown.
+ * A position older than POSITION_FRESH_SECONDS at `now` counts as unknown, unless a search asks for sleeping phones.
  */
 export type PositionStore = {
   /** Stores the newest position of each of these drivers; a position older than the stored one changes nothing. */
   readonly put: (positions: readonly StoredPosition[]) => Promise<void>
   readonly find: (driverId: string, now: Date) => Promise<StoredPosition | null>
-  /** Fresh positions of drivers of that type, nearest first. */
+  /** Drivers of that type, nearest first. */
   readonly nearest: (around: LatLon, asked: NearestAsked, now: Date) => Promise<NearDriver[]>
   /** Every fresh position, for the operator's map. */
   readonly list: (now: Date) => Promise<StoredPosition[]>

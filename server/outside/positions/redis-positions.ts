@@ -1,13 +1,14 @@
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
-import { isFresh, POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
+import { ASLEEP_MINUTES, isFresh, POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import type { NearDriver, NearestAsked, PositionStore, StoredPosition } from './position-store.ts'
 import { type RedisClient, RedisLine, type RedisLog } from './redis-line.ts'
 import { REDIS_KEYS } from './redis-scripts.ts'
 
 const FRESH_MS = POSITION_FRESH_SECONDS * 1000
-/** Twice the fresh age: the newest position serves as the clock, and may come from a phone whose clock is ahead. */
-const SWEPT_AFTER_MS = 2 * FRESH_MS
+const ASLEEP_MS = ASLEEP_MINUTES * 60_000
+/** Longer than any search needs it: the newest position serves as the clock, and may come from a phone that is ahead. */
+const SWEPT_AFTER_MS = ASLEEP_MS + FRESH_MS
 const REMEMBERED_MS = REMEMBERED_MINUTES * 60_000
 /** Outdated positions are removed once per this many new ones, up to 256 of each set at a time. */
 const SWEPT_EVERY = 64
@@ -82,9 +83,11 @@ async function find(client: RedisClient, driverId: string, now: Date): Promise<S
 async function nearest(client: RedisClient, around: LatLon, asked: NearestAsked, now: Date): Promise<NearDriver[]> {
   const { driverType, withinM, limit } = asked
   if (limit < 1) return []
+  const staleMs = now.getTime() - FRESH_MS
+  const [oldestMs, newestMs] = asked.asleep ? [now.getTime() - ASLEEP_MS, staleMs - 1] : [staleMs, 'inf']
   const texts = await client.nearestPositions(
     [...keysOf(driverType), REDIS_KEYS.known],
-    [around.lon, around.lat, withinM * MARGIN_FACTOR + MARGIN_M, limit, now.getTime() - FRESH_MS].map(String),
+    [around.lon, around.lat, withinM * MARGIN_FACTOR + MARGIN_M, limit, oldestMs, newestMs].map(String),
   )
   return readTexts(texts)
     .map((position) => ({ ...position, straightLineM: distanceM(around, position.point) }))

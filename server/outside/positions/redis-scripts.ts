@@ -54,7 +54,7 @@ export const putScript = defineScript({
 })
 
 /**
- * KEYS places, times, known. ARGV longitude, latitude, metres, how many, oldest instant that still counts.
+ * KEYS places, times, known. ARGV longitude, latitude, metres, how many, oldest and newest instant that count.
  * Returns the texts of the nearest, and searches further when outdated ones are in front.
  */
 export const nearestScript = defineScript({
@@ -62,6 +62,7 @@ export const nearestScript = defineScript({
   IS_READ_ONLY: true,
   SCRIPT: `
     local wanted, oldest, looked = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[4])
+    local newest = ARGV[6] == 'inf' and math.huge or tonumber(ARGV[6])
     local found
     repeat
       local near = redis.call('GEOSEARCH', KEYS[1], 'FROMLONLAT', ARGV[1], ARGV[2],
@@ -70,7 +71,8 @@ export const nearestScript = defineScript({
       if #near > 0 then
         local times = redis.call('ZMSCORE', KEYS[2], unpack(near))
         for i, id in ipairs(near) do
-          if #found < wanted and times[i] and tonumber(times[i]) >= oldest then found[#found + 1] = id end
+          local at = times[i] and tonumber(times[i])
+          if #found < wanted and at and at >= oldest and at <= newest then found[#found + 1] = id end
         end
       end
       local isAll = #near < looked or looked >= 4000

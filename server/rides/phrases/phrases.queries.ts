@@ -13,6 +13,8 @@ const COLUMNS = [
   'lastPhrase',
   'lastPhraseBy',
   'lastPhraseAt',
+  'riderPhone',
+  'version',
 ] as const
 export type PhrasesOfRide = Pick<RideRow, (typeof COLUMNS)[number]>
 
@@ -27,6 +29,11 @@ const OWNERS = { passenger: 'passengerId', driver: 'driverId' } as const
 
 export function findPhrases(db: Db, rideId: string): Promise<PhrasesOfRide | undefined> {
   return db.selectFrom('rides').select(COLUMNS).where('id', '=', rideId).executeTakeFirst()
+}
+
+/** Locks the ride until the transaction ends: of two phrases said at once, the second knows the first. */
+export function lockPhrases(tx: Db, rideId: string): Promise<PhrasesOfRide | undefined> {
+  return tx.selectFrom('rides').select(COLUMNS).where('id', '=', rideId).forUpdate().executeTakeFirst()
 }
 
 export type NewPhrase = {

@@ -1,19 +1,42 @@
-import { PHRASES_MAX, type RidePhrase, type RidePhrases } from '#domain/rides/phrases/ride-phrases.ts'
+import { SMS_PHRASES_MAX } from '#domain/mail/sms-kinds.ts'
+import {
+  isRepeatedPhrase,
+  PHRASES_MAX,
+  type PhraseParty,
+  type RidePhrase,
+  type RidePhrases,
+} from '#domain/rides/phrases/ride-phrases.ts'
 import { isActive } from '#domain/rides/ride-status.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
+import { queuePhraseNotice } from '../../push/notices.service.ts'
 import { phrasesFor } from '../ride-presenters.ts'
-import { findPhrases, type PhrasesOfRide, writePhrase } from './phrases.queries.ts'
+import { dropPhraseSms, queuePhraseSms } from '../sms/ride-sms.queries.ts'
+import { findPhrases, lockPhrases, type NewPhrase, type PhrasesOfRide, writePhrase } from './phrases.queries.ts'
 
 type Said = { readonly phrase: RidePhrase; readonly said: number }
 
-/** The ride as one of the two sees it. Refuses ride_not_found: for everybody else it does not exist. */
-async function requireOwn({ db }: Context, { userId }: Actor, rideId: string) {
-  const ride = await findPhrases(db, rideId)
-  const party = ride?.passengerId === userId ? 'passenger' : ride?.driverId === userId ? 'driver' : null
+const OTHER_SIDE = { passenger: 'driver', driver: 'passenger' } as const
+
+/** Which of the two this is. Refuses ride_not_found: for everybody else it does not exist. */
+function requireParty(ride: PhrasesOfRide | undefined, { userId }: Actor) {
+  const party: PhraseParty | null =
+    ride?.passengerId === userId ? 'passenger' : ride?.driverId === userId ? 'driver' : null
   if (ride === undefined || party === null) throw new Refusal('ride_not_found')
-  return { ride, party } as const
+  return { ride, party }
+}
+
+/** Tells the other side, whose pages may be shut: by push, and where that does not arrive, the first few by SMS. */
+async function notifyOther(tx: Db, ride: PhrasesOfRide, { rideId, party, phrase, said, at }: NewPhrase): Promise<void> {
+  if (isRepeatedPhrase(ride, party, phrase, at)) return
+  const to = OTHER_SIDE[party]
+  const userId = to === 'driver' ? ride.driverId : ride.passengerId
+  if (userId === null) return
+  const version = ride.version + 1
+  await queuePhraseNotice(tx, { rideId, version, to, userId, phrase, at })
+  if (said < SMS_PHRASES_MAX) await queuePhraseSms(tx, { rideId, version, to, at })
 }
 
 /**
@@ -27,20 +50,30 @@ export async function sayPhrase(
   rideId: string,
   { phrase, said }: Said,
 ): Promise<RidePhrases | null> {
-  const { party } = await requireOwn(context, actor, rideId)
-  const at = context.clock.now()
-  if (await writePhrase(context.db, { rideId, party, userId: actor.userId, phrase, said, at })) {
+  return context.db.transaction().execute(async (tx) => {
+    const { ride, party } = requireParty(await lockPhrases(tx, rideId), actor)
+    const at = context.clock.now()
+    const written = { rideId, party, userId: actor.userId, phrase, said, at }
+    if (!(await writePhrase(tx, written))) return alreadySaid(ride, party)
+    await notifyOther(tx, ride, written)
     return { said: said + 1, last: { by: party, phrase, at: at.toISOString() } }
-  }
-  // Read again: the same request may have come first by another way.
-  const { ride } = await requireOwn(context, actor, rideId)
-  return alreadySaid(ride, party)
+  })
 }
 
 /** Nothing was written: it was said before, the ride is over, or it was said too often. */
-function alreadySaid(ride: PhrasesOfRide, party: 'passenger' | 'driver'): RidePhrases | null {
+function alreadySaid(ride: PhrasesOfRide, party: PhraseParty): RidePhrases | null {
   if (!isActive(ride)) throw new Refusal('ride_cannot_move')
   const count = party === 'passenger' ? ride.passengerPhrases : ride.driverPhrases
   if (count >= PHRASES_MAX) throw new Refusal('too_many_phrases')
   return phrasesFor(ride, party)
+}
+
+/**
+ * A page of the passenger or the driver has shown what the other said until then: no SMS repeats it. The one to somebody for
+ * whom the ride was booked is sent: that is another person's page. Idempotent. Refuses ride_not_found.
+ */
+export async function seePhrase({ db }: Context, actor: Actor, rideId: string, at: Date): Promise<void> {
+  const { ride, party } = requireParty(await findPhrases(db, rideId), actor)
+  if (party === 'passenger' && ride.riderPhone !== null) return
+  await dropPhraseSms(db, { rideId, to: party, at })
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { type RideSmsKind, SMS_KINDS } from '#domain/mail/sms-kinds.ts'
+import { type RideSmsKind, SMS_KINDS, SMS_PHRASE_AFTER_SECONDS } from '#domain/mail/sms-kinds.ts'
+import type { PhraseParty } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
+import { queueingRideSms } from '../../db/messages/ride-sms.ts'
 
 const KIND_OF_ACTION: { readonly [A in RideAction]?: RideSmsKind } = { accept: 'ride_accepted', arrive: 'ride_arrived' }
 
@@ -38,8 +40,35 @@ export function queueingSms(move: Move) {
     )`
 }
 
-/** What a message about a ride needs. */
-export async function findRideForSms(db: Db, rideId: string) {
+type Phrase = {
+  readonly rideId: string
+  readonly version: number
+  /** To whom it is said. */
+  readonly to: PhraseParty
+  readonly at: Date
+}
+
+/** In the transaction that writes a phrase: its message, which waits until an open page may have shown it. */
+export async function queuePhraseSms(tx: Db, { rideId, version, to, at }: Phrase): Promise<void> {
+  const dueAt = new Date(at.getTime() + SMS_PHRASE_AFTER_SECONDS * 1000)
+  await queueingRideSms({ kind: `phrase_to_${to}`, rideId, version, at, dueAt }).execute(tx)
+}
+
+/** A page has shown what was said until then: its messages are not sent any more. One that leaves just now is. */
+export async function dropPhraseSms(db: Db, { rideId, to, at }: Omit<Phrase, 'version'>): Promise<void> {
+  await db
+    .deleteFrom('smsMessages')
+    .where('rideId', '=', rideId)
+    .where('kind', '=', `phrase_to_${to}`)
+    .where('createdAt', '<=', at)
+    .where('recipient', 'is', null)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .execute()
+}
+
+/** What a message about this version of a ride needs. */
+export async function findRideForSms(db: Db, kind: RideSmsKind, rideId: string, version: number) {
   return db
     .selectFrom('rides')
     .innerJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
@@ -51,6 +80,9 @@ export async function findRideForSms(db: Db, rideId: string) {
       'rides.arrivedAt',
       'rides.cancelReason',
       'rides.passengerId',
+      'rides.driverId',
+      'rides.lastPhrase',
+      'rides.lastPhraseBy',
       'rides.riderPhone',
       'rides.startCode',
       'rides.dropoffLocation',
@@ -59,6 +91,15 @@ export async function findRideForSms(db: Db, rideId: string) {
       'drivers.vehiclePlate',
       sql<string | null>`coalesce(driver.first_name, split_part(driver.full_name, ' ', 1))`.as('driverFirstName'),
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('smsMessages as newer')
+          .whereRef('newer.rideId', '=', 'rides.id')
+          .where('newer.kind', '=', kind)
+          .where('newer.rideVersion', '>', version)
+          .select('newer.id'),
+      ).as('hasNewer'),
+    )
     .executeTakeFirst()
 }
 export type RideForSmsRow = NonNullable<Awaited<ReturnType<typeof findRideForSms>>>

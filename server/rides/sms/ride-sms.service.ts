@@ -1,5 +1,7 @@
 import { rideSms } from '#domain/mail/ride-sms.ts'
 import type { RideSmsKind } from '#domain/mail/sms-kinds.ts'
+import { PHRASE_WORDS } from '#domain/rides/phrases/ride-phrases.ts'
+import { isActive } from '#domain/rides/ride-status.ts'
 import type { Context } from '../../context.ts'
 import { isReachableByPush } from '../../push/subscriptions.service.ts'
 import { findRideForSms, type RideForSmsRow } from './ride-sms.queries.ts'
@@ -8,29 +10,43 @@ import { findRideForSms, type RideForSmsRow } from './ride-sms.queries.ts'
 const STILL_STANDS: Readonly<Record<RideSmsKind, (ride: RideForSmsRow) => boolean>> = {
   ride_accepted: ({ status, arrivedAt }) => status === 'accepted' && arrivedAt === null,
   ride_arrived: ({ status, arrivedAt }) => status === 'accepted' && arrivedAt !== null,
+  // Of several phrases the last is sent.
+  phrase_to_passenger: (ride) => isActive(ride) && ride.lastPhraseBy === 'driver' && ride.hasNewer !== true,
+  phrase_to_driver: (ride) => isActive(ride) && ride.lastPhraseBy === 'passenger' && ride.hasNewer !== true,
   no_driver: ({ status, cancelReason }) => status === 'cancelled' && cancelReason === 'no_driver',
 }
 
+/** The number for this message. Null: there is none, or push reaches its owner. */
+async function numberFor(db: Context['db'], kind: RideSmsKind, ride: RideForSmsRow): Promise<string | null> {
+  const isForDriver = kind === 'phrase_to_driver'
+  // They have no account whose browsers push could reach.
+  if (!isForDriver && ride.riderPhone !== null) return ride.riderPhone
+  const [userId, number] = isForDriver ? [ride.driverId, ride.driverPhone] : [ride.passengerId, ride.passengerPhone]
+  return userId === null || (await isReachableByPush(db, userId)) ? null : number
+}
+
 /**
- * The message about a ride and its number, as things are now. A ride for somebody else: their own number, always. Else the
- * passenger's, unless push reaches them. Null: no number, reached otherwise, or the ride has moved on.
+ * The message about this version of a ride and its number, as things are now. A ride for somebody else: their own number,
+ * always. Else the passenger's or the driver's, unless push reaches them. Null: no number, reached otherwise, or the ride has
+ * moved on.
  */
 export async function composeRideSms(
   { config, db }: { readonly config: Pick<Context['config'], 'brand'>; readonly db: Context['db'] },
   kind: RideSmsKind,
   rideId: string,
+  version: number,
 ): Promise<{ to: string; text: string } | null> {
-  const ride = await findRideForSms(db, rideId)
+  const ride = await findRideForSms(db, kind, rideId, version)
   if (ride === undefined || !STILL_STANDS[kind](ride)) return null
-  const to = ride.riderPhone ?? ride.passengerPhone
+  const to = await numberFor(db, kind, ride)
   if (to === null) return null
-  if (ride.riderPhone === null && (await isReachableByPush(db, ride.passengerId))) return null
   const text = rideSms(kind, config.brand.name, {
     driverFirstName: ride.driverFirstName ?? '',
     vehiclePlate: ride.vehiclePlate ?? '',
     driverPhone: ride.driverPhone,
     startCode: ride.startCode,
     dropoffLocation: ride.dropoffLocation,
+    phrase: ride.lastPhrase === null ? null : PHRASE_WORDS[ride.lastPhrase],
   })
   return { to, text }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { NOTIFICATIONS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { type PushState, usePushState } from '#web/api/push/push-permission.ts'
 import { turnPushOff, turnPushOn } from '#web/api/push/push-subscription.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
@@ -29,8 +30,8 @@ export function NotificationsCard() {
     setBusy(true)
     try {
       await (isWanted ? turnPushOn() : turnPushOff())
-    } catch {
-      notify.error(NOTIFICATIONS_CARD_TEXTS.notChanged)
+    } catch (error) {
+      notify.error(refusalOr(NOTIFICATIONS_CARD_TEXTS.notChanged, error))
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,14 @@
 import { api } from '#web/api/client.ts'
 import { readyWorker } from '#web/api/kept/register-worker.ts'
+import { inTime } from '#web/api/push/in-time.ts'
 import { choosePush, lookAgain } from '#web/api/push/push-permission.ts'
 import { getPersonal, setPersonal } from '#web/api/session/personal-storage.ts'
 
 /** What this tab told the server last, for the person who is signed in: not sent again at each page. */
 const SENT = 'push-endpoint'
+
+/** A service worker that is not ready, or a push service that does not answer, after this time is given up: slow lines need less. */
+const PATIENCE_MS = 30_000
 
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const base64 = key.replaceAll('-', '+').replaceAll('_', '/')
@@ -12,7 +16,7 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The subscription for this key. One for another key of the server is of no use, and is replaced. */
-async function subscriptionFor(key: string): Promise<PushSubscription> {
+async function madeFor(key: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
   try {
@@ -24,6 +28,9 @@ async function subscriptionFor(key: string): Promise<PushSubscription> {
     return pushManager.subscribe(options)
   }
 }
+
+const worker = () => inTime(readyWorker(), PATIENCE_MS)
+const subscriptionFor = (key: string) => inTime(madeFor(key), PATIENCE_MS)
 
 async function send({ endpoint, keys }: PushSubscriptionJSON): Promise<void> {
   const body = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
@@ -38,7 +45,7 @@ async function subscribe(): Promise<void> {
 
 /**
  * Asks for the permission, in the tap that wants it, and subscribes. False: its owner said no. Rejects when the server or
- * the push service cannot be reached.
+ * the push service cannot be reached, or the browser’s service worker does not start.
  */
 export async function turnPushOn(): Promise<boolean> {
   try {
@@ -53,7 +60,7 @@ export async function turnPushOn(): Promise<boolean> {
 
 /** Ends the notices to this browser: here, and on the server. */
 export async function turnPushOff(): Promise<void> {
-  const subscription = await (await readyWorker()).pushManager.getSubscription()
+  const subscription = await (await worker()).pushManager.getSubscription()
   await subscription?.unsubscribe()
   choosePush('off')
   setPersonal(SENT, {})
@@ -64,7 +71,7 @@ export async function turnPushOff(): Promise<void> {
 
 /** The browser of whoever is signed in now is theirs: says so once a tab, and once more for each person. */
 export async function renewPush(): Promise<void> {
-  const { pushManager } = await readyWorker()
+  const { pushManager } = await worker()
   const endpoint = (await pushManager.getSubscription())?.endpoint
   const sent = getPersonal(SENT) as { endpoint?: string } | null
   if (endpoint !== undefined && sent?.endpoint === endpoint) return

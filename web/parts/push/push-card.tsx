@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getOnPhone, setOnPhone } from '#web/api/push/phone-storage.ts'
 import { usePushState } from '#web/api/push/push-permission.ts'
 import { turnPushOn } from '#web/api/push/push-subscription.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { PUSH_CARD_TEXTS } from '#web/parts/parts.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -31,8 +32,8 @@ function useTurnOn() {
     try {
       if (await turnPushOn()) notify.success(PUSH_CARD_TEXTS.on)
       else notify.info(PUSH_CARD_TEXTS.refused)
-    } catch {
-      notify.error(PUSH_CARD_TEXTS.failed)
+    } catch (error) {
+      notify.error(refusalOr(PUSH_CARD_TEXTS.failed, error))
     } finally {
       setBusy(false)
     }

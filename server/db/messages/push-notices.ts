@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NOTICE_KINDS, type NoticeFacts, type NoticeKind } from '#domain/push/notice-kinds.table.ts'
-import { topicOf } from '#domain/push/notice-words.ts'
+import { noticeTopic, topicOf } from '#domain/push/notice-words.ts'
 
 /** The NOTIFY channel that says to every process: there is something to send. */
 export const PUSH_CHANNEL = 'miyi_push'
@@ -34,7 +34,7 @@ export type NewNotice = {
 export function writingNotice({ userId, kind, about, facts, at }: NewNotice, onlyIf = sql<boolean>`true`) {
   return sql`
     insert into push_notices (subscription_id, topic, kind, facts, created_at, due_at, give_up_at)
-    select id, ${topicOf(about)}, ${kind}, ${JSON.stringify(facts)}::jsonb, ${at}::timestamptz, ${at}::timestamptz,
+    select id, ${noticeTopic(kind, about)}, ${kind}, ${JSON.stringify(facts)}::jsonb, ${at}::timestamptz, ${at}::timestamptz,
            ${givenUpAt(kind, at)}::timestamptz
     from push_subscriptions where user_id = ${userId}::uuid and ${onlyIf} order by id
     ${REPLACING} ${WAKING}`
