@@ -69,7 +69,7 @@ export default defineConfig({
             // Every signed-in person's pages load these: what the phone keeps adds no file, whose name the first view holds.
             {
               name: 'kept',
-              test: /[\\/](node_modules[\\/]idb[\\/]|web[\\/](api[\\/]kept[\\/]kept-db|parts[\\/]document-looks)|domain[\\/]rides[\\/]ride-status\.)/,
+              test: /[\\/](node_modules[\\/]idb[\\/]|web[\\/](api[\\/](bytes[\\/]|kept[\\/]kept-db)|parts[\\/](document-looks|ride-bytes))|domain[\\/]rides[\\/]ride-status\.)/,
               includeDependenciesRecursively: false,
             },
             {

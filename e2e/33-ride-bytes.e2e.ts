@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { type CountingProxy, countingProxy } from '../bench/setup/counting-proxy.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
+import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'
+import { RATE_PASSENGER_TEXTS } from '../web/drivers/drivers.fr.ts'
+import { standAt } from './screens/driver-at.ts'
+import { test } from './screens/driver-city.ts'
+import { rideBooked } from './screens/ride-place.ts'
+import { chooseService, expect } from './setup/fixtures.ts'
+import { cachedPaths, keptRows } from './setup/kept.ts'
+
+test.describe.configure({ timeout: 90_000 })
+test.use({ serviceWorkers: 'allow' })
+
+/** How far the phone may be from the bytes of HTTP on its line. */
+const TOLERANCE = 0.1
+
+const LINE = /^Cette course a coûté (au moins )?(\d+)\u00A0Ko de données sur ce téléphone\.$/
+
+/** A phone behind a proxy that counts every byte of its line. */
+type Phone = { readonly page: Page; readonly proxy: CountingProxy }
+
+async function phoneOf(kit: Kit & { address: string }, page: Page, { cookie }: Person): Promise<Phone> {
+  const proxy = await countingProxy(Number(new URL(kit.address).port))
+  const [name = '', ...value] = cookie.split('=')
+  await page.context().addCookies([{ name, value: value.join('='), url: `http://localhost:${proxy.port}` }])
+  page.context().once('close', proxy.close)
+  return { page, proxy }
+}
+
+const open = ({ page, proxy }: Phone, path: string) => page.goto(`http://localhost:${proxy.port}${path}`)
+
+function onLine({ proxy }: Phone): number {
+  const { sent, received } = proxy.counted()
+  return sent + received
+}
+
+/** Nothing more comes: what the phone keeps for the time without network is loaded. */
+async function untilQuiet(phone: Phone): Promise<void> {
+  await phone.page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = (await cachedPaths(phone.page)).length
+        const isQuiet = now === before && now > 0
+        before = now
+        return isQuiet
+      },
+      { intervals: [1_500] },
+    )
+    .toBe(true)
+}
+
+async function openAtVedoko(phone: Phone): Promise<void> {
+  await phone.page.context().grantPermissions(['geolocation'])
+  await standAt(phone.page, northOf(VEDOKO, 900))
+  await open(phone, PAGES.driver.path)
+  await untilQuiet(phone)
+}
+
+async function readyToConfirm(phone: Phone): Promise<void> {
+  await open(phone, PAGES.passenger.path)
+  await untilQuiet(phone)
+  await chooseService(phone.page, 'Zémidjan', { pickup: 'Vêdoko', dropoff: 'Dantokpa' })
+  await expect(phone.page.getByRole('button', { name: /Confirmer Zémidjan/ })).toBeEnabled()
+}
+
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** The driver comes nearer, as their phone says. */
+async function comeNearer({ page }: Phone): Promise<void> {
+  for (const metres of [600, 300, 10]) {
+    const sent = page.waitForResponse(/\/api\/driver\/positions$/)
+    await standAt(page, northOf(VEDOKO, metres))
+    await sent
+  }
+}
+
+/** The words under the finished ride, and the kilobytes in them. */
+async function costOf(page: Page): Promise<{ readonly isLeast: boolean; readonly ko: number }> {
+  const line = page.getByText(LINE)
+  await expect(line).toBeVisible()
+  const [, least, ko] = LINE.exec((await line.textContent()) ?? '') ?? []
+  return { isLeast: least !== undefined, ko: Number(ko) }
+}
+
+async function bytesKept(page: Page): Promise<number[]> {
+  const rows = await keptRows(page, 'answers')
+  const kept = Object.entries(rows).filter(([key]) => key.startsWith('ride-bytes/'))
+  return kept.map(([, row]) => (row as { body: { bytes: number } }).body.bytes)
+}
+
+function expectNear(counted: number | undefined, truth: number): void {
+  expect(counted).toBeGreaterThan(truth * (1 - TOLERANCE))
+  expect(counted).toBeLessThan(truth * (1 + TOLERANCE))
+}
+
+test('after a ride both phones say what it has cost them, as the bytes of their lines do, through a reload', async ({
+  kit,
+  city,
+  aPhone,
+}) => {
+  const passenger = await phoneOf(kit, await aPhone(), await aPassenger(city))
+  const driver = await phoneOf(kit, await aPhone(), await aDriver(city))
+  await openAtVedoko(driver)
+  await readyToConfirm(passenger)
+
+  const beforePassenger = onLine(passenger)
+  await tap(passenger.page, /Confirmer Zémidjan/)
+  await rideBooked(passenger.page)
+  const accept = driver.page.getByRole('button', { name: 'Accepter' }).first()
+  await expect(accept).toBeVisible()
+  const beforeDriver = onLine(driver)
+  await accept.click()
+  await expect(driver.page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
+  await comeNearer(driver)
+  await passenger.page.reload()
+  await rideBooked(passenger.page)
+  await tap(driver.page, 'Je suis arrivé')
+  await tap(driver.page, 'Démarrer la course')
+  await tap(driver.page, 'Terminer')
+  await driver.page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
+  await expect(driver.page.getByRole('group', { name: RATE_PASSENGER_TEXTS.question })).toBeVisible()
+  const afterDriver = onLine(driver)
+  await expect(passenger.page.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
+  const afterPassenger = onLine(passenger)
+
+  const costs = [await costOf(passenger.page), await costOf(driver.page)]
+  console.log(costs, await bytesKept(passenger.page), afterPassenger - beforePassenger, await bytesKept(driver.page), afterDriver - beforeDriver)
+  expectNear((await bytesKept(passenger.page))[0], afterPassenger - beforePassenger)
+  expectNear((await bytesKept(driver.page))[0], afterDriver - beforeDriver)
+})
