@@ -3,7 +3,7 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { isStillSearched } from '#domain/rides/booking/schedule.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import { eventBytes, isOfWorker, LINE_OPENED, utf8Bytes, weightOf } from '#web/api/bytes/entry-bytes.ts'
+import { eventBytes, isOfWorker, utf8Bytes, weightOf } from '#web/api/bytes/entry-bytes.ts'
 import { type Counted, isWithin, type RideBytes, type Span, sumOf } from '#web/api/bytes/ride-bytes.ts'
 import { takeFromWorker } from '#web/api/bytes/take-from-worker.ts'
 import { fetchThrough } from '#web/api/client.ts'
@@ -13,6 +13,8 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 /** What happens within this time is written once. */
 const WRITE_AFTER_MS = 2_000
+/** What the end sets off, as reading the lists again, belongs to the ride. */
+const AFTER_END_MS = 2_000
 /** An answer asked for before the end of a ride may come this much later, and is told by the browser then. */
 const SLOW_ANSWER_MS = 20_000
 /** What a page has counted may belong to a ride that it learns of this much later: the answer to the booking. */
@@ -51,9 +53,7 @@ class RideBytesCounter {
       this.#noteSent(String(input), init)
       return fetch(input, init)
     })
-    countEvents((event) =>
-      this.#add(event.type === 'hello' ? LINE_OPENED.bytes + eventBytes(event) : eventBytes(event)),
-    )
+    countEvents((event) => this.#add(eventBytes(event)))
     client.getQueryCache().subscribe(({ type }) => type === 'updated' && this.#follow())
     this.#follow()
     document.addEventListener('visibilitychange', () => this.#write())
@@ -94,7 +94,7 @@ class RideBytesCounter {
     if (ride === undefined) return
     const open = this.#spans.find(({ toMs }) => toMs === null)
     if (ride?.id !== open?.rideId) {
-      if (open) open.toMs = nowMs()
+      if (open) open.toMs = nowMs() + AFTER_END_MS
       if (ride) this.#spans.push(this.#spanOf(ride))
       this.#writeSoon()
     }
@@ -153,7 +153,7 @@ export function countRideBytes(client: QueryClient): void {
 /** What this ride has cost this phone; a ride that has just ended is counted to its end first. Undefined: the phone does not know. */
 export async function getRideBytes(rideId: string): Promise<RideBytes | undefined> {
   if (counter?.isCounting(rideId)) {
-    await new Promise((resolve) => setTimeout(resolve, WRITE_AFTER_MS))
+    await new Promise((resolve) => setTimeout(resolve, AFTER_END_MS + WRITE_AFTER_MS))
     await counter.settle()
   }
   return findRideBytes(rideId)

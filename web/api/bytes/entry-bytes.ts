@@ -47,9 +47,6 @@ export function weightOf(entry: Entry, origin: string): Weight {
   return { bytes, hasGap: entry.initiatorType === 'xmlhttprequest' }
 }
 
-/** Opening the live line: its request and its answer. */
-export const LINE_OPENED: Weight = { bytes: headersOf('http/1.1'), hasGap: false }
-
 /** Around a piece of a streamed answer: its length and two ends of line. */
 const CHUNK_BYTES = 6
 /** « data: » and an empty line; without a space where the server says the shortest. */
@@ -63,5 +60,7 @@ export function utf8Bytes(text: string): number {
 /** One event of the live line, as the server writes it (server/live/stream.ts). */
 export function eventBytes({ type, data }: Pick<MessageEvent<string>, 'type' | 'data'>): number {
   const named = type === 'message' ? 0 : EVENT_BYTES + type.length
-  return CHUNK_BYTES + named + DATA_BYTES + utf8Bytes(data)
+  // With the greeting came the headers of the line.
+  const opened = type === 'hello' ? headersOf('http/1.1') : 0
+  return opened + CHUNK_BYTES + named + DATA_BYTES + utf8Bytes(data)
 }
