@@ -3,8 +3,8 @@ import { type CountingProxy, countingProxy } from '../bench/setup/counting-proxy
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
-import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'
-import { RATE_PASSENGER_TEXTS } from '../web/drivers/drivers.fr.ts'
+import { aRideFromVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
+import { drive } from '../kit/rides/rides.ts'
 import { standAt } from './screens/driver-at.ts'
 import { test } from './screens/driver-city.ts'
 import { rideBooked } from './screens/ride-place.ts'
@@ -14,7 +14,7 @@ import { cachedPaths, keptRows } from './setup/kept.ts'
 test.describe.configure({ timeout: 90_000 })
 test.use({ serviceWorkers: 'allow' })
 
-/** How far the phone may be from the bytes of HTTP on its line. */
+/** How far the phone may be from the bytes of HTTP on its line, which a proxy counts. */
 const TOLERANCE = 0.1
 
 const LINE = /^Cette course a coûté (au moins )?(\d+)\u00A0Ko de données sur ce téléphone\.$/
@@ -142,14 +142,47 @@ test('after a ride both phones say what it has cost them, as the bytes of their 
   await tap(driver.page, 'Terminer')
   await tap(driver.page, 'Oui, terminer ici')
   await driver.page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
-  await expect(driver.page.getByRole('group', { name: RATE_PASSENGER_TEXTS.question })).toBeVisible()
+  await expect(driver.page.getByRole('group', { name: 'Comment était votre passager\u202F?' })).toBeVisible()
   const afterDriver = await untilSilent(driver)
   await expect(passenger.page.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
   const afterPassenger = await untilSilent(passenger)
 
   const costs = [await costOf(passenger.page), await costOf(driver.page)]
   expect(costs.map(({ isLeast }) => isLeast)).toEqual([false, false])
-  console.log('COUNTED', await bytesKept(passenger.page), afterPassenger - beforePassenger, await bytesKept(driver.page), afterDriver - beforeDriver)
   expectNear((await bytesKept(passenger.page))[0], afterPassenger - beforePassenger)
   expectNear((await bytesKept(driver.page))[0], afterDriver - beforeDriver)
+})
+
+/** A ride that another phone of this person books, from its booking to its end. */
+async function aRideOfAnotherPhone(kit: Kit, passenger: Person, page: Page): Promise<void> {
+  const { id } = await aRideFromVedoko(kit, passenger)
+  await rideBooked(page)
+  await drive(kit, await aDriver(kit), id, ['accept', 'arrive', 'start', 'finish'])
+  await expect(page.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
+}
+
+test('a phone that did not book the ride says « au moins »; the next ride begins at nothing; a sign-out leaves nothing', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await expect(page.getByLabel('Destination')).toBeVisible()
+  await aRideOfAnotherPhone(kit, passenger, page)
+  const first = await costOf(page)
+  expect(first).toMatchObject({ isLeast: true })
+  const [firstBytes = 0] = await bytesKept(page)
+  expect(firstBytes).toBeGreaterThan(1_000)
+
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await aRideOfAnotherPhone(kit, passenger, page)
+  await costOf(page)
+  const both = await bytesKept(page)
+  expect(both).toHaveLength(2)
+  expect(both).toContain(firstBytes)
+  expect(Math.max(...both)).toBeLessThan(1.8 * firstBytes)
+
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect.poll(() => bytesKept(page)).toEqual([])
 })

@@ -39,7 +39,7 @@ let source: EventSource | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
 let failures = 0
-let count: (event: MessageEvent<string>) => void = () => undefined
+let count: ((event: MessageEvent<string>) => void) | undefined
 let reporter: LiveReport = { onOpen: () => undefined, onDoubt: () => undefined }
 
 function become(next: LiveState): void {
@@ -76,7 +76,7 @@ function hurry(): void {
 }
 
 function listenForSilence(event?: MessageEvent<string>): void {
-  if (event) count(event)
+  if (event) count?.(event)
   clearTimeout(silence)
   silence = setTimeout(doubt, QUIET_MS)
 }
