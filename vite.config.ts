@@ -69,7 +69,13 @@ export default defineConfig({
             // Every signed-in person's pages load these: what the phone keeps adds no file, whose name the first view holds.
             {
               name: 'kept',
-              test: /[\\/](node_modules[\\/]idb[\\/]|web[\\/](api[\\/]kept[\\/]kept-db|parts[\\/]document-looks)|domain[\\/]rides[\\/]ride-status\.)/,
+              test: /[\\/](node_modules[\\/]idb[\\/]|web[\\/](api[\\/](bytes[\\/]|kept[\\/](kept-db|map-choice))|parts[\\/](document-looks|ride-bytes))|domain[\\/]rides[\\/]ride-status\.)/,
+              includeDependenciesRecursively: false,
+            },
+            // Every map of a trip loads these: one file instead of four.
+            {
+              name: 'trip-map',
+              test: /[\\/]web[\\/](ui[\\/]map[\\/](trip-map|map-frame|map-types|dot-look)|api[\\/](map-source|use-way))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             {

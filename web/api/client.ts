@@ -8,19 +8,16 @@ type ErrorRest = { status: number; field?: string | undefined; retryAfterMs?: nu
 
 /** Why a call failed: the server's refusal, or `network` when no answer came. */
 export class ApiError extends Error {
-  readonly code: RefusalCode | 'network'
-  readonly status: number
-  readonly field: string | undefined
+  // Declared only: the build would write each as undefined first, in the first view.
+  declare readonly code: RefusalCode | 'network'
+  declare readonly status: number
+  declare readonly field: string | undefined
   /** After how long the server allows a retry; undefined when it does not say. */
-  readonly retryAfterMs: number | undefined
+  declare readonly retryAfterMs: number | undefined
 
   constructor(code: RefusalCode | 'network', message: string, rest: ErrorRest) {
     super(message)
-    this.name = 'ApiError'
-    this.code = code
-    this.status = rest.status
-    this.field = rest.field
-    this.retryAfterMs = rest.retryAfterMs
+    Object.assign(this, { name: 'ApiError', code }, rest)
   }
 }
 

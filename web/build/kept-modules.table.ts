@@ -4,8 +4,9 @@ import type { KeptModules } from './kept-files.ts'
 const SIGNED_IN = ['frame/account/account-header.tsx', 'ui/feedback/loaded-toaster.tsx', 'pages/dashboard.page.tsx']
 
 /**
- * What a ride needs without network, as entries of the build. Maps, companies, receipts and the operators' pages stay with
- * the server; a file that somebody has loaded is kept too.
+ * What a ride needs without network, as entries of the build. Companies, receipts and the operators' pages stay with the
+ * server; a file that somebody has loaded is kept too. `map`: the map of a passenger's ride, unless they have closed it; a
+ * driver loads theirs while they wait.
  */
 export const KEPT_MODULES: KeptModules = {
   shell: ['index.html'],
@@ -18,5 +19,6 @@ export const KEPT_MODULES: KeptModules = {
       'companies/own-companies.tsx',
     ],
     driver: [...SIGNED_IN, 'pages/driver.page.tsx'],
+    map: ['rides/trip/ride-map.tsx', 'ui/map/leaflet/leaflet-view.ts'],
   },
 }

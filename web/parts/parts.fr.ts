@@ -28,3 +28,10 @@ export const RIDE_PHRASES_TEXTS = {
   title: 'Messages',
   failed: 'Votre message n’est pas parti. Réessayez, ou appelez.',
 } as const
+
+/** What a ride has cost in mobile data: « au moins » when something could not be counted. */
+export const RIDE_BYTES_TEXTS = {
+  cost: (amount: string, isWhole: boolean) =>
+    `Cette course a coûté ${isWhole ? '' : 'au moins '}${amount} de données sur ce téléphone.`,
+  amount: (value: string, unit: string) => `${value}\u00A0${unit}`,
+} as const

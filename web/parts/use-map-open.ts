@@ -1,17 +1,11 @@
 import { useState } from 'react'
+import { findMapChoice, keepMapChoice } from '#web/api/kept/map-choice.ts'
 import { savesData } from '#web/ui/saves-data.ts'
 import { useInBrowser } from '#web/ui/use-in-browser.ts'
 
-/** Local storage: whether this phone shows the map of a ride. */
-const STORED_AS = 'rideMap'
-
 function isWanted(): boolean {
-  try {
-    const kept = localStorage.getItem(STORED_AS)
-    return kept === null ? !savesData() : kept === 'open'
-  } catch {
-    return !savesData()
-  }
+  const chosen = findMapChoice()
+  return chosen === null ? !savesData() : chosen === 'open'
 }
 
 /** The map is open until the person closes it, and stays as they left it; where data is saved it opens on demand. */
@@ -20,11 +14,7 @@ export function useMapOpen() {
   const [chosen, choose] = useState<boolean>()
   const isOpen = chosen ?? wanted
   function toggle() {
-    try {
-      localStorage.setItem(STORED_AS, isOpen ? 'closed' : 'open')
-    } catch {
-      // A browser without storage asks again.
-    }
+    keepMapChoice(isOpen ? 'closed' : 'open')
     choose(!isOpen)
   }
   return { isOpen, toggle }

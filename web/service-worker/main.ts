@@ -1,9 +1,11 @@
+import { countFetchedBytes } from '#web/service-worker/fetched-bytes.ts'
 import { serveKeptAnswers } from '#web/service-worker/kept-answers.ts'
 import { listenForPush } from '#web/service-worker/push.ts'
 import { serveShell } from '#web/service-worker/shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+countFetchedBytes()
 serveShell()
 serveKeptAnswers()
 listenForPush()

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 
@@ -32,6 +33,17 @@ test('the service worker is asked about at each use, may only reach this server,
   expect(headers['content-security-policy']).toContain("connect-src 'self'")
   expect(body).toContain('/offline-shell')
   expect(body).not.toContain('__SHELL_REVISION__')
+})
+
+test('the service worker is compressed, and a phone that has it does not load it again', async () => {
+  const packed = await kit.call('GET /sw.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  const plain = await kit.call('GET /sw.js')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  const again = await kit.call('GET /sw.js', { headers: { 'if-none-match': String(packed.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const older = await kit.call('GET /sw.js', { headers: { 'if-none-match': '"older"' } })
+  expect([older.statusCode, older.body]).toEqual([200, plain.body])
 })
 
 test('the service worker of another brand is another one, because its shell is', async () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#domain/shared/brand.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { compressPage, headOf } from '../pages/make-page.ts'
 import { loadPageTemplate } from '../pages/page-template.ts'
-import { sendPage } from '../pages/send-page.ts'
+import { sendPage, takesBrotli } from '../pages/send-page.ts'
 import { webManifest } from './web-manifest.ts'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
@@ -28,10 +28,22 @@ async function loadShell(brand: Brand) {
   return { template, page: { html, isForAll: true, brotli: await compressPage(html) } }
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
 /** The built service worker, with the revision of this installation's shell: another brand is another service worker. */
-async function loadServiceWorker(shell: string): Promise<string> {
+async function loadServiceWorker(shell: string) {
   const built = await readFile(join(WEB, 'sw.js'), 'utf8')
-  return built.replace(SHELL_REVISION, createHash('sha256').update(shell).digest('hex').slice(0, 16))
+  const script = built.replace(SHELL_REVISION, hashOf(shell))
+  return { script, brotli: await compressPage(script), etag: `"${hashOf(script)}"` }
+}
+type ServiceWorker = Awaited<ReturnType<typeof loadServiceWorker>>
+
+/** Browsers ask with every page: who has it is told so, in a line. */
+function sendServiceWorker(request: FastifyRequest, reply: FastifyReply, { script, brotli, etag }: ServiceWorker) {
+  void fresh(reply, 'text/javascript; charset=utf-8').header('etag', etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (!takesBrotli(request)) return reply.send(script)
+  return reply.header('content-encoding', 'br').send(brotli)
 }
 
 /** What makes the product installable and lets it open without network: manifest, icons, service worker, shell. */
@@ -45,7 +57,7 @@ export async function serveInstallable(app: FastifyInstance, brand: Brand): Prom
   })
   const manifest = JSON.stringify(webManifest(brand))
   let shell: ReturnType<typeof loadShell> | undefined
-  let serviceWorker: Promise<string> | undefined
+  let serviceWorker: Promise<ServiceWorker> | undefined
   // No calls of the API: its documentation does not list them.
   const options = { schema: { hide: true } }
   app.get('/manifest.webmanifest', options, (_request, reply) =>
@@ -56,9 +68,9 @@ export async function serveInstallable(app: FastifyInstance, brand: Brand): Prom
     const { page, template } = await shell
     return sendPage(request, reply, page, template)
   })
-  app.get('/sw.js', options, async (_request, reply) => {
+  app.get('/sw.js', options, async (request, reply) => {
     shell ??= loadShell(brand)
     serviceWorker ??= shell.then(({ page }) => loadServiceWorker(page.html))
-    return fresh(reply, 'text/javascript; charset=utf-8').send(await serviceWorker)
+    return sendServiceWorker(request, reply, await serviceWorker)
   })
 }

@@ -10,6 +10,10 @@ function withStyle(reply: FastifyReply, source: string): string {
   return String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' ${source}`)
 }
 
+export function takesBrotli({ headers }: FastifyRequest): boolean {
+  return /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '')
+}
+
 /** Sends a whole page, compressed where the browser takes it. */
 export async function sendPage(
   request: FastifyRequest,
@@ -17,12 +21,12 @@ export async function sendPage(
   page: MadePage,
   { styleSource }: PageTemplate,
 ) {
-  const takesBrotli = /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '')
-  if (takesBrotli) void reply.header('content-encoding', 'br')
+  const isPacked = takesBrotli(request)
+  if (isPacked) void reply.header('content-encoding', 'br')
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', page.isForAll ? 'no-cache' : FOR_ONE)
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', withStyle(reply, styleSource))
-    .send(takesBrotli ? (page.brotli ?? (await compressPage(page.html))) : page.html)
+    .send(isPacked ? (page.brotli ?? (await compressPage(page.html))) : page.html)
 }

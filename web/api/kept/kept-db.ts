@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { KeptTap } from '#domain/rides/driving/kept-taps.contract.ts'
+import { type MoreBytes, type RideBytes, withMore } from '#web/api/bytes/ride-bytes.ts'
 
 /** The last answer of one call, as the page had it. */
 export type KeptAnswer = { readonly userId: string; readonly body: unknown }
@@ -8,7 +9,7 @@ export type KeptAnswer = { readonly userId: string; readonly body: unknown }
 export type WaitingTap = KeptTap & { readonly userId: string; readonly asks?: string }
 
 interface KeptSchema extends DBSchema {
-  /** By the path of the call. */
+  /** By the path of the call; and what rides have cost, under `RIDE_BYTES`, which goes with the answers. */
   answers: { key: string; value: KeptAnswer }
   taps: { key: string; value: WaitingTap }
   /** When the server last answered, in milliseconds by the phone's clock, under 'at'. */
@@ -69,6 +70,35 @@ export async function forgetAllKept(): Promise<void> {
     tx.objectStore('answered').clear(),
     tx.done,
   ])
+}
+
+/** Prefix of the keys under which the phone keeps what a ride has cost. */
+const RIDE_BYTES = 'ride-bytes/'
+/** The last rides of which it is kept. */
+const RIDE_BYTES_MAX = 20
+
+/** Adds what a page has counted for a ride. Rejects unless the phone keeps this person's session: after a sign-out nothing is written. */
+export async function addRideBytes(userId: string, rideId: string, more: MoreBytes): Promise<void> {
+  const { store, done } = (await openKept()).transaction('answers', 'readwrite')
+  if ((await store.get(SESSION_PATH))?.userId !== userId) throw new Error('nobody’s')
+  const known = await store.get(RIDE_BYTES + rideId)
+  await store.put({ userId, body: withMore(known?.body as RideBytes | undefined, more) }, RIDE_BYTES + rideId)
+  if (known === undefined) await forgetOldBytes(store)
+  await done
+}
+
+async function forgetOldBytes(store: IDBPObjectStore<KeptSchema, ['answers'], 'answers', 'readwrite'>): Promise<void> {
+  const all = IDBKeyRange.bound(RIDE_BYTES, `${RIDE_BYTES}\uffff`)
+  // Both are in the order of the keys.
+  const [keys, kept] = await Promise.all([store.getAllKeys(all), store.getAll(all)])
+  const rides = kept.map(({ body }, at) => ({ key: keys[at] ?? '', seenMs: (body as RideBytes).seenUntilMs }))
+  const old = rides.sort((one, other) => other.seenMs - one.seenMs).slice(RIDE_BYTES_MAX)
+  await Promise.all(old.map(({ key }) => store.delete(key)))
+}
+
+/** What this ride has cost the phone; undefined when nothing is known, or when it is not of the person who is signed in. */
+export async function findRideBytes(rideId: string): Promise<RideBytes | undefined> {
+  return (await findKeptAnswer(RIDE_BYTES + rideId))?.body as RideBytes | undefined
 }
 
 export async function keepTap(tap: WaitingTap): Promise<void> {

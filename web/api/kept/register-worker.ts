@@ -1,3 +1,5 @@
+import { findMapChoice } from '#web/api/kept/map-choice.ts'
+
 /** After this time without work a page is drawn, and its own files have come. */
 const IDLE_MS = 5_000
 
@@ -25,6 +27,8 @@ async function register(role: string): Promise<void> {
   addAppleIcon()
   const { active } = await readyWorker()
   active?.postMessage({ kind: 'keep-files', role })
+  // Who opens the map of a ride would wait for it then, and pay for it during the ride.
+  if (role === 'passenger' && findMapChoice() !== 'closed') active?.postMessage({ kind: 'keep-files', role: 'map' })
 }
 
 /**

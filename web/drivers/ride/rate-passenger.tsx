@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { SayMissingChange } from '#web/drivers/change/say-missing-change.tsx'
 import { RATE_PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TapWords } from '#web/ui/feedback/tap-words.tsx'
@@ -64,6 +65,7 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
           {stars === undefined ? RATE_PASSENGER_TEXTS.skip : RATE_PASSENGER_TEXTS.done}
         </Button>
         {isPaidInCash(ride) && ride.completedAt && <SayMissingChange rideId={ride.id} endedAt={ride.completedAt} />}
+        <RideBytesLine rideId={ride.id} />
       </div>
     </Card>
   )

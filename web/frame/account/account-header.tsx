@@ -8,6 +8,7 @@ import { formatTime } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { PasswordDialog } from '#web/accounts/password-dialog.tsx'
 import { currentBrand } from '#web/api/brand.ts'
+import { countRideBytes } from '#web/api/bytes/count-ride-bytes.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { findLastAnswered, keepAnswers } from '#web/api/kept/keep-answers.ts'
 import { forgetAllKept } from '#web/api/kept/kept-db.ts'
@@ -99,6 +100,7 @@ function useKeepForOffline({ role }: SessionView): void {
   useEffect(() => {
     reloadAfterRelease()
     keepAnswers(client)
+    countRideBytes(client)
     registerWorker(role ?? 'passenger')
   }, [client, role])
 }

@@ -9,6 +9,7 @@ import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
 import { ReceiptView } from '#web/rides/around/receipt-view.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { RECEIPT_TEXTS } from '#web/rides/rides.fr.ts'
@@ -49,6 +50,9 @@ export function ReceiptLoader({ rideId }: { rideId: string }) {
           </div>
         )}
         <ReceiptActions rideId={rideId} receipt={data.receipt} />
+        <div className="not-printed">
+          <RideBytesLine rideId={rideId} />
+        </div>
       </div>
     )
   }

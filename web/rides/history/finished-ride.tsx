@@ -7,6 +7,7 @@ import { CASH_CASE_TEXTS, PAYMENT_SENTENCES } from '#domain/payments/payments.fr
 import { isBeingVerified, isCashToConfirm, isSettled, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
@@ -62,6 +63,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         <Button variant="ghost" onClick={onPutAway}>
           {isUnsettledFor(ride) ? FINISHED_RIDE_TEXTS.later : ACTION_TEXTS.close}
         </Button>
+        <RideBytesLine rideId={ride.id} />
       </div>
     </Card>
   )
