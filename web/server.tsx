@@ -43,7 +43,8 @@ async function renderPage({ path, search, brand, session, now, refusedForm }: Pa
   await prepareParts()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(QUERY_KEYS.session, session)
-  const answer = refusedForm ?? answerForm(path, search)
+  if (refusedForm) client.setQueryData(QUERY_KEYS.refusedForm, refusedForm)
+  const answer = answerForm(path, search)
   if (answer !== null) client.setQueryData(QUERY_KEYS.formAnswer, answer)
   const render = () => {
     setBrand(brand)

@@ -24,8 +24,8 @@ function fresh(reply: FastifyReply, type: string): FastifyReply {
 /** The page around nothing, which the browser renders: it has nobody's data in it. */
 async function loadShell(brand: Brand) {
   const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
-  const html = template.fill(headOf(PAGES.home.path, brand), null)
-  return { template, page: { html, isForAll: true, brotli: await compressPage(html) } }
+  const filled = template.fill(headOf(PAGES.home.path, brand), null)
+  return { ...filled, isForAll: true, brotli: await compressPage(filled.html) }
 }
 
 /** The built service worker, with the revision of this installation's shell: another brand is another service worker. */
@@ -53,12 +53,11 @@ export async function serveInstallable(app: FastifyInstance, brand: Brand): Prom
   )
   app.get('/offline-shell', options, async (request, reply) => {
     shell ??= loadShell(brand)
-    const { page, template } = await shell
-    return sendPage(request, reply, page, template)
+    return sendPage(request, reply, await shell)
   })
   app.get('/sw.js', options, async (_request, reply) => {
     shell ??= loadShell(brand)
-    serviceWorker ??= shell.then(({ page }) => loadServiceWorker(page.html))
+    serviceWorker ??= shell.then(({ html }) => loadServiceWorker(html))
     return fresh(reply, 'text/javascript; charset=utf-8').send(await serviceWorker)
   })
 }
