@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RefusedForm } from '#domain/wire/rendered-page.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 
-/** Why the form of this page was refused, when it was sent without the script; undefined on any other page. */
+/** The form of this page as it was sent without the script, and why it was refused; undefined on any other page. */
 export function useRefusedForm(): RefusedForm | undefined {
   return useQueryClient().getQueryData<RefusedForm>(QUERY_KEYS.refusedForm)
 }
@@ -11,6 +11,6 @@ export function useRefusedForm(): RefusedForm | undefined {
 /** The sentence of that refusal, until the next try; else null. */
 export function useRefusalBeforeScript(): { readonly sentence: string | null; readonly forget: () => void } {
   const refused = useRefusedForm()
-  const [sentence, setSentence] = useState(refused?.error.message ?? null)
+  const [sentence, setSentence] = useState(refused?.error?.message ?? null)
   return { sentence, forget: () => setSentence(null) }
 }

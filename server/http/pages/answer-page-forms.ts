@@ -15,21 +15,23 @@ export function answerPageForms(app: FastifyInstance, answerPage: Answer): void 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
-  for (const { page, call, next, keeps } of PAGE_FORMS) {
-    app.post<{ Body: URLSearchParams | undefined }>(page, { schema: { hide: true } }, async (request, reply) => {
-      const field = (name: string) => request.body?.get(name) ?? ''
+  for (const form of PAGE_FORMS) {
+    app.post<{ Body: URLSearchParams | undefined }>(form.page, { schema: { hide: true } }, async (request, reply) => {
+      const fields = Object.fromEntries(request.body ?? [])
       const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
-      const { method, url, body } = call({ field, query })
+      const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => form.keeps(name)))
+      const call = form.call({ fields, query })
+      if (call === null) return answerPage(request, reply, { typed: fields })
+      const { method, url, body } = call
       const headers = { 'content-type': 'application/json' }
       const answer = await callerOf(app, request, reply)(url, { method, headers, body: JSON.stringify(body) })
       const said = await answer.json()
       if (answer.ok) {
-        const { pathname, search } = new URL(next(said, query), 'http://localhost')
+        const { pathname, search } = new URL(form.next(said, query), 'http://localhost')
         return reply.redirect(pathname + search, 303)
       }
-      const { message, field: named } = (said as RefusalBody).error
-      const typed = Object.fromEntries(keeps.map((name) => [name, field(name)]))
-      return answerPage(request, reply.status(answer.status), { typed, error: { message, field: named } })
+      const { message, field } = (said as RefusalBody).error
+      return answerPage(request, reply.status(answer.status), { typed, error: { message, field } })
     })
   }
 }
