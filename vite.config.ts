@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyScript, isRuntime } from './web/build/early-script.ts'
 import { firstViewFile } from './web/build/first-view.ts'
 import { inlineTexts } from './web/build/inline-texts.ts'
 import { moduleFiles } from './web/build/module-files.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     withoutInjectedStyles(),
     widgetFrame(),
     physicalSides(),
+    earlyScript(),
     moduleFiles(),
   ],
   build: {
@@ -39,12 +41,12 @@ export default defineConfig({
     // Lets the server find the hashed files that a page needs.
     manifest: true,
     rolldownOptions: {
-      input: ['web/index.html', 'web/early.ts'],
+      input: 'web/index.html',
       // Plain assignments instead of a helper for class fields of libraries, none of which hides an inherited setter.
       transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
       output: {
         // The first view contains the names of all files that other pages need: short names save bytes.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: (chunk) => (isRuntime(chunk) ? 'assets/early-[hash:7].js' : 'assets/[hash:7].js'),
         // React changes less often than our pages: in its own file it stays cached across our releases.
         codeSplitting: {
           groups: [

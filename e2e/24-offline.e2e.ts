@@ -88,8 +88,9 @@ test('a page that a release left without its files loads once anew, and keeps wh
 }) => {
   const page = await phoneWith(await aPassenger(kit))
   let loads = 0
-  page.on('load', () => {
-    loads += 1
+  // Counted as it begins: the new page may ask for the file before it has loaded.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
   })
   // The server has another version: the old file is gone until the page is loaded anew, and its page names other files.
   await page.route(`**/${builtFile(SERVICES)}`, (route) =>

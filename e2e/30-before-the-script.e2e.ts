@@ -1,4 +1,19 @@
-import { aPassenger } from '../kit/people/people.ts'
+import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
+import { paymentPath } from '#domain/payments/online/payment-link.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
+import { aRideToPay } from '../kit/rides/payments.ts'
+import {
+  anAddress,
+  field,
+  fillAccount,
+  fillPerson,
+  fillVehicle,
+  goOn,
+  openForm,
+  PASSWORD,
+  send,
+} from './screens/driver-form.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
@@ -78,4 +93,57 @@ test('the focus stays in the field where the script finds it, and its help opens
   await expect(page.locator('html[data-alive]')).toBeAttached()
   await expect(page.getByRole('combobox', { name: 'Départ' })).toBeFocused()
   await expect(page.getByRole('option', { name: /Vêdoko/ }).first()).toBeVisible()
+})
+
+test('a driver whose phone runs no script becomes unavailable and available again, and a passenger chooses cash', async ({
+  browser,
+  baseURL,
+  kit,
+}) => {
+  async function phoneOf(person: Person) {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const [name = '', ...value] = person.cookie.split('=')
+    await context.addCookies([{ name, value: value.join('='), url: baseURL ?? '' }])
+    return context.newPage()
+  }
+  const driver = await phoneOf(await aDriver(kit))
+  await driver.goto('/driver')
+  const toggle = driver.getByRole('switch', { name: /disponible/i })
+  const before = (await toggle.getAttribute('aria-checked')) === 'true'
+  for (const isOn of [!before, before]) {
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-checked', String(isOn))
+  }
+  const { passenger, rideId } = await aRideToPay(kit)
+  const { ride } = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json() as { ride: PassengerRide }
+  const payer = await phoneOf(passenger)
+  await payer.goto(paymentPath(ride))
+  await payer.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
+  await expect(payer).toHaveURL(/\/passenger$/)
+  await payer.goto(paymentPath(ride))
+  await expect(payer.getByText('Vous avez choisi de payer en espèces au chauffeur.').first()).toBeVisible()
+  await driver.context().close()
+  await payer.context().close()
+})
+
+test('a visitor whose browser runs no script registers as a driver in three forms', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await openForm(page)
+  await fillPerson(page)
+  await fillAccount(page, anAddress())
+  await field(page, 'Téléphone').fill('12')
+  await goOn(page)
+  await expect(page.getByText(REGISTRATION_SENTENCES.phoneNumber)).toBeVisible()
+  await field(page, 'Téléphone').fill('97 00 00 00')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await goOn(page)
+  await fillVehicle(page)
+  await goOn(page)
+  await expect(page.getByText('du 15/01/2020 au 15/01/2035')).toBeVisible()
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: 'J’accepte les conditions générales.' }).check()
+  await send(page).click()
+  await expect(page).toHaveURL(/\/registration-received$/)
+  await context.close()
 })

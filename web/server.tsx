@@ -1,13 +1,14 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router as Location } from 'wouter'
-import { findPageName } from '#domain/shared/routes.ts'
-import type { PageRenderer, PageToRender, RenderedPage } from '#domain/wire/rendered-page.ts'
+import { findPageName, PAGES } from '#domain/shared/routes.ts'
+import type { PageRenderer, PageToRender, RefusedForm, RenderedPage } from '#domain/wire/rendered-page.ts'
 import { setBrand } from '#web/api/brand.ts'
 import { fetchThrough } from '#web/api/client.ts'
 import { noteRenderedAt } from '#web/api/live/rendered-at.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
+import { answerRegistration } from '#web/drivers/registration/answer-registration.ts'
 import { answerForm } from '#web/rides/booking/answer-form.ts'
 import { preparePage } from '#web/router.tsx'
 import { writeBeforeScript } from '#web/ui/before-script.tsx'
@@ -32,6 +33,11 @@ async function askForMissing(client: QueryClient): Promise<boolean> {
   return missing.some(({ state }) => state.data !== undefined)
 }
 
+/** A form in steps is answered with the next one. */
+function answerSteps(form: RefusedForm, { path, session, now }: Pick<PageToRender, 'path' | 'session' | 'now'>) {
+  return path === PAGES.becomeDriver.path ? answerRegistration(form, session !== null, now) : form
+}
+
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
@@ -43,7 +49,8 @@ async function renderPage({ path, search, brand, session, now, refusedForm }: Pa
   await prepareParts()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(QUERY_KEYS.session, session)
-  const answer = refusedForm ?? answerForm(path, search)
+  if (refusedForm) client.setQueryData(QUERY_KEYS.refusedForm, answerSteps(refusedForm, { path, session, now }))
+  const answer = answerForm(path, search)
   if (answer !== null) client.setQueryData(QUERY_KEYS.formAnswer, answer)
   const render = () => {
     setBrand(brand)

@@ -109,11 +109,12 @@ async function visitsOf(browser: Browser, baseURL: string, slowPage: SlowPage, p
 }
 
 function print(slowPage: SlowPage, visits: Visits | null): void {
-  const { path, budgets } = slowPage
+  const { path, part, budgets } = slowPage
+  const name = part === undefined ? path : `${path}, ${part}`
   const most = (limit: number | undefined): Budget => (limit === undefined ? null : { atMost: limit })
-  function line(visit: keyof Visits, name: keyof Figures, unit: string, budget: Budget) {
-    const value = visits === null ? null : median(visits[visit].map((figures) => figures[name]))
-    printMeasure({ bench: 'slow-phone', measure: `${path} ${visit}: ${name}`, value, unit, budget })
+  function line(visit: keyof Visits, figure: keyof Figures, unit: string, budget: Budget) {
+    const value = visits === null ? null : median(visits[visit].map((figures) => figures[figure]))
+    printMeasure({ bench: 'slow-phone', measure: `${name} ${visit}: ${figure}`, value, unit, budget })
   }
   line('cold', 'content', 's', most(budgets.content))
   line('cold', 'usable', 's', most(budgets.usable))

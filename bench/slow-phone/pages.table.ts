@@ -11,6 +11,8 @@ export type Visitor = 'nobody' | 'passenger' | 'driver' | 'payer' | 'admin'
 
 export type SlowPage = {
   readonly path: string
+  /** Which of two controls of the same page. */
+  readonly part?: string
   readonly visitor: Visitor
   /** What the page is opened for. */
   readonly control: string
@@ -41,7 +43,13 @@ export const SLOW_PAGES: readonly SlowPage[] = [
     works: 'plain',
     budgets: FORM,
   },
-  { path: '/become-driver', visitor: 'nobody', control: 'form button[type=submit]', works: 'alive', budgets: FORM },
+  {
+    path: '/become-driver',
+    visitor: 'nobody',
+    control: 'form[method=post][action] button[type=submit]',
+    works: 'plain',
+    budgets: FORM,
+  },
   {
     path: '/passenger',
     visitor: 'passenger',
@@ -49,7 +57,22 @@ export const SLOW_PAGES: readonly SlowPage[] = [
     works: 'plain',
     budgets: SIGNED_IN,
   },
-  { path: '/driver', visitor: 'driver', control: '[role=switch]', works: 'alive', budgets: SIGNED_IN },
-  { path: '/payment', visitor: 'payer', control: 'main button', works: 'alive', budgets: SIGNED_IN },
+  {
+    path: '/driver',
+    visitor: 'driver',
+    control: 'form[method=post][action="/driver"] [role=switch]',
+    works: 'plain',
+    budgets: SIGNED_IN,
+  },
+  // The provider's window is a script.
+  { path: '/payment', part: 'online', visitor: 'payer', control: 'main button', works: 'alive', budgets: SIGNED_IN },
+  {
+    path: '/payment',
+    part: 'in cash',
+    visitor: 'payer',
+    control: 'main form[method=post][action] button[type=submit]',
+    works: 'plain',
+    budgets: SIGNED_IN,
+  },
   { path: '/admin', visitor: 'admin', control: 'main a[href^="/admin?"]', works: 'plain', budgets: SIGNED_IN },
 ]

@@ -18,13 +18,14 @@ export type PageToRender = {
   readonly brand: Brand
   readonly session: SessionView | null
   readonly now: Date
-  /** Why the page's form was refused, when it was sent without the script. */
+  /** The page's form, when it was sent without the script and is not over. */
   readonly refusedForm?: RefusedForm | undefined
 }
 
 export type RefusedForm = {
   readonly typed: Readonly<Record<string, string>>
-  readonly error: { readonly message: string; readonly field?: string | undefined }
+  /** Why it was refused; missing: a step of a longer form. */
+  readonly error?: { readonly message: string; readonly field?: string | undefined } | undefined
 }
 
 export type RenderedPage = {

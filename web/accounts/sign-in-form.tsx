@@ -43,7 +43,7 @@ export function useSignInForm() {
 /** `isSecond`: another way stands above, and its button is the filled one. */
 export function SignInForm({ form, isSecond }: { form: ReturnType<typeof useSignInForm>; isSecond: boolean }) {
   return (
-    // Without the script, or before it, the server answers the form (server/http/pages/sign-in-form.ts).
+    // Without the script, or before it, the server answers the form (server/http/pages/page-forms.table.ts).
     <form {...form.form} action="" className="grid gap-4">
       <EmailField {...form.field('email')} />
       <PasswordField

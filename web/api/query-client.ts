@@ -16,6 +16,7 @@ export const QUERY_KEYS = {
   ],
   priceAgain: (rideId: string) => ['price-again', rideId],
   formAnswer: ['form-answer'],
+  refusedForm: ['refused-form'],
   quote: (trip: object) => ['quote', trip],
   payment: (rideId: string) => ['payment', rideId],
   cancellation: (rideId: string) => ['cancellation', rideId],

@@ -42,8 +42,8 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 
 /**
  * The name of a module's chunk. A page comes in few files, because each costs a phone on 3G a request: what the entry needs
- * goes with the entry; what a visitor's form and others need into « form » or « booking »; what several pages of signed-in people need into
- * « signed-in »; the rest of a role's first view into its own. Rolldown decides about all others.
+ * goes with the entry; what the forms of visitors and of booking share with others into « form »; what several pages of
+ * signed-in people need into « signed-in »; the rest of a role's first view into its own. Rolldown decides about all others.
  */
 export function firstViewFile(id: string, graph: Graph): string | null {
   if (NOT_IN_FIRST_VIEW.test(id)) return 'form'
@@ -52,8 +52,7 @@ export function firstViewFile(id: string, graph: Graph): string | null {
   if (isIn(ENTRY)) return 'app'
   const roles = Object.keys(ROLES).filter((name) => isIn(ROLES[name] ?? ENTRY))
   const users = roles.length + roots.filter(isOfOthers).length
-  if (isIn(FORMS)) return users > 0 || isIn(BOOKING) ? 'form' : null
-  if (isIn(BOOKING)) return users > 0 ? 'booking' : null
+  if (isIn(FORMS) || isIn(BOOKING)) return users > 0 || (isIn(FORMS) && isIn(BOOKING)) ? 'form' : null
   return signedInFile(roles, users, isIn(HEADER))
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { creditIsForCash, ownCreditWords } from '#domain/change/credit-words.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { cashToCollectXof, feesWithRide } from '#domain/payments/fees-in-cash.ts'
@@ -7,6 +7,7 @@ import { FEE_IN_CASH_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payme
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
+import { useRefusalBeforeScript } from '#web/api/refused-form.ts'
 import { CompanyNotes, CompanyPays, useCompanyChoices } from '#web/payments/company-choices.tsx'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
@@ -17,6 +18,7 @@ import { PublicKeyDialog } from '#web/payments/widget/public-key-dialog.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
@@ -96,16 +98,26 @@ function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
 }
 
 function PayInCash({ ride, pay, isAlone }: Choosing & { isAlone: boolean }) {
+  const refusal = useRefusalBeforeScript()
+  function choose(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    refusal.forget()
+    void pay.payInCash()
+  }
   return (
-    <Button
-      variant={isAlone ? 'primary' : 'secondary'}
-      wide
-      busy={pay.busyWith === 'cash'}
-      busyLabel={ACTION_TEXTS.moment}
-      onClick={() => void pay.payInCash()}
-    >
-      {hasCancelFee(ride) ? FEE_IN_CASH_SENTENCES.choose : PAYMENT_CHOICE_TEXTS.payCash}
-    </Button>
+    // Before the script, the server answers the form (server/http/pages/page-forms.table.ts).
+    <form method="post" action="" onSubmit={choose} className="grid gap-3">
+      <FormProblem message={refusal.sentence} />
+      <Button
+        type="submit"
+        variant={isAlone ? 'primary' : 'secondary'}
+        wide
+        busy={pay.busyWith === 'cash'}
+        busyLabel={ACTION_TEXTS.moment}
+      >
+        {hasCancelFee(ride) ? FEE_IN_CASH_SENTENCES.choose : PAYMENT_CHOICE_TEXTS.payCash}
+      </Button>
+    </form>
   )
 }
 

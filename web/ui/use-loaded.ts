@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { preparedPart } from '#web/ui/prepared-parts.ts'
 
+/** Without those that the server has written into the page. */
+const LOADED_STYLES = 'link[rel="stylesheet"]:not([disabled])'
+
 /** Did the style sheet fail to load? Chrome then gives it no readable rules; all of ours are readable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
@@ -12,7 +15,7 @@ function isLost({ sheet }: HTMLLinkElement): boolean {
 
 /** The bundler requests a style sheet once, and treats a failed one as loaded: this requests it again. */
 async function fetchLostStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const links = [...document.querySelectorAll<HTMLLinkElement>(LOADED_STYLES)]
   await Promise.all(links.filter(isLost).map(fetchStyle))
 }
 
@@ -37,9 +40,10 @@ export function useLoaded<Part>(load: () => Promise<Part>, isNeeded: boolean): P
     let isHere = true
     function ask(styles?: Promise<void>) {
       Promise.resolve(styles)
-        .then(load)
+        // Only the browser knows some needs: what it does not need after all is not loaded.
+        .then(() => (isHere ? load() : undefined))
         .then(
-          (part) => isHere && setLoaded({ part }),
+          (part) => isHere && part !== undefined && setLoaded({ part }),
           () => undefined,
         )
     }

@@ -24,8 +24,8 @@ function fresh(reply: FastifyReply, type: string): FastifyReply {
 /** The page around nothing, which the browser renders: it has nobody's data in it. */
 async function loadShell(brand: Brand) {
   const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
-  const html = template.fill(headOf(PAGES.home.path, brand), null)
-  return { template, page: { html, isForAll: true, brotli: await compressPage(html) } }
+  const filled = template.fill(headOf(PAGES.home.path, brand), null)
+  return { ...filled, isForAll: true, brotli: await compressPage(filled.html) }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -65,12 +65,11 @@ export async function serveInstallable(app: FastifyInstance, brand: Brand): Prom
   )
   app.get('/offline-shell', options, async (request, reply) => {
     shell ??= loadShell(brand)
-    const { page, template } = await shell
-    return sendPage(request, reply, page, template)
+    return sendPage(request, reply, await shell)
   })
   app.get('/sw.js', options, async (request, reply) => {
     shell ??= loadShell(brand)
-    serviceWorker ??= shell.then(({ page }) => loadServiceWorker(page.html))
+    serviceWorker ??= shell.then(({ html }) => loadServiceWorker(html))
     return sendServiceWorker(request, reply, await serviceWorker)
   })
 }

@@ -7,7 +7,7 @@ import { findPageName, PAGES, type PageName } from '#domain/shared/routes.ts'
 import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
 import type { RefusedForm, RenderedPage } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
-import type { PageHead, PageTemplate } from './page-template.ts'
+import type { FilledPage, PageHead, PageTemplate } from './page-template.ts'
 import { type Fetch, renderPage, type Visitor } from './render-page.ts'
 
 const DESCRIPTIONS: Partial<Record<PageName, string>> = PAGE_DESCRIPTIONS
@@ -22,7 +22,7 @@ export function compressPage(html: string, quality = QUALITY_ONCE): Promise<Buff
 }
 
 /** A page as it is sent. One that is the same for everybody comes compressed. */
-export type MadePage = { readonly html: string; readonly isForAll: boolean; readonly brotli?: Buffer }
+export type MadePage = FilledPage & { readonly isForAll: boolean; readonly brotli?: Buffer }
 
 type PageRequest = {
   readonly path: string
@@ -74,9 +74,10 @@ export class PageMaker {
       log.error({ err: error, page: name }, 'page not rendered')
       return null
     })
-    const html = this.#template.fill(head, page)
-    if (page === null || !mayKeep || !isWithoutAnswers(page)) return { html, isForAll: false }
-    const made = { html, isForAll: true, brotli: await compressPage(html, constants.BROTLI_MAX_QUALITY) }
+    const filled = this.#template.fill(head, page)
+    if (page === null || !mayKeep || !isWithoutAnswers(page)) return { ...filled, isForAll: false }
+    const brotli = await compressPage(filled.html, constants.BROTLI_MAX_QUALITY)
+    const made = { ...filled, isForAll: true, brotli }
     this.#kept.set(name, made)
     return made
   }

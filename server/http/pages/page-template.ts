@@ -21,10 +21,17 @@ export type PageHead = { readonly title: string; readonly description: string | 
 
 export type PageTemplate = {
   /** The page around what was rendered. Null: around nothing, and the browser renders it. */
-  readonly fill: (head: PageHead, page: RenderedPage | null) => string
-  /** The style sheet inside, as the content security policy names it: these bytes and no others. */
+  readonly fill: (head: PageHead, page: RenderedPage | null) => FilledPage
+}
+
+export type FilledPage = {
+  readonly html: string
+  /** The style sheets inside, as the content security policy names them: these bytes and no others. */
   readonly styleSource: string
 }
+
+/** Path and text of a style sheet. */
+type Style = { readonly file: string; readonly text: string }
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -35,10 +42,19 @@ function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-async function readLinked(folder: string, html: string, link: RegExp, at: number): Promise<string> {
-  const address = link.exec(html)?.[at]
-  if (address === undefined) throw new Error(`the built page links nothing like ${link}`)
-  return readFile(join(folder, address), 'utf8')
+async function readLinked(folder: string, html: string, link: RegExp, at: number): Promise<Style> {
+  const file = link.exec(html)?.[at]
+  if (file === undefined) throw new Error(`the built page links nothing like ${link}`)
+  return { file, text: await readFile(join(folder, file), 'utf8') }
+}
+
+/** The style sheets that come with scripts. */
+async function readStyles(folder: string, { files }: BuiltFiles): Promise<ReadonlyMap<string, Style>> {
+  const paths = new Set(Object.values(files).flatMap(({ css }) => css.map((path) => `/${path}`)))
+  const styles = await Promise.all(
+    [...paths].map(async (file): Promise<Style> => ({ file, text: await readFile(join(folder, file), 'utf8') })),
+  )
+  return new Map(styles.map((style) => [style.file, style]))
 }
 
 /** All files that a browser loads for these modules, without those that the page names anyway. */
@@ -54,46 +70,65 @@ function filesOf(ends: readonly string[], { modules, files }: BuiltFiles, page: 
   return all.map((file) => `/${file}`).filter((file) => !page.includes(file))
 }
 
-/** Style sheets are linked, as the script that needs one would do; scripts are loaded before one asks for another. */
-function linkTo(file: string): string {
-  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${file}">`
-  return `<link rel="modulepreload" crossorigin href="${file}">`
+/** Written in the page, so that nothing is drawn later. The script finds a link, and does not load it again. */
+function styleInside({ file, text }: Style): string {
+  return `<style>${text}</style><link rel="stylesheet" href="${file}" disabled>`
+}
+
+/** As the content security policy names it. */
+function sourceOf({ text }: Style): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** The file that comes first: what the bundler needs, and `web/early.ts` (web/build/early-script.ts). */
+function earlyFile({ files }: BuiltFiles): string {
+  const early = Object.keys(files).find((file) => file.startsWith('assets/early-'))
+  if (early === undefined) throw new Error('the build has no early script')
+  return `/${early}`
 }
 
 /**
- * The page of this installation: the built one with its own brand, and with its style sheet and icon inside, so that a
+ * The page of this installation: the built one with its own brand, and with its style sheets and icon inside, so that a
  * phone on 3G draws it after one answer.
  */
 export async function loadPageTemplate(path: string, brand: Brand): Promise<PageTemplate> {
+  const folder = dirname(path)
   const built = await readFile(path, 'utf8')
-  const style = await readLinked(dirname(path), built, STYLE_SHEET, 1)
-  const icon = await readLinked(dirname(path), built, ICON, 2)
-  const files: BuiltFiles = JSON.parse(await readFile(join(dirname(path), '.vite/modules.json'), 'utf8'))
-  const early = `/${files.modules['early.ts']}`
+  const style = await readLinked(folder, built, STYLE_SHEET, 1)
+  const icon = await readLinked(folder, built, ICON, 2)
+  const files: BuiltFiles = JSON.parse(await readFile(join(folder, '.vite/modules.json'), 'utf8'))
+  const styles = await readStyles(folder, files)
+  const early = earlyFile(files)
   const written = built
     .replace(BRAND_SLOT, () => `<meta name="brand" content="${escapeHtml(JSON.stringify(brand))}" />`)
-    .replace(STYLE_SHEET, () => `<style>${style}</style>`)
-    .replace(ICON, (_, link) => `${link}data:image/svg+xml,${encodeURIComponent(icon)}"`)
-  const hash = createHash('sha256').update(style).digest('base64')
+    .replace(STYLE_SHEET, () => styleInside(style))
+    .replace(ICON, (_, link) => `${link}data:image/svg+xml,${encodeURIComponent(icon.text)}"`)
   return {
-    fill: ({ title, description }, page) => {
-      const titled = written.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
-      const described =
-        description === undefined
-          ? titled
-          : titled.replace(DESCRIPTION, (_, begin) => `${begin}${escapeHtml(description)}"`)
-      return page === null ? described : around(described, page, { early, files: filesOf(page.modules, files, built) })
+    fill: (head, page) => {
+      const headed = withHead(written, head)
+      if (page === null) return { html: headed, styleSource: sourceOf(style) }
+      const needed = filesOf(page.modules, files, built).filter((file) => file !== early)
+      const inside = needed.flatMap((file) => styles.get(file) ?? [])
+      const scripts = needed.filter((file) => !styles.has(file))
+      const html = around(headed, page, { early, files: scripts, styles: inside })
+      return { html, styleSource: [style, ...inside].map(sourceOf).join(' ') }
     },
-    styleSource: `'sha256-${hash}'`,
   }
 }
 
-type Scripts = { readonly early: string; readonly files: readonly string[] }
+function withHead(page: string, { title, description }: PageHead): string {
+  const titled = page.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
+  if (description === undefined) return titled
+  return titled.replace(DESCRIPTION, (_, begin) => `${begin}${escapeHtml(description)}"`)
+}
 
-function around(page: string, { html, state }: RenderedPage, { early, files }: Scripts): string {
+type Parts = { readonly early: string; readonly files: readonly string[]; readonly styles: readonly Style[] }
+
+function around(page: string, { html, state }: RenderedPage, { early, files, styles }: Parts): string {
   const json = `<script type="application/json" id="page-state">${scriptSafeJson(state)}</script>`
+  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   return page
-    .replace(SCRIPTS, (app) => `<script async src="${early}"></script>${app}`)
-    .replace(HEAD_END, () => `${files.map(linkTo).join('')}${HEAD_END}`)
+    .replace(SCRIPTS, (app) => `<script type="module" async crossorigin src="${early}"></script>${app}`)
+    .replace(HEAD_END, () => `${styles.map(styleInside).join('')}${preloads.join('')}${HEAD_END}`)
     .replace(ROOT, () => `<div id="root">${html}</div>${json}`)
 }

@@ -54,7 +54,7 @@ function callerHeaders({ headers }: FastifyRequest): Record<string, string> {
 export function callerOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Fetch {
   return async (url, { method, headers, body } = {}) => {
     const answer = await app.inject({
-      method: method === 'POST' ? 'POST' : 'GET',
+      method: method === 'POST' || method === 'PUT' ? method : 'GET',
       url: String(url),
       headers: { ...callerHeaders(request), 'sec-fetch-site': 'same-origin', ...(headers as Record<string, string>) },
       ...(body && { payload: String(body) }),

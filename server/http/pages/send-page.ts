@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressPage, type MadePage } from './make-page.ts'
-import type { PageTemplate } from './page-template.ts'
 
 /** What holds somebody's data, or says who may open what, is kept by nobody. */
 export const FOR_ONE = 'private, no-store'
 
-/** The policy of every answer, which this page's own style sheet is added to. */
+/** The policy of every answer, which this page's own style sheets are added to. */
 function withStyle(reply: FastifyReply, source: string): string {
   return String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' ${source}`)
 }
@@ -15,18 +14,13 @@ export function takesBrotli({ headers }: FastifyRequest): boolean {
 }
 
 /** Sends a whole page, compressed where the browser takes it. */
-export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: MadePage,
-  { styleSource }: PageTemplate,
-) {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
   const isPacked = takesBrotli(request)
   if (isPacked) void reply.header('content-encoding', 'br')
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', page.isForAll ? 'no-cache' : FOR_ONE)
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', withStyle(reply, styleSource))
+    .header('content-security-policy', withStyle(reply, page.styleSource))
     .send(isPacked ? (page.brotli ?? (await compressPage(page.html))) : page.html)
 }

@@ -33,7 +33,7 @@ describe('the inline styles and icon of a page', () => {
     expect(style).toContain('.icon{')
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
     expect(headers['content-security-policy']).not.toContain('unsafe')
-    expect(body).not.toMatch(/<link[^>]*rel="stylesheet"|\sstyle="/)
+    expect(body).not.toMatch(/<link(?![^>]* disabled>)[^>]*rel="stylesheet"|\sstyle="/)
     expect(body).toContain('href="data:image/svg+xml,%3Csvg')
   })
 

@@ -8,11 +8,11 @@ import type { RefusedForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import { sendNotFound } from '../error-handler.ts'
 import { loggedPath } from '../logged-path.ts'
+import { answerPageForms } from './answer-page-forms.ts'
 import { PageMaker } from './make-page.ts'
-import { loadPageTemplate, type PageTemplate } from './page-template.ts'
+import { loadPageTemplate } from './page-template.ts'
 import { callerOf, visitorOf } from './render-page.ts'
 import { FOR_ONE, sendPage } from './send-page.ts'
-import { signInForm } from './sign-in-form.ts'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
 /** Names under /assets carry a hash of their content: what is behind a name never changes. */
@@ -26,7 +26,7 @@ function hideSharedTrip(reply: FastifyReply): void {
 /** Answers a path that no call serves: a page for who may open it, the way to another for who may not, or not found. */
 async function answerPage(
   app: FastifyInstance,
-  { template, maker, refusedForm }: Parts,
+  { maker, refusedForm }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -38,13 +38,12 @@ async function answerPage(
   const call = callerOf(app, request, reply)
   const visitor = await visitorOf(request, call)
   const detour = name && visitor && detourOf(PAGES[name].access, visitor, path + search)
-  if (detour) return reply.header('cache-control', FOR_ONE).redirect(detour)
+  if (detour) return reply.header('cache-control', FOR_ONE).redirect(detour, 302)
   const page = await maker.make({ path, search, visitor, refusedForm, call, log: request.log })
-  return sendPage(request, name ? reply : reply.status(404), page, template)
+  return sendPage(request, name ? reply : reply.status(404), page)
 }
 
 type Parts = {
-  readonly template: PageTemplate
   readonly maker: PageMaker
   readonly refusedForm?: RefusedForm
 }
@@ -66,10 +65,10 @@ export async function servePages(app: FastifyInstance, brand: Brand, clock: Cloc
   let parts: Promise<Parts> | undefined
   async function load(): Promise<Parts> {
     const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
-    return { template, maker: new PageMaker(template, brand, clock) }
+    return { maker: new PageMaker(template, brand, clock) }
   }
   await app.register(async (forms) => {
-    signInForm(forms, async (request, reply, refusedForm) => {
+    answerPageForms(forms, async (request, reply, refusedForm) => {
       parts ??= load()
       return answerPage(app, { ...(await parts), refusedForm }, request, reply)
     })

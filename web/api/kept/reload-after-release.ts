@@ -55,7 +55,9 @@ function restoreTyped(): void {
 
 /** Has the server another version than this page's? A file that only the network lost is still the same one. */
 async function isReleased(): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src^="/assets/"]')?.getAttribute('src')
+  // The app's own: the early script, which is async, may be the same in both.
+  const app = 'script[type=module]:not([async])[src^="/assets/"]'
+  const script = document.querySelector<HTMLScriptElement>(app)?.getAttribute('src')
   const response = await fetch(location.pathname, { cache: 'no-store' }).catch(() => null)
   if (!response?.ok || !script) return false
   return !(await response.text()).includes(script)

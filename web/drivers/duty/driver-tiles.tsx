@@ -1,15 +1,18 @@
-import { useId } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
+import { useRefusalBeforeScript } from '#web/api/refused-form.ts'
 import { DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { reportActionsHeight } from '#web/ui/layout/sticky-actions.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
@@ -82,20 +85,32 @@ export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }
   const hasNetwork = useHasNetwork()
   const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
   const isConnected = hasNetwork && !isCut
+  const refusal = useRefusalBeforeScript()
+  function tap(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    refusal.forget()
+    if (!isSaving) save(!isAvailable)
+  }
   return (
-    <div
+    // Before the script, the server answers the form (server/http/pages/page-forms.table.ts).
+    <form
+      method="post"
+      action={PAGES.driver.path}
+      onSubmit={tap}
       ref={isSticky ? reportActionsHeight : undefined}
       className={classNames('driver-status', isSticky && 'is-sticky')}
     >
+      <FormProblem message={refusal.sentence} />
       <button
-        type="button"
+        type="submit"
+        name="isAvailable"
+        value={String(!isAvailable)}
         role="switch"
         aria-checked={isAvailable}
         aria-busy={isSaving || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-description`}
         disabled={!isAvailable && !takesRides(approval)}
-        onClick={() => !isSaving && save(!isAvailable)}
         className="flex min-h-14 w-full flex-wrap items-center justify-between rounded-card text-left text-ink disabled:text-muted"
       >
         <span className="driver-status-words mr-3 py-1">
@@ -120,7 +135,7 @@ export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }
           {isAvailable ? DRIVER_TILES_TEXTS.pause : DRIVER_TILES_TEXTS.goAvailable}
         </span>
       </button>
-    </div>
+    </form>
   )
 }
 

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { REGISTRATION_FORM_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { PersonStep } from '#web/drivers/registration/person-step.tsx'
 import { STEPS, type StepNumber } from '#web/drivers/registration/registration-draft.ts'
+import { listFields, STEP_FIELD } from '#web/drivers/registration/sent-registration.ts'
 import { SummaryStep } from '#web/drivers/registration/summary-step.tsx'
 import { type Registration, useRegistration } from '#web/drivers/registration/use-registration.ts'
 import { VehicleStep } from '#web/drivers/registration/vehicle-step.tsx'
@@ -17,6 +19,21 @@ const NAMES: Readonly<Record<StepNumber, string>> = {
   3: REGISTRATION_FORM_TEXTS.checkAndSend,
 }
 
+/** The fields that each step shows. */
+const FIELDS: Readonly<Record<StepNumber, readonly string[]>> = {
+  1: ['firstName', 'lastName', 'birthDate', 'birthPlace', 'identityNumber', 'phoneNumber', 'email', 'driverType'],
+  2: [
+    'vehiclePlate',
+    'licenseNumber',
+    'licenseIssueDate',
+    'licenseExpiryDate',
+    'licenseAuthority',
+    'licenseCategory',
+    'hasInsurance',
+  ],
+  3: ['acceptTerms'],
+}
+
 function progress(now: StepNumber): Step[] {
   return STEPS.map((number) => ({
     label: NAMES[number],
@@ -29,7 +46,9 @@ export function RegistrationForm({ session }: { session: SessionView | null }) {
   const registration = useRegistration(session)
   const { step } = registration
   return (
-    <form {...registration.form} aria-label={REGISTRATION_FORM_TEXTS.title} className="grid gap-4">
+    // Before the script, the server answers the form (answer-registration.ts).
+    <form {...registration.form} action="" aria-label={REGISTRATION_FORM_TEXTS.title} className="grid gap-4">
+      <OtherSteps registration={registration} />
       <Steps steps={progress(step)} label={REGISTRATION_FORM_TEXTS.steps} />
       <StepTitle key={step} step={step} />
       {step === 1 && <PersonStep registration={registration} />}
@@ -38,6 +57,14 @@ export function RegistrationForm({ session }: { session: SessionView | null }) {
       <Actions registration={registration} />
     </form>
   )
+}
+
+/** The step and the values that it does not show, for a browser that sends the form itself. */
+function OtherSteps({ registration: { step, values } }: { registration: Registration }) {
+  const others = listFields(values).filter(([name]) => !FIELDS[step].includes(name))
+  return [[STEP_FIELD, String(step)] as const, ...others].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} readOnly />
+  ))
 }
 
 /** Gets the focus when its step replaces another one, not when the page opens. */
@@ -53,6 +80,9 @@ function StepTitle({ step }: { step: StepNumber }) {
 /** In one row: a second row would hide half of the form on a phone. */
 function Actions({ registration: { step, setStep, values, busy } }: { registration: Registration }) {
   const isLast = step === 3
+  // Without the script nothing would enable the button: the server says that the terms are not accepted.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   return (
     <StickyActions>
       <div className="flex flex-row-reverse">
@@ -61,12 +91,12 @@ function Actions({ registration: { step, setStep, values, busy } }: { registrati
           className="min-w-0 flex-auto"
           busy={busy}
           busyLabel={ACTION_TEXTS.sending}
-          disabled={isLast && !values.acceptTerms}
+          disabled={isLast && isAlive && !values.acceptTerms}
         >
           {isLast ? <SendLabel /> : ACTION_TEXTS.continue}
         </Button>
         {step > 1 && (
-          <Button variant="secondary" className="mr-3 flex-none" onClick={() => setStep(isLast ? 2 : 1)}>
+          <Button variant="secondary" className="needs-script mr-3 flex-none" onClick={() => setStep(isLast ? 2 : 1)}>
             {ACTION_TEXTS.back}
           </Button>
         )}

@@ -4,10 +4,11 @@ import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { fullNameOf, normalizePlate } from '#domain/drivers/registration-presets.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { SUMMARY_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { PERSON_STEP_TEXTS, SUMMARY_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
@@ -48,6 +49,14 @@ export function SummaryStep({
           {values.hasInsurance ? SUMMARY_STEP_TEXTS.insured : SUMMARY_STEP_TEXTS.notInsured}
         </Line>
       </Part>
+      {registration.asksPassword && !hasAccount && (
+        <PasswordField
+          {...registration.field('password')}
+          label={PERSON_STEP_TEXTS.password}
+          autoComplete="new-password"
+          hint={PERSON_STEP_TEXTS.passwordHint}
+        />
+      )}
       <Terms registration={registration} />
       <FormProblem message={generalError} />
     </>
@@ -76,7 +85,7 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
     <section className="rounded-field border-2 p-4">
       <div className="flex items-center justify-between">
         <h3 className="min-w-0 text-18 font-extrabold">{title}</h3>
-        <Button variant="ghost" className="-my-2 -mr-4" onClick={onChange}>
+        <Button variant="ghost" className="needs-script -my-2 -mr-4" onClick={onChange}>
           {ACTION_TEXTS.edit}
           <span className="sr-only">{SUMMARY_STEP_TEXTS.ofPart(title)}</span>
         </Button>

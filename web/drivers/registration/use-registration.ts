@@ -10,6 +10,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { useRefusedForm } from '#web/api/refused-form.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 import {
   clearDraft,
@@ -19,9 +20,11 @@ import {
   type StepNumber,
   saveDraft,
 } from '#web/drivers/registration/registration-draft.ts'
+import { stepRules } from '#web/drivers/registration/registration-steps.ts'
+import { readSent } from '#web/drivers/registration/sent-registration.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
-import type { FormError, FormSchema } from '#web/ui/form/form-store.ts'
+import type { FormError } from '#web/ui/form/form-store.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
 /** One call for both cases: with a new account, or with the account of the signed-in person. */
@@ -38,15 +41,6 @@ function explainRegistration(thrown: unknown): FormError {
   const isOurFault = !(thrown instanceof ApiError) || thrown.code === 'unexpected'
   // Without the field: it may be two steps back, and the summary links to every step.
   return { message: isOurFault ? REGISTRATION_SENTENCES.failed : explain(thrown).message }
-}
-
-type Rules = typeof import('#domain/drivers/registration-rules.ts')
-
-/** One schema per step (§5); a signed-in person skips the fields that their account has. */
-function rulesOf(rules: Rules, step: StepNumber, hasAccount: boolean): FormSchema {
-  const today = dayOf(new Date())
-  if (step === 1) return hasAccount ? rules.ownPersonStep(today) : rules.newPersonStep(today)
-  return step === 2 ? rules.vehicleStep(today) : rules.termsStep()
 }
 
 /** Fills empty fields from the account. */
@@ -73,18 +67,33 @@ function resumeWith(session: SessionView | null): Resumed | null {
 }
 
 /** Takes the draft over after the first rendering: the server, which renders it too, knows no draft. */
-function useDraft(session: SessionView | null, resume: (draft: Resumed) => void): void {
-  const first = useRef({ session, resume })
+function useDraft(session: SessionView | null, isSent: boolean, resume: (draft: Resumed) => void): void {
+  const first = useRef({ session, isSent, resume })
   useLayoutEffect(() => {
+    // What has just been sent is newer.
+    if (first.current.isSent) return
     const draft = resumeWith(first.current.session)
     if (draft !== null) first.current.resume(draft)
   }, [])
 }
 
+/** What was sent before the script was there. */
+function useSent() {
+  const refused = useRefusedForm()
+  const [sent] = useState(() => refused && { ...readSent(refused), error: refused.error })
+  return sent
+}
+
+/** The server sends no password back. */
+function asksPasswordAgain(sent: ReturnType<typeof useSent>): boolean {
+  return sent !== undefined && sent.step > 1
+}
+
 /** The three steps as one form: the typed values survive steps, a reload and a visit to a social provider. */
 export function useRegistration(session: SessionView | null) {
   const userId = session?.userId ?? null
-  const [step, setStep] = useState<StepNumber>(1)
+  const sent = useSent()
+  const [step, setStep] = useState<StepNumber>(sent?.step ?? 1)
   const [isResumed, setResumed] = useState(false)
   const atStep = useRef(step)
   atStep.current = step
@@ -106,10 +115,12 @@ export function useRegistration(session: SessionView | null) {
   }
 
   const form = useForm<RegistrationValues>({
-    initial: withAccount(EMPTY_REGISTRATION, session),
+    initial: sent?.values ?? withAccount(EMPTY_REGISTRATION, session),
+    error: sent?.error,
     loadSchema: async () => {
       const rules = await import('#domain/drivers/registration-rules.ts')
-      return { safeParse: (values) => rulesOf(rules, atStep.current, session !== null).safeParse(values) }
+      const who = { hasAccount: session !== null, today: dayOf(new Date()) }
+      return { safeParse: (values) => stepRules(rules, atStep.current, who).safeParse(values) }
     },
     explain: explainRegistration,
     submit: async (values) => {
@@ -119,7 +130,7 @@ export function useRegistration(session: SessionView | null) {
   })
 
   const { values } = form
-  useDraft(session, (draft) => {
+  useDraft(session, sent !== undefined, (draft) => {
     form.restore(draft.values)
     setStep(draft.step)
     setResumed(draft.isEarlier)
@@ -127,7 +138,7 @@ export function useRegistration(session: SessionView | null) {
   useEffect(() => saveDraft({ values, step }, userId, new Date()), [values, step, userId])
   useBackCloses(step > 1, () => setStep(1))
   useBackCloses(step > 2, () => setStep(2))
-  return { ...form, step, setStep, isResumed, hasAccount: session !== null }
+  return { ...form, step, setStep, isResumed, asksPassword: asksPasswordAgain(sent), hasAccount: session !== null }
 }
 
 export type Registration = ReturnType<typeof useRegistration>

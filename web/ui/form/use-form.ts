@@ -26,13 +26,19 @@ type Control = Partial<
   Pick<HTMLInputElement, 'name' | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'>
 >
 
+/** What a person chose or typed; undefined: nothing else than was rendered. */
+function typedInto({ type, value = '', defaultValue, checked, defaultChecked }: Control): string | boolean | undefined {
+  if (type === 'checkbox') return checked === defaultChecked ? undefined : checked === true
+  if (type === 'radio') return checked && !defaultChecked ? value : undefined
+  return defaultValue === undefined || value === defaultValue ? undefined : value
+}
+
 /** What was typed into the server's HTML, by the name of its field: only there it differs from what was rendered. */
 function typedBefore(form: HTMLFormElement | null): (readonly [string, string | boolean])[] {
   return [...(form?.elements ?? [])].flatMap((control): (readonly [string, string | boolean])[] => {
-    const { name, type, value = '', defaultValue, checked, defaultChecked } = control as Control
-    if (!name || defaultValue === undefined) return []
-    if (type === 'checkbox') return checked === defaultChecked ? [] : [[name, checked === true]]
-    return value === defaultValue ? [] : [[name, value]]
+    const { name } = control as Control
+    const typed = typedInto(control as Control)
+    return name && typed !== undefined ? [[name, typed]] : []
   })
 }
 

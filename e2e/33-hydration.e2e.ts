@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { paymentPath } from '#domain/payments/online/payment-link.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
+import { aRideToPay } from '../kit/rides/payments.ts'
+import { aRide } from '../kit/rides/rides.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+
+/** What React says, in production too, of a page whose first drawing in the browser is not the server's. */
+const MISMATCH = /Minified React error #4(18|19|2[0-9])|Hydration failed/
+
+/** Every page is loaded once. */
+const PATIENCE_MS = 240_000
+
+/** Collects what the page reports. */
+function watchMismatches(page: Page): string[] {
+  const mismatches: string[] = []
+  page.on('console', (message) => MISMATCH.test(message.text()) && mismatches.push(`${page.url()}: ${message.text()}`))
+  page.on('pageerror', (error) => MISMATCH.test(String(error)) && mismatches.push(`${page.url()}: ${error}`))
+  return mismatches
+}
+
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}
+
+const PATHS = Object.values(PAGES).map(({ path }) => path)
+
+/** Somebody of each role, with something to see, and the addresses of their own. */
+const VISITORS: Readonly<Record<string, (kit: Kit) => Promise<{ person: Person | null; paths: readonly string[] }>>> = {
+  'a visitor': async () => ({ person: null, paths: ['/?pickupLocation=vedoko&dropoffLocation=dantokpa'] }),
+  'a passenger': async (kit) => {
+    const { passenger, rideId } = await aRideToPay(kit)
+    const { ride } = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json() as { ride: PassengerRide }
+    return { person: passenger, paths: [paymentPath(ride), `${PAGES.receipt.path}?ride=${rideId}`] }
+  },
+  'a driver': async (kit) => {
+    await aRide(kit, await aPassenger(kit))
+    return { person: await aDriver(kit), paths: ['/driver?account=statement'] }
+  },
+  'an operator': async (kit) => {
+    await aRide(kit, await aPassenger(kit))
+    return { person: await anAdmin(kit), paths: ['/admin?tab=rides', '/admin?tab=drivers'] }
+  },
+}
+
+for (const [who, invite] of Object.entries(VISITORS)) {
+  test(`every page comes alive for ${who} as the server drew it`, async ({ kit, aPhone, phoneWith }) => {
+    test.setTimeout(PATIENCE_MS)
+    const { person, paths } = await invite(kit)
+    const page = person === null ? await aPhone() : await phoneWith(person)
+    const mismatches = watchMismatches(page)
+    for (const path of [...PATHS, ...paths]) await openAlive(page, path)
+    expect(mismatches).toEqual([])
+  })
+}
+
+test('a page that the browser draws otherwise than the server is noticed', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  const mismatches = watchMismatches(page)
+  await page.route('**/help', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</h1>', ' autrement</h1>') })
+  })
+  await openAlive(page, '/help')
+  await expect.poll(() => mismatches).not.toEqual([])
+  await context.close()
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalBody } from '#domain/wire/refusals.ts'
+import type { RefusedForm } from '#domain/wire/rendered-page.ts'
+import { PAGE_FORMS } from './page-forms.table.ts'
+import { callerOf } from './render-page.ts'
+
+type Answer = (request: FastifyRequest, reply: FastifyReply, refused: RefusedForm) => Promise<FastifyReply>
+
+/**
+ * Answers the forms of pages whose script is not there: through the call that the script would make, then with the next
+ * page, or with the form again and the reason.
+ */
+export function answerPageForms(app: FastifyInstance, answerPage: Answer): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  for (const form of PAGE_FORMS) {
+    app.post<{ Body: URLSearchParams | undefined }>(form.page, { schema: { hide: true } }, async (request, reply) => {
+      const fields = Object.fromEntries(request.body ?? [])
+      const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+      const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => form.keeps(name)))
+      const call = form.call({ fields, query })
+      if (call === null) return answerPage(request, reply, { typed: fields })
+      const { method, url, body } = call
+      const headers = { 'content-type': 'application/json' }
+      const answer = await callerOf(app, request, reply)(url, { method, headers, body: JSON.stringify(body) })
+      const said = await answer.json()
+      if (answer.ok) {
+        const { pathname, search } = new URL(form.next(said, query), 'http://localhost')
+        return reply.redirect(pathname + search, 303)
+      }
+      const { message, field } = (said as RefusalBody).error
+      return answerPage(request, reply.status(answer.status), { typed, error: { message, field } })
+    })
+  }
+}

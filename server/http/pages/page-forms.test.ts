@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
+import { paymentPath } from '#domain/payments/online/payment-link.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { followLastLink } from '#kit/people/driver-registration.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRideToPay } from '#kit/rides/payments.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+/** « 2/3 » */
+const stepIn = (body: string) => />(\d)(?:<!-- -->)?\/3</.exec(body)?.[1]
+
+/** As a browser without the script sends a form. */
+function send(url: string, fields: Record<string, string>, as?: Person, site = 'same-origin') {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site }
+  const payload = new URLSearchParams(fields).toString()
+  return kit.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, ...(as && { cookie: as.cookie }) },
+  })
+}
+
+describe('the switch of a driver without a script', () => {
+  const isAvailable = async (driver: Person) => (await kit.call('GET /api/driver', { as: driver })).json().isAvailable
+  const say = (driver: Person, value: boolean) => send('/driver', { isAvailable: String(value) }, driver)
+
+  test('sets what its button says, twice the same, and leads back to the page', async () => {
+    const driver = await aDriver(kit)
+    const page = await kit.call('GET /driver', { as: driver })
+    const [form = ''] = /<form[^>]*action="\/driver"[^>]*>.*?<\/form>/s.exec(page.body) ?? []
+    expect(form).toMatch(/<form[^>]*method="post"/)
+    expect(form).toMatch(
+      /<button[^>]*type="submit"[^>]*role="switch"[^>]*name="isAvailable"|name="isAvailable"[^>]*role="switch"/,
+    )
+    const before = await isAvailable(driver)
+    for (const wish of [!before, !before, before]) {
+      const answer = await say(driver, wish)
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/driver'])
+      expect(await isAvailable(driver)).toBe(wish)
+    }
+  })
+
+  test('leads somebody who is signed out to the sign-in, and a passenger to their own page', async () => {
+    const nobody = await send('/driver', { isAvailable: 'true' })
+    expect([nobody.statusCode, nobody.headers.location]).toEqual([302, '/auth'])
+    const passenger = await send('/driver', { isAvailable: 'true' }, await aPassenger(kit))
+    expect([passenger.statusCode, passenger.headers.location]).toEqual([302, '/passenger'])
+  })
+
+  test('is refused from another site', async () => {
+    const driver = await aDriver(kit)
+    const before = await isAvailable(driver)
+    expect((await send('/driver', { isAvailable: String(!before) }, driver, 'cross-site')).statusCode).toBe(403)
+    expect(await isAvailable(driver)).toBe(before)
+  })
+})
+
+describe('« Payer en espèces » without a script', () => {
+  async function aDebt() {
+    const { passenger, rideId } = await aRideToPay(kit)
+    const ride = async () =>
+      ((await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json() as { ride: PassengerRide }).ride
+    return { passenger, ride, path: paymentPath(await ride()) }
+  }
+
+  test('chooses cash, twice the same, and leads to the rides', async () => {
+    const { passenger, ride, path } = await aDebt()
+    const page = await kit.call(`GET ${path}`, { as: passenger })
+    const [form = ''] = /<form[^>]*action=""[^>]*>.*?<\/form>/s.exec(page.body) ?? []
+    expect(form).toContain('method="post"')
+    expect(form).toContain('Payer en espèces')
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send(path, {}, passenger)
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/passenger'])
+      expect((await ride()).payment?.method).toBe('cash')
+    }
+  })
+
+  test('refuses somebody else’s ride with its reason, and changes nothing', async () => {
+    const { ride, path } = await aDebt()
+    const answer = await send(path, {}, await aPassenger(kit))
+    expect(answer.statusCode).toBe(REFUSALS.ride_not_found.status)
+    expect(answer.body).toContain(REFUSALS.ride_not_found.message)
+    expect((await ride()).payment?.method).not.toBe('cash')
+  })
+})
+
+describe('the registration of a driver without a script', () => {
+  const PASSWORD = 'zemzem-essai'
+  const PERSON = {
+    step: '1',
+    firstName: 'Chauffeur',
+    lastName: 'd’Essai',
+    birthDate: '17.5.1990',
+    birthPlace: 'Abomey',
+    identityNumber: '0000000001',
+    phoneNumber: '+229 97 00 00 00',
+    driverType: 'zem',
+  }
+  const VEHICLE = {
+    vehiclePlate: '2v 3472 rb',
+    licenseNumber: 'PC-0001',
+    licenseIssueDate: '15012020',
+    licenseExpiryDate: '15/1/2035',
+    licenseAuthority: 'ANaTT',
+    licenseCategory: 'A1',
+  }
+
+  /** What the form of this page would send, as far as it is hidden. */
+  function hiddenIn(body: string): Record<string, string> {
+    const hidden = [...body.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => {
+      const of = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1] ?? ''
+      return [of('name'), of('value')]
+    })
+    return Object.fromEntries(hidden)
+  }
+
+  test('takes three forms, sends no password back, and opens the account', async () => {
+    const email = 'sans-script@miyi.example'
+    const second = await send('/become-driver', { ...PERSON, email, password: PASSWORD })
+    expect(stepIn(second.body)).toBe('2')
+    expect(second.body).not.toContain(PASSWORD)
+    expect(second.headers['cache-control']).toBe('private, no-store')
+    const third = await send('/become-driver', { ...hiddenIn(second.body), ...VEHICLE })
+    expect(stepIn(third.body)).toBe('3')
+    expect(hiddenIn(third.body)).toMatchObject({ step: '3', birthDate: '1990-05-17', licenseExpiryDate: '2035-01-15' })
+    const last = { ...hiddenIn(third.body), password: PASSWORD }
+    const refused = await send('/become-driver', last)
+    expect(refused.body).toContain(REGISTRATION_SENTENCES.acceptTerms)
+    expect(refused.body).not.toContain(PASSWORD)
+    const sent = await send('/become-driver', { ...last, acceptTerms: 'on' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/registration-received'])
+    expect((await followLastLink(kit, email)).role).toBe('driver')
+  })
+
+  test('shows what is wrong with a step at its field, and keeps the rest', async () => {
+    const { body } = await send('/become-driver', { ...PERSON, phoneNumber: '12', email: 'a@miyi.example' })
+    expect(stepIn(body)).toBe('1')
+    expect(body).toContain(REGISTRATION_SENTENCES.phoneNumber)
+    expect(body).toContain('value="Abomey"')
+  })
+
+  test('of a signed-in passenger makes them a driver, twice the same', async () => {
+    const passenger = await aPassenger(kit)
+    const whole = { ...PERSON, ...VEHICLE, step: '3', acceptTerms: 'on' }
+    const days = { birthDate: '1990-05-17', licenseIssueDate: '2020-01-15', licenseExpiryDate: '2035-01-15' }
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send('/become-driver', { ...whole, ...days }, passenger)
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/registration-received'])
+    }
+  })
+})
