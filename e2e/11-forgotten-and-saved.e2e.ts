@@ -167,22 +167,26 @@ test('the airport chip fills the destination, and a saved-place chip asks a visi
   await expectSaid(page, 'Connectez-vous pour enregistrer votre domicile et votre travail.')
 })
 
-test('the booking form needs both places, preselects Standard, and keeps the places after « Retour »', async ({
+test('the booking form says which place is missing and goes there, preselects Standard, and keeps the places after « Retour »', async ({
   aPhone,
 }) => {
   const page = await aPhone()
   await page.goto(PAGES.home.path)
   const find = page.getByRole('button', { name: 'Trouver un transport' })
-  await find.click()
-  await expect(page.getByLabel('Départ')).toHaveAccessibleDescription(TRIP_SENTENCES.pickupTooShort)
-  await page.getByLabel('Départ').fill('Carrefour Vêdoko')
+  const [destination, pickup] = [page.getByLabel('Destination'), page.getByLabel('Départ')]
   for (const missing of ['', '   ']) {
-    await page.getByLabel('Destination').fill(missing)
-    await expect(page.getByLabel('Destination')).toHaveAccessibleDescription('')
+    await destination.fill(missing)
+    await expect(destination).toHaveAccessibleDescription('')
     await find.click()
-    await expect(page.getByLabel('Destination')).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
+    await expect(destination).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
+    await expect(destination).toBeFocused()
   }
-  await page.getByLabel('Destination').fill('Ganhi')
+  await destination.fill('Ganhi')
+  await find.click()
+  await expect(destination).toHaveAccessibleDescription('')
+  await expect(pickup).toHaveAccessibleDescription(TRIP_SENTENCES.pickupTooShort)
+  await expect(pickup).toBeFocused()
+  await pickup.fill('Carrefour Vêdoko')
   await find.click()
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
   await page.getByRole('button', { name: 'Retour' }).click()
