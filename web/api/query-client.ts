@@ -17,6 +17,7 @@ export const QUERY_KEYS = {
   priceAgain: (rideId: string) => ['price-again', rideId],
   formAnswer: ['form-answer'],
   quote: (trip: object) => ['quote', trip],
+  waits: (pickup: object | undefined) => ['waits', pickup],
   payment: (rideId: string) => ['payment', rideId],
   cancellation: (rideId: string) => ['cancellation', rideId],
   noShow: (rideId: string) => ['no-show', rideId],
