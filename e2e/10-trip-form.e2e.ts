@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TRIP_SENTENCES } from '../domain/fares/fares.fr.ts'
 import { PLACE_SENTENCES } from '../domain/places/places.fr.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPassenger, type Person } from '../kit/people/people.ts'
@@ -53,6 +54,31 @@ test('the button is on a screen of 360 × 640 before anybody scrolls, also with 
     await expect(page.getByLabel('Destination')).toBeInViewport({ ratio: 1 })
     await expect(page.getByLabel('Départ')).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('the booking form goes where a place is missing, preselects Standard, and keeps the places', async ({
+  aPhone,
+}) => {
+  const page = await aPhone()
+  await page.goto('/')
+  const [destination, departure] = [page.getByLabel('Destination'), page.getByLabel('Départ')]
+  for (const missing of ['', '   ']) {
+    await destination.fill(missing)
+    await expect(destination).toHaveAccessibleDescription('')
+    await find(page).click()
+    await expect(destination).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
+    await expect(destination).toBeFocused()
+  }
+  await destination.fill('Ganhi')
+  await find(page).click()
+  await expect(departure).toHaveAccessibleDescription(TRIP_SENTENCES.pickupTooShort)
+  await expect(departure).toBeFocused()
+  await departure.fill('Carrefour Vêdoko')
+  await find(page).click()
+  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(departure).toHaveValue('Carrefour Vêdoko')
+  await expect(destination).toHaveValue('Ganhi')
 })
 
 test('« Ici » fills in where the phone is, says so, and can be changed', async ({ aPhone }) => {

@@ -167,33 +167,6 @@ test('the airport chip fills the destination, and a saved-place chip asks a visi
   await expectSaid(page, 'Connectez-vous pour enregistrer votre domicile et votre travail.')
 })
 
-test('the booking form says which place is missing and goes there, preselects Standard, and keeps the places after « Retour »', async ({
-  aPhone,
-}) => {
-  const page = await aPhone()
-  await page.goto(PAGES.home.path)
-  const find = page.getByRole('button', { name: 'Trouver un transport' })
-  const [destination, pickup] = [page.getByLabel('Destination'), page.getByLabel('Départ')]
-  for (const missing of ['', '   ']) {
-    await destination.fill(missing)
-    await expect(destination).toHaveAccessibleDescription('')
-    await find.click()
-    await expect(destination).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
-    await expect(destination).toBeFocused()
-  }
-  await destination.fill('Ganhi')
-  await find.click()
-  await expect(destination).toHaveAccessibleDescription('')
-  await expect(pickup).toHaveAccessibleDescription(TRIP_SENTENCES.pickupTooShort)
-  await expect(pickup).toBeFocused()
-  await pickup.fill('Carrefour Vêdoko')
-  await find.click()
-  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Retour' }).click()
-  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko')
-  await expect(page.getByLabel('Destination')).toHaveValue('Ganhi')
-})
-
 test('the phone’s back button returns from the services to the form, and closes a dialog and the menu', async ({
   kit,
   phoneWith,

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { listCandidates } from '../waves.queries.ts'
 
 /** All squares are answered from positions that were read together, so that asking many of them shows no more moments. */
-const KEPT_MS = 60_000
+const KEPT_SECONDS = 60
 
 /** The drivers of one reading, and those of them who are free around each square that was asked for. */
 type Reading = {
@@ -60,7 +60,7 @@ export function waitingTimesReader(context: Context): (pickup: Waypoint) => Prom
 
   function readNow(): Reading {
     const now = context.clock.now()
-    if (reading !== null && Math.abs(now.getTime() - reading.at.getTime()) < KEPT_MS) return reading
+    if (reading !== null && Math.abs(now.getTime() - reading.at.getTime()) < KEPT_SECONDS * 1000) return reading
     const begun: Reading = { at: now, drivers: readDrivers(context, now), free: new Map() }
     reading = begun
     return begun
