@@ -1,5 +1,4 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
-import { TRIP_SENTENCES } from '#domain/fares/fares.fr.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
