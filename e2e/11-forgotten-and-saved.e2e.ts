@@ -1,5 +1,4 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
-import { TRIP_SENTENCES } from '#domain/fares/fares.fr.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
@@ -165,29 +164,6 @@ test('the airport chip fills the destination, and a saved-place chip asks a visi
   await expect(page.getByLabel('Destination')).toHaveValue(AIRPORT_PLACE)
   await page.getByRole('button', { name: 'Travail' }).click()
   await expectSaid(page, 'Connectez-vous pour enregistrer votre domicile et votre travail.')
-})
-
-test('the booking form needs both places, preselects Standard, and keeps the places after « Retour »', async ({
-  aPhone,
-}) => {
-  const page = await aPhone()
-  await page.goto(PAGES.home.path)
-  const find = page.getByRole('button', { name: 'Trouver un transport' })
-  await find.click()
-  await expect(page.getByLabel('Départ')).toHaveAccessibleDescription(TRIP_SENTENCES.pickupTooShort)
-  await page.getByLabel('Départ').fill('Carrefour Vêdoko')
-  for (const missing of ['', '   ']) {
-    await page.getByLabel('Destination').fill(missing)
-    await expect(page.getByLabel('Destination')).toHaveAccessibleDescription('')
-    await find.click()
-    await expect(page.getByLabel('Destination')).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
-  }
-  await page.getByLabel('Destination').fill('Ganhi')
-  await find.click()
-  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Retour' }).click()
-  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko')
-  await expect(page.getByLabel('Destination')).toHaveValue('Ganhi')
 })
 
 test('the phone’s back button returns from the services to the form, and closes a dialog and the menu', async ({

@@ -166,6 +166,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa' },
     answers: PUBLIC,
   },
+  {
+    route: 'POST /api/waiting-times',
+    ride: none,
+    body: { pickupWaypoint: { placeId: 'ganhi' } },
+    answers: PUBLIC,
+  },
   { route: 'POST /api/rides', ride: none, body: booking, answers: { ...same(201), visitor: 401 } },
   { route: 'GET /api/rides', ride: none, answers: SIGNED_IN },
   { route: 'GET /api/rides/:rideId', ride: ['accept'], answers: OWNER },

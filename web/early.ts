@@ -12,8 +12,8 @@ function keep(event: Event, control: HTMLElement | null): void {
   control?.setAttribute('aria-busy', 'true')
 }
 
-function fill({ fill, value = '' }: DOMStringMap): void {
-  const field = document.querySelector<HTMLInputElement>(`[name="${fill}"]`)
+function fill({ dataset, value }: HTMLButtonElement): void {
+  const field = document.querySelector<HTMLInputElement>(`[name="${dataset.fill}"]`)
   if (field) field.value = value
 }
 
@@ -23,9 +23,10 @@ function isNative(form: HTMLFormElement | null): boolean {
 
 function onTap(event: Event): void {
   const control = (event.target as Element).closest<HTMLButtonElement>('button')
-  if (control === null || (control.type === 'submit' && isNative(control.form))) return
-  if (control.dataset.fill) fill(control.dataset)
-  else keep(event, control)
+  if (control?.dataset.fill) {
+    event.preventDefault()
+    fill(control)
+  } else if (control && (control.type !== 'submit' || !isNative(control.form))) keep(event, control)
 }
 
 function onSubmit(event: SubmitEvent): void {

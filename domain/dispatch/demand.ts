@@ -35,7 +35,7 @@ export function demandCellOf({ lat, lon }: LatLon): DemandCell {
 const keyOf = ({ row, column }: DemandCell) => `${row}:${column}`
 const middleOf = (step: number) => Number(((step + 0.5) * DEMAND_CELL_DEGREES).toFixed(3))
 
-function centreOf({ row, column }: DemandCell): LatLon {
+export function middleOfCell({ row, column }: DemandCell): LatLon {
   return { lat: middleOf(row), lon: middleOf(column) }
 }
 
@@ -58,7 +58,7 @@ const NAMED_PLACES = PLACES.filter(({ kind }) => NAME_KINDS.includes(kind)).map(
 
 /** The best known place in the square, or else the nearest one; null: none is near. */
 function areaName(cell: DemandCell): string | null {
-  const at = centreOf(cell)
+  const at = middleOfCell(cell)
   const near = NAMED_PLACES.map(({ name, kind, key, ...point }) => ({
     name,
     isInside: key === keyOf(cell),
@@ -83,7 +83,7 @@ export function demandAreas(cells: readonly CellDemand[], freeDrivers: readonly 
     .filter(({ passengers }) => passengers >= DEMAND_LEAST_PASSENGERS)
     .sort((a, b) => b.rides - a.rides || keyOf(a).localeCompare(keyOf(b)))
     .flatMap((cell) => {
-      const at = centreOf(cell)
+      const at = middleOfCell(cell)
       const name = areaName(cell)
       if (name === null) return []
       const rides = roundedDemand(cell.rides)

@@ -58,8 +58,8 @@ export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
     rating: 4.8,
     distance: '0,4 km',
     eta: '2 min',
-    x: 520,
-    y: 150,
+    x: 580,
+    y: 112,
   },
   {
     name: SAMPLE_DRIVER_NAMES.awa,
@@ -67,8 +67,8 @@ export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
     rating: 4.9,
     distance: '0,8 km',
     eta: '3 min',
-    x: 710,
-    y: 150,
+    x: 730,
+    y: 112,
   },
   {
     name: SAMPLE_DRIVER_NAMES.senan,
@@ -76,8 +76,8 @@ export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
     rating: 4.7,
     distance: '0,6 km',
     eta: '2 min',
-    x: 705,
-    y: 285,
+    x: 700,
+    y: 246,
   },
   {
     name: SAMPLE_DRIVER_NAMES.rachid,
@@ -85,7 +85,7 @@ export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
     rating: 5,
     distance: '1,2 km',
     eta: '5 min',
-    x: 520,
-    y: 295,
+    x: 500,
+    y: 252,
   },
 ]

@@ -17,8 +17,8 @@ const dropoffLocation = text({
   tooLong: TRIP_SENTENCES.dropoffTooLong,
 })
 
-/** The two fields of the widget's first view (§5 Booking). */
-export const tripSchema = z.object({ pickupLocation, dropoffLocation })
+/** The two fields of the widget's first view (§5 Booking), in its order: the first that is wrong is named. */
+export const tripSchema = z.object({ dropoffLocation, pickupLocation })
 export type TripAddresses = z.infer<typeof tripSchema>
 
 /** The coordinates of both ends, when known. */

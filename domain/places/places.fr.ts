@@ -2,6 +2,7 @@
 export const PLACE_SENTENCES = {
   myPosition: 'Ma position actuelle',
   locating: 'Recherche de votre position…',
+  locatingSlowly: 'Votre position se fait attendre. Vous pouvez aussi écrire un repère connu.',
   positionRefused:
     'Votre téléphone n’autorise pas l’accès à votre position. Indiquez un repère connu, ou autorisez-la dans les réglages du navigateur.',
   positionNotFound: 'Votre position n’a pas pu être trouvée. Réessayez dehors, ou indiquez un repère connu.',

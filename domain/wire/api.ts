@@ -19,6 +19,7 @@ import type { adminCompaniesContract } from '../companies/admin-companies.contra
 import type { companiesContract } from '../companies/companies.contract.ts'
 import type { demandContract } from '../dispatch/demand.contract.ts'
 import type { offersContract } from '../dispatch/offers.contract.ts'
+import type { waitingTimesContract } from '../dispatch/waiting-times.contract.ts'
 import type { documentsContract } from '../documents/documents.contract.ts'
 import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
@@ -62,6 +63,7 @@ export type Api = typeof accountsContract &
   typeof commissionContract &
   typeof debtLimitContract &
   typeof demandContract &
+  typeof waitingTimesContract &
   typeof driverAccountsContract &
   typeof companiesContract &
   typeof feeHandoverContract &

@@ -18,6 +18,7 @@ export const QUERY_KEYS = {
   formAnswer: ['form-answer'],
   refusedForm: ['refused-form'],
   quote: (trip: object) => ['quote', trip],
+  waits: (pickup: object | undefined) => ['waits', pickup],
   payment: (rideId: string) => ['payment', rideId],
   cancellation: (rideId: string) => ['cancellation', rideId],
   noShow: (rideId: string) => ['no-show', rideId],

@@ -4,7 +4,7 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 const loadStory = () => import('#web/marketing/landing-story.tsx')
 
 /** Distance below the screen at which it is loaded: far enough to be there before it is visible. */
-const NEAR = '0px 0px 240px 0px'
+const NEAR = '0px 0px 96px 0px'
 
 /** True once this part of the page is near the screen; at once in a browser that cannot observe that. */
 function useNear(part: RefObject<HTMLElement | null>): boolean {

@@ -115,6 +115,11 @@ export const SAVE_PLACE_DIALOG_TEXTS = {
 
 export const TRIP_FORM_TEXTS = {
   pickup: 'Départ',
+  pickupHere: 'Départ\u00A0: ici',
+  here: 'Ici',
+  hereMore: '\u00A0: utiliser ma position actuelle',
+  changePickup: 'Changer',
+  changeWhat: ' le départ',
   ownPosition: 'Utiliser ma position actuelle',
   dropoff: 'Destination',
   dropoffExample: 'Dantokpa',

@@ -58,8 +58,10 @@ export const STEPS_TEXTS = {
 export const CITY_PLAN_TEXTS = {
   lake: 'Lac Nokoué',
   ocean: 'Océan Atlantique',
-  centre: 'Centre',
+  star: 'Étoile Rouge',
+  market: 'Dantokpa',
   akpakpa: 'Akpakpa',
+  credit: '© OpenStreetMap, ODbL',
 } as const
 
 export const LEAFLET_VIEW_TEXTS = {

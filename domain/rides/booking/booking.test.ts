@@ -17,7 +17,7 @@ describe('§5 Booking', () => {
     [{ pickupLocation: long, dropoffLocation: 'Dantokpa' }, TRIP_SENTENCES.pickupTooLong],
     [{ pickupLocation: 'Ganhi', dropoffLocation: 'ab' }, TRIP_SENTENCES.dropoffTooShort],
     [{ pickupLocation: 'Ganhi', dropoffLocation: long }, TRIP_SENTENCES.dropoffTooLong],
-    [{ pickupLocation: 'a', dropoffLocation: 'b' }, TRIP_SENTENCES.pickupTooShort],
+    [{ pickupLocation: 'a', dropoffLocation: 'b' }, TRIP_SENTENCES.dropoffTooShort],
   ])('the trip %j is refused with its message', (trip, sentence) => {
     expect(firstSentence(trip)).toBe(sentence)
   })

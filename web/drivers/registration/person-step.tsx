@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { type RadioCard, RadioCards } from '#web/ui/fields/radio-cards.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
 
 const KINDS: readonly RadioCard<DriverType>[] = DRIVER_TYPES.map((value) => {
   const { icon, name, description } = DRIVER_KINDS[value]

@@ -8,13 +8,13 @@ import { firstErrorOf } from '#web/ui/form/form-store.ts'
 
 const PATHS: readonly string[] = [PAGES.home.path, PAGES.passenger.path]
 
-/** Answers the two fields in the address of a page with the booking form, on the server; null for any other address. */
+/** Answers the two fields, or one with the place of a button, in the address of a page with the booking form, on the server; null for any other address. */
 export function answerForm(path: string, search: string): FormAnswer | null {
   const sent = new URLSearchParams(search)
   if (!PATHS.includes(path) || !sent.has('pickupLocation') || !sent.has('dropoffLocation')) return null
   const typed = {
     pickupLocation: oneLine(sent.get('pickupLocation') ?? ''),
-    dropoffLocation: oneLine(sent.get('dropoffLocation') ?? ''),
+    dropoffLocation: oneLine(sent.get('place') ?? sent.get('dropoffLocation') ?? ''),
   }
   const error = firstErrorOf(tripSchema, typed)
   if (error !== null) return { typed, error }

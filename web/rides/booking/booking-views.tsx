@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useSession } from '#web/api/session/session.ts'
 import type { BookingKeys } from '#web/rides/booking/booking-keys.ts'
 import { useFormAnswer } from '#web/rides/booking/form-answer.ts'
+import type { QuickPlacesProps } from '#web/rides/booking/trip/place-chips.tsx'
 import { TripForm } from '#web/rides/booking/trip/trip-form.tsx'
 import type { BookingState } from '#web/rides/booking/use-confirm-booking.ts'
 import { BOOKING_VIEWS_TEXTS } from '#web/rides/rides.fr.ts'
@@ -28,10 +29,11 @@ type BookingViewsProps = BookingState & {
   /** The form replaces the ride under way. */
   isAnother: boolean
   typed: RefObject<TripToBook | undefined> | undefined
+  quickPlaces: ComponentType<QuickPlacesProps>
 }
 
 /** The first two views: the trip, then the service. Going back keeps the typed text. */
-export function BookingViews({ isAnother, typed: latest, ...booking }: BookingViewsProps) {
+export function BookingViews({ isAnother, typed: latest, quickPlaces, ...booking }: BookingViewsProps) {
   const place = useHistoryState<Place>()
   const answer = useFormAnswer()
   const trip = place?.trip ?? answer?.trip
@@ -66,6 +68,7 @@ export function BookingViews({ isAnother, typed: latest, ...booking }: BookingVi
       latest={latest}
       isBack={hasChosen || isAnother}
       isOwing={booking.isOwing}
+      quickPlaces={quickPlaces}
       onTouch={() => setTouched(true)}
       onTrip={(next) => {
         setTyped(next)

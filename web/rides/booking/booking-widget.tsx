@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useState } from 'react'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { BookingViews } from '#web/rides/booking/booking-views.tsx'
+import { PlaceChips, type QuickPlacesProps } from '#web/rides/booking/trip/place-chips.tsx'
 
 export type SettleFirstProps = {
   /** Increases with each booking that was refused because of a debt. */
@@ -18,6 +19,8 @@ type BookingWidgetProps = {
   onBooked?: (rideId: string) => void
   /** Debts to pay first, above the form: only for signed-in people, and not part of the first view. */
   settleFirst?: ComponentType<SettleFirstProps>
+  /** The saved places and last destinations of signed-in people, for the same reason. */
+  quickPlaces?: ComponentType<QuickPlacesProps>
 }
 
 const ignore = () => undefined
@@ -29,6 +32,7 @@ export function BookingWidget({
   onConfirming = ignore,
   onBooked = ignore,
   settleFirst: SettleFirst,
+  quickPlaces = PlaceChips,
 }: BookingWidgetProps) {
   const [isOwing, setOwing] = useState(false)
   const [timesOwed, setTimesOwed] = useState(0)
@@ -38,6 +42,7 @@ export function BookingWidget({
       <BookingViews
         isAnother={isAnother}
         typed={typed}
+        quickPlaces={quickPlaces}
         isOwing={isOwing}
         onConfirming={onConfirming}
         onOwed={() => setTimesOwed((times) => times + 1)}

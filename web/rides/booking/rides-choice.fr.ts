@@ -3,7 +3,10 @@ export const CHOICE_TEXTS = {
   rideType: 'Type de course',
   title: 'Choisissez votre transport',
   seat: ['place', 'places'],
-  facts: (seats: string, minutes: number) => `${seats} · ${minutes} min`,
+  soon: (minutes: number) => ` · ici dans ${minutes} min`,
+  nobody: ' · –',
+  nobodyNear:
+    '–\u00A0: aucun chauffeur libre tout près en ce moment. Vous pouvez demander quand même\u202F: la recherche va plus loin.',
   confirming: 'Confirmation...',
   confirm: (service: string) => `Confirmer ${service}`,
   pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,

@@ -3,6 +3,7 @@ import { missedRide } from '#domain/rides/booking/missed-ride.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
 import { SettleFirst } from '#web/rides/booking/settle-first.tsx'
+import { OwnPlaces } from '#web/rides/booking/trip/own-places.tsx'
 import { FinishedRide } from '#web/rides/history/finished-ride.tsx'
 import { RideHistory } from '#web/rides/history/ride-history.tsx'
 import { useFinishedRide } from '#web/rides/history/use-finished-ride.ts'
@@ -46,6 +47,7 @@ export function PassengerHome({ query, place, isChoosing }: PassengerHomeProps) 
               onConfirming={place.setConfirming}
               onBooked={place.show}
               settleFirst={SettleFirst}
+              quickPlaces={OwnPlaces}
             />
           )}
         </Card>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode

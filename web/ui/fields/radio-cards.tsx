@@ -9,7 +9,7 @@ export type RadioCard<Value extends string> = {
   icon: IconName
   name: string
   description?: string
-  /** « 4 places · 5 min » */
+  /** « 4 places · ici dans 5 min » */
   facts?: string
   /** Formatted, at the right edge. */
   price?: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/buttons/icon.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { FIELD_FRAME_TEXTS } from '#web/ui/ui.fr.ts'
 
@@ -45,14 +45,5 @@ export function FieldFrame({ id, words, children }: { id: string; words: FieldWo
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
-  )
-}
-
-export function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className="mt-1 flex items-start text-14 font-semibold text-laterite-deep">
-      <Icon name="alert" size={20} className="mr-1" />
-      {children}
-    </p>
   )
 }

@@ -36,15 +36,22 @@ type PlaceHelpProps = {
   waypointOf: (end: End) => Waypoint | undefined
   /** The field itself shows what is wrong with its text. */
   isRefused: boolean
+  /** Counts the taps on « Ici »; each asks for the position. */
+  timesHere: number
+  /** Receives the words of a position that was measured. */
+  onHere: (words: string) => void
   onFill: (end: End, words: string, waypoint: Waypoint) => void
 }
 
 /** Help for a place field: places by name, the phone's position, and phrases relative to a known place. */
-export function PlaceHelp({ end, inputId, words, waypointOf, isRefused, onFill }: PlaceHelpProps) {
+export function PlaceHelp({ end, inputId, words, waypointOf, isRefused, timesHere, onHere, onFill }: PlaceHelpProps) {
   const { ask, mayBeHere } = ENDS[end]
   const waypoint = waypointOf(end)
   const fill = (filled: string, at: Waypoint) => onFill(end, filled, at)
-  const position = useMyPosition(words, (point: LatLon) => fill(addressTextOf(point), point))
+  const position = useMyPosition(words, mayBeHere ? timesHere : 0, (point: LatLon) => {
+    onHere(addressTextOf(point))
+    fill(addressTextOf(point), point)
+  })
   // Places near the pickup come first for the destination.
   const found = waypoint === undefined ? proposedPlaces(words, pointOfWaypoint(waypointOf('pickupLocation'))) : []
   const isHereOffered = mayBeHere && waypoint === undefined && (found.length > 0 || words === '')
@@ -68,7 +75,7 @@ export function PlaceHelp({ end, inputId, words, waypointOf, isRefused, onFill }
         credit={found.length > 0 && PLACE_SENTENCES.credit}
         onChoose={choose}
       />
-      <PlaceNotice sentence={position.isLocating ? PLACE_SENTENCES.locating : position.said} />
+      <PlaceNotice sentence={position.said} />
       {isUnknown && !isRefused && <GivenAsTyped words={words} />}
       {place && (
         <div className="mt-2">

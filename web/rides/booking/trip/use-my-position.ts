@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isInBounds, type LatLon } from '#domain/places/lat-lon.ts'
 import { PLACE_SENTENCES } from '#domain/places/places.fr.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 
 /** A phone without a position after this time is indoors, or will not get one. */
 const PATIENCE_MS = 15_000
@@ -19,11 +20,14 @@ function whyUseless({ latitude: lat, longitude: lon, accuracy }: GeolocationCoor
   return accuracy > VAGUE_M ? PLACE_SENTENCES.positionVague : null
 }
 
+/** After this time, the person reads what else they can do. */
+const SLOW_MS = 5_000
+
 /**
- * Asks for the phone's position only after a tap; says in words why it is unknown. If the person types meanwhile, the
- * typed text counts.
+ * Asks for the phone's position only after a tap, of which `times` counts those outside; says in words why it is unknown.
+ * If the person types meanwhile, the typed text counts.
  */
-export function useMyPosition(typed: string, onFound: (point: LatLon) => void) {
+export function useMyPosition(typed: string, times: number, onFound: (point: LatLon) => void) {
   const [said, setSaid] = useState<string | null>(null)
   const [isLocating, setLocating] = useState(false)
   const asked = useRef(0)
@@ -59,5 +63,12 @@ export function useMyPosition(typed: string, onFound: (point: LatLon) => void) {
     )
   }
 
-  return { locate, isLocating, said }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tap
+  useEffect(() => {
+    if (times > 0) locate()
+  }, [times])
+
+  const isSlow = useDelayed(isLocating, SLOW_MS)
+  const locating = isSlow ? PLACE_SENTENCES.locatingSlowly : PLACE_SENTENCES.locating
+  return { locate, said: isLocating ? locating : said }
 }

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { LatLon } from '../places/lat-lon.ts'
+import { DEMAND_CELL_DEGREES } from './demand.ts'
+import {
+  driversAround,
+  roundedWait,
+  type SnappedDriver,
+  snapToSquare,
+  WAIT_DRIVERS_MAX,
+  WAIT_STEPS_MINUTES,
+  waitingMinutes,
+} from './waiting-time.ts'
+
+const NOON = new Date('2026-11-26T11:00:00Z')
+const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
+
+function driverAt(point: LatLon, driverId = 'koffi'): SnappedDriver {
+  return { driverId, driverType: 'zem', at: snapToSquare(point) }
+}
+
+/** What a stranger reads who asks from every street of the city. */
+function everythingAStrangerReads(driver: SnappedDriver): (number | null)[] {
+  const read: (number | null)[] = []
+  for (let lat = 6.34; lat < 6.42; lat += 0.002) {
+    for (let lon = 2.35; lon < 2.5; lon += 0.002) {
+      const pickup = { lat, lon }
+      read.push(waitingMinutes(driversAround([driver], snapToSquare(pickup), 'zem'), pickup, NOON))
+    }
+  }
+  return read
+}
+
+describe('a waiting time is rounded up', () => {
+  test.each([
+    [0, 3],
+    [180, 3],
+    [181, 5],
+    [300, 5],
+    [301, 8],
+    [480, 8],
+    [481, 12],
+    [720, 12],
+    [721, null],
+    [Number.POSITIVE_INFINITY, null],
+  ])('%d seconds: %j minutes', (seconds, minutes) => {
+    expect(roundedWait(seconds)).toBe(minutes)
+  })
+})
+
+test('a stranger who asks from every street reads the same wherever in its square the driver is', () => {
+  const corner = { lat: 6.3701, lon: 2.4001 }
+  const reads = [0, 0.004, 0.0098].flatMap((north) =>
+    [0, 0.005, 0.0098].map((east) => everythingAStrangerReads(driverAt({ lat: 6.3701 + north, lon: 2.4001 + east }))),
+  )
+  expect(reads[0]).toContain(WAIT_STEPS_MINUTES[0])
+  expect(new Set(reads.map((read) => JSON.stringify(read))).size).toBe(1)
+  const next = everythingAStrangerReads(driverAt({ ...corner, lon: corner.lon + DEMAND_CELL_DEGREES }))
+  expect(next).not.toEqual(reads[0])
+})
+
+test('nobody is near without drivers, or when all are far', () => {
+  expect(waitingMinutes([], DANTOKPA, NOON)).toBeNull()
+  expect(driversAround([driverAt({ lat: 6.5, lon: 2.6 })], snapToSquare(DANTOKPA), 'zem')).toEqual([])
+})
+
+test('the nearest drivers of the type are considered, and no more than enough', () => {
+  const many = Array.from({ length: WAIT_DRIVERS_MAX + 5 }, (_, index) => driverAt(DANTOKPA, `${index}`))
+  const far = driverAt({ lat: 6.3594, lon: 2.4236 }, 'far')
+  const car: SnappedDriver = { ...driverAt(DANTOKPA, 'car'), driverType: 'vtc' }
+  const around = driversAround([far, car, ...many], snapToSquare(DANTOKPA), 'zem')
+  expect(around).toHaveLength(WAIT_DRIVERS_MAX)
+  expect(around.map(({ driverId }) => driverId)).not.toContain('far')
+  expect(driversAround([far, car], snapToSquare(DANTOKPA), 'zem')).toEqual([far])
+})
+
+test('the soonest driver decides', () => {
+  const pickup = snapToSquare(DANTOKPA)
+  const [near, far] = [driverAt(DANTOKPA), driverAt({ lat: 6.3694, lon: 2.4136 })]
+  expect(waitingMinutes([far], pickup, NOON)).toBeGreaterThan(3)
+  expect(waitingMinutes([far, near], pickup, NOON)).toBe(3)
+})

@@ -1,0 +1,51 @@
+import type { DriverType } from '../drivers/driver-types.table.ts'
+import { distanceM, type LatLon } from '../places/lat-lon.ts'
+import { estimateRoute } from '../places/road/estimate-route.ts'
+import { demandCellOf, middleOfCell } from './demand.ts'
+import { WAVES } from './wave/waves.table.ts'
+
+/** Minutes that a waiting time is rounded up to. Beyond the last, no wave of the dispatch searches: nobody is near. */
+export const WAIT_STEPS_MINUTES: readonly number[] = [3, 5, 8, 12]
+
+/** The nearest drivers that are considered for one square: of so many, one is free. */
+export const WAIT_DRIVERS_MAX = 48
+
+/** As far as the dispatch searches, in a straight line. */
+const SEARCH_M = Math.max(...WAVES.map(({ withinM }) => withinM))
+
+/** A driver, known to the middle of a square of 1.1 km only: whatever is computed of it cannot tell more. */
+export type SnappedDriver = { readonly driverId: string; readonly driverType: DriverType; readonly at: LatLon }
+
+/** The middle of the square around a point. */
+export function snapToSquare(point: LatLon): LatLon {
+  return middleOfCell(demandCellOf(point))
+}
+
+/** The nearest drivers of a type around a pickup’s square, the nearest first. */
+export function driversAround(
+  drivers: readonly SnappedDriver[],
+  square: LatLon,
+  driverType: DriverType,
+): readonly SnappedDriver[] {
+  return drivers
+    .filter((driver) => driver.driverType === driverType)
+    .map((driver) => ({ driver, awayM: distanceM(driver.at, square) }))
+    .filter(({ awayM }) => awayM <= SEARCH_M)
+    .sort((a, b) => a.awayM - b.awayM)
+    .slice(0, WAIT_DRIVERS_MAX)
+    .map(({ driver }) => driver)
+}
+
+/** Rounded up to a step; null: nobody is near. */
+export function roundedWait(seconds: number): number | null {
+  return WAIT_STEPS_MINUTES.find((minutes) => seconds <= minutes * 60) ?? null
+}
+
+/** Minutes until the soonest of these drivers of one type is at the pickup, by the dispatch’s own estimate, rounded. */
+export function waitingMinutes(free: readonly SnappedDriver[], pickup: LatLon, now: Date): number | null {
+  const squares = new Map(free.map((driver) => [`${driver.at.lat}:${driver.at.lon}`, driver]))
+  const seconds = [...squares.values()].map(
+    ({ at, driverType }) => estimateRoute(at, pickup, driverType, now).durationS,
+  )
+  return roundedWait(Math.min(Number.POSITIVE_INFINITY, ...seconds))
+}
