@@ -58,7 +58,7 @@ export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
     rating: 4.8,
     distance: '0,4 km',
     eta: '2 min',
-    x: 580,
+    x: 566,
     y: 112,
   },
   {
@@ -67,7 +67,7 @@ export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
     rating: 4.9,
     distance: '0,8 km',
     eta: '3 min',
-    x: 730,
+    x: 734,
     y: 112,
   },
   {

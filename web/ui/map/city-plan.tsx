@@ -52,7 +52,7 @@ export function CityPlanDrawing({ label, paths, children }: CityPlanDrawingProps
             {name}
           </text>
         ))}
-        <text x="480" y="97" fontSize="10">
+        <text x="470" y="97" fontSize="10">
           {CITY_PLAN_TEXTS.credit}
         </text>
       </g>

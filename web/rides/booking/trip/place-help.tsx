@@ -100,7 +100,7 @@ function GivenAsTyped({ words }: { words: string }) {
 /** Always rendered, so that screen readers announce changes. */
 function PlaceNotice({ sentence }: { sentence: string | null }) {
   return (
-    <p role="status" className="text-14 font-semibold">
+    <p role="status" className="pt-1 text-14 font-semibold empty:pt-0">
       {sentence}
     </p>
   )

@@ -95,7 +95,11 @@ export function TripForm({ isBack, isOwing, quickPlaces: QuickPlaces, onTouch, .
             isHere={pickupLocation === hereWords}
             onHere={() => setTimesHere(timesHere + 1)}
           />
-          {timesHere > 0 && !help && <p role="status">{PLACE_SENTENCES.locating}</p>}
+          {timesHere > 0 && !help && (
+            <p role="status" className="pt-1 text-14 font-semibold">
+              {PLACE_SENTENCES.locating}
+            </p>
+          )}
           {pickup.help}
         </div>
       </form>
