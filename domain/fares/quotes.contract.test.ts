@@ -19,10 +19,10 @@ describe('a quote request', () => {
     expect(body.parse(whole)).toEqual(whole)
   })
 
-  test('reports a wrong pickup before a wrong destination, in the order of the form', () => {
+  test('reports a wrong destination before a wrong pickup, in the order of the form', () => {
     const sentence = (sent: object) => body.safeParse(sent).error?.issues[0]?.message
-    expect(sentence({})).toBe('Le lieu de départ doit contenir au moins 3 caractères')
-    expect(sentence({ pickupLocation: 'Ganhi' })).toBe('La destination doit contenir au moins 3 caractères')
+    expect(sentence({})).toBe('La destination doit contenir au moins 3 caractères')
+    expect(sentence({ dropoffLocation: 'Ganhi' })).toBe('Le lieu de départ doit contenir au moins 3 caractères')
   })
 
   test('drops a price and a service that the caller sends', () => {
