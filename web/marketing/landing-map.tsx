@@ -15,7 +15,7 @@ export function LandingMap({ children }: { children: ReactNode }) {
       <BottomSheet label={LANDING_MAP_TEXTS.title} plan={<KeptHtml load={loadSamplePlan} className="md:h-full" />}>
         {children}
       </BottomSheet>
-      <div className="absolute top-3 right-3 left-3 flex items-center justify-between rounded-field bg-card px-3 py-2 text-14 raised md:top-6 md:right-4 md:left-auto lg:right-6">
+      <div className="absolute top-3 right-3 left-3 flex items-center justify-between max-[16rem]:block rounded-field bg-card px-3 py-2 text-14 raised md:top-6 md:right-4 md:left-auto lg:right-6">
         <p className="mr-2 lg:mr-6">
           <strong className="block font-semibold">{LANDING_MAP_SENTENCES.driversAvailable}</strong>
           <span className="text-muted">{LANDING_MAP_SENTENCES.averageWait}</span>

@@ -66,17 +66,17 @@ function raise(layer: HTMLElement | null): void {
 
 export function LoadedToaster() {
   const layer = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      showNoticesWith({
-        show: (notice) => {
-          raise(layer.current)
-          show(notice)
-        },
-        forgetFailures,
-      }),
-    [],
-  )
+  useEffect(() => {
+    // Screen readers announce what comes into a region that they know: it is there before its first notice.
+    raise(layer.current)
+    return showNoticesWith({
+      show: (notice) => {
+        raise(layer.current)
+        show(notice)
+      },
+      forgetFailures,
+    })
+  }, [])
   return (
     <div ref={layer} popover="manual" className="notices">
       <Sonner
