@@ -1,5 +1,8 @@
 import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { aPassenger } from '../kit/people/people.ts'
+import { aRide } from '../kit/rides/rides.ts'
+import { breakCall } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
@@ -43,4 +46,25 @@ test('a toast that is repeated is shown once, and does not cover the button that
   }
   expect(seen).toEqual([1, 1])
   await save.click({ trial: true })
+})
+
+test('a toast about a button in a dialog is shown above the dialog', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger)
+  const page = await phoneWith(passenger)
+  // The last layer to open is the highest.
+  await page.addInitScript(() => {
+    const keep = ({ target, newState }: ToggleEvent) => {
+      if (newState !== 'open' || !(target as HTMLElement).matches('.notices')) return
+      document.documentElement.dataset.raisedOver = String(document.querySelectorAll('dialog[open]').length)
+    }
+    document.addEventListener('beforetoggle', keep as EventListener, true)
+  })
+  await page.goto('/passenger')
+  await page.getByRole('button', { name: 'Annuler la course' }).first().click()
+  const repair = await breakCall(page, 'POST /api/rides/*/cancel')
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la course' }).click()
+  await expect(page.getByText(RIDE_SENTENCES.cancelFailed)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-raised-over', '1')
+  await repair()
 })

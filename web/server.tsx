@@ -2,7 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router as Location } from 'wouter'
 import { findPageName, PAGES } from '#domain/shared/routes.ts'
-import type { PageRenderer, PageToRender, RefusedForm, RenderedPage } from '#domain/wire/rendered-page.ts'
+import type { PageRenderer, PageToRender, RenderedPage, SentForm } from '#domain/wire/rendered-page.ts'
 import { setBrand } from '#web/api/brand.ts'
 import { fetchThrough } from '#web/api/client.ts'
 import { noteRenderedAt } from '#web/api/live/rendered-at.ts'
@@ -34,7 +34,7 @@ async function askForMissing(client: QueryClient): Promise<boolean> {
 }
 
 /** A form in steps is answered with the next one. */
-function answerSteps(form: RefusedForm, { path, session, now }: Pick<PageToRender, 'path' | 'session' | 'now'>) {
+function answerSteps(form: SentForm, { path, session, now }: Pick<PageToRender, 'path' | 'session' | 'now'>) {
   return path === PAGES.becomeDriver.path ? answerRegistration(form, session !== null, now) : form
 }
 
@@ -44,12 +44,12 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
  * The HTML of a page for somebody, with the answers that it shows: rendering tells which calls the page makes, and each
  * goes through `fetchThrough`, as the browser's would.
  */
-async function renderPage({ path, search, brand, session, now, refusedForm }: PageToRender): Promise<RenderedPage> {
+async function renderPage({ path, search, brand, session, now, sentForm }: PageToRender): Promise<RenderedPage> {
   await preparePage(path)
   await prepareParts()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(QUERY_KEYS.session, session)
-  if (refusedForm) client.setQueryData(QUERY_KEYS.refusedForm, answerSteps(refusedForm, { path, session, now }))
+  if (sentForm) client.setQueryData(QUERY_KEYS.sentForm, answerSteps(sentForm, { path, session, now }))
   const answer = answerForm(path, search)
   if (answer !== null) client.setQueryData(QUERY_KEYS.formAnswer, answer)
   const render = () => {

@@ -10,6 +10,7 @@ import {
   WAIT_STEPS_MINUTES,
   waitingMinutes,
 } from './waiting-time.ts'
+import { WAVES } from './wave/waves.table.ts'
 
 const NOON = new Date('2026-11-26T11:00:00Z')
 const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
@@ -45,6 +46,11 @@ describe('a waiting time is rounded up', () => {
   ])('%d seconds: %j minutes', (seconds, minutes) => {
     expect(roundedWait(seconds)).toBe(minutes)
   })
+})
+
+test('the longest waiting time is the longest drive that a wave asks for', () => {
+  const drives = WAVES.map(({ withinS }) => withinS ?? 0)
+  expect((WAIT_STEPS_MINUTES.at(-1) ?? 0) * 60).toBe(Math.max(...drives))
 })
 
 test('a stranger who asks from every street reads the same wherever in its square the driver is', () => {

@@ -2,16 +2,13 @@ import type { DriverType } from '../drivers/driver-types.table.ts'
 import { distanceM, type LatLon } from '../places/lat-lon.ts'
 import { estimateRoute } from '../places/road/estimate-route.ts'
 import { demandCellOf, middleOfCell } from './demand.ts'
-import { WAVES } from './wave/waves.table.ts'
+import { WIDEST_WAVE_M } from './wave/waves.table.ts'
 
 /** Minutes that a waiting time is rounded up to. Beyond the last, no wave of the dispatch searches: nobody is near. */
 export const WAIT_STEPS_MINUTES: readonly number[] = [3, 5, 8, 12]
 
 /** The nearest drivers that are considered for one square: of so many, one is free. */
 export const WAIT_DRIVERS_MAX = 48
-
-/** As far as the dispatch searches, in a straight line. */
-const SEARCH_M = Math.max(...WAVES.map(({ withinM }) => withinM))
 
 /** A driver, known to the middle of a square of 1.1 km only: whatever is computed of it cannot tell more. */
 export type SnappedDriver = { readonly driverId: string; readonly driverType: DriverType; readonly at: LatLon }
@@ -30,7 +27,7 @@ export function driversAround(
   return drivers
     .filter((driver) => driver.driverType === driverType)
     .map((driver) => ({ driver, awayM: distanceM(driver.at, square) }))
-    .filter(({ awayM }) => awayM <= SEARCH_M)
+    .filter(({ awayM }) => awayM <= WIDEST_WAVE_M)
     .sort((a, b) => a.awayM - b.awayM)
     .slice(0, WAIT_DRIVERS_MAX)
     .map(({ driver }) => driver)

@@ -59,7 +59,7 @@ export function topicOf(id: string): string {
 
 /** The subject of a notice of this kind: those of the same kind and about the same thing replace each other. */
 export function noticeTopic(kind: NoticeKind, about: string): string {
-  // No id begins with this letter.
+  // A push topic has at most 32 characters, as many as an id: the letter replaces its first one, and no id has it.
   return isApart(kind) ? `p${topicOf(about).slice(1)}` : topicOf(about)
 }
 

@@ -19,12 +19,13 @@ export type PageToRender = {
   readonly session: SessionView | null
   readonly now: Date
   /** The page's form, when it was sent without the script and is not over. */
-  readonly refusedForm?: RefusedForm | undefined
+  readonly sentForm?: SentForm | undefined
 }
 
-export type RefusedForm = {
+/** A form that was sent without the script, on the page that answers it. */
+export type SentForm = {
   readonly typed: Readonly<Record<string, string>>
-  /** Why it was refused; missing: a step of a longer form. */
+  /** Why it was refused; missing: accepted, and the page shows the form's next step. */
   readonly error?: { readonly message: string; readonly field?: string | undefined } | undefined
 }
 

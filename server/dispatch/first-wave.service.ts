@@ -1,4 +1,4 @@
-import { WAVES } from '#domain/dispatch/wave/waves.table.ts'
+import { WIDEST_WAVE_M } from '#domain/dispatch/wave/waves.table.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
@@ -12,10 +12,7 @@ type NewRequest = { readonly rideType: RideType; readonly pickup: LatLon | null;
 
 const OPEN_TO_ALL: FirstWave = { openToAll: true, nextWaveAt: null }
 
-/** The search radius of the widest wave, in metres. */
-const WIDEST_M = Math.max(...WAVES.map(({ withinM }) => withinM))
-
-/** How many sleeping phones are looked at: push reaches one of them, or it hardly reaches anybody. */
+/** How many sleeping phones are looked at: if push reaches none of them, it reaches too few to wait for. */
 const ASLEEP_MAX = 50
 
 /**
@@ -24,7 +21,7 @@ const ASLEEP_MAX = 50
  */
 async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLon): Promise<boolean> {
   const now = context.clock.now()
-  const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_M, limit: 1 }
+  const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_WAVE_M, limit: 1 }
   try {
     if ((await context.positions.nearest(pickup, asked, now)).length > 0) return true
     const near = await context.positions.nearest(pickup, { ...asked, limit: ASLEEP_MAX, asleep: true }, now)

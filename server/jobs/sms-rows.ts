@@ -34,7 +34,7 @@ export async function takeDueSms(db: Db, { now, until, limit }: SmsBatch): Promi
   return rows
 }
 
-/** With the number of its try, which grows when somebody looks at it again. */
+/** `tries` is the version of the lease: it grows when another process takes the message. */
 type Leased = Pick<TakenSms, 'id' | 'tries'>
 
 /** Keeps what is sent: each try sends the same text to the same number. False: the message is not this process's any more. */
@@ -66,7 +66,7 @@ export async function giveUpSms(db: Db, id: string, { at, why }: { at: Date; why
   await db.updateTable('smsMessages').set({ body: null, failedAt: at, lastError: why }).where('id', '=', id).execute()
 }
 
-/** Deletes a message that is not sent, unless somebody looks at it again. */
+/** Deletes a message that is not sent, unless another process has taken it. */
 export async function deleteSms(db: Db, { id, tries }: Leased): Promise<void> {
   await db.deleteFrom('smsMessages').where('id', '=', id).where('tries', '=', tries).execute()
 }

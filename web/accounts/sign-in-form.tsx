@@ -5,7 +5,7 @@ import { SIGN_IN_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmation.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { ApiError, api, explain } from '#web/api/client.ts'
-import { useRefusedForm } from '#web/api/refused-form.ts'
+import { useSentForm } from '#web/api/sent-form.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -21,7 +21,7 @@ const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file)
 export function useSignInForm() {
   const setSession = useSetSession()
   const [isUnconfirmed, setUnconfirmed] = useState(false)
-  const [refused] = useState(useRefusedForm())
+  const [refused] = useState(useSentForm())
   const form = useForm({
     initial: { email: refused?.typed.email ?? '', password: '' },
     error: refused?.error,

@@ -16,7 +16,7 @@ export const QUERY_KEYS = {
   ],
   priceAgain: (rideId: string) => ['price-again', rideId],
   formAnswer: ['form-answer'],
-  refusedForm: ['refused-form'],
+  sentForm: ['sent-form'],
   quote: (trip: object) => ['quote', trip],
   waits: (pickup: object | undefined) => ['waits', pickup],
   payment: (rideId: string) => ['payment', rideId],

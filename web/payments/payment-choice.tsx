@@ -7,7 +7,7 @@ import { FEE_IN_CASH_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payme
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
-import { useRefusalBeforeScript } from '#web/api/refused-form.ts'
+import { useRefusalBeforeScript } from '#web/api/sent-form.ts'
 import { CompanyNotes, CompanyPays, useCompanyChoices } from '#web/payments/company-choices.tsx'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'

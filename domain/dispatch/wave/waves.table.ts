@@ -24,6 +24,9 @@ export const WAVES: readonly Wave[] = [
   { withinS: null, drivers: 0, besideS: 0, withinM: 0 },
 ]
 
+/** The search radius of the widest wave, in metres, in a straight line. */
+export const WIDEST_WAVE_M = Math.max(...WAVES.map(({ withinM }) => withinM))
+
 /** The wave with this number. The first is 1; a number after the last gives the last. */
 export function waveOf(number: number): Wave {
   const wave = WAVES[Math.min(Math.max(number, 1), WAVES.length) - 1]

@@ -38,7 +38,7 @@ async function loadServiceWorker(shell: string) {
 }
 type ServiceWorker = Awaited<ReturnType<typeof loadServiceWorker>>
 
-/** Browsers ask with every page: who has it is told so, in a line. */
+/** Browsers ask for it with every page; one that has it gets a 304. */
 function sendServiceWorker(request: FastifyRequest, reply: FastifyReply, { script, brotli, etag }: ServiceWorker) {
   void fresh(reply, 'text/javascript; charset=utf-8').header('etag', etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

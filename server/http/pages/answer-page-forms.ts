@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody } from '#domain/wire/refusals.ts'
-import type { RefusedForm } from '#domain/wire/rendered-page.ts'
+import type { SentForm } from '#domain/wire/rendered-page.ts'
 import { PAGE_FORMS } from './page-forms.table.ts'
 import { callerOf } from './render-page.ts'
 
-type Answer = (request: FastifyRequest, reply: FastifyReply, refused: RefusedForm) => Promise<FastifyReply>
+type Answer = (request: FastifyRequest, reply: FastifyReply, refused: SentForm) => Promise<FastifyReply>
 
 /**
  * Answers the forms of pages whose script is not there: through the call that the script would make, then with the next

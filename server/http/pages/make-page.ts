@@ -5,7 +5,7 @@ import type { Brand } from '#domain/shared/brand.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { findPageName, PAGES, type PageName } from '#domain/shared/routes.ts'
 import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
-import type { RefusedForm, RenderedPage } from '#domain/wire/rendered-page.ts'
+import type { RenderedPage, SentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import type { FilledPage, PageHead, PageTemplate } from './page-template.ts'
 import { type Fetch, renderPage, type Visitor } from './render-page.ts'
@@ -30,7 +30,7 @@ type PageRequest = {
   readonly search: string
   /** Null: it could not be read who asks. */
   readonly visitor: Visitor | null
-  readonly refusedForm?: RefusedForm | undefined
+  readonly sentForm?: SentForm | undefined
   readonly call: Fetch
   readonly log: FastifyBaseLogger
 }
@@ -63,10 +63,10 @@ export class PageMaker {
 
   /** The page for somebody. Should rendering fail, it is the page that the browser renders, and the log says why. */
   async make(asked: PageRequest): Promise<MadePage> {
-    const { path, search, visitor, refusedForm, log } = asked
+    const { path, search, visitor, sentForm, log } = asked
     // All unknown paths have the same page.
     const name = findPageName(path) ?? 'notFound'
-    const mayKeep = visitor !== null && visitor.session === null && search === '' && !refusedForm
+    const mayKeep = visitor !== null && visitor.session === null && search === '' && !sentForm
     const kept = mayKeep ? this.#keptToday().get(name) : undefined
     if (kept !== undefined) return kept
     const head = headOf(path, this.#brand)
@@ -82,9 +82,9 @@ export class PageMaker {
     return made
   }
 
-  async #render({ path, search, visitor, refusedForm, call }: PageRequest): Promise<RenderedPage | null> {
+  async #render({ path, search, visitor, sentForm, call }: PageRequest): Promise<RenderedPage | null> {
     const now = this.#clock.now()
-    return visitor && renderPage({ path, search, brand: this.#brand, session: visitor.session, now, refusedForm }, call)
+    return visitor && renderPage({ path, search, brand: this.#brand, session: visitor.session, now, sentForm }, call)
   }
 
   #keptToday(): Map<string, MadePage> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { detourOf } from '#domain/accounts/detour.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import { findPageName, PAGES } from '#domain/shared/routes.ts'
-import type { RefusedForm } from '#domain/wire/rendered-page.ts'
+import type { SentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import { sendNotFound } from '../error-handler.ts'
 import { loggedPath } from '../logged-path.ts'
@@ -26,7 +26,7 @@ function hideSharedTrip(reply: FastifyReply): void {
 /** Answers a path that no call serves: a page for who may open it, the way to another for who may not, or not found. */
 async function answerPage(
   app: FastifyInstance,
-  { maker, refusedForm }: Parts,
+  { maker, sentForm }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -39,13 +39,13 @@ async function answerPage(
   const visitor = await visitorOf(request, call)
   const detour = name && visitor && detourOf(PAGES[name].access, visitor, path + search)
   if (detour) return reply.header('cache-control', FOR_ONE).redirect(detour, 302)
-  const page = await maker.make({ path, search, visitor, refusedForm, call, log: request.log })
+  const page = await maker.make({ path, search, visitor, sentForm, call, log: request.log })
   return sendPage(request, name ? reply : reply.status(404), page)
 }
 
 type Parts = {
   readonly maker: PageMaker
-  readonly refusedForm?: RefusedForm
+  readonly sentForm?: SentForm
 }
 
 /** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
@@ -68,9 +68,9 @@ export async function servePages(app: FastifyInstance, brand: Brand, clock: Cloc
     return { maker: new PageMaker(template, brand, clock) }
   }
   await app.register(async (forms) => {
-    answerPageForms(forms, async (request, reply, refusedForm) => {
+    answerPageForms(forms, async (request, reply, sentForm) => {
       parts ??= load()
-      return answerPage(app, { ...(await parts), refusedForm }, request, reply)
+      return answerPage(app, { ...(await parts), sentForm }, request, reply)
     })
   })
   app.setNotFoundHandler(async (request, reply) => {

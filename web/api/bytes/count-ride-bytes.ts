@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { isStillSearched } from '#domain/rides/booking/schedule.ts'
-import { foremostRide } from '#domain/rides/ride-progress.ts'
+import { foremostRide, isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { eventBytes, isOfWorker, utf8Bytes, weightOf } from '#web/api/bytes/entry-bytes.ts'
 import { type Counted, isWithin, type RideBytes, type Span, sumOf } from '#web/api/bytes/ride-bytes.ts'
@@ -22,17 +22,33 @@ const UNASSIGNED_MS = 60_000
 /** Booking, and accepting: the call with which a ride begins to cost. */
 const BEGINNINGS = /^\/api\/rides(\/[^/]+\/accept)?$/
 
-type PageSpan = Span & { readonly hasBeginning: boolean; writtenUntilMs: number }
+type PageSpan = Span & {
+  readonly hasBeginning: boolean
+  /** It went on while this page counted for another ride. */
+  hasGap: boolean
+  writtenUntilMs: number
+}
 
 const nowMs = () => performance.timeOrigin + performance.now()
 
-/** The ride that this page costs data for: a driver's own, else the passenger's that has progressed furthest. Undefined: unknown. */
-function findRideUnderWay(client: QueryClient): DriverRide | PassengerRide | null | undefined {
+type UnderWay = {
+  /** The ride that this page costs data for: a driver's own, else the passenger's that has progressed furthest. */
+  readonly ride: DriverRide | PassengerRide | null
+  /** Has that one ended? Another ride may only have passed it. */
+  readonly hasEnded: (rideId: string) => boolean
+}
+
+/** Undefined: unknown. */
+function findRideUnderWay(client: QueryClient): UnderWay | undefined {
   const driving = client.getQueryData<{ active: DriverRide | null }>(QUERY_KEYS.driverRides)
   const booked = client.getQueryData<{ rides: readonly PassengerRide[] }>(QUERY_KEYS.passengerRides)
   if (driving === undefined && booked === undefined) return undefined
   const now = new Date()
-  return driving?.active ?? foremostRide(booked?.rides.filter((ride) => !isStillSearched(ride, now)) ?? []) ?? null
+  const open = booked?.rides.filter((ride) => !isStillSearched(ride, now)) ?? []
+  return {
+    ride: driving?.active ?? foremostRide(open) ?? null,
+    hasEnded: (rideId) => open.every((ride) => ride.id !== rideId || !isOpenRide(ride)),
+  }
 }
 
 /** Counts for one page. */
@@ -86,15 +102,19 @@ class RideBytesCounter {
     const begunAtMs = this.#begunAtMs !== null && this.#begunAtMs > nowMs() - UNASSIGNED_MS ? this.#begunAtMs : null
     const fromMs = begunAtMs ?? (this.#hasLooked ? nowMs() : performance.timeOrigin)
     this.#begunAtMs = null
-    return { rideId: id, fromMs, toMs: null, hasBeginning: begunAtMs !== null, writtenUntilMs: fromMs }
+    return { rideId: id, fromMs, toMs: null, hasBeginning: begunAtMs !== null, hasGap: false, writtenUntilMs: fromMs }
   }
 
   #follow(): void {
-    const ride = findRideUnderWay(this.#client)
-    if (ride === undefined) return
+    const found = findRideUnderWay(this.#client)
+    if (found === undefined) return
+    const { ride, hasEnded } = found
     const open = this.#spans.find(({ toMs }) => toMs === null)
     if (ride?.id !== open?.rideId) {
-      if (open) open.toMs = nowMs() + AFTER_END_MS
+      if (open) {
+        open.toMs = nowMs() + AFTER_END_MS
+        open.hasGap = !hasEnded(open.rideId)
+      }
       if (ride) this.#spans.push(this.#spanOf(ride))
       this.#writeSoon()
     }
@@ -105,7 +125,7 @@ class RideBytesCounter {
     this.#writing ??= setTimeout(() => void this.settle(), WRITE_AFTER_MS)
   }
 
-  /** Is there something of this ride that is not written yet? */
+  /** Has this page counted for that ride a moment ago, or does it still? */
   isCounting(rideId: string): boolean {
     return this.#spans.some((span) => span.rideId === rideId)
   }
@@ -125,18 +145,25 @@ class RideBytesCounter {
   async #write(): Promise<void> {
     const userId = this.#client.getQueryData<SessionView | null>(QUERY_KEYS.session)?.userId
     const untilMs = nowMs()
-    if (userId === undefined) this.#spans = []
-    const writes = this.#spans.map(({ rideId, fromMs, toMs, hasBeginning, writtenUntilMs }, at) => {
-      const span = this.#spans[at] as PageSpan
-      const of = this.#counted.filter((one) => isWithin(one, { rideId, fromMs, toMs }))
+    const writes = userId === undefined ? [] : this.#writeSpans(userId, untilMs)
+    this.#counted = this.#counted.filter(({ atMs }) => atMs > untilMs - UNASSIGNED_MS)
+    this.#spans = this.#spans.filter(
+      ({ toMs }) => userId !== undefined && (toMs === null || toMs > untilMs - SLOW_ANSWER_MS),
+    )
+    await Promise.all(writes)
+  }
+
+  #writeSpans(userId: string, untilMs: number): Promise<unknown>[] {
+    return this.#spans.map((span) => {
+      const { rideId, toMs, hasBeginning, writtenUntilMs: fromMs } = span
+      const of = this.#counted.filter((one) => isWithin(one, span))
       this.#counted = this.#counted.filter((one) => !of.includes(one))
       span.writtenUntilMs = untilMs
-      const more = { ...sumOf(of), hasBeginning, hasEnd: toMs !== null, fromMs: writtenUntilMs, untilMs }
-      return addRideBytes(userId ?? '', rideId, more).catch(() => this.#counted.push(...of))
+      const sum = sumOf(of)
+      const hasGap = sum.hasGap || span.hasGap
+      const more = { ...sum, hasGap, hasBeginning, hasEnd: toMs !== null, fromMs, untilMs }
+      return addRideBytes(userId, rideId, more).catch(() => this.#counted.push(...of))
     })
-    this.#counted = this.#counted.filter(({ atMs }) => atMs > untilMs - UNASSIGNED_MS)
-    this.#spans = this.#spans.filter(({ toMs }) => toMs === null || toMs > untilMs - SLOW_ANSWER_MS)
-    await Promise.all(writes)
   }
 }
 

@@ -5,7 +5,7 @@ import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/f
 import { PAGES } from '#domain/shared/routes.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
-import { useRefusalBeforeScript } from '#web/api/refused-form.ts'
+import { useRefusalBeforeScript } from '#web/api/sent-form.ts'
 import { DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'

@@ -1,7 +1,7 @@
 import { categoryFor } from '#domain/drivers/registration-presets.ts'
 import * as rules from '#domain/drivers/registration-rules.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import type { RefusedForm } from '#domain/wire/rendered-page.ts'
+import type { SentForm } from '#domain/wire/rendered-page.ts'
 import { type RegistrationValues, STEPS } from '#web/drivers/registration/registration-draft.ts'
 import { stepRules } from '#web/drivers/registration/registration-steps.ts'
 import { listFields, readSent, STEP_FIELD } from '#web/drivers/registration/sent-registration.ts'
@@ -22,7 +22,7 @@ const LAST_FIELDS: readonly (string | undefined)[] = ['password', 'acceptTerms']
  * Answers a step of the registration that was sent without the script: the next step, or this one with what is wrong. The
  * last step has been sent to its call, and refused.
  */
-export function answerRegistration(sent: RefusedForm, hasAccount: boolean, now: Date): RefusedForm {
+export function answerRegistration(sent: SentForm, hasAccount: boolean, now: Date): SentForm {
   const { values: typed, step } = readSent(sent)
   const dates = DATES.map((name) => [name, parseTypedDate(typed[name])])
   const read = { ...typed, ...Object.fromEntries(dates) }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { REGISTRATION_FORM_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { PersonStep } from '#web/drivers/registration/person-step.tsx'
@@ -12,6 +11,7 @@ import { type Step, Steps } from '#web/ui/layout/steps.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 
 const NAMES: Readonly<Record<StepNumber, string>> = {
   1: REGISTRATION_FORM_TEXTS.you,
@@ -81,8 +81,7 @@ function StepTitle({ step }: { step: StepNumber }) {
 function Actions({ registration: { step, setStep, values, busy } }: { registration: Registration }) {
   const isLast = step === 3
   // Without the script nothing would enable the button: the server says that the terms are not accepted.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useInBrowser(() => true, false)
   return (
     <StickyActions>
       <div className="flex flex-row-reverse">

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '#domain/wire/rendered-page.ts'
+import type { SentForm } from '#domain/wire/rendered-page.ts'
 import {
   EMPTY_REGISTRATION,
   type RegistrationValues,
@@ -15,7 +15,7 @@ const TICKED = 'on'
 export type SentRegistration = { readonly values: RegistrationValues; readonly step: StepNumber }
 
 /** What was sent before the script was there: values as typed, and the step to show. */
-export function readSent({ typed }: RefusedForm): SentRegistration {
+export function readSent({ typed }: SentForm): SentRegistration {
   const read = Object.entries(EMPTY_REGISTRATION).map(([name, empty]) => [
     name,
     typeof empty === 'boolean' ? typed[name] === TICKED : (typed[name] ?? empty),

@@ -10,7 +10,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { useRefusedForm } from '#web/api/refused-form.ts'
+import { useSentForm } from '#web/api/sent-form.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 import {
   clearDraft,
@@ -79,7 +79,7 @@ function useDraft(session: SessionView | null, isSent: boolean, resume: (draft: 
 
 /** What was sent before the script was there. */
 function useSent() {
-  const refused = useRefusedForm()
+  const refused = useSentForm()
   const [sent] = useState(() => refused && { ...readSent(refused), error: refused.error })
   return sent
 }

@@ -8,7 +8,10 @@ import { firstErrorOf } from '#web/ui/form/form-store.ts'
 
 const PATHS: readonly string[] = [PAGES.home.path, PAGES.passenger.path]
 
-/** Answers the two fields, or one with the place of a button, in the address of a page with the booking form, on the server; null for any other address. */
+/**
+ * Answers the booking form that was sent in the address of its page, on the server. A row's button sends its place as the
+ * destination. Null for any other address.
+ */
 export function answerForm(path: string, search: string): FormAnswer | null {
   const sent = new URLSearchParams(search)
   if (!PATHS.includes(path) || !sent.has('pickupLocation') || !sent.has('dropoffLocation')) return null

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SentForm } from '#domain/wire/rendered-page.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+
+/** This page's form as it was sent without the script; undefined where none was sent. */
+export function useSentForm(): SentForm | undefined {
+  return useQueryClient().getQueryData<SentForm>(QUERY_KEYS.sentForm)
+}
+
+/** The sentence of that refusal, until the next try; else null. */
+export function useRefusalBeforeScript(): { readonly sentence: string | null; readonly forget: () => void } {
+  const sent = useSentForm()
+  const [sentence, setSentence] = useState(sent?.error?.message ?? null)
+  return { sentence, forget: () => setSentence(null) }
+}
