@@ -4,11 +4,8 @@ export type DispatchPolicy = (typeof DISPATCH_POLICIES)[number]
 
 export const DISPATCH_POLICY: DispatchPolicy = 'batched'
 
-/** A driver whose phone sleeps counts as this many seconds farther: they read a notice first, and may have moved. */
-export const WAKING_SECONDS = 60
-
-/** After this many offers in a row that a sleeping phone did not answer, its driver is paused, and told. */
-export const ASLEEP_UNANSWERED_MAX = 3
+/** Most drivers with a sleeping phone who are asked for one ride, beside its first wave. */
+export const ASLEEP_ASKED_MAX = 2
 
 /** Requests that arrive within this many milliseconds are matched together, not one by one. */
 export const DISPATCH_WINDOW_MS = 1_000

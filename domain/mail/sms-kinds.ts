@@ -3,13 +3,16 @@ import { SMS_KIND_TEXTS } from './sms.fr.ts'
 /** Messages to one number on one day, codes and rides together: more than a busy passenger needs. */
 export const SMS_OF_NUMBER_MAX = 15
 
+/** A phrase is left out once its number has had this many messages on a day: the rest is for codes and for rides. */
+export const SMS_BEFORE_PHRASES_MAX = 6
+
 /** Messages of the whole installation on one day, unless SMS_DAY_MAX says otherwise. Each one costs money. */
 export const SMS_OF_DAY_MAX = 2_000
 
 /** Days for which the record of a message is kept, without its text. */
 export const SMS_KEPT_DAYS = 30
 
-/** The first phrases of each side of a ride go by SMS too: more would use up the budget of a number for its codes. */
+/** The first phrases of each side of a ride go by SMS too. */
 export const SMS_PHRASES_MAX = 3
 
 /** A phrase leaves by SMS this many seconds after it was said, unless an open page has shown it until then. */
@@ -20,18 +23,30 @@ type Kind = {
   readonly words: string
   /** The lowest rank is sent first: somebody waits in front of the screen for that code. */
   readonly rank: 0 | 1
+  /** It is not sent once its number has had so many messages on that day. */
+  readonly ofNumberMax: number
   /** Minutes for which sending is retried: later, the message is of no use. */
   readonly triedForMinutes: number
 }
 
 /** Every kind of SMS that the service sends. */
 export const SMS_KINDS = {
-  code: { words: SMS_KIND_TEXTS.code, rank: 0, triedForMinutes: 8 },
-  ride_accepted: { words: SMS_KIND_TEXTS.ride_accepted, rank: 1, triedForMinutes: 5 },
-  ride_arrived: { words: SMS_KIND_TEXTS.ride_arrived, rank: 1, triedForMinutes: 5 },
-  no_driver: { words: SMS_KIND_TEXTS.no_driver, rank: 1, triedForMinutes: 15 },
-  phrase_to_passenger: { words: SMS_KIND_TEXTS.phrase_to_passenger, rank: 1, triedForMinutes: 5 },
-  phrase_to_driver: { words: SMS_KIND_TEXTS.phrase_to_driver, rank: 1, triedForMinutes: 5 },
+  code: { words: SMS_KIND_TEXTS.code, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 8 },
+  ride_accepted: { words: SMS_KIND_TEXTS.ride_accepted, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 5 },
+  ride_arrived: { words: SMS_KIND_TEXTS.ride_arrived, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 5 },
+  no_driver: { words: SMS_KIND_TEXTS.no_driver, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 15 },
+  phrase_to_passenger: {
+    words: SMS_KIND_TEXTS.phrase_to_passenger,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_PHRASES_MAX,
+    triedForMinutes: 5,
+  },
+  phrase_to_driver: {
+    words: SMS_KIND_TEXTS.phrase_to_driver,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_PHRASES_MAX,
+    triedForMinutes: 5,
+  },
 } as const satisfies Record<string, Kind>
 
 export type SmsKind = keyof typeof SMS_KINDS

@@ -1,4 +1,3 @@
-import { ASLEEP_UNANSWERED_MAX } from '../dispatch/dispatch-policy.ts'
 import { SERVICES } from '../fares/services.table.ts'
 import { PHRASE_WORDS } from '../rides/phrases/ride-phrases.ts'
 import { minutesWords } from '../shared/distance-words.ts'
@@ -27,7 +26,6 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   offer: (facts) => ({ title: NOTICE_TEXTS.offer(price(facts)), body: offerBody(facts) }),
   offer_over: () => ({ title: NOTICE_TEXTS.offerOver, body: NOTICE_TEXTS.offerOverBody }),
   ride_cancelled: () => ({ title: NOTICE_TEXTS.cancelled, body: NOTICE_TEXTS.rideCancelledBody }),
-  paused: () => ({ title: NOTICE_TEXTS.paused, body: NOTICE_TEXTS.pausedBody(ASLEEP_UNANSWERED_MAX) }),
   accepted: (facts) => ({ title: acceptedTitle(facts), body: NOTICE_TEXTS.acceptedBody }),
   arrived: () => ({ title: NOTICE_TEXTS.arrived, body: NOTICE_TEXTS.arrivedBody }),
   started: () => ({ title: NOTICE_TEXTS.started, body: NOTICE_TEXTS.startedBody }),

@@ -24,8 +24,6 @@ export const NOTICE_TEXTS = {
   rideCancelledBody: 'La course que vous aviez acceptée est annulée.',
   driverSays: 'Votre chauffeur vous dit',
   passengerSays: 'Votre passager vous dit',
-  paused: 'Vous êtes en pause',
-  pausedBody: (offers: number) => `${offers} demandes sont restées sans réponse. Touchez pour redevenir disponible.`,
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
 } as const

@@ -6,11 +6,9 @@ import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import { debtStopsRide } from '#domain/ledger/debt-limit.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { isAsleep } from '#domain/tracking/positions.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { NearDriver } from '../outside/positions/position-store.ts'
-import { onlyReachable } from './asleep/reach-asleep.service.ts'
 import { isLast, pickupOf, type RideSearchState } from './searches.service.ts'
 import { type CandidateRow, type DueRide, listCandidates, lockDrivers, type NewOffer } from './waves.queries.ts'
 
@@ -27,8 +25,8 @@ type Near = ReadonlyMap<string, readonly NearDriver[]>
 type Candidate = Omit<CandidateRow, 'slots'> & { readonly slots: Set<number> }
 type Candidates = ReadonlyMap<string, Candidate>
 
-/** The nearest drivers of the right type, also those whose phones sleep; none if positions cannot be read. */
-async function listNear(context: Context, { ride, wave }: RideSearchState, now: Date): Promise<NearDriver[]> {
+/** The nearest drivers of the right type; none if positions cannot be read, so that the search continues. */
+async function sortCandidates(context: Context, { ride, wave }: RideSearchState, now: Date): Promise<NearDriver[]> {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
   const asked = {
@@ -37,8 +35,7 @@ async function listNear(context: Context, { ride, wave }: RideSearchState, now: 
     limit: CANDIDATES_MAX * wave,
   }
   try {
-    const both = [asked, { ...asked, asleep: true }].map((some) => context.positions.nearest(pickup, some, now))
-    return (await Promise.all(both)).flat()
+    return await context.positions.nearest(pickup, asked, now)
   } catch (error) {
     context.log.error({ err: error, rideId: ride.id }, 'positions not read: wave planned without nearby drivers')
     return []
@@ -80,33 +77,24 @@ function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap
   return [{ rideId, rideType, pickup, wave, round, askedAt, excluded: new Map([...unfit, ...excluded]), cashNoteXof }]
 }
 
-function toWaveDriver({ driverId, point, at }: NearDriver, candidate: Candidate | undefined, now: Date): WaveDriver {
+function toWaveDriver({ driverId, point }: NearDriver, candidate: Candidate | undefined, now: Date): WaveDriver {
   return {
     driverId,
     point,
     waitingSince: candidate?.waitingSince ?? now,
     openOffers: candidate?.slots.size ?? 0,
-    isAsleep: isAsleep({ at }, now),
     changeUpToXof: candidate?.changeUpToXof ?? 0,
   }
 }
 
-type Numbering = { readonly known: Candidates; readonly asleep: ReadonlySet<string> }
-
 /** Assigns each offer a free slot of its driver; a driver without a free slot is not asked. */
-function numbered(
-  offers: readonly PlannedOffer[],
-  { ride, wave }: RideSearchState,
-  { known, asleep }: Numbering,
-): NewOffer[] {
+function numbered(offers: readonly PlannedOffer[], { ride, wave }: RideSearchState, known: Candidates): NewOffer[] {
   return offers.flatMap((offer) => {
     const slots = known.get(offer.driverId)?.slots
     const slot = Array.from({ length: OPEN_OFFERS_MAX }, (_, at) => at + 1).find((number) => !slots?.has(number))
     if (slots === undefined || slot === undefined) return []
     slots.add(slot)
-    const isAsleep = asleep.has(offer.driverId)
-    const way = isAsleep ? { pickupM: null, pickupS: null } : {}
-    return [{ ...offer, ...way, isAsleep, round: ride.round, wave, slot }]
+    return [{ ...offer, isAsleep: false, round: ride.round, wave, slot }]
   })
 }
 
@@ -120,9 +108,8 @@ type Asking = { readonly tx: Db; readonly now: Date; readonly known: Map<string,
 /** One wave for several rides, matched together. */
 async function askTogether(context: Context, asking: Asking, searches: readonly RideSearchState[]): Promise<void> {
   const { now, known } = asking
-  const looked = await Promise.all(searches.map((search) => listNear(context, search, now)))
-  const { asleep, reached } = await onlyReachable(asking.tx, looked, now)
-  const near: Near = new Map(searches.map((search, at) => [search.ride.id, reached[at] ?? []]))
+  const looked = await Promise.all(searches.map((search) => sortCandidates(context, search, now)))
+  const near: Near = new Map(searches.map((search, at) => [search.ride.id, looked[at] ?? []]))
   await meet(asking, near)
   const unfit = unfitOf(near, known, now)
   const drivers = new Map(
@@ -138,7 +125,7 @@ async function askTogether(context: Context, asking: Asking, searches: readonly 
     search.offers = numbered(
       plan.offers.filter((offer) => offer.rideId === rideId),
       search,
-      { known, asleep },
+      known,
     )
     const passedOver = nearestFirst(plan.passedOver.get(rideId) ?? [])
     search.waves.push({ rideId, round, wave: search.wave, withinS, passedOver })

@@ -1,9 +1,9 @@
-import { WIDEST_WAVE_M } from '#domain/dispatch/wave/waves.table.ts'
+import { WIDEST_WAVE_M, waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { Context } from '../context.ts'
-import { onlyReachable } from './asleep/reach-asleep.service.ts'
+import { listReachableByPush } from '../push/subscriptions.service.ts'
 
 /** Decides how drivers will be asked for a ride that is being booked. */
 export type FirstWave = { readonly openToAll: boolean; readonly nextWaveAt: Date | null }
@@ -24,9 +24,9 @@ async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLo
   const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_WAVE_M, limit: 1 }
   try {
     if ((await context.positions.nearest(pickup, asked, now)).length > 0) return true
-    const near = await context.positions.nearest(pickup, { ...asked, limit: ASLEEP_MAX, asleep: true }, now)
-    const { asleep } = await onlyReachable(context.db, [near], now)
-    return asleep.size > 0
+    const aside = { ...asked, withinM: waveOf(1).withinM, limit: ASLEEP_MAX, asleep: true }
+    const asleep = (await context.positions.nearest(pickup, aside, now)).map(({ driverId }) => driverId)
+    return asleep.length > 0 && (await listReachableByPush(context.db, asleep)).size > 0
   } catch (error) {
     context.log.error({ err: error }, 'positions not read: request opened to all drivers')
     return false

@@ -16,9 +16,8 @@ import {
 export type RideSearchState = {
   readonly ride: DueRide
   readonly excluded: ReadonlyMap<string, PassReason>
-  /** Drivers whose offers have just expired, and those of them whose phones slept. */
+  /** Drivers whose offers have just expired. */
   readonly expired: readonly string[]
-  readonly expiredAsleep: readonly string[]
   /** The current wave. */
   wave: number
   offers: readonly NewOffer[]
@@ -49,12 +48,8 @@ export async function beginSearches(tx: Db, rides: readonly DueRide[], now: Date
       offers: past.offers.filter(isOfRide),
       givenBackBy: past.givenBack.filter(isOfRide).map(({ driverId }) => driverId),
     })
-    const ended = expired.filter(isOfRide)
-    const endedFor = {
-      expired: ended.map(({ driverId }) => driverId),
-      expiredAsleep: ended.filter(({ isAsleep }) => isAsleep).map(({ driverId }) => driverId),
-    }
-    return { ride, excluded, ...endedFor, wave: ride.wave + 1, offers: [], waves: [], postponedUntil: null }
+    const endedFor = expired.filter(isOfRide).map(({ driverId }) => driverId)
+    return { ride, excluded, expired: endedFor, wave: ride.wave + 1, offers: [], waves: [], postponedUntil: null }
   })
 }
 

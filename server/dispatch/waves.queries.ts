@@ -72,17 +72,15 @@ export async function listDue(db: Db, { now, limit, except }: DueBefore): Promis
 }
 
 export type OfferOfRide = Pick<RideOffer, 'driverId' | 'round' | 'outcome'> & { readonly rideId: string }
-export type ExpiredOffer = OfferOfRide & { readonly isAsleep: boolean }
-
 /** Expires unanswered offers. */
-export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date): Promise<ExpiredOffer[]> {
-  const { rows } = await sql<ExpiredOffer>`
+export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date): Promise<OfferOfRide[]> {
+  const { rows } = await sql<OfferOfRide>`
     with closing as (
       select id from ride_offers where outcome is null and ride_id = ${anyUuid(rideIds)} order by id for update
     )
     update ride_offers offer set outcome = 'expired', answered_at = ${at}::timestamptz
     from closing where offer.id = closing.id
-    returning offer.ride_id, offer.driver_id, offer.round, offer.outcome, offer.is_asleep`.execute(tx)
+    returning offer.ride_id, offer.driver_id, offer.round, offer.outcome`.execute(tx)
   return rows
 }
 

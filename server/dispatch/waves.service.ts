@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { closeOfferNotices, queueOfferNotices } from '../push/notices.service.ts'
 import { askDrivers } from './ask-drivers.service.ts'
-import { pauseAsleep } from './asleep/pause-asleep.service.ts'
+import { askAsleep } from './asleep/ask-asleep.service.ts'
 import { postponeSearches } from './postpone-searches.service.ts'
 import { beginSearches, endOf, type RideSearchState, wavesOf } from './searches.service.ts'
 import { claimDue, claimOne, type DueBefore, type DueRide, listDue, writeWaves } from './waves.queries.ts'
@@ -12,7 +12,7 @@ import { claimDue, claimOne, type DueBefore, type DueRide, listDue, writeWaves }
 const BATCH = 50
 
 /** The number of rides whose search was continued, and whether one of them is due again at once. */
-type Dispatched = { readonly moved: number; readonly isDueAgain: boolean; readonly expiredAsleep: readonly string[] }
+type Dispatched = { readonly moved: number; readonly isDueAgain: boolean }
 
 /** Notices for drivers who may have every page closed: of the new offers, and of those that nobody answered. */
 async function notifyDrivers(tx: Db, searches: readonly RideSearchState[], at: Date): Promise<void> {
@@ -23,13 +23,14 @@ async function notifyDrivers(tx: Db, searches: readonly RideSearchState[], at: D
 }
 
 /** In one transaction: claims rides, matches drivers, writes and announces the offers; all of it or nothing. */
-async function runWaves(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
+async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
   return context.db.transaction().execute(async (tx) => {
     const rides = await claim(tx)
-    if (rides.length === 0) return { moved: 0, isDueAgain: false, expiredAsleep: [] }
+    if (rides.length === 0) return { moved: 0, isDueAgain: false }
     const searches = await beginSearches(tx, rides, now)
     await askDrivers(context, tx, searches, now)
     await postponeSearches(context, tx, searches, now)
+    await askAsleep(context, tx, searches, now)
     const isDueAgain = await writeWaves(tx, {
       offers: searches.flatMap(({ offers }) => offers),
       waves: searches.flatMap(wavesOf),
@@ -38,15 +39,8 @@ async function runWaves(context: Context, now: Date, claim: (tx: Db) => Promise<
       expiresAt: new Date(now.getTime() + OFFER_SECONDS * 1000),
     })
     await notifyDrivers(tx, searches, now)
-    return { moved: rides.length, isDueAgain, expiredAsleep: searches.flatMap((search) => search.expiredAsleep) }
+    return { moved: rides.length, isDueAgain }
   })
-}
-
-/** Runs waves, and then pauses drivers whose phones did not answer the offers that this ended. */
-async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
-  const dispatched = await runWaves(context, now, claim)
-  await pauseAsleep(context, dispatched.expiredAsleep, now)
-  return dispatched
 }
 
 /** After a failed batch: each ride in its own transaction, so that one bad ride does not block the others. */

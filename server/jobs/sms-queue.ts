@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#domain/mail/next-try.ts'
 import { SMS_BUDGET_TEXTS } from '#domain/mail/sms.fr.ts'
-import { isSmsKind, type RideSmsKind, SMS_KINDS, SMS_OF_NUMBER_MAX } from '#domain/mail/sms-kinds.ts'
+import { isSmsKind, type RideSmsKind, SMS_KINDS, type SmsKind } from '#domain/mail/sms-kinds.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -48,8 +48,9 @@ export type SmsQueue = Sms & Pick<SendQueue, 'sendDue' | 'start' | 'stop'>
 
 const TOO_LATE = 'its time was over before it could leave'
 
-function budgetOf({ db, clock, dayMax }: SmsParts, to: string): Promise<UsedUpBudget | null> {
-  return takeFromBudget(db, to, { day: dayOf(clock.now()), ofNumberMax: SMS_OF_NUMBER_MAX, ofDayMax: dayMax })
+function budgetOf({ db, clock, dayMax }: SmsParts, to: string, kind: SmsKind): Promise<UsedUpBudget | null> {
+  const { ofNumberMax } = SMS_KINDS[kind]
+  return takeFromBudget(db, to, { day: dayOf(clock.now()), ofNumberMax, ofDayMax: dayMax })
 }
 
 /** The message to send. Null: there is none to send any more; its row is settled. */
@@ -57,13 +58,13 @@ async function readyToSend(parts: SmsParts, message: TakenSms): Promise<{ to: st
   const { db, clock, compose, log } = parts
   const { id, kind, rideId, rideVersion, recipient, body } = message
   if (recipient !== null && body !== null) return { to: recipient, text: body }
-  const composed =
-    isSmsKind(kind) && kind !== 'code' && rideId !== null ? await compose(kind, rideId, rideVersion ?? 0) : null
-  if (composed === null) {
+  const ofRide = isSmsKind(kind) && kind !== 'code' ? kind : null
+  const composed = ofRide === null || rideId === null ? null : await compose(ofRide, rideId, rideVersion ?? 0)
+  if (ofRide === null || composed === null) {
     await deleteSms(db, message)
     return null
   }
-  const usedUp = await budgetOf(parts, composed.to)
+  const usedUp = await budgetOf(parts, composed.to, ofRide)
   if (usedUp !== null) {
     log().error({ smsId: id, kind, usedUp }, 'SMS budget of the day used up')
     await giveUpSms(db, id, { at: clock.now(), why: SMS_BUDGET_TEXTS[usedUp] })
@@ -114,7 +115,7 @@ export function createSmsQueue(parts: SmsParts): SmsQueue {
   return {
     ...queue,
     postCode: async (to, text) => {
-      const usedUp = await budgetOf(parts, to)
+      const usedUp = await budgetOf(parts, to, 'code')
       if (usedUp !== null) {
         parts.log().error({ kind: 'code', usedUp }, 'SMS budget of the day used up')
         return usedUp

@@ -65,11 +65,6 @@ export async function queuePhraseNotice(tx: Db, { rideId, version, to, userId, p
   await insertNotice(tx, { userId, kind: `phrase_to_${to}`, about: rideId, facts, at })
 }
 
-/** In the transaction that pauses a driver whose phone did not answer offers. */
-export async function queuePausedNotice(tx: Db, driverId: string, at: Date): Promise<void> {
-  await insertNotice(tx, { userId: driverId, kind: 'paused', about: driverId, facts: {}, at })
-}
-
 type Refunded = {
   readonly passengerId: string
   readonly paymentId: string

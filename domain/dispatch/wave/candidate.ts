@@ -1,7 +1,6 @@
 import { canGiveChange } from '../../change/notes.ts'
 import { driverTypeFor } from '../../fares/who-drives.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
-import { WAKING_SECONDS } from '../dispatch-policy.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 
 /** A driver who may be asked for one ride, with the distance and time to its pickup. */
@@ -15,13 +14,13 @@ export type Candidate = {
   readonly hasChange: boolean
 }
 
-/** The distance and time that this driver needs to the pickup, and to wake up. */
+/** The distance and time that this driver needs to the pickup. */
 export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date): Candidate {
   const way = estimateRoute(driver.point, request.pickup, driverTypeFor(request.rideType), now)
   return {
     driverId: driver.driverId,
     pickupM: way.distanceM,
-    pickupS: way.durationS + (driver.isAsleep ? WAKING_SECONDS : 0),
+    pickupS: way.durationS,
     waitedS: Math.max(0, Math.round((now.getTime() - driver.waitingSince.getTime()) / 1000)),
     openOffers: driver.openOffers,
     hasChange: canGiveChange(driver.changeUpToXof, request.cashNoteXof),

@@ -24,8 +24,6 @@ export type WaveDriver = {
   /** Since when they wait for a ride. */
   readonly waitingSince: Date
   readonly openOffers: number
-  /** Their phone sleeps: `point` is old. */
-  readonly isAsleep?: boolean
   /** Up to which note they have change today, in F CFA; 0: none, or not said. */
   readonly changeUpToXof: number
 }

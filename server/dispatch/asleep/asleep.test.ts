@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ASLEEP_UNANSWERED_MAX } from '#domain/dispatch/dispatch-policy.ts'
+import { ASLEEP_ASKED_MAX } from '#domain/dispatch/dispatch-policy.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import { ASLEEP_MINUTES } from '#domain/tracking/positions.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -143,78 +143,80 @@ describe('a driver who sends no position any more', () => {
   })
 })
 
-describe('a driver who leaves offers to a sleeping phone without an answer', () => {
-  async function letExpire(driver: Person): Promise<void> {
-    const id = await aRequest()
-    expect(await offersOf(kit, id, { driver })).toEqual(['driver open'])
-    await passSeconds(kit, OFFER_SECONDS)
-    expect(await rideRow(kit, id)).toMatchObject({ status: 'requested', openToAll: true })
+describe('drivers whose phones sleep', () => {
+  async function anAsleepDriver(metres = 300): Promise<Person> {
+    const driver = await aDriver(kit)
+    await aPhone(kit, service, driver)
+    await standAway(kit, driver, metres)
+    return driver
   }
 
-  test(`is paused after ${ASLEEP_UNANSWERED_MAX} in a row, told by push, and may come back at once`, async () => {
-    const driver = await aDriver(kit)
-    const phone = await aPhone(kit, service, driver)
-    await setAvailable(driver, true)
-    await asleepFor(driver, 61)
-    for (let n = 1; n < ASLEEP_UNANSWERED_MAX; n += 1) await letExpire(driver)
-    await kit.pushes.sendDue()
-    expect(await isAvailable(driver)).toBe(true)
-    await letExpire(driver)
-    expect(await isAvailable(driver)).toBe(false)
-    await kit.pushes.sendDue()
-    expect(service.of(phone).at(-1)).toMatchObject({ title: 'Vous êtes en pause', path: '/driver' })
-    expect(titles(phone).filter((title) => title === 'Vous êtes en pause')).toHaveLength(1)
-
-    expect((await setAvailable(driver, true)).statusCode).toBe(200)
-    await asleepFor(driver, 61)
-    await letExpire(driver)
-    expect(await isAvailable(driver)).toBe(true)
-  })
-
-  test('stays available after an answer between them', async () => {
-    const driver = await aDriver(kit)
-    await aPhone(kit, service, driver)
-    await setAvailable(driver, true)
-    await asleepFor(driver, 61)
-    for (let n = 1; n < ASLEEP_UNANSWERED_MAX; n += 1) await letExpire(driver)
-    await press(kit, driver, await aRequest(), 'refuse')
-    await letExpire(driver)
-    expect(await isAvailable(driver)).toBe(true)
-  })
-
-  test('stays available when their phone slept only at the last of them', async () => {
-    const driver = await aDriver(kit)
-    await aPhone(kit, service, driver)
-    await setAvailable(driver, true)
-    for (let n = 1; n < ASLEEP_UNANSWERED_MAX; n += 1) {
-      await standAway(kit, driver, 300)
-      await letExpire(driver)
+  test('delay a ride that nobody else may take by one wave, whoever leaves it unanswered, and are asked again for the next', async () => {
+    const driver = await anAsleepDriver()
+    sleep(61)
+    for (let n = 0; n < 4; n += 1) {
+      const id = await aRequest()
+      expect(await offersOf(kit, id, { driver })).toEqual(['driver open'])
+      await passSeconds(kit, OFFER_SECONDS)
+      expect(await offersOf(kit, id, { driver })).toEqual(['driver expired'])
+      expect(await rideRow(kit, id)).toMatchObject({ status: 'requested', openToAll: true })
     }
-    await asleepFor(driver, 61)
-    await letExpire(driver)
     expect(await isAvailable(driver)).toBe(true)
   })
 
-  test('stays available when their phone woke up before the last of them ended', async () => {
-    const driver = await aDriver(kit)
-    await aPhone(kit, service, driver)
-    await setAvailable(driver, true)
-    await asleepFor(driver, 61)
-    for (let n = 1; n < ASLEEP_UNANSWERED_MAX; n += 1) await letExpire(driver)
+  test('never take the place of a driver who is awake, however many of them are nearer', async () => {
+    for (let n = 0; n < 10; n += 1) await anAsleepDriver(50 + 10 * n)
+    sleep(61)
+    const awake = await aDriver(kit)
+    await standAway(kit, awake, 1_500)
+    const id = await aRequest()
+    const offers = await kit.context.db
+      .selectFrom('rideOffers')
+      .where('rideId', '=', id)
+      .orderBy('rank')
+      .select(['driverId', 'isAsleep', 'rank', 'wave'])
+      .execute()
+    expect(offers[0]).toEqual({ driverId: awake.userId, isAsleep: false, rank: 1, wave: 1 })
+    expect(offers.slice(1).map(({ isAsleep }) => isAsleep)).toEqual(Array(ASLEEP_ASKED_MAX).fill(true))
+  })
+
+  test('hide no request while they drive somebody', async () => {
+    const driver = await anAsleepDriver()
+    const { id: own } = await aRideFromVedoko(kit, await aPassenger(kit))
+    await dispatchDue(kit)
+    await press(kit, driver, own, 'accept')
+    await press(kit, driver, own, 'arrive')
+    await press(kit, driver, own, 'start')
+    sleep(300)
+    const far = await aDriver(kit)
+    await standAway(kit, far, 8_000)
+    const id = await aRequest()
+    expect(await offersOf(kit, id, { driver, far })).toEqual([])
+    expect(await rideRow(kit, id)).toMatchObject({ openToAll: true })
+  })
+
+  test('hide no further request while they have an offer', async () => {
+    const driver = await anAsleepDriver()
+    sleep(61)
     expect(await offersOf(kit, await aRequest(), { driver })).toEqual(['driver open'])
-    await standAway(kit, driver, 300)
-    await passSeconds(kit, OFFER_SECONDS)
-    expect(await isAvailable(driver)).toBe(true)
+    for (let n = 0; n < 2; n += 1) {
+      const id = await aRequest()
+      expect(await offersOf(kit, id, { driver })).toEqual([])
+      expect(await rideRow(kit, id)).toMatchObject({ openToAll: true })
+    }
   })
 
-  test('stays available when their phone sends positions', async () => {
-    const driver = await aDriver(kit)
-    await aPhone(kit, service, driver)
-    await setAvailable(driver, true)
-    for (let n = 0; n < ASLEEP_UNANSWERED_MAX + 1; n += 1) {
-      await standAway(kit, driver, 300)
-      await letExpire(driver)
-    }
-    expect(await isAvailable(driver)).toBe(true)
+  test('are asked where everybody who is awake has a ride', async () => {
+    const [asleep, busy] = [await anAsleepDriver(), await aDriver(kit)]
+    sleep(61)
+    await standAway(kit, busy, 400)
+    const { id: own } = await aRideFromVedoko(kit, await aPassenger(kit))
+    await dispatchDue(kit)
+    await press(kit, busy, own, 'accept')
+    const id = await aRequest()
+    expect(await offersOf(kit, id, { asleep, busy })).toEqual(['asleep open'])
+    await passSeconds(kit, OFFER_SECONDS)
+    // As without them: the busy driver is about to be free.
+    expect(await rideRow(kit, id)).toMatchObject({ openToAll: false })
   })
 })

@@ -17,8 +17,11 @@ export function answerPageForms(app: FastifyInstance, answerPage: Answer): void 
   )
   for (const form of PAGE_FORMS) {
     app.post<{ Body: URLSearchParams | undefined }>(form.page, { schema: { hide: true } }, async (request, reply) => {
+      const [path, search = ''] = request.url.split('?', 2)
+      // The router also takes a path that is written otherwise (%2F), the pages do not: nothing typed goes into « not found ».
+      if (path !== form.page) return reply.callNotFound()
       const fields = Object.fromEntries(request.body ?? [])
-      const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+      const query = new URLSearchParams(search)
       const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => form.keeps(name)))
       const call = form.call({ fields, query })
       if (call === null) return answerPage(request, reply, { typed: fields })

@@ -142,6 +142,13 @@ describe('the registration of a driver without a script', () => {
     expect((await followLastLink(kit, email)).role).toBe('driver')
   })
 
+  test('answers « not found » with nothing of what was typed where its path is written otherwise', async () => {
+    const { statusCode, body } = await send('/become%2Ddriver', { ...PERSON, password: PASSWORD })
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain(PASSWORD)
+    expect(body).not.toContain('Abomey')
+  })
+
   test('shows what is wrong with a step at its field, and keeps the rest', async () => {
     const { body } = await send('/become-driver', { ...PERSON, phoneNumber: '12', email: 'a@miyi.example' })
     expect(stepIn(body)).toBe('1')

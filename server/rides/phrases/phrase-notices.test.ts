@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { SMS_PHRASE_AFTER_SECONDS, SMS_PHRASES_MAX } from '#domain/mail/sms-kinds.ts'
+import { SMS_BEFORE_PHRASES_MAX, SMS_PHRASE_AFTER_SECONDS, SMS_PHRASES_MAX } from '#domain/mail/sms-kinds.ts'
 import { topicOf } from '#domain/push/notice-words.ts'
 import { PHRASE_REPEAT_SECONDS } from '#domain/rides/phrases/ride-phrases.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -117,6 +118,24 @@ describe('a ready phrase reaches a phone whose pages are shut', () => {
       await textsTo(passenger.phoneNumber)
     }
     expect(await textsTo(passenger.phoneNumber)).toHaveLength(SMS_PHRASES_MAX)
+  })
+
+  test('by no SMS to a number that has had several on that day: the rest is for codes and rides', async () => {
+    const driver = await aDriver(kit)
+    for (let meeting = 0; meeting < 3; meeting += 1) {
+      const passenger = await aPassenger(kit)
+      const { id } = await aRide(kit, passenger)
+      await drive(kit, driver, id, ['accept'])
+      for (let said = 0; said < SMS_PHRASES_MAX; said += 1) {
+        await say(passenger, id, said % 2 === 0 ? 'in_front' : 'not_found', said)
+        await textsTo(driver.phoneNumber)
+      }
+      await drive(kit, driver, id, ['arrive', 'start', 'finish'])
+    }
+    expect(await textsTo(driver.phoneNumber)).toHaveLength(SMS_BEFORE_PHRASES_MAX)
+    const body = { requestId: randomUUID(), phoneNumber: driver.phoneNumber }
+    const code = await kit.call('POST /api/accounts/phone/code', { body })
+    expect(code.statusCode).toBe(200)
   })
 
   test('by no SMS once the ride is over', async () => {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ASLEEP_ASKED_MAX } from '../dispatch-policy.ts'
+import { soonestAsleep } from './soonest-asleep.ts'
+
+const PICKUP = { lat: 6.3771, lon: 2.3893 }
+const NOON = new Date('2026-11-26T11:00:00Z')
+
+/** So many degrees to the north; 0.01 is 1.1 km. */
+const driverAt = (driverId: string, north: number) => ({
+  driverId,
+  point: { lat: PICKUP.lat + north, lon: PICKUP.lon },
+})
+
+test('the few soonest sleeping drivers are asked, the nearest first', () => {
+  const drivers = [driverAt('c', 0.006), driverAt('a', 0.001), driverAt('b', 0.003)]
+  const asked = soonestAsleep(drivers, PICKUP, 'zem', NOON).map(({ driverId }) => driverId)
+  expect(asked).toEqual(['a', 'b'].slice(0, ASLEEP_ASKED_MAX))
+})
+
+test('a sleeping driver beyond the minutes of the first wave is not asked', () => {
+  expect(soonestAsleep([driverAt('far', 0.04)], PICKUP, 'zem', NOON)).toEqual([])
+})
+
+test('of two at the same place the order of their ids decides, so that it is always the same', () => {
+  const drivers = [driverAt('b', 0.001), driverAt('a', 0.001)]
+  expect(soonestAsleep(drivers, PICKUP, 'zem', NOON)[0]?.driverId).toBe('a')
+})
