@@ -7,7 +7,7 @@ import { WIDEST_WAVE_M } from './wave/waves.table.ts'
 /** Minutes that a waiting time is rounded up to. Beyond the last, no wave of the dispatch searches: nobody is near. */
 export const WAIT_STEPS_MINUTES: readonly number[] = [3, 5, 8, 12]
 
-/** The nearest drivers that are considered for one square: of so many, one is free. */
+/** The nearest free drivers whose ways to a pickup are compared. */
 export const WAIT_DRIVERS_MAX = 48
 
 /** A driver, known to the middle of a square of 1.1 km only: whatever is computed of it cannot tell more. */

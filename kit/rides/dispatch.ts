@@ -79,3 +79,10 @@ export async function requestsOf(kit: Kit, driver: Caller): Promise<DriverRide[]
 export async function refusalOf(answer: ReturnType<typeof press>): Promise<string | undefined> {
   return (await answer).json().error?.code
 }
+
+/** From now on no driver of an earlier test is near, and their requests are open to all. */
+export async function forgetPositions(kit: Kit): Promise<void> {
+  for (const { userId } of await kit.context.db.selectFrom('drivers').select('userId').execute())
+    await kit.context.positions.forget(userId)
+  await dispatchDue(kit)
+}

@@ -4,7 +4,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { type BrowserSubscription, type LocalPushService, startPushService } from '#kit/outside/push-service.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aPhone } from '#kit/people/phones.ts'
-import { aDriverAway, aRideFromVedoko, dispatchDue, passSeconds } from '#kit/rides/dispatch.ts'
+import { aDriverAway, aRideFromVedoko, dispatchDue, forgetPositions, passSeconds } from '#kit/rides/dispatch.ts'
 import { aPaidRide, cancelRide } from '#kit/rides/payments.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 
@@ -14,13 +14,7 @@ beforeAll(async () => {
   service = await startPushService()
   kit = await startKit({ ...service.environment, DISPATCH_WINDOW_MS: '0' })
 })
-beforeEach(async () => {
-  // Whoever waits from an earlier test is near nobody.
-  for (const { userId } of await kit.context.db.selectFrom('drivers').select('userId').execute())
-    await kit.context.positions.forget(userId)
-  // Their requests are open to all from now on, and offered to no driver of the next test.
-  await dispatchDue(kit)
-})
+beforeEach(() => forgetPositions(kit))
 afterAll(async () => {
   await kit.close()
   await service.close()

@@ -18,6 +18,13 @@ beforeEach(() => kit.clock.advanceMinutes(90))
 
 const { secondsAgo, wait, here, send, accepted, whereIs, trackOf, positionFor, aTrip } = phonesOf(() => kit)
 
+async function pauseAndResume(driver: Person): Promise<void> {
+  const set = (isAvailable: boolean) => kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable } })
+  await set(false)
+  await expect.poll(() => whereIs(driver)).toBeNull()
+  await set(true)
+}
+
 describe('stored positions', () => {
   test('of an approved, available driver are found', async () => {
     const driver = await aDriver(kit)
@@ -50,11 +57,7 @@ describe('stored positions', () => {
   test('of a driver who becomes unavailable are not found, and switching back allows no jump', async () => {
     const driver = await aDriver(kit)
     await accepted(driver, [here(VEDOKO)])
-    const set = (isAvailable: boolean) =>
-      kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable } })
-    await set(false)
-    await expect.poll(() => whereIs(driver)).toBeNull()
-    await set(true)
+    await pauseAndResume(driver)
     wait(4)
     expect(await accepted(driver, [here(DANTOKPA)])).toBe(0)
   })
@@ -62,11 +65,7 @@ describe('stored positions', () => {
   test('of a driver who pauses and resumes within a second are found again', async () => {
     const driver = await aDriver(kit)
     await accepted(driver, [here(VEDOKO)])
-    const set = (isAvailable: boolean) =>
-      kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable } })
-    await set(false)
-    await expect.poll(() => whereIs(driver)).toBeNull()
-    await set(true)
+    await pauseAndResume(driver)
     expect(await accepted(driver, [here(VEDOKO)])).toBe(0)
     expect((await whereIs(driver))?.point).toEqual(VEDOKO)
   })

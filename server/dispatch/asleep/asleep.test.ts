@@ -7,7 +7,15 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { type BrowserSubscription, type LocalPushService, startPushService } from '#kit/outside/push-service.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { aPhone } from '#kit/people/phones.ts'
-import { aRideFromVedoko, dispatchDue, offersOf, passSeconds, rideRow, standAway } from '#kit/rides/dispatch.ts'
+import {
+  aRideFromVedoko,
+  dispatchDue,
+  forgetPositions,
+  offersOf,
+  passSeconds,
+  rideRow,
+  standAway,
+} from '#kit/rides/dispatch.ts'
 import { press } from '#kit/rides/rides.ts'
 
 let service: LocalPushService
@@ -17,10 +25,8 @@ beforeAll(async () => {
   kit = await startKit({ ...service.environment, DISPATCH_WINDOW_MS: '0' })
 })
 beforeEach(async () => {
-  // Whoever waits from an earlier test is near nobody, and its requests are open to all.
-  for (const { userId } of await kit.context.db.selectFrom('drivers').select('userId').execute())
-    await kit.context.positions.forget(userId)
   await passSeconds(kit, OFFER_SECONDS)
+  await forgetPositions(kit)
 })
 afterAll(async () => {
   await expectInvariants(kit.context.db)
@@ -40,6 +46,15 @@ async function asleepFor(driver: Person, seconds: number, metres = 300): Promise
   await standAway(kit, driver, metres)
   sleep(seconds)
 }
+
+/** The offers of a ride, the best first. */
+const listOffers = (rideId: string) =>
+  kit.context.db
+    .selectFrom('rideOffers')
+    .where('rideId', '=', rideId)
+    .orderBy('rank')
+    .select(['driverId', 'isAsleep', 'pickupS', 'rank', 'wave'])
+    .execute()
 
 /** A ride of somebody, with its first wave. */
 async function aRequest(): Promise<string> {
@@ -130,13 +145,7 @@ describe('a driver who sends no position any more', () => {
     await asleepFor(asleep, 300, 300)
     await standAway(kit, awake, 350)
     const id = await aRequest()
-    const ranks = await kit.context.db
-      .selectFrom('rideOffers')
-      .where('rideId', '=', id)
-      .orderBy('rank')
-      .select(['driverId', 'isAsleep', 'pickupS'])
-      .execute()
-    expect(ranks).toMatchObject([
+    expect(await listOffers(id)).toMatchObject([
       { driverId: awake.userId, isAsleep: false },
       { driverId: asleep.userId, isAsleep: true, pickupS: null },
     ])
@@ -170,13 +179,8 @@ describe('drivers whose phones sleep', () => {
     const awake = await aDriver(kit)
     await standAway(kit, awake, 1_500)
     const id = await aRequest()
-    const offers = await kit.context.db
-      .selectFrom('rideOffers')
-      .where('rideId', '=', id)
-      .orderBy('rank')
-      .select(['driverId', 'isAsleep', 'rank', 'wave'])
-      .execute()
-    expect(offers[0]).toEqual({ driverId: awake.userId, isAsleep: false, rank: 1, wave: 1 })
+    const offers = await listOffers(id)
+    expect(offers[0]).toMatchObject({ driverId: awake.userId, isAsleep: false, rank: 1, wave: 1 })
     expect(offers.slice(1).map(({ isAsleep }) => isAsleep)).toEqual(Array(ASLEEP_ASKED_MAX).fill(true))
   })
 

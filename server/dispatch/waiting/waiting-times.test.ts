@@ -63,6 +63,18 @@ test('all squares are answered from one reading a minute, so that asking more sh
   expect(await waitsAt(northOf(VEDOKO, 5_000))).toMatchObject({ zemidjan: 3 })
 })
 
+test('a driver who takes a ride stays counted until the next reading, also for a square that nobody asked for yet', async () => {
+  const driver = await aDriver(kit)
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await standAway(kit, driver, 100)
+  expect(await waitsAt(northOf(VEDOKO, 5_000))).not.toMatchObject({ zemidjan: 3 })
+  await drive(kit, driver, id, ['accept'])
+  expect(await waitsAt(VEDOKO)).toMatchObject({ zemidjan: 3 })
+  kit.clock.advanceMinutes(1)
+  await standAway(kit, driver, 100)
+  expect(await waitsAt(VEDOKO)).toEqual(NOBODY)
+})
+
 test('an unknown place has nobody near, and a point outside of Benin is refused', async () => {
   await aDriverAway(kit, 100)
   expect(await waitsAt({ placeId: 'nowhere' })).toEqual(NOBODY)

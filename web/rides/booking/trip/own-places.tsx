@@ -5,21 +5,22 @@ import type { Waypoint } from '#domain/places/waypoint.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { useAskSession } from '#web/api/session/session.ts'
-import { AirportChip, Chip, ChipRow, filledBy, type QuickPlacesProps } from '#web/rides/booking/trip/place-chips.tsx'
+import {
+  AirportChip,
+  Chip,
+  ChipRow,
+  filledBy,
+  HOME_AND_WORK,
+  type QuickPlacesProps,
+} from '#web/rides/booking/trip/place-chips.tsx'
 import { type QuickPlace, recentPlaces, savedRows } from '#web/rides/booking/trip/quick-places.ts'
 import { PLACE_CHIPS_TEXTS } from '#web/rides/rides.fr.ts'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadDialog = () => import('#web/rides/booking/trip/save-place-dialog.tsx')
-
-const LABELS: readonly { label: SavedPlaceLabel; name: string; icon: IconName }[] = [
-  { label: 'home', name: PLACE_CHIPS_TEXTS.home, icon: 'home' },
-  { label: 'work', name: PLACE_CHIPS_TEXTS.work, icon: 'work' },
-]
 
 /** A passenger's own places at one tap: saved ones, then the last destinations. What is not saved yet is a chip that offers to. */
 export function OwnPlaces({ formId, typed, waypoint, onFill, onFillDestination }: QuickPlacesProps) {
@@ -46,7 +47,7 @@ export function OwnPlaces({ formId, typed, waypoint, onFill, onFillDestination }
         </ul>
       )}
       <ChipRow>
-        {LABELS.filter(({ label }) => !saved?.[label]).map(({ label, name, icon }) => (
+        {HOME_AND_WORK.filter(({ label }) => !saved?.[label]).map(({ label, name, icon }) => (
           <Chip key={label} icon={icon} busy={waiting === label} onTap={() => tap(label)}>
             {name}
           </Chip>

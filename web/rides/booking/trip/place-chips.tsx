@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from '#domain/places/airport.ts'
+import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import { PLACE_CHIPS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -18,18 +19,27 @@ export type QuickPlacesProps = {
   onFillDestination: Fill
 }
 
+/** Where people go most. */
+export const HOME_AND_WORK: readonly {
+  readonly label: SavedPlaceLabel
+  readonly name: string
+  readonly icon: IconName
+}[] = [
+  { label: 'home', name: PLACE_CHIPS_TEXTS.home, icon: 'home' },
+  { label: 'work', name: PLACE_CHIPS_TEXTS.work, icon: 'work' },
+]
+
 const askToSignIn = () => notify.info(PLACE_CHIPS_TEXTS.signInToSave)
 
 /** A visitor's shortcuts (§2): home and work are stored once they sign in; the airport fills the destination. */
 export function PlaceChips({ formId, onFillDestination }: QuickPlacesProps) {
   return (
     <ChipRow>
-      <Chip icon="home" onTap={askToSignIn}>
-        {PLACE_CHIPS_TEXTS.home}
-      </Chip>
-      <Chip icon="work" onTap={askToSignIn}>
-        {PLACE_CHIPS_TEXTS.work}
-      </Chip>
+      {HOME_AND_WORK.map(({ label, name, icon }) => (
+        <Chip key={label} icon={icon} onTap={askToSignIn}>
+          {name}
+        </Chip>
+      ))}
       <AirportChip formId={formId} onFill={onFillDestination} />
     </ChipRow>
   )

@@ -1,7 +1,7 @@
 import type { SavedPlace, SavedPlaceLabel, SavedPlaces } from '#domain/places/places.contract.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { PLACE_CHIPS_TEXTS } from '#web/rides/rides.fr.ts'
+import { HOME_AND_WORK } from '#web/rides/booking/trip/place-chips.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 
 /** A place that one tap fills in. */
@@ -27,8 +27,7 @@ function rowOf(named: Named, saved: SavedPlace | null | undefined): QuickPlace[]
 /** Home, work and favourites, as far as they are saved. */
 export function savedRows(saved: SavedPlaces | undefined): readonly QuickPlace[] {
   return [
-    ...rowOf({ key: 'home', label: 'home', icon: 'home', name: PLACE_CHIPS_TEXTS.home }, saved?.home),
-    ...rowOf({ key: 'work', label: 'work', icon: 'work', name: PLACE_CHIPS_TEXTS.work }, saved?.work),
+    ...HOME_AND_WORK.flatMap((one) => rowOf({ key: one.label, ...one }, saved?.[one.label])),
     ...(saved?.favourites ?? []).flatMap((one) => rowOf({ key: one.id, icon: 'star', name: one.name }, one)),
   ]
 }
