@@ -1,4 +1,4 @@
-import { getOnPhone, setOnPhone } from '#web/api/phone-storage.ts'
+import { getOnPhone, setOnPhone } from '#web/api/kept/phone-storage.ts'
 
 /** Whether this phone shows the map of a ride. */
 const STORED_AS = 'rideMap'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getOnPhone, setOnPhone } from '#web/api/phone-storage.ts'
+import { getOnPhone, setOnPhone } from '#web/api/kept/phone-storage.ts'
 
 /**
  * Whether this browser is sent notices. `unsupported`: it cannot be; `install`: only once the page stands on the home screen

@@ -1,6 +1,6 @@
 import { api } from '#web/api/client.ts'
+import { inTime } from '#web/api/in-time.ts'
 import { readyWorker } from '#web/api/kept/register-worker.ts'
-import { inTime } from '#web/api/push/in-time.ts'
 import { choosePush, lookAgain } from '#web/api/push/push-permission.ts'
 import { getPersonal, setPersonal } from '#web/api/session/personal-storage.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { DEFAULT_CALL, type OfferCall } from '#domain/dispatch/offer-call.ts'
-import { getOnPhone, setOnPhone } from '#web/api/phone-storage.ts'
+import { getOnPhone, setOnPhone } from '#web/api/kept/phone-storage.ts'
 
 const NAMES = { isRinging: 'offer-ring', isSpoken: 'offer-voice' } as const
 

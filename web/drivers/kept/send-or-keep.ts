@@ -1,5 +1,6 @@
 import type { KeptStep } from '#domain/rides/driving/kept-taps.ts'
 import { ApiError } from '#web/api/client.ts'
+import { inTime } from '#web/api/in-time.ts'
 import { currentLine } from '#web/api/live/live.ts'
 import { addTap, isWaiting } from '#web/drivers/kept/kept-taps.ts'
 import type { MoveInput } from '#web/drivers/ride/ride-moves.ts'
@@ -13,11 +14,6 @@ const KEPT: KeptMove = { isKept: true }
 
 export function isKeptMove(answer: unknown): answer is KeptMove {
   return typeof answer === 'object' && answer !== null && 'isKept' in answer
-}
-
-function withinPatience<Answer>(call: Promise<Answer>): Promise<Answer> {
-  const late = new ApiError('network', '', { status: 0 })
-  return Promise.race([call, new Promise<never>((_, reject) => setTimeout(() => reject(late), ANSWER_PATIENCE_MS))])
 }
 
 function tapOf(step: KeptStep, { rideId, startCode, cashReceived, feesXof, creditXof, change }: MoveInput) {
@@ -45,7 +41,8 @@ export async function sendOrKeep<Answer>(
     return KEPT
   }
   if (isWaiting(input.rideId) || currentLine() === 'cut' || !navigator.onLine) return keep().catch(call)
-  return withinPatience(call()).catch((error: unknown) => {
+  const late = new ApiError('network', '', { status: 0 })
+  return inTime(call(), ANSWER_PATIENCE_MS, late).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'network') throw error
     return keep().catch(() => {
       throw error

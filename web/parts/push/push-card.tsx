@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getOnPhone, setOnPhone } from '#web/api/phone-storage.ts'
+import { getOnPhone, setOnPhone } from '#web/api/kept/phone-storage.ts'
 import { usePushState } from '#web/api/push/push-permission.ts'
 import { turnPushOn } from '#web/api/push/push-subscription.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'

@@ -15,3 +15,10 @@ test('what never comes is given up after its time', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   await waiting
 })
+
+test('what never comes fails as its caller says', async () => {
+  const late = new Error('late')
+  const waiting = expect(inTime(new Promise(() => undefined), 1_000, late)).rejects.toBe(late)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await waiting
+})
