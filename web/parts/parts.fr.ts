@@ -33,5 +33,6 @@ export const RIDE_PHRASES_TEXTS = {
 export const RIDE_BYTES_TEXTS = {
   cost: (amount: string, isWhole: boolean) =>
     `Cette course a coûté ${isWhole ? '' : 'au moins '}${amount} de données sur ce téléphone.`,
-  amount: (value: string, unit: string) => `${value}\u00A0${unit}`,
+  kilobytes: (amount: string) => `${amount}\u00A0Ko`,
+  megabytes: (amount: string) => `${amount}\u00A0Mo`,
 } as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatNumber } from '#domain/shared/format.ts'
 import { getRideBytes } from '#web/api/bytes/count-ride-bytes.ts'
-import { amountOf, isWhole, type RideBytes } from '#web/api/bytes/ride-bytes.ts'
+import { isWhole, type RideBytes, readableAmount } from '#web/api/bytes/ride-bytes.ts'
 import { RIDE_BYTES_TEXTS } from '#web/parts/parts.fr.ts'
 
 /** « Cette course a coûté 38 Ko » under a finished ride; nothing when this phone has not counted it. */
@@ -19,7 +19,7 @@ export function RideBytesLine({ rideId }: { rideId: string }) {
     }
   }, [rideId])
   if (counted === undefined) return null
-  const { amount, unit } = amountOf(counted)
-  const words = RIDE_BYTES_TEXTS.amount(formatNumber(amount), unit)
+  const { amount, unit } = readableAmount(counted)
+  const words = RIDE_BYTES_TEXTS[unit](formatNumber(amount))
   return <p className="text-14 text-muted">{RIDE_BYTES_TEXTS.cost(words, isWhole(counted))}</p>
 }

@@ -1,5 +1,5 @@
-import { weightOf } from '#web/api/bytes/entry-bytes.ts'
-import type { Counted } from '#web/api/bytes/ride-bytes.ts'
+import { trafficOf } from '#web/api/bytes/entry-bytes.ts'
+import type { TimedTraffic } from '#web/api/bytes/ride-bytes.ts'
 import { TAKE_BYTES } from '#web/api/bytes/take-bytes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,12 +13,12 @@ const KEPT_MAX = 500
  */
 export function countFetchedBytes(): void {
   if (typeof PerformanceObserver === 'undefined') return
-  let fetched: Counted[] = []
+  let fetched: TimedTraffic[] = []
   const take = (entries: PerformanceEntryList) => {
     for (const entry of entries as PerformanceResourceTiming[]) {
-      const weight = weightOf(entry, self.location.origin)
+      const traffic = trafficOf(entry, self.location.origin)
       const atMs = performance.timeOrigin + entry.startTime
-      if (weight.bytes > 0) fetched = [...fetched, { ...weight, atMs }].slice(-KEPT_MAX)
+      if (traffic.bytes > 0) fetched = [...fetched, { ...traffic, atMs }].slice(-KEPT_MAX)
     }
     // The browser stops at 250 otherwise.
     performance.clearResourceTimings()

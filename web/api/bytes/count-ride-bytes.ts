@@ -3,8 +3,8 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { isStillSearched } from '#domain/rides/booking/schedule.ts'
 import { foremostRide, isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import { eventBytes, isOfWorker, utf8Bytes, weightOf } from '#web/api/bytes/entry-bytes.ts'
-import { type Counted, isWithin, type RideBytes, type Span, sumOf } from '#web/api/bytes/ride-bytes.ts'
+import { eventBytes, isAnsweredByWorker, trafficOf, utf8Bytes } from '#web/api/bytes/entry-bytes.ts'
+import { isWithin, type RideBytes, type Span, sumOf, type TimedTraffic } from '#web/api/bytes/ride-bytes.ts'
 import { takeFromWorker } from '#web/api/bytes/take-from-worker.ts'
 import { fetchThrough } from '#web/api/client.ts'
 import { addRideBytes, findRideBytes } from '#web/api/kept/kept-db.ts'
@@ -54,7 +54,7 @@ function findRideUnderWay(client: QueryClient): UnderWay | undefined {
 /** Counts for one page. */
 class RideBytesCounter {
   readonly #client: QueryClient
-  #counted: Counted[] = []
+  #counted: TimedTraffic[] = []
   #spans: PageSpan[] = []
   #hasLooked = false
   #begunAtMs: number | null = null
@@ -84,8 +84,8 @@ class RideBytesCounter {
 
   #take(entries: readonly PerformanceResourceTiming[]): void {
     for (const entry of entries) {
-      if (isOfWorker(entry)) this.#hasAskedWorker = false
-      const { bytes, hasGap } = weightOf(entry, location.origin)
+      if (isAnsweredByWorker(entry)) this.#hasAskedWorker = false
+      const { bytes, hasGap } = trafficOf(entry, location.origin)
       this.#add(bytes, performance.timeOrigin + entry.startTime, hasGap)
     }
     performance.clearResourceTimings()

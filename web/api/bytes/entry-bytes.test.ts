@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Entry, eventBytes, isOfWorker, utf8Bytes, weightOf } from './entry-bytes.ts'
+import { eventBytes, isAnsweredByWorker, type ResourceEntry, trafficOf, utf8Bytes } from './entry-bytes.ts'
 
 const ORIGIN = 'https://miyi.example'
 const HEADERS = 1_000
 
-const entry = (of: Partial<Entry> = {}): Entry => ({
+const entry = (of: Partial<ResourceEntry> = {}): ResourceEntry => ({
   name: `${ORIGIN}/api/rides`,
   initiatorType: 'fetch',
   nextHopProtocol: 'http/1.1',
@@ -12,7 +12,7 @@ const entry = (of: Partial<Entry> = {}): Entry => ({
   workerStart: 0,
   ...of,
 })
-const bytes = (of: Partial<Entry>) => weightOf(entry(of), ORIGIN).bytes
+const bytes = (of: Partial<ResourceEntry>) => trafficOf(entry(of), ORIGIN).bytes
 
 test('a request weighs its compressed body and the headers of both ways', () => {
   expect(bytes({ transferSize: 300 })).toBe(HEADERS)
@@ -25,25 +25,25 @@ test('a request over HTTP/2 or 3 has packed headers', () => {
 })
 
 test('what the phone had weighs nothing', () => {
-  expect(weightOf(entry({ transferSize: 0 }), ORIGIN)).toEqual({ bytes: 0, hasGap: false })
+  expect(trafficOf(entry({ transferSize: 0 }), ORIGIN)).toEqual({ bytes: 0, hasGap: false })
 })
 
 test('an answer of the service worker is left to its own count, unless the worker let the request pass', () => {
   const answered = entry({ workerStart: 5, nextHopProtocol: '', transferSize: 49_467 })
   const passed = entry({ workerStart: 5, transferSize: 1_300 })
-  expect([isOfWorker(answered), isOfWorker(passed)]).toEqual([true, false])
-  expect(weightOf(answered, ORIGIN)).toEqual({ bytes: 0, hasGap: false })
-  expect(weightOf(passed, ORIGIN).bytes).toBe(HEADERS + 1_000)
+  expect([isAnsweredByWorker(answered), isAnsweredByWorker(passed)]).toEqual([true, false])
+  expect(trafficOf(answered, ORIGIN)).toEqual({ bytes: 0, hasGap: false })
+  expect(trafficOf(passed, ORIGIN).bytes).toBe(HEADERS + 1_000)
 })
 
 test('a tile of another origin, which does not say its size, makes a gap', () => {
   const tile = entry({ name: 'https://tiles.example/1/2/3.png', initiatorType: 'img', transferSize: 0 })
-  expect(weightOf(tile, ORIGIN)).toEqual({ bytes: 0, hasGap: true })
-  expect(weightOf({ ...tile, transferSize: 2_300 }, ORIGIN)).toEqual({ bytes: HEADERS + 2_000, hasGap: false })
+  expect(trafficOf(tile, ORIGIN)).toEqual({ bytes: 0, hasGap: true })
+  expect(trafficOf({ ...tile, transferSize: 2_300 }, ORIGIN)).toEqual({ bytes: HEADERS + 2_000, hasGap: false })
 })
 
 test('an upload makes a gap: how much left the phone is not known', () => {
-  expect(weightOf(entry({ initiatorType: 'xmlhttprequest' }), ORIGIN).hasGap).toBe(true)
+  expect(trafficOf(entry({ initiatorType: 'xmlhttprequest' }), ORIGIN).hasGap).toBe(true)
 })
 
 test('the live line and pictures inside the page weigh nothing here', () => {

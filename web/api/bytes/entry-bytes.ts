@@ -1,11 +1,11 @@
 /** What this code reads of an entry of the browser's resource timing. */
-export type Entry = Pick<
+export type ResourceEntry = Pick<
   PerformanceResourceTiming,
   'name' | 'initiatorType' | 'nextHopProtocol' | 'transferSize' | 'workerStart'
 >
 
 /** Bytes on the line, and whether there were more that nobody can know. */
-export type Weight = { readonly bytes: number; readonly hasGap: boolean }
+export type Traffic = { readonly bytes: number; readonly hasGap: boolean }
 
 /** The standard writes this many bytes for the headers of every answer, whatever they were. */
 const STANDARD_HEADERS = 300
@@ -14,21 +14,20 @@ const STANDARD_HEADERS = 300
 type Headers = { readonly sent: number; readonly received: number }
 
 /** As our server and Chromium send them (e2e/33-ride-bytes.e2e.ts measures them again). */
-const HEADERS_IN_WORDS: Headers = { sent: 640, received: 360 }
+const HTTP1_HEADERS: Headers = { sent: 640, received: 360 }
 /** HTTP/2 and 3 send what was said before as a number. An estimate: the path, the length, the date, and frames. */
-const HEADERS_PACKED: Headers = { sent: 100, received: 100 }
+const HTTP2_HEADERS: Headers = { sent: 100, received: 100 }
 
 const LIVE_PATH = '/api/live'
-const NOTHING: Weight = { bytes: 0, hasGap: false }
+const NOTHING: Traffic = { bytes: 0, hasGap: false }
 
 function headersOf(protocol: string): number {
-  const { sent, received } =
-    protocol.startsWith('h') && !protocol.startsWith('http/1') ? HEADERS_PACKED : HEADERS_IN_WORDS
+  const { sent, received } = protocol.startsWith('h') && !protocol.startsWith('http/1') ? HTTP2_HEADERS : HTTP1_HEADERS
   return sent + received
 }
 
 /** A service worker answered: what it fetched for that, it has measured itself (web/service-worker/fetched-bytes.ts). */
-export function isOfWorker({ workerStart, nextHopProtocol }: Entry): boolean {
+export function isAnsweredByWorker({ workerStart, nextHopProtocol }: ResourceEntry): boolean {
   return workerStart > 0 && nextHopProtocol === ''
 }
 
@@ -36,10 +35,10 @@ export function isOfWorker({ workerStart, nextHopProtocol }: Entry): boolean {
  * What one request took from the data plan: headers both ways and the compressed body of the answer; the body that was sent
  * is not in it. Nothing for what the phone had. `origin`: the page's own.
  */
-export function weightOf(entry: Entry, origin: string): Weight {
+export function trafficOf(entry: ResourceEntry, origin: string): Traffic {
   const url = new URL(entry.name)
   // Its events are counted one by one: the browser reports a stream only after its end.
-  if (!url.protocol.startsWith('http') || url.pathname === LIVE_PATH || isOfWorker(entry)) return NOTHING
+  if (!url.protocol.startsWith('http') || url.pathname === LIVE_PATH || isAnsweredByWorker(entry)) return NOTHING
   // Another origin does not say its size: a tile of the map.
   if (entry.transferSize === 0) return { bytes: 0, hasGap: url.origin !== origin }
   const bytes = Math.max(0, entry.transferSize - STANDARD_HEADERS) + headersOf(entry.nextHopProtocol)

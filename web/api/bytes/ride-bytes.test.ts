@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, isWhole, isWithin, type MoreBytes, type RideBytes, sumOf, withMore } from './ride-bytes.ts'
+import { isWhole, isWithin, type MoreBytes, type RideBytes, readableAmount, sumOf, withMore } from './ride-bytes.ts'
 
 const more = (of: Partial<MoreBytes> = {}): MoreBytes => ({
   bytes: 100,
@@ -47,15 +47,19 @@ test('only what began while the page counted for a ride is its own', () => {
   expect(sumOf([at(1), at(2), { bytes: 5, hasGap: true, atMs: 3 }])).toEqual({ bytes: 7, hasGap: true })
 })
 
-test('an amount has two digits, and says Mo from a million bytes', () => {
-  const said = (bytes: number) => Object.values(amountOf(whole(bytes))).join(' ')
-  expect([38_400, 38_500, 94_600, 126_000, 994_000].map(said)).toEqual(['38 Ko', '39 Ko', '95 Ko', '130 Ko', '990 Ko'])
-  expect([996_000, 1_240_000, 1_250_000, 12_600_000].map(said)).toEqual(['1 Mo', '1.2 Mo', '1.3 Mo', '13 Mo'])
-  expect([0, 300].map(said)).toEqual(['1 Ko', '1 Ko'])
+test('an amount has two digits, and is in megabytes from a million bytes on', () => {
+  const said = (bytes: number) => Object.values(readableAmount(whole(bytes))).join(' ')
+  expect([38_400, 38_500, 94_600, 126_000, 994_000].map(said)).toEqual(
+    [38, 39, 95, 130, 990].map((amount) => `${amount} kilobytes`),
+  )
+  expect([996_000, 1_240_000, 1_250_000, 12_600_000].map(said)).toEqual(
+    [1, 1.2, 1.3, 13].map((amount) => `${amount} megabytes`),
+  )
+  expect([0, 300].map(said)).toEqual(['1 kilobytes', '1 kilobytes'])
 })
 
 test('an amount that is a least is rounded downwards', () => {
-  const least = (bytes: number) => amountOf({ ...whole(bytes), hasGap: true })
-  expect(least(38_900)).toEqual({ amount: 38, unit: 'Ko' })
-  expect(least(1_290_000)).toEqual({ amount: 1.2, unit: 'Mo' })
+  const least = (bytes: number) => readableAmount({ ...whole(bytes), hasGap: true })
+  expect(least(38_900)).toEqual({ amount: 38, unit: 'kilobytes' })
+  expect(least(1_290_000)).toEqual({ amount: 1.2, unit: 'megabytes' })
 })

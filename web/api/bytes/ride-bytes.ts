@@ -1,4 +1,4 @@
-import type { Weight } from '#web/api/bytes/entry-bytes.ts'
+import type { Traffic } from '#web/api/bytes/entry-bytes.ts'
 
 /** What a ride has cost this phone so far, as the phone keeps it. */
 export type RideBytes = {
@@ -13,7 +13,7 @@ export type RideBytes = {
 }
 
 /** What one page has counted since it last wrote. */
-export type MoreBytes = Weight & {
+export type MoreBytes = Traffic & {
   readonly hasBeginning: boolean
   readonly hasEnd: boolean
   /** From when to when this page was counting. */
@@ -25,7 +25,7 @@ export type MoreBytes = Weight & {
 export type Span = { readonly rideId: string; readonly fromMs: number; toMs: number | null }
 
 /** Something that took from the data plan, when it began. */
-export type Counted = Weight & { readonly atMs: number }
+export type TimedTraffic = Traffic & { readonly atMs: number }
 
 /** A reload takes less; an open page writes at each sign of life of the line, every few seconds. */
 const GAP_MS = 15_000
@@ -43,11 +43,11 @@ export function withMore(known: RideBytes | undefined, more: MoreBytes): RideByt
 }
 
 /** Did this happen while the page counted for that ride? */
-export function isWithin({ atMs }: Counted, { fromMs, toMs }: Span): boolean {
+export function isWithin({ atMs }: TimedTraffic, { fromMs, toMs }: Span): boolean {
   return atMs >= fromMs && (toMs === null || atMs < toMs)
 }
 
-export function sumOf(counted: readonly Counted[]): Weight {
+export function sumOf(counted: readonly TimedTraffic[]): Traffic {
   return {
     bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0),
     hasGap: counted.some(({ hasGap }) => hasGap),
@@ -59,8 +59,8 @@ export function isWhole({ hasBeginning, hasEnd, hasGap }: RideBytes): boolean {
   return hasBeginning && hasEnd && !hasGap
 }
 
-const KO = 1_000
-const MO = 1_000_000
+const KILOBYTE = 1_000
+const MEGABYTE = 1_000_000
 /** The count is right within a tenth, so a third digit would be none. */
 const DIGITS = 2
 
@@ -70,11 +70,14 @@ function roughly(value: number, isLeast: boolean): number {
   return (isLeast ? Math.floor : Math.round)(value / step) * step
 }
 
-/** An amount of data as a person reads it, in Ko or Mo; at least 1 Ko, because nothing costs nothing. */
-export function amountOf(counted: RideBytes): { readonly amount: number; readonly unit: 'Ko' | 'Mo' } {
+/** An amount of data as a person reads it; at least a kilobyte, because nothing costs nothing. */
+export function readableAmount(counted: RideBytes): {
+  readonly amount: number
+  readonly unit: 'kilobytes' | 'megabytes'
+} {
   const isLeast = !isWhole(counted)
-  const ko = roughly(Math.max(1, counted.bytes / KO), isLeast)
-  if (ko * KO < MO) return { amount: ko, unit: 'Ko' }
-  // A tenth of a Mo is its second digit.
-  return { amount: roughly(Math.max(10, (counted.bytes / MO) * 10), isLeast) / 10, unit: 'Mo' }
+  const kilobytes = roughly(Math.max(1, counted.bytes / KILOBYTE), isLeast)
+  if (kilobytes * KILOBYTE < MEGABYTE) return { amount: kilobytes, unit: 'kilobytes' }
+  // A tenth of a megabyte is its second digit.
+  return { amount: roughly(Math.max(10, (counted.bytes / MEGABYTE) * 10), isLeast) / 10, unit: 'megabytes' }
 }

@@ -1,4 +1,4 @@
-import type { Counted } from '#web/api/bytes/ride-bytes.ts'
+import type { TimedTraffic } from '#web/api/bytes/ride-bytes.ts'
 import { TAKE_BYTES } from '#web/api/bytes/take-bytes.ts'
 import { inTime } from '#web/api/in-time.ts'
 
@@ -6,11 +6,11 @@ import { inTime } from '#web/api/in-time.ts'
 const PATIENCE_MS = 2_000
 
 /** What the service worker has fetched since any page asked; null: it does not say. */
-export async function takeFromWorker(): Promise<readonly Counted[] | null> {
+export async function takeFromWorker(): Promise<readonly TimedTraffic[] | null> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return null
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<readonly Counted[]>((resolve) => {
+  const answer = new Promise<readonly TimedTraffic[]>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data)
   })
   worker.postMessage({ kind: TAKE_BYTES }, [port2])
