@@ -15,7 +15,7 @@ type Kind = {
   /** Shown without sound or vibration: it only replaces an older notice. */
   readonly isSilent?: true
   /** It stands beside the other notices about its ride, and replaces only others of its kind. */
-  readonly isApart?: true
+  readonly hasOwnTopic?: true
   /** The SMS that says the same, sent where push does not arrive. */
   readonly sms?: RideSmsKind
 }
@@ -41,11 +41,11 @@ export const NOTICE_KINDS = {
   /** A ready phrase of the other side. */
   phrase_to_passenger: {
     ...{ ttlSeconds: 5 * MINUTE, urgency: 'high', page: 'passenger' },
-    ...{ isApart: true, sms: 'phrase_to_passenger' },
+    ...{ hasOwnTopic: true, sms: 'phrase_to_passenger' },
   },
   phrase_to_driver: {
     ...{ ttlSeconds: 5 * MINUTE, urgency: 'high', page: 'driver' },
-    ...{ isApart: true, sms: 'phrase_to_driver' },
+    ...{ hasOwnTopic: true, sms: 'phrase_to_driver' },
   },
   refunded: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
 } as const satisfies Record<string, Kind>
@@ -61,8 +61,8 @@ export function smsOfNotice(kind: NoticeKind): RideSmsKind | undefined {
 }
 
 /** Does it stand beside the other notices about its ride? */
-export function isApart(kind: NoticeKind): boolean {
-  return KINDS[kind].isApart ?? false
+export function hasOwnTopic(kind: NoticeKind): boolean {
+  return KINDS[kind].hasOwnTopic ?? false
 }
 
 /** What the sentence of a notice needs. It is shown on locked screens: nobody is named, and no place. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
-import { pushMessage, topicOf, ttlLeft } from './notice-words.ts'
+import { NOTICE_KINDS, type NoticeFacts, type NoticeKind, smsOfNotice } from './notice-kinds.table.ts'
+import { noticeTopic, pushMessage, topicOf, ttlLeft } from './notice-words.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const NOW = new Date('2026-11-25T10:00:00Z')
@@ -10,6 +10,26 @@ const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[]
 
 test('a topic is at most 32 letters and digits (RFC 8030)', () => {
   expect(topicOf(ID)).toMatch(/^[a-z\d]{32}$/)
+})
+
+test('notices about one ride replace each other, but the phrases of either side, which replace only phrases', () => {
+  const apart = KINDS.filter((kind) => noticeTopic(kind, ID) !== topicOf(ID))
+  expect(apart).toEqual(['phrase_to_passenger', 'phrase_to_driver'])
+  for (const kind of apart) {
+    expect(noticeTopic(kind, ID)).toMatch(/^p[a-z\d]{31}$/)
+    expect(noticeTopic(kind, ID)).not.toBe(noticeTopic(kind, ID.replace('28950e', '28950f')))
+  }
+})
+
+test('an SMS says what a passenger waits for, and the phrases; no other notice', () => {
+  const said = KINDS.map((kind) => [kind, smsOfNotice(kind)]).filter(([, sms]) => sms !== undefined)
+  expect(Object.fromEntries(said)).toEqual({
+    accepted: 'ride_accepted',
+    arrived: 'ride_arrived',
+    no_driver: 'no_driver',
+    phrase_to_passenger: 'phrase_to_passenger',
+    phrase_to_driver: 'phrase_to_driver',
+  })
 })
 
 test('an offer says its price, its service and the minutes to the passenger, and no place', () => {

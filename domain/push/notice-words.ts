@@ -3,7 +3,7 @@ import { PHRASE_WORDS } from '../rides/phrases/ride-phrases.ts'
 import { minutesWords } from '../shared/distance-words.ts'
 import { formatFcfa } from '../shared/format.ts'
 import { PAGES } from '../shared/routes.ts'
-import { isApart, NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
+import { hasOwnTopic, NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
 import { NOTICE_FALLBACK, NOTICE_TEXTS } from './push.fr.ts'
 
 type Words = { readonly title: string; readonly body: string }
@@ -58,7 +58,7 @@ export function topicOf(id: string): string {
 /** The subject of a notice of this kind: those of the same kind and about the same thing replace each other. */
 export function noticeTopic(kind: NoticeKind, about: string): string {
   // A push topic has at most 32 characters, as many as an id: the letter replaces its first one, and no id has it.
-  return isApart(kind) ? `p${topicOf(about).slice(1)}` : topicOf(about)
+  return hasOwnTopic(kind) ? `p${topicOf(about).slice(1)}` : topicOf(about)
 }
 
 type Notice = {

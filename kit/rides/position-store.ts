@@ -37,7 +37,7 @@ function newestOf(put: readonly StoredPosition[]): StoredPosition[] {
 /** Scans all positions: slow, but evidently right. */
 function scan(known: readonly StoredPosition[], around: LatLon, asked: NearestAsked, now: Date): number[] {
   return known
-    .filter((one) => one.driverType === asked.driverType && (asked.asleep ? isAsleep(one, now) : isFresh(one, now)))
+    .filter((one) => one.driverType === asked.driverType && (asked.phones === 'asleep' ? isAsleep : isFresh)(one, now))
     .map(({ point }) => distanceM(around, point))
     .filter((metres) => metres <= asked.withinM)
     .sort((a, b) => a - b)
@@ -60,7 +60,7 @@ const search = fc.record({
   driverType: fc.constantFrom<DriverType>(...DRIVER_TYPES),
   withinM: fc.constantFrom(0, 300, 2_000, 20_000, 800_000),
   limit: fc.integer({ min: 0, max: 25 }),
-  asleep: fc.boolean(),
+  phones: fc.constantFrom('awake' as const, 'asleep' as const),
   now: fc.integer({ min: -15, max: 15 }).map(at),
 })
 
@@ -141,7 +141,10 @@ function findsWhoSleeps(open: Open): void {
     const seen = { awake: 60, asleep: 61, still: last, gone: last + 1 }
     const store = await given(...Object.entries(seen).map(([id, seconds]) => one(id, { at: at(seconds) })))
     expect(idsOf(await store.nearest(GANHI, ZEMS, NOW))).toEqual(['awake'])
-    expect(idsOf(await store.nearest(GANHI, { ...ZEMS, asleep: true }, NOW)).toSorted()).toEqual(['asleep', 'still'])
+    expect(idsOf(await store.nearest(GANHI, { ...ZEMS, phones: 'asleep' }, NOW)).toSorted()).toEqual([
+      'asleep',
+      'still',
+    ])
     expect(idsOf(await store.list(NOW))).toEqual(['awake'])
   })
 }

@@ -24,7 +24,7 @@ async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLo
   const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_WAVE_M, limit: 1 }
   try {
     if ((await context.positions.nearest(pickup, asked, now)).length > 0) return true
-    const aside = { ...asked, withinM: waveOf(1).withinM, limit: ASLEEP_MAX, asleep: true }
+    const aside = { ...asked, withinM: waveOf(1).withinM, limit: ASLEEP_MAX, phones: 'asleep' } as const
     const asleep = (await context.positions.nearest(pickup, aside, now)).map(({ driverId }) => driverId)
     return asleep.length > 0 && (await listReachableByPush(context.db, asleep)).size > 0
   } catch (error) {

@@ -156,7 +156,7 @@ export async function moveRide(
       select id, ${version}::int, ${action}, ${ride.status}, ${to}, ${party}, ${actorId}::uuid, ${reason},
              ${at}::timestamptz, ${knownAt}::timestamptz
       from moved
-    )${queueingSms({ action, party, reason, at: knownAt ?? at, version })}${sql.join(written, sql``)}
+    )${queueingSms({ rideId: ride.id, action, party, reason, at: knownAt ?? at, version }, isMoved)}${sql.join(written, sql``)}
     select ${announcing({ kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })} from moved`.execute(tx)
   return rows.length > 0
 }

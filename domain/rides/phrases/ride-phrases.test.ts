@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { phraseLine, RIDE_PHRASES, ridePhrasesSchema } from './ride-phrases.ts'
+import { describe, expect, test } from 'vitest'
+import { isRepeatedPhrase, PHRASE_REPEAT_SECONDS, phraseLine, RIDE_PHRASES, ridePhrasesSchema } from './ride-phrases.ts'
 
 const at = '2026-11-21T15:32:00.000Z'
 
@@ -18,4 +18,22 @@ test('only the ready phrases of the two are known', () => {
   expect(RIDE_PHRASES.every((phrase) => said(phrase))).toBe(true)
   expect(said('hello')).toBe(false)
   expect(said('in_front', 'admin')).toBe(false)
+})
+
+describe('a phrase is a repeat', () => {
+  const last = { lastPhrase: 'in_front', lastPhraseBy: 'driver', lastPhraseAt: new Date(at) } as const
+  const later = (ms: number) => new Date(Date.parse(at) + ms)
+
+  test('while the same side says the same again within seconds', () => {
+    expect(isRepeatedPhrase(last, 'driver', 'in_front', later(0))).toBe(true)
+    expect(isRepeatedPhrase(last, 'driver', 'in_front', later(PHRASE_REPEAT_SECONDS * 1000 - 1))).toBe(true)
+    expect(isRepeatedPhrase(last, 'driver', 'in_front', later(PHRASE_REPEAT_SECONDS * 1000))).toBe(false)
+  })
+
+  test('not when it is another phrase, the other side’s, or the first', () => {
+    expect(isRepeatedPhrase(last, 'driver', 'not_found', later(1))).toBe(false)
+    expect(isRepeatedPhrase(last, 'passenger', 'in_front', later(1))).toBe(false)
+    const none = { lastPhrase: null, lastPhraseBy: null, lastPhraseAt: null }
+    expect(isRepeatedPhrase(none, 'driver', 'in_front', later(1))).toBe(false)
+  })
 })

@@ -22,7 +22,12 @@ async function listAsleep(context: Context, search: RideSearchState, now: Date):
   const pickup = pickupOf(search.ride)
   if (pickup === null) return []
   const { withinM } = waveOf(1)
-  const asked = { driverType: driverTypeFor(search.ride.rideType), withinM, limit: CONSIDERED_MAX, asleep: true }
+  const asked = {
+    driverType: driverTypeFor(search.ride.rideType),
+    withinM,
+    limit: CONSIDERED_MAX,
+    phones: 'asleep',
+  } as const
   try {
     return [{ search, pickup, drivers: await context.positions.nearest(pickup, asked, now) }]
   } catch (error) {

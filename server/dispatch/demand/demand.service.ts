@@ -7,13 +7,13 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
+import { memoizeFor } from '../memoize-for.ts'
 import { listDemand, listFreeDrivers } from './demand.queries.ts'
 
 /** All drivers of a type read the same answer for this long: demand of an hour does not change in a minute. */
 const KEPT_MS = 60_000
 
-async function readDemand(context: Context, driverType: DriverType): Promise<DemandArea[]> {
-  const now = context.clock.now()
+async function readDemand(context: Context, driverType: DriverType, now: Date): Promise<DemandArea[]> {
   const since = new Date(now.getTime() - DEMAND_MINUTES * 60_000)
   const cells = await listDemand(context.db, { rideTypes: rideTypesOf(driverType), since, now })
   const located = (await context.positions.list(now)).filter((position) => position.driverType === driverType)
@@ -25,26 +25,19 @@ async function readDemand(context: Context, driverType: DriverType): Promise<Dem
   )
 }
 
-type Kept = { readonly at: number; readonly areas: Promise<DemandArea[]> }
-
 /**
  * Where rides for a driver of this type were requested in the last hour, read at most once a minute in each process. Refuses
  * driver_not_found, driver_not_approved, driver_refused, driver_suspended.
  */
 export function demandReader(context: Context): (actor: Actor) => Promise<DemandArea[]> {
-  const kept = new Map<DriverType, Kept>()
+  const listAreas = memoizeFor(KEPT_MS, context.clock, (driverType: DriverType, now) =>
+    readDemand(context, driverType, now),
+  )
   return async ({ userId }) => {
     const eligibility = await requireDriverEligibility(context.db, userId)
-    const now = context.clock.now()
     if (eligibility.approval !== 'approved') {
-      throw new Refusal(driverRefusal(eligibility, dayOf(now)) ?? 'driver_not_approved')
+      throw new Refusal(driverRefusal(eligibility, dayOf(context.clock.now())) ?? 'driver_not_approved')
     }
-    const { driverType } = eligibility
-    const known = kept.get(driverType)
-    if (known !== undefined && Math.abs(now.getTime() - known.at) < KEPT_MS) return known.areas
-    const areas = readDemand(context, driverType)
-    kept.set(driverType, { at: now.getTime(), areas })
-    areas.catch(() => kept.delete(driverType))
-    return areas
+    return listAreas(eligibility.driverType)
   }
 }

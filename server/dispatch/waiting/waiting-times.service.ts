@@ -8,12 +8,11 @@ import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
+import { memoizeFor } from '../memoize-for.ts'
 import { listCandidates } from '../waves.queries.ts'
 
 /** All cells are answered from one reading, so that asking many of them shows no more moments. */
 const KEPT_SECONDS = 60
-
-type Reading = { readonly at: Date; readonly free: Promise<readonly SnappedDriver[]> }
 
 /** The drivers who would be offered a ride that is paid in cash, each in the middle of their cell. */
 async function readFree({ db, positions }: Context, now: Date): Promise<readonly SnappedDriver[]> {
@@ -36,22 +35,10 @@ async function readFree({ db, positions }: Context, now: Date): Promise<readonly
  * each process. An unknown place has nobody near.
  */
 export function waitingTimesReader(context: Context): (pickup: Waypoint) => Promise<WaitingTime[]> {
-  let reading: Reading | null = null
-
-  function listFree(): Promise<readonly SnappedDriver[]> {
-    const now = context.clock.now()
-    if (reading !== null && Math.abs(now.getTime() - reading.at.getTime()) < KEPT_SECONDS * 1000) return reading.free
-    const begun: Reading = { at: now, free: readFree(context, now) }
-    reading = begun
-    begun.free.catch(() => {
-      if (reading === begun) reading = null
-    })
-    return begun.free
-  }
-
+  const listFree = memoizeFor(KEPT_SECONDS * 1000, context.clock, (_: 'all', now) => readFree(context, now))
   return async (waypoint) => {
     const pickup = pointOfWaypoint(waypoint)
-    const free = pickup && (await listFree())
+    const free = pickup && (await listFree('all'))
     const now = context.clock.now()
     return RIDE_TYPES.map((rideType) => {
       if (pickup === null || free === null) return { rideType, minutes: null }

@@ -55,10 +55,10 @@ class MemoryPositions implements PositionStore {
 
   async nearest(
     around: LatLon,
-    { driverType, withinM, limit, asleep }: NearestAsked,
+    { driverType, withinM, limit, phones }: NearestAsked,
     now: Date,
   ): Promise<NearDriver[]> {
-    const isWanted = asleep ? isAsleep : isFresh
+    const isWanted = phones === 'asleep' ? isAsleep : isFresh
     return this.#indexOf(driverType)
       .nearest({
         around,

@@ -18,8 +18,8 @@ export type NearestAsked = {
   readonly driverType: DriverType
   readonly withinM: number
   readonly limit: number
-  /** The drivers whose phones sleep (`isAsleep`), in place of those with fresh positions. */
-  readonly asleep?: boolean
+  /** Those with fresh positions, unless the search is for phones that sleep (`isAsleep`). */
+  readonly phones?: 'awake' | 'asleep'
 }
 
 /**

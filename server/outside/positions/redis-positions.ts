@@ -84,7 +84,7 @@ async function nearest(client: RedisClient, around: LatLon, asked: NearestAsked,
   const { driverType, withinM, limit } = asked
   if (limit < 1) return []
   const staleMs = now.getTime() - FRESH_MS
-  const [oldestMs, newestMs] = asked.asleep ? [now.getTime() - ASLEEP_MS, staleMs - 1] : [staleMs, 'inf']
+  const [oldestMs, newestMs] = asked.phones === 'asleep' ? [now.getTime() - ASLEEP_MS, staleMs - 1] : [staleMs, 'inf']
   const texts = await client.nearestPositions(
     [...keysOf(driverType), REDIS_KEYS.known],
     [around.lon, around.lat, withinM * MARGIN_FACTOR + MARGIN_M, limit, oldestMs, newestMs].map(String),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { type RideSmsKind, SMS_KINDS, SMS_PHRASE_AFTER_SECONDS } from '#domain/mail/sms-kinds.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type RideSmsKind, SMS_PHRASE_AFTER_SECONDS } from '#domain/mail/sms-kinds.ts'
 import type { PhraseParty } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
@@ -8,6 +8,7 @@ import { queueingRideSms } from '../../db/messages/ride-sms.ts'
 const KIND_OF_ACTION: { readonly [A in RideAction]?: RideSmsKind } = { accept: 'ride_accepted', arrive: 'ride_arrived' }
 
 type Move = {
+  readonly rideId: string
   readonly action: RideAction
   readonly party: Party
   readonly reason: string | null
@@ -21,23 +22,11 @@ function kindOf({ action, party, reason }: Move): RideSmsKind | undefined {
   return isWithoutDriver ? 'no_driver' : KIND_OF_ACTION[action]
 }
 
-/**
- * SQL: the part of a move's statement that queues its message, once for each move. `moved`: its rows have the ride's id.
- * Text and number are added when it is sent.
- */
-export function queueingSms(move: Move) {
-  const { at, version } = move
+/** SQL, as a CTE of a move's statement: queues its message, if it causes one, once for each move. */
+export function queueingSms(move: Move, isMoved: RawBuilder<boolean>) {
   const kind = kindOf(move)
   if (kind === undefined) return sql``
-  const { rank, triedForMinutes } = SMS_KINDS[kind]
-  const giveUpAt = new Date(at.getTime() + triedForMinutes * 60_000)
-  return sql`, messaged as (
-      insert into sms_messages (kind, ride_id, ride_version, rank, created_at, due_at, give_up_at)
-      select ${kind}, id, ${version}::int, ${rank}::smallint, ${at}::timestamptz, ${at}::timestamptz,
-             ${giveUpAt}::timestamptz
-      from moved
-      on conflict do nothing
-    )`
+  return sql`, messaged as (${queueingRideSms({ ...move, kind }, isMoved)} on conflict do nothing)`
 }
 
 type Phrase = {

@@ -15,8 +15,8 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }
 
-/** The subscription for this key. One for another key of the server is of no use, and is replaced. */
-async function madeFor(key: string): Promise<PushSubscription> {
+/** Subscribes this browser with this key. A subscription for another key of the server is of no use, and is replaced. */
+async function subscribeWith(key: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
   try {
@@ -30,7 +30,7 @@ async function madeFor(key: string): Promise<PushSubscription> {
 }
 
 const worker = () => inTime(readyWorker(), PATIENCE_MS)
-const subscriptionFor = (key: string) => inTime(madeFor(key), PATIENCE_MS)
+const subscriptionFor = (key: string) => inTime(subscribeWith(key), PATIENCE_MS)
 
 async function send({ endpoint, keys }: PushSubscriptionJSON): Promise<void> {
   const body = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
