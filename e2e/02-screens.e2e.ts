@@ -9,10 +9,10 @@ import { anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { openPayment } from './screens/ride-place.ts'
 import { stayOn } from './screens/stay.ts'
-import type { DemoName } from './setup/demo-sessions.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 import { test as testWithKit } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
+import type { DemoName } from './setup/sessions.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
 /** How to visit a page: the account, the query, and the text that shows that it has loaded. /payment has its own test. */

@@ -7,6 +7,7 @@ import { aRide } from '../kit/rides/rides.ts'
 import { pickup } from './screens/place-form.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { sessionCookieOf } from './setup/sessions.ts'
 import { expectSound } from './setup/sound.ts'
 
 const AT_ETOILE_ROUGE = { latitude: 6.3722, longitude: 2.4094, accuracy: 15 }
@@ -158,10 +159,9 @@ test('a row fills the destination without a script, and the answer says that the
   kit,
   browser,
 }) => {
-  const { cookie } = await aRegular(kit)
+  const regular = await aRegular(kit)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: kit.address })
-  const end = cookie.indexOf('=')
-  await context.addCookies([{ name: cookie.slice(0, end), value: cookie.slice(end + 1), url: kit.address }])
+  await context.addCookies([{ ...sessionCookieOf(regular), url: kit.address }])
   const page = await context.newPage()
   await page.goto('/passenger')
   await page.getByRole('button', { name: 'Domicile' }).click()

@@ -16,6 +16,7 @@ import {
 } from './screens/driver-form.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { sessionCookieOf } from './setup/sessions.ts'
 
 const SERVICES = ['Zémidjan', 'Standard', 'Premium', 'XL']
 
@@ -102,8 +103,7 @@ test('a driver whose phone runs no script becomes unavailable and available agai
 }) => {
   async function phoneOf(person: Person) {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const [name = '', ...value] = person.cookie.split('=')
-    await context.addCookies([{ name, value: value.join('='), url: baseURL ?? '' }])
+    await context.addCookies([{ ...sessionCookieOf(person), url: baseURL ?? '' }])
     return context.newPage()
   }
   const driver = await phoneOf(await aDriver(kit))

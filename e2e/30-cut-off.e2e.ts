@@ -11,6 +11,7 @@ import { expect } from './setup/fixtures.ts'
 import { freezingProxy } from './setup/freezing-proxy.ts'
 import { expectKept, keptRows } from './setup/kept.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { sessionCookieOf } from './setup/sessions.ts'
 import { expectAccessible, expectSound } from './setup/sound.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -200,10 +201,7 @@ test('a line that freezes without breaking is shown as lost within twenty second
 })
 
 async function open(page: Page, person: Pick<Person, 'cookie'>, address: string) {
-  const end = person.cookie.indexOf('=')
-  await page
-    .context()
-    .addCookies([{ name: person.cookie.slice(0, end), value: person.cookie.slice(end + 1), url: address }])
+  await page.context().addCookies([{ ...sessionCookieOf(person), url: address }])
   await page.goto(PAGES.passenger.path)
 }
 

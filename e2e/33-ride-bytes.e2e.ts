@@ -10,6 +10,7 @@ import { test } from './screens/driver-city.ts'
 import { rideBooked } from './screens/ride-place.ts'
 import { chooseService, expect } from './setup/fixtures.ts'
 import { cachedPaths, keptRows } from './setup/kept.ts'
+import { sessionCookieOf } from './setup/sessions.ts'
 
 test.describe.configure({ timeout: 90_000 })
 test.use({ serviceWorkers: 'allow' })
@@ -22,10 +23,9 @@ const LINE = /^Cette course a coûté (au moins )?(\d+)\u00A0Ko de données sur 
 /** A phone behind a proxy that counts every byte of its line. */
 type Phone = { readonly page: Page; readonly proxy: CountingProxy }
 
-async function phoneOf(kit: Kit & { address: string }, page: Page, { cookie }: Person): Promise<Phone> {
+async function phoneOf(kit: Kit & { address: string }, page: Page, person: Person): Promise<Phone> {
   const proxy = await countingProxy(Number(new URL(kit.address).port))
-  const [name = '', ...value] = cookie.split('=')
-  await page.context().addCookies([{ name, value: value.join('='), url: `http://localhost:${proxy.port}` }])
+  await page.context().addCookies([{ ...sessionCookieOf(person), url: `http://localhost:${proxy.port}` }])
   page.context().once('close', proxy.close)
   return { page, proxy }
 }

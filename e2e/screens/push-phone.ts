@@ -4,6 +4,7 @@ import type { Person } from '../../kit/people/people.ts'
 import { expect } from '../setup/fixtures.ts'
 import { launchFullBrowser } from '../setup/full-browser.ts'
 import { test as base } from '../setup/kit-fixtures.ts'
+import { sessionCookieOf } from '../setup/sessions.ts'
 
 /** A notice as the browser keeps it. */
 type Notice = { readonly title: string; readonly body: string; readonly tag: string; readonly silent: boolean | null }
@@ -119,7 +120,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: { PUSH_LOOPBACK: '1', DISPATCH_WINDOW_MS: '0' },
   pushPhone: async ({ fullBrowser, pushService, kit }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async ({ cookie }) => {
+    await use(async (person) => {
       const context = await fullBrowser.newContext({
         serviceWorkers: 'allow',
         viewport: { width: 360, height: 800 },
@@ -127,8 +128,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       contexts.push(context)
       await context.grantPermissions(['notifications'], { origin: kit.address })
-      const end = cookie.indexOf('=')
-      await context.addCookies([{ name: cookie.slice(0, end), value: cookie.slice(end + 1), url: kit.address }])
+      await context.addCookies([{ ...sessionCookieOf(person), url: kit.address }])
       const browser = pushService.subscribe()
       await context.addInitScript(subscribeWith, browser)
       const deliver = await deliverer(context, kit.address)

@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { ServerProcess } from '../../kit/outside/server-process.ts'
 import { type IdentityProvider, startIdentityProvider } from '../../kit/people/identity-provider.ts'
-import { type DemoName, type DemoSessions, demoSessions } from './demo-sessions.ts'
 import { startServer } from './server.ts'
+import { type DemoName, type DemoSessions, demoSessions } from './sessions.ts'
 
 type Fixtures = {
   /** Opens a phone: a browser context of its own. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Kit, startKit } from '../../kit/kit.ts'
 import type { Person } from '../../kit/people/people.ts'
 import { test as base } from './fixtures.ts'
+import { sessionCookieOf } from './sessions.ts'
 
 type Fixtures = {
   /** Environment variables of this installation, in addition to the tests' defaults. */
@@ -27,10 +28,9 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ kit }, use) => use(kit.address),
   phoneWith: async ({ aPhone, kit }, use) => {
-    await use(async ({ cookie }, path) => {
+    await use(async (person, path) => {
       const page = await aPhone()
-      const end = cookie.indexOf('=')
-      await page.context().addCookies([{ name: cookie.slice(0, end), value: cookie.slice(end + 1), url: kit.address }])
+      await page.context().addCookies([{ ...sessionCookieOf(person), url: kit.address }])
       if (path !== undefined) await page.goto(path)
       return page
     })

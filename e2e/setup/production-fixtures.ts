@@ -1,9 +1,9 @@
 import type { ServerProcess } from '../../kit/outside/server-process.ts'
 import { startTlsFront } from '../../kit/outside/tls-front.ts'
 import { freePort } from '../../scripts/machine/free-port.ts'
-import { demoSessions } from './demo-sessions.ts'
 import { test as base, expect } from './fixtures.ts'
 import { startServer } from './server.ts'
+import { demoSessions } from './sessions.ts'
 
 type WorkerFixtures = {
   /** What this installation is configured with, beside what production requires. */

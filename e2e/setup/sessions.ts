@@ -1,8 +1,15 @@
 import type { Cookie } from '@playwright/test'
+import type { Person } from '../../kit/people/people.ts'
 import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts'
 
 export type DemoName = 'passager' | 'chauffeur' | 'vtc' | 'admin'
 export type SessionCookie = Pick<Cookie, 'name' | 'value'>
+
+/** The `cookie` header of a person of the kit, as a browser keeps it. */
+export function sessionCookieOf({ cookie }: Pick<Person, 'cookie'>): SessionCookie {
+  const end = cookie.indexOf('=')
+  return { name: cookie.slice(0, end), value: cookie.slice(end + 1) }
+}
 
 /** Lends sessions of demo accounts: no two phones of a test share one. */
 export type DemoSessions = {
@@ -17,9 +24,8 @@ async function signIn(address: string, name: DemoName): Promise<SessionCookie> {
   const answer = await fetch(`${address}/api/accounts/sign-in`, { method: 'POST', headers: HEADERS, body })
   const line = answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token='))
   if (line === undefined) throw new Error(`${name} cannot sign in: ${answer.status} ${await answer.text()}`)
-  const [pair = ''] = line.split(';')
-  const end = pair.indexOf('=')
-  return { name: pair.slice(0, end), value: pair.slice(end + 1) }
+  const [cookie = ''] = line.split(';')
+  return sessionCookieOf({ cookie })
 }
 
 async function isAlive(address: string, { name, value }: SessionCookie): Promise<boolean> {
