@@ -11,10 +11,6 @@ export const PLACE_FIELD_TEXTS = {
 } as const
 
 export const SAVED_PLACES_CARD_TEXTS = {
-  home: 'Domicile',
-  homeAddress: 'Adresse du domicile',
-  work: 'Travail',
-  workAddress: 'Adresse du travail',
   remove: 'Supprimer le lieu',
   removedForBoth: (name: string) => `Le bouton «\u00A0${name}\u00A0» de la réservation vous en demandera un autre.`,
   removedFavourite: (name: string) => `Le bouton «\u00A0${name}\u00A0» de la réservation disparaîtra.`,

@@ -11,6 +11,8 @@ import { api, explain, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { HOME_AND_WORK, type HomeOrWork } from '#web/parts/home-and-work.ts'
+import { HOME_AND_WORK_TEXTS } from '#web/parts/parts.fr.ts'
 import { FavouriteDialog } from '#web/places/favourite-dialog.tsx'
 import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
 import { SAVED_PLACES_CARD_TEXTS } from '#web/places/places.fr.ts'
@@ -53,16 +55,6 @@ function useForgetPlace(onForgotten: () => void) {
   })
 }
 
-type Words = { readonly name: string; readonly field: string; readonly icon: IconName }
-
-/** The texts of the settings about each saved place. */
-const PLACE_WORDS: Readonly<Record<SavedPlaceLabel, Words>> = {
-  home: { name: SAVED_PLACES_CARD_TEXTS.home, field: SAVED_PLACES_CARD_TEXTS.homeAddress, icon: 'home' },
-  work: { name: SAVED_PLACES_CARD_TEXTS.work, field: SAVED_PLACES_CARD_TEXTS.workAddress, icon: 'work' },
-}
-
-const PLACE_LABELS = Object.keys(PLACE_WORDS) as readonly SavedPlaceLabel[]
-
 type ForgetDialogProps = { name: string; place: Forgettable; onClose: () => void }
 
 /** Asks for confirmation before a saved place is deleted, and says what its chip will do then. */
@@ -85,11 +77,10 @@ function ForgetDialog({ name, place, onClose }: ForgetDialogProps) {
   )
 }
 
-type EditPlaceDialogProps = { label: SavedPlaceLabel; saved: SavedPlace | null; onClose: () => void }
+type EditPlaceDialogProps = { chip: HomeOrWork; saved: SavedPlace | null; onClose: () => void }
 
-function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
+function EditPlaceDialog({ chip: { label, name }, saved, onClose }: EditPlaceDialogProps) {
   const client = useQueryClient()
-  const { name, field } = PLACE_WORDS[label]
   const known = useKnownWaypoint(saved)
   const form = useForm({
     initial: { place: saved?.place ?? '' },
@@ -106,7 +97,7 @@ function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
   return (
     <SaveDialog title={name} busy={form.busy} onSave={() => void form.submit()} onClose={onClose}>
       <form {...form.form} className="grid gap-4">
-        <PlaceField form={form} label={field} known={known} />
+        <PlaceField form={form} label={HOME_AND_WORK_TEXTS.addressOf[label]} known={known} />
         <FormProblem message={form.generalError} />
       </form>
     </SaveDialog>
@@ -117,7 +108,7 @@ const LOAD_FAILED = SAVED_PLACES_CARD_TEXTS.loadFailed
 
 /** The place to edit: a chip’s place, a favourite, or a new one. */
 type Asked =
-  | { readonly what: 'edit' | 'forget'; readonly label: SavedPlaceLabel }
+  | { readonly what: 'edit' | 'forget'; readonly chip: HomeOrWork }
   | { readonly what: 'edit'; readonly favourite: FavouritePlace | null }
   | { readonly what: 'forget'; readonly favourite: FavouritePlace }
 
@@ -145,13 +136,13 @@ function PlaceLines({ places, onAsk }: { places: SavedPlaces; onAsk: (asked: Ask
   return (
     <>
       <ul>
-        {PLACE_LABELS.map((label) => (
+        {HOME_AND_WORK.map((chip) => (
           <PlaceLine
-            key={label}
-            {...PLACE_WORDS[label]}
-            place={places[label]?.place ?? null}
-            onEdit={() => onAsk({ what: 'edit', label })}
-            onForget={() => onAsk({ what: 'forget', label })}
+            key={chip.label}
+            {...chip}
+            place={places[chip.label]?.place ?? null}
+            onEdit={() => onAsk({ what: 'edit', chip })}
+            onForget={() => onAsk({ what: 'forget', chip })}
           />
         ))}
         {places.favourites.map((favourite) => (
@@ -175,12 +166,12 @@ function PlaceLines({ places, onAsk }: { places: SavedPlaces; onAsk: (asked: Ask
 
 function AskedDialog({ asked, places, onClose }: { asked: Asked; places: SavedPlaces; onClose: () => void }) {
   if (asked.what === 'forget') {
-    const isChip = 'label' in asked
-    const name = isChip ? PLACE_WORDS[asked.label].name : asked.favourite.name
-    const place = isChip ? { label: asked.label } : { favouriteId: asked.favourite.id }
+    const isChip = 'chip' in asked
+    const { name } = isChip ? asked.chip : asked.favourite
+    const place = isChip ? { label: asked.chip.label } : { favouriteId: asked.favourite.id }
     return <ForgetDialog name={name} place={place} onClose={onClose} />
   }
-  if ('label' in asked) return <EditPlaceDialog label={asked.label} saved={places[asked.label]} onClose={onClose} />
+  if ('chip' in asked) return <EditPlaceDialog chip={asked.chip} saved={places[asked.chip.label]} onClose={onClose} />
   return <FavouriteDialog saved={asked.favourite} onClose={onClose} />
 }
 
@@ -207,7 +198,7 @@ function PlaceLine({ name, icon, place, onEdit, onForget }: PlaceLineProps) {
           {edit}
         </Button>
         {place !== null && (
-          <Button variant="ghost" aria-label={`Supprimer${forIt}`} onClick={onForget}>
+          <Button variant="ghost" aria-label={`${ACTION_TEXTS.delete}${forIt}`} onClick={onForget}>
             {ACTION_TEXTS.delete}
           </Button>
         )}

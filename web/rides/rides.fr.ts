@@ -97,18 +97,14 @@ export const SETTLE_FIRST_TEXTS = {
 } as const
 
 export const PLACE_CHIPS_TEXTS = {
-  home: 'Domicile',
-  work: 'Travail',
   signInToSave: 'Connectez-vous pour enregistrer votre domicile et votre travail.',
   airport: 'Aéroport',
 } as const
 
 export const SAVE_PLACE_DIALOG_TEXTS = {
   saveHome: 'Enregistrer votre domicile',
-  homeAddress: 'Adresse du domicile',
   homeExample: 'Fidjrossè, rue 12.105',
   saveWork: 'Enregistrer votre travail',
-  workAddress: 'Adresse du travail',
   hint: 'Ensuite, il suffira d’appuyer dessus.',
   workExample: 'Ganhi, avenue Clozel',
 } as const

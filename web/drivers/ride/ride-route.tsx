@@ -72,14 +72,8 @@ function WaysToFind({ ride, map: { isOpen, toggle } }: { ride: DriverRide; map: 
         </LinkButton>
       )}
       {hasPoints(ride) && (
-        <Button
-          variant="secondary"
-          size="driver"
-          aria-expanded={isOpen}
-          onClick={toggle}
-          {...(isOpen && { icon: 'x', 'aria-label': RIDE_ROUTE_TEXTS.closeMap })}
-        >
-          {RIDE_ROUTE_TEXTS.map}
+        <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? RIDE_ROUTE_TEXTS.closeMap : RIDE_ROUTE_TEXTS.map}
         </Button>
       )}
     </div>

@@ -5,14 +5,8 @@ import type { Waypoint } from '#domain/places/waypoint.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { useAskSession } from '#web/api/session/session.ts'
-import {
-  AirportChip,
-  Chip,
-  ChipRow,
-  filledBy,
-  HOME_AND_WORK,
-  type QuickPlacesProps,
-} from '#web/rides/booking/trip/place-chips.tsx'
+import { HOME_AND_WORK } from '#web/parts/home-and-work.ts'
+import { AirportChip, Chip, ChipRow, filledBy, type QuickPlacesProps } from '#web/rides/booking/trip/place-chips.tsx'
 import { type QuickPlace, recentPlaces, savedRows } from '#web/rides/booking/trip/quick-places.ts'
 import { PLACE_CHIPS_TEXTS } from '#web/rides/rides.fr.ts'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'

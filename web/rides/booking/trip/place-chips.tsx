@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from '#domain/places/airport.ts'
-import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
+import { HOME_AND_WORK } from '#web/parts/home-and-work.ts'
 import { PLACE_CHIPS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
@@ -18,16 +18,6 @@ export type QuickPlacesProps = {
   onFill: Fill
   onFillDestination: Fill
 }
-
-/** Where people go most. */
-export const HOME_AND_WORK: readonly {
-  readonly label: SavedPlaceLabel
-  readonly name: string
-  readonly icon: IconName
-}[] = [
-  { label: 'home', name: PLACE_CHIPS_TEXTS.home, icon: 'home' },
-  { label: 'work', name: PLACE_CHIPS_TEXTS.work, icon: 'work' },
-]
 
 const askToSignIn = () => notify.info(PLACE_CHIPS_TEXTS.signInToSave)
 

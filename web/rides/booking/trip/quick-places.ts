@@ -1,7 +1,7 @@
 import type { SavedPlace, SavedPlaceLabel, SavedPlaces } from '#domain/places/places.contract.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { HOME_AND_WORK } from '#web/rides/booking/trip/place-chips.tsx'
+import { HOME_AND_WORK } from '#web/parts/home-and-work.ts'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 
 /** A place that one tap fills in. */

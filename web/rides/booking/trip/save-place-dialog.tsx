@@ -7,7 +7,7 @@ import type { Waypoint } from '#domain/places/waypoint.ts'
 import { plural } from '#domain/shared/format.ts'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
+import { HOME_AND_WORK_TEXTS, SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
 import { SAVE_PLACE_DIALOG_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -16,15 +16,13 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-const WORDS: Readonly<Record<SavedPlaceLabel, { title: string; field: string; placeholder: string }>> = {
+const WORDS: Readonly<Record<SavedPlaceLabel, { title: string; placeholder: string }>> = {
   home: {
     title: SAVE_PLACE_DIALOG_TEXTS.saveHome,
-    field: SAVE_PLACE_DIALOG_TEXTS.homeAddress,
     placeholder: SAVE_PLACE_DIALOG_TEXTS.homeExample,
   },
   work: {
     title: SAVE_PLACE_DIALOG_TEXTS.saveWork,
-    field: SAVE_PLACE_DIALOG_TEXTS.workAddress,
     placeholder: SAVE_PLACE_DIALOG_TEXTS.workExample,
   },
 }
@@ -80,7 +78,7 @@ export function SavePlaceDialog({ label, typed, waypoint, onClose, onSaved }: Sa
         <TextField
           {...form.field('place')}
           id={id}
-          label={words.field}
+          label={HOME_AND_WORK_TEXTS.addressOf[label]}
           placeholder={words.placeholder}
           hint={SAVE_PLACE_DIALOG_TEXTS.hint}
           start="pin"
