@@ -5,28 +5,32 @@ import type { RoadClass } from '#domain/places/road/road-classes.ts'
 import { between, flatM, SQUEEZE } from '#domain/places/road/road-line.ts'
 
 /** What the drawing shows (web/ui/map/city-plan.tsx), in steps of two of its units: short numbers. */
-const MIDDLE = { at: { lat: 6.3712, lon: 2.4318 }, x: 300, y: 100 }
+const MIDDLE = { at: { lat: 6.3712, lon: 2.4318 }, xUnits: 300, yUnits: 100 }
 const METRES_A_UNIT = 28
 const METRES_A_DEGREE = 111_195
-const FRAME = { left: -150, right: 750, top: -10, bottom: 250 }
+const FRAME_UNITS = { left: -150, right: 750, top: -10, bottom: 250 }
 /** A phone's part of it, with a margin: only there streets of the lowest class are drawn. */
-const NEAR = { left: 180, right: 420, top: -10, bottom: 190 }
+const PHONE_FRAME_UNITS = { left: 180, right: 420, top: -10, bottom: 190 }
+/** Wider, so that the edge of the water is not drawn. */
+const WATER_FRAME_UNITS = { left: -190, right: 790, top: -20, bottom: 260 }
 
-/** How far a drawn line may be from the mapped one. A carriageway beside one that is drawn is left out. */
-const TOLERANCE_M: Readonly<Record<RoadClass, number>> = { trunk: 40, primary: 40, secondary: 45 }
+/** How far a drawn line may be from the mapped one. */
+const ROAD_TOLERANCE_M: Readonly<Record<RoadClass, number>> = { trunk: 40, primary: 40, secondary: 45 }
 const WATER_TOLERANCE_M = 50
+/** A carriageway this near to one that is drawn is left out, unless a good part of it is elsewhere. */
 const BESIDE_UNITS = 2
+const ELSEWHERE_SHARE = 1 / 3
 /** Shorter roads are left out. */
-const LEAST_UNITS = 3
+const SHORTEST_ROAD_UNITS = 3
 
 type Point = readonly [x: number, y: number]
 type Line = readonly LatLon[]
-type Frame = typeof FRAME
+type Frame = typeof FRAME_UNITS
 
 function pointOf({ lat, lon }: LatLon): Point {
-  const { at, x, y } = MIDDLE
+  const { at, xUnits, yUnits } = MIDDLE
   const scale = METRES_A_DEGREE / METRES_A_UNIT
-  return [Math.round(x + (lon - at.lon) * SQUEEZE * scale), Math.round(y + (at.lat - lat) * scale)]
+  return [Math.round(xUnits + (lon - at.lon) * SQUEEZE * scale), Math.round(yUnits + (at.lat - lat) * scale)]
 }
 
 function isIn(point: LatLon, { left, right, top, bottom }: Frame): boolean {
@@ -67,7 +71,7 @@ function along(line: Line): Point[] {
   })
 }
 
-const squareOf = (x: number, y: number) => `${Math.round(x / BESIDE_UNITS)} ${Math.round(y / BESIDE_UNITS)}`
+const cellOf = (x: number, y: number) => `${Math.round(x / BESIDE_UNITS)} ${Math.round(y / BESIDE_UNITS)}`
 const AROUND = [-BESIDE_UNITS, 0, BESIDE_UNITS]
 
 /** Which lines are drawn, the longest first: one that runs beside those adds nothing. Notes what they cover. */
@@ -75,10 +79,10 @@ function withoutTwins(lines: readonly Line[], covered: Set<string>): Line[] {
   const kept: Line[] = []
   for (const line of lines.toSorted((a, b) => unitsOf(b) - unitsOf(a))) {
     const points = along(line)
-    const fresh = points.filter(([x, y]) => !covered.has(squareOf(x, y)))
-    if (fresh.length <= points.length / 3) continue
+    const fresh = points.filter(([x, y]) => !covered.has(cellOf(x, y)))
+    if (fresh.length <= points.length * ELSEWHERE_SHARE) continue
     kept.push(line)
-    for (const [x, y] of points) for (const dx of AROUND) for (const dy of AROUND) covered.add(squareOf(x + dx, y + dy))
+    for (const [x, y] of points) for (const dx of AROUND) for (const dy of AROUND) covered.add(cellOf(x + dx, y + dy))
   }
   return kept
 }
@@ -130,10 +134,10 @@ function pathOf(lines: readonly (readonly Point[])[]): string {
 function roadsOf(roads: CityPlan['roads']): Record<RoadClass, string> {
   const covered = new Set<string>()
   const path = (roadClass: RoadClass) => {
-    const frame = roadClass === 'secondary' ? NEAR : FRAME
+    const frame = roadClass === 'secondary' ? PHONE_FRAME_UNITS : FRAME_UNITS
     const shown = roads[roadClass].flatMap((line) => clipped(line, frame))
-    const kept = joined(withoutTwins(joined(shown), covered)).filter((line) => unitsOf(line) >= LEAST_UNITS)
-    return pathOf(kept.map((line) => drawn(line, TOLERANCE_M[roadClass])))
+    const kept = joined(withoutTwins(joined(shown), covered)).filter((line) => unitsOf(line) >= SHORTEST_ROAD_UNITS)
+    return pathOf(kept.map((line) => drawn(line, ROAD_TOLERANCE_M[roadClass])))
   }
   return { trunk: path('trunk'), primary: path('primary'), secondary: path('secondary') }
 }
@@ -142,17 +146,33 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 /** The water within the frame: points beyond it are moved to its edge, so that the outline stays closed. */
 function watersOf(waters: CityPlan['waters']): string {
-  const outlines = waters.filter((outline) => outline.some((point) => isIn(point, FRAME)))
+  const { left, right, top, bottom } = WATER_FRAME_UNITS
+  const outlines = waters.filter((outline) => outline.some((point) => isIn(point, FRAME_UNITS)))
   return outlines
     .map((outline) => {
-      const points = drawn(outline, WATER_TOLERANCE_M).map(([x, y]): Point => [clamp(x, -190, 790), clamp(y, -20, 260)])
+      const points = drawn(outline, WATER_TOLERANCE_M).map(
+        ([x, y]): Point => [clamp(x, left, right), clamp(y, top, bottom)],
+      )
       return points.filter(([x, y], at) => x !== points[at - 1]?.[0] || y !== points[at - 1]?.[1])
     })
     .map((outline) => `${pathOf([outline])}z`)
     .join('')
 }
 
-/** The paths of the landing page’s drawing. */
-export function landingPlan({ waters, roads, runway }: CityPlan): Record<'water' | RoadClass | 'runway', string> {
-  return { water: watersOf(waters), ...roadsOf(roads), runway: pathOf([runway.map(pointOf)]) }
+/** Where the drawing is written. */
+export const LANDING_PLAN_FILE = 'web/marketing/landing-plan.table.ts'
+
+/** The file with the paths of the landing page’s drawing. */
+export function landingPlanTable({ waters, roads, runway }: CityPlan): string {
+  const paths = { water: watersOf(waters), ...roadsOf(roads), runway: pathOf([runway.map(pointOf)]) }
+  const lines = Object.entries(paths).map(([name, path]) => `  ${name}: '${path}',`)
+  return `/**
+ * Centre Cotonou in steps of two units of the landing page's plan (city-plan.tsx), by \`scripts/streets/draw-landing-plan.ts\`
+ * from the roads and shores of OpenStreetMap's contributors: a database under the ODbL (domain/places/road/LICENSE.md).
+ */
+// biome-ignore format: long texts
+export const LANDING_PLAN = {
+${lines.join('\n')}
+} as const
+`
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_DRIVERS } from '#domain/fares/landing-content.table.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { LANDING_PLAN } from '#domain/places/road/landing-plan.table.ts'
 import { formatRating } from '#domain/shared/format.ts'
+import { LANDING_PLAN } from '#web/marketing/landing-plan.table.ts'
 import { LANDING_MAP_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { CityPlanDrawing, PlanMarker } from '#web/ui/map/city-plan.tsx'
 

@@ -1,6 +1,6 @@
 /**
  * Centre Cotonou in steps of two units of the landing page's plan (city-plan.tsx), by `scripts/streets/draw-landing-plan.ts`
- * from the roads and shores of OpenStreetMap's contributors: a database under the ODbL (LICENSE.md).
+ * from the roads and shores of OpenStreetMap's contributors: a database under the ODbL (domain/places/road/LICENSE.md).
  */
 // biome-ignore format: long texts
 export const LANDING_PLAN = {
