@@ -15,8 +15,8 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_EMAILS } from './demo/demo-accounts.ts'
+import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
-import { offersRoutes } from './dispatch/offers.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { approvalRoutes } from './drivers/approval.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
@@ -229,7 +229,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     receiptRoutes(rooms, context, tries)
     shareRoutes(rooms, context)
     quotesRoutes(rooms, context)
-    offersRoutes(rooms, context)
+    dispatchRoutes(rooms, context)
     positionsRoutes(rooms, context)
     driversRoutes(rooms, context)
     approvalRoutes(rooms, context)
