@@ -65,17 +65,17 @@ function filesPart(paths: readonly string[]): Part {
 }
 
 function chosenParts(args: readonly string[]): readonly Part[] {
-  if (args.length === 0) {
-    void prepareBrowsers()
-    return [checkAndUnit, server, browser]
-  }
+  if (args.length === 0) return [checkAndUnit, server, browser]
   const named = args.flatMap((arg) => PARTS[arg] ?? [])
   const paths = args.filter((arg) => !PARTS[arg])
   return paths.length > 0 ? [...named, filesPart(paths)] : named
 }
 
 keepTemporaryFilesInMemory()
+const parts = chosenParts(process.argv.slice(2))
+// Missing browsers are installed while the first parts run.
+if (parts.indexOf(browser) > 0) void prepareBrowsers()
 const results: PartResult[] = []
-for (const part of chosenParts(process.argv.slice(2))) results.push(...(await part()))
+for (const part of parts) results.push(...(await part()))
 for (const line of [...flakyLines(results), totalLine(results)]) console.log(line)
 process.exitCode = results.length === 0 || results.some((result) => result.failed > 0) ? 1 : 0
