@@ -54,9 +54,10 @@ export async function sayPhrase(
     const { ride, party } = requireParty(await lockPhrases(tx, rideId), actor)
     const at = context.clock.now()
     const written = { rideId, party, userId: actor.userId, phrase, said, at }
-    if (!(await writePhrase(tx, written))) return alreadySaid(ride, party)
+    const after = await writePhrase(tx, written)
+    if (after === undefined) return alreadySaid(ride, party)
     await notifyOther(tx, ride, written)
-    return { said: said + 1, last: { by: party, phrase, at: at.toISOString() } }
+    return phrasesFor(after, party)
   })
 }
 
