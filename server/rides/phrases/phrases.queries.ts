@@ -33,10 +33,6 @@ const COUNTS = { passenger: 'passengerPhrases', driver: 'driverPhrases' } as con
 const PHRASES = { passenger: 'passengerPhrase', driver: 'driverPhrase' } as const
 const OWNERS = { passenger: 'passengerId', driver: 'driverId' } as const
 
-export function findPhrases(db: Db, rideId: string): Promise<PhrasesOfRide | undefined> {
-  return db.selectFrom('rides').select(COLUMNS).where('id', '=', rideId).executeTakeFirst()
-}
-
 /** Locks the ride until the transaction ends: of two phrases said at once, the second knows the first. */
 export function lockPhrases(tx: Db, rideId: string): Promise<PhrasesOfRide | undefined> {
   return tx.selectFrom('rides').select(COLUMNS).where('id', '=', rideId).forUpdate().executeTakeFirst()
