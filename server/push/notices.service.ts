@@ -69,7 +69,10 @@ export async function queuePhraseNotice(tx: Db, { rideId, version, to, userId, p
 }
 
 /** A page has shown what was said until then: no notice of it is sent, and no SMS instead of one that does not arrive. */
-export async function dropPhraseNotices(tx: Db, { rideId, to, userId, at }: Omit<Said, 'version' | 'phrase' | 'hasSms'>) {
+export async function dropPhraseNotices(
+  tx: Db,
+  { rideId, to, userId, at }: Omit<Said, 'version' | 'phrase' | 'hasSms'>,
+) {
   await deleteUnsentNotices(tx, { topic: noticeTopic(`phrase_to_${to}`, rideId), userId, at })
 }
 

@@ -12,10 +12,7 @@ import type { ListedRide } from './listed-rides.queries.ts'
 import type { RideDetails, RideRow } from './ride-details.queries.ts'
 
 /** The fields of a ride that say what was said. */
-type PhraseColumn =
-  | 'status'
-  | `${PhraseParty}${'Phrases' | 'Phrase' | 'PhraseAt'}`
-  | `lastPhrase${'' | 'By' | 'At'}`
+type PhraseColumn = 'status' | `${PhraseParty}${'Phrases' | 'Phrase' | 'PhraseAt'}` | `lastPhrase${'' | 'By' | 'At'}`
 
 function instant(at: Date | null): string | null {
   return at === null ? null : at.toISOString()
