@@ -4,7 +4,7 @@ import type { Contract } from '../shared/contract.ts'
 
 const demandArea = z.object({
   name: z.string(),
-  /** The middle of a square of about 1.1 km. */
+  /** The middle of a cell of about 1.1 km. */
   at: latLonSchema,
   rides: z.int(),
   drivers: z.int(),

@@ -16,14 +16,14 @@ function demandAt(point: { lat: number; lon: number }, rides: number, passengers
   return { ...demandCellOf(point), rides, passengers }
 }
 
-test('a quarter’s demand is named, with rounded numbers, at the middle of its square', () => {
+test('a quarter’s demand is named, with rounded numbers, at the middle of its cell', () => {
   const drivers = [DANTOKPA, DANTOKPA, DANTOKPA, { lat: 6.35, lon: 2.35 }]
   expect(demandAreas([demandAt(DANTOKPA, 13)], drivers)).toEqual([
     { name: 'Marché Dantokpa', at: { lat: 6.365, lon: 2.435 }, rides: 10, drivers: 4 },
   ])
 })
 
-describe('a square is shown', () => {
+describe('a cell is shown', () => {
   test.each([
     [DEMAND_LEAST_PASSENGERS, DEMAND_LEAST_PASSENGERS, 1],
     [DEMAND_LEAST_PASSENGERS, DEMAND_LEAST_PASSENGERS - 1, 0],
@@ -33,7 +33,7 @@ describe('a square is shown', () => {
   })
 })
 
-test('the squares with the most requests come first, and no more than a driver compares', () => {
+test('the cells with the most requests come first, and no more than a driver compares', () => {
   const cells = Array.from({ length: DEMAND_AREAS_MAX + 2 }, (_, index) =>
     demandAt({ lat: 6.365, lon: 2.355 + index * DEMAND_CELL_DEGREES }, 3 + index),
   )
@@ -42,7 +42,7 @@ test('the squares with the most requests come first, and no more than a driver c
   expect(areas.map(({ rides }) => rides)).toEqual([10, 9, 8, 7, 6, 5])
 })
 
-test('a square far from every quarter is not shown', () => {
+test('a cell far from every quarter is not shown', () => {
   expect(demandAreas([demandAt({ lat: 8, lon: 1.2 }, 30)], [])).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test('counts of drivers are even, so that one driver more or fewer is not seen',
   expect([0, 1, 2, 3, 4, 5].map(roundedDrivers)).toEqual([0, 2, 2, 4, 4, 6])
 })
 
-test('two points of one square have the same row and column, and the next square has another', () => {
+test('two points of one cell have the same row and column, and the next cell has another', () => {
   expect(demandCellOf({ lat: 6.361, lon: 2.431 })).toEqual(demandCellOf(DANTOKPA))
   expect(demandCellOf({ lat: 6.371, lon: 2.431 })).not.toEqual(demandCellOf(DANTOKPA))
 })

@@ -4,7 +4,7 @@ import type { PlaceKind } from '../places/place-kinds.ts'
 
 /** How far back demand is counted. */
 export const DEMAND_MINUTES = 60
-/** The side of a square in degrees, about 1.1 km: many streets, so that it shows a quarter and nobody's door. */
+/** The side of a cell in degrees, about 1.1 km: many streets, so that it shows a quarter and nobody's door. */
 export const DEMAND_CELL_DEGREES = 0.01
 /** Fewer passengers than this could be recognised by a driver who knows the quarter. */
 export const DEMAND_LEAST_PASSENGERS = 3
@@ -13,14 +13,14 @@ export const DEMAND_AREAS_MAX = 6
 /** From here on, counts are rounded down to steps of this many requests. */
 const ROUGH_FROM = 10
 const ROUGH_STEP = 5
-/** A square farther than this from every quarter has no name that a driver would know. */
+/** A cell farther than this from every quarter has no name that a driver would know. */
 const NAMED_WITHIN_M = 3_000
 
-/** A square of the ground, by its row from the equator and its column from Greenwich. */
+/** A cell of the ground, by its row from the equator and its column from Greenwich. */
 export type DemandCell = { readonly row: number; readonly column: number }
 export type CellDemand = DemandCell & { readonly rides: number; readonly passengers: number }
 
-/** Requests and free drivers around a quarter; both numbers are rounded, and `at` is the middle of the square. */
+/** Requests and free drivers around a quarter; both numbers are rounded, and `at` is the middle of the cell. */
 export type DemandArea = {
   readonly name: string
   readonly at: LatLon
@@ -56,7 +56,7 @@ const NAMED_PLACES = PLACES.filter(({ kind }) => NAME_KINDS.includes(kind)).map(
   key: keyOf(demandCellOf(place)),
 }))
 
-/** The best known place in the square, or else the nearest one; null: none is near. */
+/** The best known place in the cell, or else the nearest one; null: none is near. */
 function areaName(cell: DemandCell): string | null {
   const at = middleOfCell(cell)
   const near = NAMED_PLACES.map(({ name, kind, key, ...point }) => ({
@@ -76,7 +76,7 @@ function countByCell(points: readonly LatLon[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Where rides were requested, the most first. Squares with too few passengers, or without a name, are left out. */
+/** Where rides were requested, the most first. Cells with too few passengers, or without a name, are left out. */
 export function demandAreas(cells: readonly CellDemand[], freeDrivers: readonly LatLon[]): DemandArea[] {
   const drivers = countByCell(freeDrivers)
   return cells

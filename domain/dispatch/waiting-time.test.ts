@@ -3,11 +3,11 @@ import type { LatLon } from '../places/lat-lon.ts'
 import { DEMAND_CELL_DEGREES } from './demand.ts'
 import {
   driversAround,
-  roundedWait,
+  ETA_DRIVERS_MAX,
+  ETA_STEPS_MINUTES,
+  roundedEta,
   type SnappedDriver,
-  snapToSquare,
-  WAIT_DRIVERS_MAX,
-  WAIT_STEPS_MINUTES,
+  snapToCell,
   waitingMinutes,
 } from './waiting-time.ts'
 import { WAVES } from './wave/waves.table.ts'
@@ -16,7 +16,7 @@ const NOON = new Date('2026-11-26T11:00:00Z')
 const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
 
 function driverAt(point: LatLon, driverId = 'koffi'): SnappedDriver {
-  return { driverId, driverType: 'zem', at: snapToSquare(point) }
+  return { driverId, driverType: 'zem', at: snapToCell(point) }
 }
 
 /** What a stranger reads who asks from every street of the city. */
@@ -25,7 +25,7 @@ function everythingAStrangerReads(driver: SnappedDriver): (number | null)[] {
   for (let lat = 6.34; lat < 6.42; lat += 0.002) {
     for (let lon = 2.35; lon < 2.5; lon += 0.002) {
       const pickup = { lat, lon }
-      read.push(waitingMinutes(driversAround([driver], snapToSquare(pickup), 'zem'), pickup, NOON))
+      read.push(waitingMinutes(driversAround([driver], snapToCell(pickup), 'zem'), pickup, NOON))
     }
   }
   return read
@@ -44,21 +44,21 @@ describe('a waiting time is rounded up', () => {
     [721, null],
     [Number.POSITIVE_INFINITY, null],
   ])('%d seconds: %j minutes', (seconds, minutes) => {
-    expect(roundedWait(seconds)).toBe(minutes)
+    expect(roundedEta(seconds)).toBe(minutes)
   })
 })
 
 test('the longest waiting time is the longest drive that a wave asks for', () => {
   const drives = WAVES.map(({ withinS }) => withinS ?? 0)
-  expect((WAIT_STEPS_MINUTES.at(-1) ?? 0) * 60).toBe(Math.max(...drives))
+  expect((ETA_STEPS_MINUTES.at(-1) ?? 0) * 60).toBe(Math.max(...drives))
 })
 
-test('a stranger who asks from every street reads the same wherever in its square the driver is', () => {
+test('a stranger who asks from every street reads the same wherever in its cell the driver is', () => {
   const corner = { lat: 6.3701, lon: 2.4001 }
   const reads = [0, 0.004, 0.0098].flatMap((north) =>
     [0, 0.005, 0.0098].map((east) => everythingAStrangerReads(driverAt({ lat: 6.3701 + north, lon: 2.4001 + east }))),
   )
-  expect(reads[0]).toContain(WAIT_STEPS_MINUTES[0])
+  expect(reads[0]).toContain(ETA_STEPS_MINUTES[0])
   expect(new Set(reads.map((read) => JSON.stringify(read))).size).toBe(1)
   const next = everythingAStrangerReads(driverAt({ ...corner, lon: corner.lon + DEMAND_CELL_DEGREES }))
   expect(next).not.toEqual(reads[0])
@@ -66,21 +66,21 @@ test('a stranger who asks from every street reads the same wherever in its squar
 
 test('nobody is near without drivers, or when all are far', () => {
   expect(waitingMinutes([], DANTOKPA, NOON)).toBeNull()
-  expect(driversAround([driverAt({ lat: 6.5, lon: 2.6 })], snapToSquare(DANTOKPA), 'zem')).toEqual([])
+  expect(driversAround([driverAt({ lat: 6.5, lon: 2.6 })], snapToCell(DANTOKPA), 'zem')).toEqual([])
 })
 
 test('the nearest drivers of the type are considered, and no more than enough', () => {
-  const many = Array.from({ length: WAIT_DRIVERS_MAX + 5 }, (_, index) => driverAt(DANTOKPA, `${index}`))
+  const many = Array.from({ length: ETA_DRIVERS_MAX + 5 }, (_, index) => driverAt(DANTOKPA, `${index}`))
   const far = driverAt({ lat: 6.3594, lon: 2.4236 }, 'far')
   const car: SnappedDriver = { ...driverAt(DANTOKPA, 'car'), driverType: 'vtc' }
-  const around = driversAround([far, car, ...many], snapToSquare(DANTOKPA), 'zem')
-  expect(around).toHaveLength(WAIT_DRIVERS_MAX)
+  const around = driversAround([far, car, ...many], snapToCell(DANTOKPA), 'zem')
+  expect(around).toHaveLength(ETA_DRIVERS_MAX)
   expect(around.map(({ driverId }) => driverId)).not.toContain('far')
-  expect(driversAround([far, car], snapToSquare(DANTOKPA), 'zem')).toEqual([far])
+  expect(driversAround([far, car], snapToCell(DANTOKPA), 'zem')).toEqual([far])
 })
 
 test('the soonest driver decides', () => {
-  const pickup = snapToSquare(DANTOKPA)
+  const pickup = snapToCell(DANTOKPA)
   const [near, far] = [driverAt(DANTOKPA), driverAt({ lat: 6.3694, lon: 2.4136 })]
   expect(waitingMinutes([far], pickup, NOON)).toBeGreaterThan(3)
   expect(waitingMinutes([far, near], pickup, NOON)).toBe(3)

@@ -5,44 +5,42 @@ import { demandCellOf, middleOfCell } from './demand.ts'
 import { WIDEST_WAVE_M } from './wave/waves.table.ts'
 
 /** Minutes that a waiting time is rounded up to. Beyond the last, no wave of the dispatch searches: nobody is near. */
-export const WAIT_STEPS_MINUTES: readonly number[] = [3, 5, 8, 12]
+export const ETA_STEPS_MINUTES: readonly number[] = [3, 5, 8, 12]
 
 /** The nearest free drivers whose ways to a pickup are compared. */
-export const WAIT_DRIVERS_MAX = 48
+export const ETA_DRIVERS_MAX = 48
 
-/** A driver, known to the middle of a square of 1.1 km only: whatever is computed of it cannot tell more. */
+/** A driver, known to the middle of a cell of 1.1 km only: whatever is computed of it cannot tell more. */
 export type SnappedDriver = { readonly driverId: string; readonly driverType: DriverType; readonly at: LatLon }
 
-/** The middle of the square around a point. */
-export function snapToSquare(point: LatLon): LatLon {
+/** The middle of the cell around a point. */
+export function snapToCell(point: LatLon): LatLon {
   return middleOfCell(demandCellOf(point))
 }
 
-/** The nearest drivers of a type around a pickup’s square, the nearest first. */
+/** The nearest drivers of a type around a pickup’s cell, the nearest first. */
 export function driversAround(
   drivers: readonly SnappedDriver[],
-  square: LatLon,
+  cell: LatLon,
   driverType: DriverType,
 ): readonly SnappedDriver[] {
   return drivers
     .filter((driver) => driver.driverType === driverType)
-    .map((driver) => ({ driver, awayM: distanceM(driver.at, square) }))
+    .map((driver) => ({ driver, awayM: distanceM(driver.at, cell) }))
     .filter(({ awayM }) => awayM <= WIDEST_WAVE_M)
     .sort((a, b) => a.awayM - b.awayM)
-    .slice(0, WAIT_DRIVERS_MAX)
+    .slice(0, ETA_DRIVERS_MAX)
     .map(({ driver }) => driver)
 }
 
 /** Rounded up to a step; null: nobody is near. */
-export function roundedWait(seconds: number): number | null {
-  return WAIT_STEPS_MINUTES.find((minutes) => seconds <= minutes * 60) ?? null
+export function roundedEta(seconds: number): number | null {
+  return ETA_STEPS_MINUTES.find((minutes) => seconds <= minutes * 60) ?? null
 }
 
 /** Minutes until the soonest of these drivers of one type is at the pickup, by the dispatch’s own estimate, rounded. */
 export function waitingMinutes(free: readonly SnappedDriver[], pickup: LatLon, now: Date): number | null {
-  const squares = new Map(free.map((driver) => [`${driver.at.lat}:${driver.at.lon}`, driver]))
-  const seconds = [...squares.values()].map(
-    ({ at, driverType }) => estimateRoute(at, pickup, driverType, now).durationS,
-  )
-  return roundedWait(Math.min(Number.POSITIVE_INFINITY, ...seconds))
+  const cells = new Map(free.map((driver) => [`${driver.at.lat}:${driver.at.lon}`, driver]))
+  const seconds = [...cells.values()].map(({ at, driverType }) => estimateRoute(at, pickup, driverType, now).durationS)
+  return roundedEta(Math.min(Number.POSITIVE_INFINITY, ...seconds))
 }

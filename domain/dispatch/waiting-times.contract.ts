@@ -19,9 +19,9 @@ export const waitingTimesContract = {
     access: 'public',
     limits: [WAITING_TIMES],
     summary:
-      'Minutes until a free driver of each service is at this pickup: rounded, at most a minute old, from squares of 1.1 km.',
+      'Minutes until a free driver of each service is at this pickup: rounded, at most a minute old, from cells of 1.1 km.',
     body: z.object({ pickupWaypoint: waypointSchema }),
-    output: z.object({ waits: z.array(waitingTime) }),
+    output: z.object({ etas: z.array(waitingTime) }),
     refusals: ['invalid_input', 'too_many_requests'],
   },
 } as const satisfies Contract

@@ -48,4 +48,12 @@ export type CallInput<C> = {
   [K in 'params' | 'query' | 'headers' | 'body' as Sent<C, K> extends undefined ? never : K]: Sent<C, K>
 }
 
+/** The names of the fields that the call's body has. */
+export type BodyField<C> = CallInput<C> extends { readonly body: infer Body } ? keyof Body & string : never
+
 export type CallOutput<C extends { output: z.ZodMiniType }> = z.output<C['output']>
+
+/** The path of a call: `/path/:param` with its params. */
+export function callPath(template: string, params: Readonly<Record<string, string>> = {}): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

@@ -23,8 +23,8 @@ export type PageToRender = {
 }
 
 /** A form that was sent without the script, on the page that answers it. */
-export type SentForm = {
-  readonly typed: Readonly<Record<string, string>>
+export type SentForm<Field extends string = string> = {
+  readonly typed: Readonly<Partial<Record<Field, string>>>
   /** Why it was refused; missing: accepted, and the page shows the form's next step. */
   readonly error?: { readonly message: string; readonly field?: string | undefined } | undefined
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import type { BodyField } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import type { Api } from '#domain/wire/api.ts'
 import { SIGN_IN_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmation.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
@@ -21,7 +23,7 @@ const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file)
 export function useSignInForm() {
   const setSession = useSetSession()
   const [isUnconfirmed, setUnconfirmed] = useState(false)
-  const [refused] = useState(useSentForm())
+  const [refused] = useState(useSentForm<BodyField<Api['POST /api/accounts/sign-in']>>())
   const form = useForm({
     initial: { email: refused?.typed.email ?? '', password: '' },
     error: refused?.error,

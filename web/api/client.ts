@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
+import { type CallInput, type CallOutput, callPath } from '#domain/shared/contract.ts'
 import { REQUEST_SENTENCES } from '#domain/shared/shared.fr.ts'
 import type { Api } from '#domain/wire/api.ts'
 import type { RefusalBody, RefusalCode } from '#domain/wire/refusals.ts'
@@ -32,8 +32,8 @@ type Sent = {
   body?: unknown
 }
 
-function urlOf(template: string, { params = {}, query = {} }: Sent): string {
-  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function urlOf(template: string, { params, query = {} }: Sent): string {
+  const path = callPath(template, params)
   const search = new URLSearchParams(query).toString()
   return search === '' ? path : `${path}?${search}`
 }

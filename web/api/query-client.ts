@@ -18,7 +18,7 @@ export const QUERY_KEYS = {
   formAnswer: ['form-answer'],
   sentForm: ['sent-form'],
   quote: (trip: object) => ['quote', trip],
-  waits: (pickup: object | undefined) => ['waits', pickup],
+  pickupEtas: (pickup: object | undefined) => ['pickup-etas', pickup],
   payment: (rideId: string) => ['payment', rideId],
   cancellation: (rideId: string) => ['cancellation', rideId],
   noShow: (rideId: string) => ['no-show', rideId],

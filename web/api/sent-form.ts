@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { SentForm } from '#domain/wire/rendered-page.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 
-/** This page's form as it was sent without the script; undefined where none was sent. */
-export function useSentForm(): SentForm | undefined {
-  return useQueryClient().getQueryData<SentForm>(QUERY_KEYS.sentForm)
+/** This page's form, with these fields, as it was sent without the script; undefined where none was sent. */
+export function useSentForm<Field extends string>(): SentForm<Field> | undefined {
+  return useQueryClient().getQueryData<SentForm<Field>>(QUERY_KEYS.sentForm)
 }
 
 /** The sentence of that refusal, until the next try; else null. */

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 const step = (column: 'pickupLat' | 'pickupLon') =>
   sql<number>`floor(${sql.ref(column)} / ${sql.lit(DEMAND_CELL_DEGREES)})::int`
 
-/** Rides of these services that were created since then and are not for later, by the square of their pickup. */
+/** Rides of these services that were created since then and are not for later, by the cell of their pickup. */
 export async function listDemand(
   db: Db,
   asked: { readonly rideTypes: readonly RideType[]; readonly since: Date; readonly now: Date },

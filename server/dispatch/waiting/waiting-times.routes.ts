@@ -5,8 +5,8 @@ import { serve } from '../../http/serve-call.ts'
 import { waitingTimesReader } from './waiting-times.service.ts'
 
 export function waitingTimesRoutes(app: FastifyInstance, context: Context): void {
-  const readWaits = waitingTimesReader(context)
+  const readEtas = waitingTimesReader(context)
   serve(app, waitingTimesContract, 'POST /api/waiting-times', async ({ body }) => ({
-    waits: await readWaits(body.pickupWaypoint),
+    etas: await readEtas(body.pickupWaypoint),
   }))
 }

@@ -1,4 +1,4 @@
-import { driversAround, type SnappedDriver, snapToSquare, waitingMinutes } from '#domain/dispatch/waiting-time.ts'
+import { driversAround, type SnappedDriver, snapToCell, waitingMinutes } from '#domain/dispatch/waiting-time.ts'
 import type { WaitingTime } from '#domain/dispatch/waiting-times.contract.ts'
 import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
@@ -10,12 +10,12 @@ import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import { listCandidates } from '../waves.queries.ts'
 
-/** All squares are answered from one reading, so that asking many of them shows no more moments. */
+/** All cells are answered from one reading, so that asking many of them shows no more moments. */
 const KEPT_SECONDS = 60
 
 type Reading = { readonly at: Date; readonly free: Promise<readonly SnappedDriver[]> }
 
-/** The drivers who would be offered a ride that is paid in cash, each in the middle of their square. */
+/** The drivers who would be offered a ride that is paid in cash, each in the middle of their cell. */
 async function readFree({ db, positions }: Context, now: Date): Promise<readonly SnappedDriver[]> {
   const known = await positions.list(now)
   if (known.length === 0) return []
@@ -27,12 +27,12 @@ async function readFree({ db, positions }: Context, now: Date): Promise<readonly
   const freeIds = new Set(free.map(({ userId }) => userId))
   return known
     .filter(({ driverId }) => freeIds.has(driverId))
-    .map(({ driverId, driverType, point }) => ({ driverId, driverType, at: snapToSquare(point) }))
+    .map(({ driverId, driverType, point }) => ({ driverId, driverType, at: snapToCell(point) }))
 }
 
 /**
- * How soon a free driver of each service is at a pickup. A driver stands in the middle of their square: nobody learns more
- * about them than the square (docs/decisions/2026-11-26-waits-are-told-by-squares.md). Read at most once a minute in
+ * How soon a free driver of each service is at a pickup. A driver stands in the middle of their cell: nobody learns more
+ * about them than the cell (docs/decisions/2026-11-26-pickup-etas-are-computed-by-cells.md). Read at most once a minute in
  * each process. An unknown place has nobody near.
  */
 export function waitingTimesReader(context: Context): (pickup: Waypoint) => Promise<WaitingTime[]> {
@@ -55,7 +55,7 @@ export function waitingTimesReader(context: Context): (pickup: Waypoint) => Prom
     const now = context.clock.now()
     return RIDE_TYPES.map((rideType) => {
       if (pickup === null || free === null) return { rideType, minutes: null }
-      const near = driversAround(free, snapToSquare(pickup), driverTypeFor(rideType))
+      const near = driversAround(free, snapToCell(pickup), driverTypeFor(rideType))
       return { rideType, minutes: waitingMinutes(near, pickup, now) }
     })
   }

@@ -11,25 +11,25 @@ beforeEach(async () => {
 })
 afterEach(() => kit.close())
 
-type Waits = Record<string, number | null>
+type PickupEtas = Record<string, number | null>
 
-async function waitsAt(pickupWaypoint: LatLon | { placeId: string }): Promise<Waits> {
+async function etasAt(pickupWaypoint: LatLon | { placeId: string }): Promise<PickupEtas> {
   const answer = await kit.call('POST /api/waiting-times', { body: { pickupWaypoint } })
   expect(answer.statusCode).toBe(200)
-  const { waits }: { waits: { rideType: string; minutes: number | null }[] } = answer.json()
-  return Object.fromEntries(waits.map(({ rideType, minutes }) => [rideType, minutes]))
+  const { etas }: { etas: { rideType: string; minutes: number | null }[] } = answer.json()
+  return Object.fromEntries(etas.map(({ rideType, minutes }) => [rideType, minutes]))
 }
 
 const NOBODY = { zemidjan: null, standard: null, premium: null, xl: null }
 
 test('a visitor reads how soon a free driver of each service is there, and nobody where none is', async () => {
   await aDriverAway(kit, 100)
-  expect(await waitsAt(VEDOKO)).toEqual({ ...NOBODY, zemidjan: 3 })
+  expect(await etasAt(VEDOKO)).toEqual({ ...NOBODY, zemidjan: 3 })
 })
 
 test('a car answers for its three services, later when it is farther away', async () => {
   await aDriverAway(kit, -1_500, { driverType: 'vtc' })
-  const { zemidjan, standard, premium, xl } = await waitsAt({ placeId: 'carrefour-vedoko' })
+  const { zemidjan, standard, premium, xl } = await etasAt({ placeId: 'carrefour-vedoko' })
   expect(zemidjan).toBeNull()
   expect(standard).toBeGreaterThan(3)
   expect([premium, xl]).toEqual([standard, standard])
@@ -45,39 +45,39 @@ test('who drives, paused, whose file is not approved or whose position is old is
   const { db } = kit.context
   await db.updateTable('drivers').set({ isAvailable: false }).where('userId', '=', paused.userId).execute()
   await db.updateTable('drivers').set({ approval: 'suspended' }).where('userId', '=', suspended.userId).execute()
-  expect(await waitsAt(VEDOKO)).toEqual(NOBODY)
+  expect(await etasAt(VEDOKO)).toEqual(NOBODY)
   await aDriverAway(kit, 100)
   kit.clock.advanceMinutes(2)
-  expect(await waitsAt(VEDOKO)).toEqual(NOBODY)
+  expect(await etasAt(VEDOKO)).toEqual(NOBODY)
 })
 
-test('all squares are answered from one reading a minute, so that asking more shows no more moments', async () => {
+test('all cells are answered from one reading a minute, so that asking more shows no more moments', async () => {
   const driver = await aDriver(kit)
   await standAway(kit, driver, 100)
-  expect(await waitsAt(VEDOKO)).toMatchObject({ zemidjan: 3 })
+  expect(await etasAt(VEDOKO)).toMatchObject({ zemidjan: 3 })
   await standAway(kit, driver, 5_000)
-  expect(await waitsAt(VEDOKO)).toMatchObject({ zemidjan: 3 })
-  expect(await waitsAt(northOf(VEDOKO, 5_000))).not.toMatchObject({ zemidjan: 3 })
+  expect(await etasAt(VEDOKO)).toMatchObject({ zemidjan: 3 })
+  expect(await etasAt(northOf(VEDOKO, 5_000))).not.toMatchObject({ zemidjan: 3 })
   kit.clock.advanceMinutes(1)
   await standAway(kit, driver, 5_000)
-  expect(await waitsAt(northOf(VEDOKO, 5_000))).toMatchObject({ zemidjan: 3 })
+  expect(await etasAt(northOf(VEDOKO, 5_000))).toMatchObject({ zemidjan: 3 })
 })
 
-test('a driver who takes a ride stays counted until the next reading, also for a square that nobody asked for yet', async () => {
+test('a driver who takes a ride stays counted until the next reading, also for a cell that nobody asked for yet', async () => {
   const driver = await aDriver(kit)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await standAway(kit, driver, 100)
-  expect(await waitsAt(northOf(VEDOKO, 5_000))).not.toMatchObject({ zemidjan: 3 })
+  expect(await etasAt(northOf(VEDOKO, 5_000))).not.toMatchObject({ zemidjan: 3 })
   await drive(kit, driver, id, ['accept'])
-  expect(await waitsAt(VEDOKO)).toMatchObject({ zemidjan: 3 })
+  expect(await etasAt(VEDOKO)).toMatchObject({ zemidjan: 3 })
   kit.clock.advanceMinutes(1)
   await standAway(kit, driver, 100)
-  expect(await waitsAt(VEDOKO)).toEqual(NOBODY)
+  expect(await etasAt(VEDOKO)).toEqual(NOBODY)
 })
 
 test('an unknown place has nobody near, and a point outside of Benin is refused', async () => {
   await aDriverAway(kit, 100)
-  expect(await waitsAt({ placeId: 'nowhere' })).toEqual(NOBODY)
+  expect(await etasAt({ placeId: 'nowhere' })).toEqual(NOBODY)
   const answer = await kit.call('POST /api/waiting-times', { body: { pickupWaypoint: { lat: 48.85, lon: 2.29 } } })
   expect(answer.json().error.code).toBe('invalid_input')
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callPath } from '#domain/shared/contract.ts'
 import type { RefusalBody } from '#domain/wire/refusals.ts'
 import type { SentForm } from '#domain/wire/rendered-page.ts'
 import { PAGE_FORMS } from './page-forms.table.ts'
@@ -22,12 +23,17 @@ export function answerPageForms(app: FastifyInstance, answerPage: Answer): void 
       if (path !== form.page) return reply.callNotFound()
       const fields = Object.fromEntries(request.body ?? [])
       const query = new URLSearchParams(search)
-      const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => form.keeps(name)))
+      const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => form.keeps.includes(name)))
       const call = form.call({ fields, query })
       if (call === null) return answerPage(request, reply, { typed: fields })
-      const { method, url, body } = call
+      const { route, params, body } = call
+      const [method = '', template = ''] = route.split(' ')
       const headers = { 'content-type': 'application/json' }
-      const answer = await callerOf(app, request, reply)(url, { method, headers, body: JSON.stringify(body) })
+      const answer = await callerOf(
+        app,
+        request,
+        reply,
+      )(callPath(template, params), { method, headers, body: JSON.stringify(body) })
       const said = await answer.json()
       if (answer.ok) {
         const { pathname, search } = new URL(form.next(said, query), 'http://localhost')

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useId } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
+import type { BodyField } from '#domain/shared/contract.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import type { Api } from '#domain/wire/api.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
 import { useRefusalBeforeScript } from '#web/api/sent-form.ts'
@@ -78,6 +80,8 @@ type AvailabilityTileProps = {
   isSticky: boolean
 }
 
+const AVAILABILITY_FIELD = 'isAvailable' satisfies BodyField<Api['PUT /api/driver/availability']>
+
 /** The status and its toggle (§2): one button as wide as the phone, that says what is and what a tap does. */
 export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }: AvailabilityTileProps) {
   const id = useId()
@@ -103,7 +107,7 @@ export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }
       <FormProblem message={refusal.sentence} />
       <button
         type="submit"
-        name="isAvailable"
+        name={AVAILABILITY_FIELD}
         value={String(!isAvailable)}
         role="switch"
         aria-checked={isAvailable}

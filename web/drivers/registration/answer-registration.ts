@@ -1,10 +1,17 @@
+import {
+  type RegistrationField,
+  type RegistrationFormField,
+  STEP_FIELD,
+  STEP_FIELDS,
+  STEPS,
+} from '#domain/drivers/registration-form.ts'
 import { categoryFor } from '#domain/drivers/registration-presets.ts'
 import * as rules from '#domain/drivers/registration-rules.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { SentForm } from '#domain/wire/rendered-page.ts'
-import { type RegistrationValues, STEPS } from '#web/drivers/registration/registration-draft.ts'
+import type { RegistrationValues } from '#web/drivers/registration/registration-draft.ts'
 import { stepRules } from '#web/drivers/registration/registration-steps.ts'
-import { listFields, readSent, STEP_FIELD } from '#web/drivers/registration/sent-registration.ts'
+import { listFields, readSent } from '#web/drivers/registration/sent-registration.ts'
 import { parseTypedDate } from '#web/ui/fields/typed-date.ts'
 import { firstErrorOf } from '#web/ui/form/form-store.ts'
 
@@ -14,15 +21,15 @@ function withCategory(values: RegistrationValues): RegistrationValues {
   return driverType === '' ? values : { ...values, licenseCategory: categoryFor(driverType, licenseCategory) }
 }
 
-const DATES = ['birthDate', 'licenseIssueDate', 'licenseExpiryDate'] as const
-/** The fields of the last step: what is wrong with another one stands above the button. */
-const LAST_FIELDS: readonly (string | undefined)[] = ['password', 'acceptTerms']
+const DATES = ['birthDate', 'licenseIssueDate', 'licenseExpiryDate'] as const satisfies readonly RegistrationField[]
+/** The fields that the last step shows: what is wrong with another one stands above the button. */
+const LAST_FIELDS: readonly (string | undefined)[] = ['password', ...STEP_FIELDS[3]]
 
 /**
  * Answers a step of the registration that was sent without the script: the next step, or this one with what is wrong. The
  * last step has been sent to its call, and refused.
  */
-export function answerRegistration(sent: SentForm, hasAccount: boolean, now: Date): SentForm {
+export function answerRegistration(sent: SentForm<RegistrationFormField>, hasAccount: boolean, now: Date): SentForm {
   const { values: typed, step } = readSent(sent)
   const dates = DATES.map((name) => [name, parseTypedDate(typed[name])])
   const read = { ...typed, ...Object.fromEntries(dates) }

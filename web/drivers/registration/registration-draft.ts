@@ -1,4 +1,5 @@
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
+import { type RegistrationField, STEPS, type StepNumber } from '#domain/drivers/registration-form.ts'
 import { DEFAULT_LICENSE_AUTHORITY } from '#domain/drivers/registration-presets.ts'
 import { getPersonal, removePersonal, setPersonal } from '#web/api/session/personal-storage.ts'
 
@@ -6,9 +7,6 @@ const NAME = 'driver-registration'
 
 /** Collecting the documents may take a day. */
 const DRAFT_HOURS = 24
-
-export const STEPS = [1, 2, 3] as const
-export type StepNumber = (typeof STEPS)[number]
 
 /** All fields of the form, as typed. */
 export const EMPTY_REGISTRATION = {
@@ -29,7 +27,7 @@ export const EMPTY_REGISTRATION = {
   licenseCategory: '',
   hasInsurance: false,
   acceptTerms: false,
-}
+} satisfies Record<RegistrationField, unknown>
 export type RegistrationValues = Readonly<typeof EMPTY_REGISTRATION>
 
 export type Draft = { readonly values: RegistrationValues; readonly step: StepNumber }

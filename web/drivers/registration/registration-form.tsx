@@ -1,8 +1,14 @@
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import {
+  type RegistrationField,
+  STEP_FIELD,
+  STEP_FIELDS,
+  STEPS,
+  type StepNumber,
+} from '#domain/drivers/registration-form.ts'
 import { REGISTRATION_FORM_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { PersonStep } from '#web/drivers/registration/person-step.tsx'
-import { STEPS, type StepNumber } from '#web/drivers/registration/registration-draft.ts'
-import { listFields, STEP_FIELD } from '#web/drivers/registration/sent-registration.ts'
+import { listFields } from '#web/drivers/registration/sent-registration.ts'
 import { SummaryStep } from '#web/drivers/registration/summary-step.tsx'
 import { type Registration, useRegistration } from '#web/drivers/registration/use-registration.ts'
 import { VehicleStep } from '#web/drivers/registration/vehicle-step.tsx'
@@ -17,21 +23,6 @@ const NAMES: Readonly<Record<StepNumber, string>> = {
   1: REGISTRATION_FORM_TEXTS.you,
   2: REGISTRATION_FORM_TEXTS.vehicleAndLicence,
   3: REGISTRATION_FORM_TEXTS.checkAndSend,
-}
-
-/** The fields that each step shows. */
-const FIELDS: Readonly<Record<StepNumber, readonly string[]>> = {
-  1: ['firstName', 'lastName', 'birthDate', 'birthPlace', 'identityNumber', 'phoneNumber', 'email', 'driverType'],
-  2: [
-    'vehiclePlate',
-    'licenseNumber',
-    'licenseIssueDate',
-    'licenseExpiryDate',
-    'licenseAuthority',
-    'licenseCategory',
-    'hasInsurance',
-  ],
-  3: ['acceptTerms'],
 }
 
 function progress(now: StepNumber): Step[] {
@@ -61,7 +52,8 @@ export function RegistrationForm({ session }: { session: SessionView | null }) {
 
 /** The step and the values that it does not show, for a browser that sends the form itself. */
 function OtherSteps({ registration: { step, values } }: { registration: Registration }) {
-  const others = listFields(values).filter(([name]) => !FIELDS[step].includes(name))
+  const shown: readonly RegistrationField[] = STEP_FIELDS[step]
+  const others = listFields(values).filter(([name]) => !shown.includes(name))
   return [[STEP_FIELD, String(step)] as const, ...others].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} readOnly />
   ))

@@ -1,5 +1,5 @@
+import type { StepNumber } from '#domain/drivers/registration-form.ts'
 import type { Day } from '#domain/shared/day.ts'
-import type { StepNumber } from '#web/drivers/registration/registration-draft.ts'
 import type { FormSchema } from '#web/ui/form/form-store.ts'
 
 type Rules = typeof import('#domain/drivers/registration-rules.ts')

@@ -1,25 +1,25 @@
-import type { SentForm } from '#domain/wire/rendered-page.ts'
 import {
-  EMPTY_REGISTRATION,
-  type RegistrationValues,
+  type RegistrationField,
+  type RegistrationFormField,
+  STEP_FIELD,
+  STEP_FIELDS,
   STEPS,
   type StepNumber,
-} from '#web/drivers/registration/registration-draft.ts'
+  TICKED,
+} from '#domain/drivers/registration-form.ts'
+import type { SentForm } from '#domain/wire/rendered-page.ts'
+import { EMPTY_REGISTRATION, type RegistrationValues } from '#web/drivers/registration/registration-draft.ts'
 
-/** The field that names the step; the values of the other steps are hidden fields beside it. */
-export const STEP_FIELD = 'step'
-
-/** What a browser sends for a box that is ticked. */
-const TICKED = 'on'
+const FIELDS: readonly RegistrationField[] = Object.values(STEP_FIELDS).flat()
 
 export type SentRegistration = { readonly values: RegistrationValues; readonly step: StepNumber }
 
 /** What was sent before the script was there: values as typed, and the step to show. */
-export function readSent({ typed }: SentForm): SentRegistration {
-  const read = Object.entries(EMPTY_REGISTRATION).map(([name, empty]) => [
-    name,
-    typeof empty === 'boolean' ? typed[name] === TICKED : (typed[name] ?? empty),
-  ])
+export function readSent({ typed }: SentForm<RegistrationFormField>): SentRegistration {
+  const read = FIELDS.map((name) => {
+    const empty = EMPTY_REGISTRATION[name]
+    return [name, typeof empty === 'boolean' ? typed[name] === TICKED : (typed[name] ?? empty)]
+  })
   return {
     values: Object.fromEntries(read) as RegistrationValues,
     step: STEPS.find((step) => String(step) === typed[STEP_FIELD]) ?? 1,
@@ -27,8 +27,9 @@ export function readSent({ typed }: SentForm): SentRegistration {
 }
 
 /** These values as fields of a form, without those that are empty or secret. */
-export function listFields(values: RegistrationValues): (readonly [name: string, value: string])[] {
-  return Object.entries(values).flatMap(([name, value]): (readonly [string, string])[] => {
+export function listFields(values: RegistrationValues): (readonly [name: RegistrationField, value: string])[] {
+  return FIELDS.flatMap((name): (readonly [RegistrationField, string])[] => {
+    const value = values[name]
     if (name === 'password' || value === '' || value === false) return []
     return [[name, value === true ? TICKED : value]]
   })

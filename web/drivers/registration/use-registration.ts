@@ -5,6 +5,7 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
+import type { RegistrationFormField, StepNumber } from '#domain/drivers/registration-form.ts'
 import { splitRegisteredName } from '#domain/drivers/registration-presets.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -17,7 +18,6 @@ import {
   EMPTY_REGISTRATION,
   loadDraft,
   type RegistrationValues,
-  type StepNumber,
   saveDraft,
 } from '#web/drivers/registration/registration-draft.ts'
 import { stepRules } from '#web/drivers/registration/registration-steps.ts'
@@ -79,7 +79,7 @@ function useDraft(session: SessionView | null, isSent: boolean, resume: (draft: 
 
 /** What was sent before the script was there. */
 function useSent() {
-  const refused = useSentForm()
+  const refused = useSentForm<RegistrationFormField>()
   const [sent] = useState(() => refused && { ...readSent(refused), error: refused.error })
   return sent
 }

@@ -5,8 +5,8 @@ import { formatFcfa, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { WhyPriceLink } from '#web/fares/price-facts.tsx'
+import { type PickupEtas, usePickupEtas } from '#web/fares/use-pickup-etas.ts'
 import type { Prices } from '#web/fares/use-prices.ts'
-import { useWaits, type Waits } from '#web/fares/use-waits.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
 import { type BookingKeys, rememberedKeys } from '#web/rides/booking/booking-keys.ts'
 import { ChoiceTop } from '#web/rides/booking/choice-top.tsx'
@@ -25,13 +25,13 @@ import { type RadioCard, RadioCards } from '#web/ui/fields/radio-cards.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 
 /** How soon a driver of this service could be here; nothing while that is unknown. */
-function waitWords(minutes: number | null | undefined): string {
+function etaWords(minutes: number | null | undefined): string {
   if (minutes === undefined) return ''
   return minutes === null ? CHOICE_TEXTS.nobody : CHOICE_TEXTS.soon(minutes)
 }
 
 /** The four services with their prices; while these load, with space for them. */
-function serviceLines({ fares, isAsking }: Prices, waits: Waits | undefined): RadioCard<RideType>[] {
+function serviceLines({ fares, isAsking }: Prices, etas: PickupEtas | undefined): RadioCard<RideType>[] {
   return RIDE_TYPES.map((rideType) => {
     const fare = fares?.get(rideType)
     const { name, description, seats, icon } = SERVICES[rideType]
@@ -40,7 +40,7 @@ function serviceLines({ fares, isAsking }: Prices, waits: Waits | undefined): Ra
       icon,
       name,
       description,
-      facts: plural(seats, ...CHOICE_TEXTS.seat) + waitWords(waits?.get(rideType)),
+      facts: plural(seats, ...CHOICE_TEXTS.seat) + etaWords(etas?.get(rideType)),
       ...(fare && { price: formatFcfa(fare.priceXof) }),
       isPriceComing: fares === null && isAsking,
     }
@@ -61,7 +61,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   const { rideType, setRideType, form, prices } = useChoice(trip, (booking) => confirm(booking, payWith))
   useEffect(prepareNotices, [])
   // For later, nobody knows yet.
-  const waits = useWaits(form.values.isLater ? undefined : trip.pickupWaypoint)
+  const etas = usePickupEtas(form.values.isLater ? undefined : trip.pickupWaypoint)
   const service = SERVICES[rideType].name
   const fare = prices.fares?.get(rideType)
   const isComing = fare === undefined && prices.isAsking
@@ -70,11 +70,11 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
       <ChoiceTop trip={trip} rideType={rideType} fare={fare} onBack={isBusy ? undefined : onBack} />
       <RadioCards
         legend={CHOICE_TEXTS.rideType}
-        options={serviceLines(prices, waits)}
+        options={serviceLines(prices, etas)}
         value={rideType}
         onChange={setRideType}
       />
-      {waits && [...waits.values()].includes(null) && <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>}
+      {etas && [...etas.values()].includes(null) && <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>}
       <PriceTrouble prices={prices} />
       <div className="needs-script grid gap-3">
         <BookingExtrasFields form={form}>
