@@ -9,6 +9,7 @@ import { noteRenderedAt } from '#web/api/live/rendered-at.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
 import { answerRegistration } from '#web/drivers/registration/answer-registration.ts'
+import { UnsentFormPage } from '#web/frame/unsent-form.tsx'
 import { answerForm } from '#web/rides/booking/answer-form.ts'
 import { preparePage } from '#web/router.tsx'
 import { writeBeforeScript } from '#web/ui/before-script.tsx'
@@ -77,4 +78,8 @@ async function renderPage({ path, search, brand, session, now, sentForm }: PageT
   }
 }
 
-export const renderer: PageRenderer<typeof fetch> = { renderPage, fetchThrough }
+export const renderer: PageRenderer<typeof fetch> = {
+  renderPage,
+  renderUnsentForm: (form, brand) => renderToStaticMarkup(<UnsentFormPage form={form} brand={brand} />),
+  fetchThrough,
+}

@@ -29,6 +29,17 @@ export type SentForm<Field extends string = string> = {
   readonly error?: { readonly message: string; readonly field?: string | undefined } | undefined
 }
 
+/** A form that was sent without the script and was not taken: a page of its own says why, and sends it again. */
+export type UnsentForm = {
+  /** Path and query of its page. */
+  readonly address: string
+  readonly message: string
+  /** What was typed, without any password. Null: it was not read. */
+  readonly typed: Readonly<Record<string, string>> | null
+  /** A password was typed too: it is asked again. */
+  readonly asksPassword: boolean
+}
+
 export type RenderedPage = {
   readonly html: string
   readonly state: PageState
@@ -39,6 +50,8 @@ export type RenderedPage = {
 /** What the built `web/server.tsx` exports as `renderer`: the server imports no TSX. */
 export type PageRenderer<Fetch> = {
   readonly renderPage: (page: PageToRender) => Promise<RenderedPage>
+  /** The HTML of the page of a form that was not taken. It needs no script and asks for nothing. */
+  readonly renderUnsentForm: (form: UnsentForm, brand: Brand) => string
   /** Makes the calls of all pages leave in this way. */
   readonly fetchThrough: (way: Fetch) => void
 }

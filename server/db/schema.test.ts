@@ -56,6 +56,8 @@ test.each([
   ['rides', 'cancelled_by', PARTIES],
   ['rides', 'last_phrase', RIDE_PHRASES],
   ['rides', 'last_phrase_by', PHRASE_PARTIES],
+  ['rides', 'passenger_phrase', RIDE_PHRASES],
+  ['rides', 'driver_phrase', RIDE_PHRASES],
   ['ride_offers', 'outcome', OFFER_OUTCOMES],
   ['payment_transactions', 'status', PAYMENT_STATUSES],
   ['payment_transactions', 'purpose', PAYMENT_PURPOSES],

@@ -64,12 +64,17 @@ function retryAfterOf({ code, retryAfterMs }: Refusal): number | null {
   return RETRY_AFTER[code] ?? null
 }
 
+/** Status and headers of a refusal. */
+export function beginRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const retryAfter = retryAfterOf(refusal)
+  if (retryAfter !== null) void reply.header('retry-after', retryAfter)
+  return reply.status(refusal.status)
+}
+
 /** Answers an error that occurred before or outside of a route. */
 export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal): FastifyReply {
   const refusal = refusalOf(error)
-  const retryAfter = retryAfterOf(refusal)
-  if (retryAfter !== null) void reply.header('retry-after', retryAfter)
-  return reply.status(refusal.status).send(bodyOf(refusal))
+  return beginRefusal(reply, refusal).send(bodyOf(refusal))
 }
 
 /** The same with Node's response, when Fastify has created no reply. */
@@ -87,12 +92,17 @@ export function installErrorHandler(app: FastifyInstance): void {
   z.config({ localeError: () => REFUSALS.invalid_input.message })
   app.decorate('undeclaredRefusals', new Set<string>())
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    noteUndeclared(app, request, refusalOf(error).code)
-    // A refusal is intended, whatever its status; any other 5xx is a fault.
-    if (!(error instanceof Refusal) && refusalOf(error).status >= 500)
-      request.log.error({ err: error }, 'request failed')
-    return sendRefusal(reply, error)
+    return sendRefusal(reply, noteRefusal(app, error, request))
   })
+}
+
+/** The refusal that answers an error of a route. The log keeps what is a fault. */
+export function noteRefusal(app: FastifyInstance, error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  const refusal = refusalOf(error)
+  noteUndeclared(app, request, refusal.code)
+  // A refusal is intended, whatever its status; any other 5xx is a fault.
+  if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  return refusal
 }
 
 /** Answers a path under /api that nothing serves. */

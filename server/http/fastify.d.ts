@@ -36,6 +36,8 @@ declare module 'fastify' {
     upload?: true
     /** Called by another server, which proves who it is by itself: it needs no origin of ours. */
     isWebhook?: true
+    /** A form that a page sends without the script. */
+    isPageForm?: true
     /** It answers this machine only; 'demo': unless ALLOW_DEMO_EXPOSED is set. */
     local?: 'always' | 'demo'
   }

@@ -32,3 +32,13 @@ export async function insertOfferNotices(tx: Db, rideIds: readonly string[], at:
 export async function endOfferNotices(tx: Db, ended: EndedOffers): Promise<void> {
   await sql`with ${endingOfferNotices(ended)} select`.execute(tx)
 }
+
+type Shown = { readonly topic: string; readonly userId: string; readonly at: Date }
+
+/** Takes back a person's notices on this subject, written until then, that have not arrived. */
+export async function deleteUnsentNotices(tx: Db, { topic, userId, at }: Shown): Promise<void> {
+  await sql`
+    delete from push_notices notice using push_subscriptions subscription
+    where subscription.id = notice.subscription_id and subscription.user_id = ${userId}::uuid
+      and notice.topic = ${topic} and notice.created_at <= ${at}::timestamptz and notice.sent_at is null`.execute(tx)
+}

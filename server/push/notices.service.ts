@@ -1,11 +1,12 @@
 import type { RideType } from '#domain/fares/services.table.ts'
 import { smsOfNotice } from '#domain/push/notice-kinds.table.ts'
+import { noticeTopic } from '#domain/push/notice-words.ts'
 import { driverNoticeKind, passengerNoticeKind } from '#domain/push/notices-of-move.ts'
 import type { PhraseParty, RidePhrase } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { EndedOffers, NewNotice } from '../db/messages/push-notices.ts'
-import { endOfferNotices, insertNotice, insertOfferNotices } from './notices.queries.ts'
+import { deleteUnsentNotices, endOfferNotices, insertNotice, insertOfferNotices } from './notices.queries.ts'
 
 /** The fields of a moved ride that its notices need: the ride as it was before. */
 type MovedRide = {
@@ -56,13 +57,23 @@ type Said = {
   readonly to: PhraseParty
   readonly userId: string
   readonly phrase: RidePhrase
+  /** An SMS says it where push does not arrive. */
+  readonly hasSms: boolean
   readonly at: Date
 }
 
 /** In the transaction in which one of the two says a ready phrase: for the other, in place of the phrase before. */
-export async function queuePhraseNotice(tx: Db, { rideId, version, to, userId, phrase, at }: Said): Promise<void> {
-  const facts = { phrase, change: { rideId, version } }
+export async function queuePhraseNotice(tx: Db, { rideId, version, to, userId, phrase, hasSms, at }: Said) {
+  const facts = { phrase, ...(hasSms && { change: { rideId, version } }) }
   await insertNotice(tx, { userId, kind: `phrase_to_${to}`, about: rideId, facts, at })
+}
+
+/** A page has shown what was said until then: no notice of it is sent, and no SMS instead of one that does not arrive. */
+export async function dropPhraseNotices(
+  tx: Db,
+  { rideId, to, userId, at }: Omit<Said, 'version' | 'phrase' | 'hasSms'>,
+) {
+  await deleteUnsentNotices(tx, { topic: noticeTopic(`phrase_to_${to}`, rideId), userId, at })
 }
 
 type Refunded = {

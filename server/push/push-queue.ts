@@ -8,6 +8,8 @@ import { PUSH_CHANNEL } from '../db/messages/push-notices.ts'
 import type { PushService } from '../outside/push/push-service.ts'
 import {
   finishNotice,
+  listUnsentChanges,
+  lockRidesOfUnsent,
   markReached,
   postponeNotice,
   queueSmsInstead,
@@ -46,14 +48,20 @@ const CHECK_EVERY_MS = 2_000
 /** How long a shutdown waits for notices being sent. */
 const LAST_NOTICES_MS = 3_000
 
-/** The browser is gone. What it was to be told is told by SMS, unless another browser or an SMS tells it. */
-async function endSubscription(db: Db, { kind, facts, subscriptionId }: TakenNotice, at: Date): Promise<void> {
-  const sms = smsOfNotice(kind)
-  const { change } = facts
+/**
+ * The browser is gone. What it is still to be told is told by SMS, unless another browser or an SMS tells it: also what came
+ * while this notice was on its way, and not what a page has shown meanwhile.
+ */
+async function endSubscription(db: Db, subscriptionId: string, at: Date): Promise<void> {
   // In one transaction: who reads that push reaches nobody finds the SMS, and who reads the SMS that push reaches nobody.
   await db.transaction().execute(async (tx) => {
+    // As every move of a ride: the ride first. What it moves to meanwhile is read below, or finds no subscription.
+    await lockRidesOfUnsent(tx, subscriptionId)
     await deleteDeadSubscription(tx, subscriptionId)
-    if (sms !== undefined && change !== undefined) await queueSmsInstead(tx, { kind: sms, ...change, at })
+    for (const { kind, change, createdAt } of await listUnsentChanges(tx, subscriptionId, at)) {
+      const sms = smsOfNotice(kind)
+      if (sms !== undefined) await queueSmsInstead(tx, { kind: sms, ...change, at: createdAt, dueAt: at })
+    }
   })
 }
 
@@ -72,7 +80,7 @@ async function sendOne({ db, clock, service, log }: PushQueueParts, notice: Take
       await markReached(db, subscriptionId, at)
       return finishNotice(db, notice, at)
     case 'gone':
-      await endSubscription(db, notice, at)
+      await endSubscription(db, subscriptionId, at)
       return false
     case 'refused':
       log().error({ kind, why: answer.why }, 'notice refused by the push service')

@@ -67,6 +67,30 @@ export async function markReached(db: Db, subscriptionId: string, at: Date): Pro
   await db.updateTable('pushSubscriptions').set({ lastSuccessAt: at }).where('id', '=', subscriptionId).execute()
 }
 
+/** Locks the rides whose changes this subscription is still to be told, in the order of their ids. */
+export async function lockRidesOfUnsent(tx: Db, subscriptionId: string): Promise<void> {
+  await sql`
+    select id from rides where id in (
+      select (facts -> 'change' ->> 'rideId')::uuid from push_notices
+      where subscription_id = ${subscriptionId}::uuid and sent_at is null
+    ) order by id for share`.execute(tx)
+}
+
+type UnsentChange = Pick<TakenNotice, 'kind'> & {
+  readonly change: NonNullable<NoticeFacts['change']>
+  readonly createdAt: Date
+}
+
+/** The changes of rides that this subscription is still to be told, as long as that is of use. */
+export async function listUnsentChanges(tx: Db, subscriptionId: string, now: Date): Promise<UnsentChange[]> {
+  const { rows } = await sql<UnsentChange>`
+    select kind, facts -> 'change' as change, created_at from push_notices
+    where subscription_id = ${subscriptionId}::uuid and sent_at is null and give_up_at > ${now}::timestamptz
+      and facts -> 'change' is not null
+    order by facts -> 'change'`.execute(tx)
+  return rows
+}
+
 /**
  * Queues the SMS that says the same as a notice that did not arrive, once for each change of the ride. One that a process is
  * about to leave out, because push seemed to arrive, is looked at again; one that waits or was sent stays as it is.

@@ -50,4 +50,8 @@ export const RIDE_COLUMNS = [
   'rides.lastPhrase',
   'rides.lastPhraseBy',
   'rides.lastPhraseAt',
+  'rides.passengerPhrase',
+  'rides.passengerPhraseAt',
+  'rides.driverPhrase',
+  'rides.driverPhraseAt',
 ] as const

@@ -5,11 +5,14 @@ import { keptXof } from '#domain/ledger/commission.ts'
 import { caseLetsBook } from '#domain/payments/cash-case/cash-case.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
-import type { PhraseParty, RidePhrases } from '#domain/rides/phrases/ride-phrases.ts'
+import type { PhraseParty, RidePhrase, RidePhrases } from '#domain/rides/phrases/ride-phrases.ts'
 import { isActive, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import type { ListedRide } from './listed-rides.queries.ts'
 import type { RideDetails, RideRow } from './ride-details.queries.ts'
+
+/** The fields of a ride that say what was said. */
+type PhraseColumn = 'status' | `${PhraseParty}${'Phrases' | 'Phrase' | 'PhraseAt'}` | `lastPhrase${'' | 'By' | 'At'}`
 
 function instant(at: Date | null): string | null {
   return at === null ? null : at.toISOString()
@@ -47,15 +50,18 @@ function kept({ status, priceXof, commissionNowPermille, commissionPermille }: R
   return permille > 0 && { keptXof: keptXof(priceXof, permille) }
 }
 
+function said(by: PhraseParty | null, phrase: RidePhrase | null, at: Date | null): RidePhrases['last'] | null {
+  return by === null || phrase === null || at === null ? null : { by, phrase, at: at.toISOString() }
+}
+
 /** What one of the two reads of what was said; nothing once the ride has ended. */
-export function phrasesFor(
-  ride: Pick<RideRow, 'status' | 'passengerPhrases' | 'driverPhrases' | 'lastPhrase' | 'lastPhraseBy' | 'lastPhraseAt'>,
-  party: PhraseParty,
-): RidePhrases | null {
-  const { lastPhrase: phrase, lastPhraseBy: by, lastPhraseAt: at } = ride
-  if (phrase === null || by === null || at === null || !isActive(ride)) return null
-  const said = party === 'passenger' ? ride.passengerPhrases : ride.driverPhrases
-  return { said, last: { by, phrase, at: at.toISOString() } }
+export function phrasesFor(ride: Pick<RideRow, PhraseColumn>, party: PhraseParty): RidePhrases | null {
+  const last = said(ride.lastPhraseBy, ride.lastPhrase, ride.lastPhraseAt)
+  if (last === null || !isActive(ride)) return null
+  const ofPassenger = said('passenger', ride.passengerPhrase, ride.passengerPhraseAt)
+  const ofDriver = said('driver', ride.driverPhrase, ride.driverPhraseAt)
+  const [count, heard] = party === 'passenger' ? [ride.passengerPhrases, ofDriver] : [ride.driverPhrases, ofPassenger]
+  return { said: count, last, ...(last.by === party && heard && { heard }) }
 }
 
 function phrasesToSend(ride: RideDetails, party: PhraseParty) {

@@ -44,6 +44,15 @@ export const PAGE_SHELL_TEXTS = {
   skipToContent: 'Aller au contenu',
 } as const
 
+/** A form that was sent without the script and was not taken. */
+export const UNSENT_FORM_TEXTS = {
+  title: 'L’envoi n’a pas abouti',
+  kept: 'Ce que vous aviez écrit est gardé.',
+  goBack: 'Revenez en arrière pour retrouver ce que vous aviez écrit, ou rouvrez la page.',
+  password: 'Votre mot de passe',
+  reopen: 'Rouvrir la page',
+} as const
+
 export const SITE_FRAME_TEXTS = {
   becomeDriver: 'Devenir chauffeur',
   help: 'Aide',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
+  heardPhrase,
   PHRASE_WORDS,
   type PhraseParty,
   type RidePhrases as Phrases,
@@ -30,8 +31,7 @@ function latest(known: Phrases | undefined, own: Phrases | null): Phrases | null
 }
 
 /** Tells the server what this page has shown to its reader of the other side: it is not sent to them by SMS too. */
-function useSeen(rideId: string, last: Phrases['last'] | undefined, me: PhraseParty): void {
-  const at = last === undefined || last.by === me ? undefined : last.at
+function useSeen(rideId: string, at: string | undefined): void {
   useEffect(() => {
     if (at === undefined) return
     let isReported = false
@@ -47,11 +47,12 @@ function useSeen(rideId: string, last: Phrases['last'] | undefined, me: PhrasePa
   }, [rideId, at])
 }
 
-/** The last ready phrase between passenger and driver, in one line, and the phrases that this side may say in one tap. */
+/** The last ready phrase of the other side, the own one that answered it, and those that this side may say in one tap. */
 export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
   const [own, setOwn] = useState<Phrases | null>(null)
   const shown = latest(ride.phrases, own)
-  useSeen(ride.id, shown?.last, me)
+  const heard = shown ? heardPhrase(shown, me) : undefined
+  useSeen(ride.id, heard?.at)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (phrase: RidePhrase) =>
       api('POST /api/rides/:rideId/phrases', {
@@ -65,7 +66,10 @@ export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
   return (
     <section aria-label={RIDE_PHRASES_TEXTS.title} className="grid gap-2">
       <p role="status" className="font-semibold tabular empty:hidden">
-        {shown && phraseLine(shown.last, me, other)}
+        {heard && phraseLine(heard, me, other)}
+      </p>
+      <p role="status" className="tabular empty:hidden">
+        {shown?.last.by === me && phraseLine(shown.last, me, other)}
       </p>
       {maySay && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatTime } from '../../shared/format.ts'
 import { PHRASE_TEXTS } from '../rides.fr.ts'
 
-/** What passenger and driver may tell each other in one tap. Also the CHECK of rides.last_phrase. */
+/** What passenger and driver may tell each other in one tap. Also the CHECK of three columns of rides. */
 export const RIDE_PHRASES = ['in_front', 'two_minutes', 'not_found'] as const
 export type RidePhrase = (typeof RIDE_PHRASES)[number]
 
@@ -30,13 +30,22 @@ export function isRepeatedPhrase(last: LastPhrase, by: PhraseParty, phrase: Ride
 
 export const PHRASE_WORDS: Readonly<Record<RidePhrase, string>> = PHRASE_TEXTS.words
 
+const saidSchema = z.object({ by: z.enum(PHRASE_PARTIES), phrase: z.enum(RIDE_PHRASES), at: z.iso.datetime() })
+
 /** What has been said of a ride, for one of the two. */
 export const ridePhrasesSchema = z.object({
   /** How often this side has said something: the number of its next phrase. */
   said: z.int(),
-  last: z.object({ by: z.enum(PHRASE_PARTIES), phrase: z.enum(RIDE_PHRASES), at: z.iso.datetime() }),
+  last: saidSchema,
+  /** The last phrase of the other side, where this side has spoken since. */
+  heard: z.optional(saidSchema),
 })
 export type RidePhrases = z.infer<typeof ridePhrasesSchema>
+
+/** What the other side said last to this one; undefined: nothing yet. */
+export function heardPhrase({ last, heard }: RidePhrases, me: PhraseParty): RidePhrases['last'] | undefined {
+  return last.by === me ? heard : last
+}
 
 /** « Je suis devant · 16:32 », with who said it. `other`: the name of the other side. */
 export function phraseLine({ by, phrase, at }: RidePhrases['last'], me: PhraseParty, other: string): string {

@@ -3,7 +3,6 @@ import type { AccountClosure } from '#domain/accounts/account-closure.ts'
 import type { PhoneHolder } from '#domain/accounts/phone/phone-holder.ts'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Db } from '../../db/database.ts'
-import { violates } from '../../db/violations.ts'
 
 /** `accounts.provider_id` of a confirmed number. */
 const PHONE = 'phone'
@@ -27,8 +26,20 @@ function closureOf({ blockedAt, deletedAt }: HolderRow): AccountClosure | null {
   return blockedAt === null ? null : 'account_blocked'
 }
 
-/** The account of this number, and its key locked until the transaction ends. Null: the number opens none. */
-export async function lockPhoneHolder(tx: Db, phoneNumber: string): Promise<PhoneKeyHolder | null> {
+/**
+ * Locks a number until the transaction ends, and then the accounts that it may leave or open, in the order of their ids: two
+ * people who take each other's number wait for one another, and never both.
+ */
+export async function lockNumber(tx: Db, phoneNumber: string, userId: string | null = null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('phone_number ' || ${phoneNumber}::text, 0))`.execute(tx)
+  await sql`
+    select id from users where id = ${userId}::uuid or id in (
+      select user_id from accounts where provider_id = ${PHONE} and account_id = ${phoneNumber}
+    ) order by id for no key update`.execute(tx)
+}
+
+/** The account that a locked number opens; null: none. */
+export async function findPhoneHolder(tx: Db, phoneNumber: string): Promise<PhoneKeyHolder | null> {
   const { rows } = await sql<HolderRow>`
     select key.user_id, key.updated_at as confirmed_at, u.email, u.blocked_at, u.deleted_at,
       exists (select from user_roles r where r.user_id = key.user_id and r.role = 'admin') as is_operator,
@@ -36,8 +47,7 @@ export async function lockPhoneHolder(tx: Db, phoneNumber: string): Promise<Phon
       ) as has_other_key
     from accounts key
     join users u on u.id = key.user_id
-    where key.provider_id = ${PHONE} and key.account_id = ${phoneNumber}
-    for update of key`.execute(tx)
+    where key.provider_id = ${PHONE} and key.account_id = ${phoneNumber}`.execute(tx)
   const [row] = rows
   if (row === undefined) return null
   const { userId, confirmedAt, isOperator, hasOtherKey, email } = row
@@ -86,9 +96,4 @@ export async function insertPhoneAccount(tx: Db, { email, name, phoneNumber, at 
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Another request gave the number to an account a moment before: read again, then decide again. */
-export function isPhoneTaken(error: unknown): boolean {
-  return violates(error, 'accounts_provider_id_account_id_key') || violates(error, 'accounts_one_phone')
 }

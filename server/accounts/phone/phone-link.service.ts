@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { lockUser, updateProfile } from '../profile/profile.queries.ts'
+import { updateProfile } from '../profile/profile.queries.ts'
 import { phoneLinkedMail } from '../registration/account-mails.ts'
 import { recordAccountEvent } from '../session/sign-in-events.service.ts'
 import { requireRightCode } from './phone-code.service.ts'
 import { lockUnusedCode, markCodeUsed, type TriedCode } from './phone-codes.queries.ts'
-import { insertPhoneKey, isPhoneTaken, lockPhoneHolder, renewPhoneKey } from './phone-keys.queries.ts'
+import { findPhoneHolder, insertPhoneKey, lockNumber, renewPhoneKey } from './phone-keys.queries.ts'
 import { takeNumberFrom } from './phone-sign-in.service.ts'
 
 type Link = { readonly requestId: string; readonly code: string; readonly isMove?: boolean | undefined }
@@ -22,9 +22,9 @@ async function giveNumber(
 ) {
   const at = context.clock.now()
   const { userId } = actor
-  await lockUser(tx, userId)
+  await lockNumber(tx, phoneNumber, userId)
   if (!(await lockUnusedCode(tx, id))) return false
-  const holder = await lockPhoneHolder(tx, phoneNumber)
+  const holder = await findPhoneHolder(tx, phoneNumber)
   await markCodeUsed(tx, id, { userId, sessionToken: null, at })
   if (holder?.userId === userId) {
     await renewPhoneKey(tx, phoneNumber, at)
@@ -49,11 +49,7 @@ export async function linkPhone(context: Context, actor: Actor, { isMove = false
   const isRepeat = tried.userId === actor.userId && tried.sessionToken === null
   if (tried.usedAt !== null && !isRepeat) throw new Refusal('code_expired')
   if (isRepeat) return tried.phoneNumber
-  const attempt = () => context.db.transaction().execute((tx) => giveNumber(context, tx, actor, { ...tried, isMove }))
-  const isGiven = await attempt().catch((error: unknown) => {
-    if (isPhoneTaken(error)) return attempt()
-    throw error
-  })
+  const isGiven = await context.db.transaction().execute((tx) => giveNumber(context, tx, actor, { ...tried, isMove }))
   if (!isGiven) throw new Refusal('code_expired')
   await context.letters.lookNow()
   return tried.phoneNumber

@@ -16,11 +16,11 @@ import { requireRightCode } from './phone-code.service.ts'
 import { findUsedCode, lockUnusedCode, markCodeUsed, markOpened, type TriedCode } from './phone-codes.queries.ts'
 import {
   deletePhoneKey,
+  findPhoneHolder,
   forgetProfileNumber,
   insertPhoneAccount,
   insertPhoneKey,
-  isPhoneTaken,
-  lockPhoneHolder,
+  lockNumber,
   type PhoneKeyHolder,
   renewPhoneKey,
 } from './phone-keys.queries.ts'
@@ -72,8 +72,9 @@ type Settled =
 /** Decides whose account the code opens, and uses the code. Refuses account_blocked, account_deleted. */
 async function settle(context: Context, tx: Db, { id, phoneNumber }: TriedCode, startsNew: boolean): Promise<Settled> {
   const at = context.clock.now()
+  await lockNumber(tx, phoneNumber)
   if (!(await lockUnusedCode(tx, id))) return { kind: 'used' }
-  const holder = await lockPhoneHolder(tx, phoneNumber)
+  const holder = await findPhoneHolder(tx, phoneNumber)
   const decision = decideByPhone(holder, { now: at, startsNew })
   if (decision === 'closed' && holder?.closure != null) throw new Refusal(holder.closure)
   if (decision === 'ask') return { kind: 'ask', hasOtherKey: holder?.hasOtherKey ?? false }
@@ -84,15 +85,6 @@ async function settle(context: Context, tx: Db, { id, phoneNumber }: TriedCode, 
   const sessionToken = randomBytes(24).toString('base64url')
   await markCodeUsed(tx, id, { userId, sessionToken, at })
   return { kind: 'account', userId, sessionToken }
-}
-
-/** In one transaction, and once more if another request gave the number to an account meanwhile. */
-async function settleOnce(context: Context, code: TriedCode, startsNew: boolean): Promise<Settled> {
-  const attempt = () => context.db.transaction().execute((tx) => settle(context, tx, code, startsNew))
-  return attempt().catch((error: unknown) => {
-    if (isPhoneTaken(error)) return attempt()
-    throw error
-  })
 }
 
 /** The session of a used code. A repeat of the same try gets the same one, while it is open. Refuses code_expired. */
@@ -125,7 +117,9 @@ export async function signInByPhone(
 ): Promise<PhoneSignedIn> {
   const tried = await requireRightCode(context, typed)
   const settled: Settled =
-    tried.usedAt === null ? await settleOnce(context, tried, typed.startsNew === true) : { kind: 'used' }
+    tried.usedAt === null
+      ? await context.db.transaction().execute((tx) => settle(context, tx, tried, typed.startsNew === true))
+      : { kind: 'used' }
   if (settled.kind === 'ask') return { outcome: 'second_proof', hasOtherKey: settled.hasOtherKey }
   const used = settled.kind === 'account' ? { ...tried, ...settled } : await findUsedCode(context.db, tried.id)
   if (used === null) throw new Refusal('code_expired')

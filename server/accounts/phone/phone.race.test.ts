@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE_CODE_TRIES } from '#domain/accounts/phone/phone-code.ts'
+import { PHONE_PROOF_DAYS } from '#domain/accounts/phone/phone-holder.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people/people.ts'
-import { aCode, aPhoneNumber, linkWith, signInWith, wrong } from '#kit/people/phone.ts'
+import { aCode, aPhoneNumber, linkWith, signInByPhone, signInWith, wrong } from '#kit/people/phone.ts'
 import { cookieSetBy } from '#kit/people/registration.ts'
 
 let kit: Kit
@@ -66,5 +67,56 @@ test('two accounts that confirm one number at once end with one account that it 
       .select('userId')
       .execute()
     expect(keys).toHaveLength(1)
+  }
+})
+
+/** The account that this number opens. */
+async function holderOf(phoneNumber: string): Promise<string | undefined> {
+  const key = await kit.database.db
+    .selectFrom('accounts')
+    .where('providerId', '=', 'phone')
+    .where('accountId', '=', phoneNumber)
+    .select('userId')
+    .executeTakeFirst()
+  return key?.userId
+}
+
+test('two people who take each other’s number at once both get it, without a deadlock', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const numbers = [aPhoneNumber(), aPhoneNumber()] as const
+    const people = [await signInByPhone(kit, numbers[0]), await signInByPhone(kit, numbers[1])] as const
+    const codes = [await aCode(kit, numbers[1]), await aCode(kit, numbers[0])] as const
+    const answers = await Promise.all([
+      linkWith(kit, people[0], codes[0], true),
+      linkWith(kit, people[1], codes[1], true),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect([await holderOf(numbers[1]), await holderOf(numbers[0])]).toEqual(people.map(({ userId }) => userId))
+  }
+})
+
+test('whose number somebody takes may confirm another one at that moment, without a deadlock', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [taken, next] = [aPhoneNumber(), aPhoneNumber()]
+    const former = await signInByPhone(kit, taken)
+    const taker = await aPassenger(kit)
+    const codes = [await aCode(kit, taken), await aCode(kit, next)] as const
+    const answers = await Promise.all([linkWith(kit, taker, codes[0], true), linkWith(kit, former, codes[1])])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect([await holderOf(taken), await holderOf(next)]).toEqual([taker.userId, former.userId])
+  }
+})
+
+test('whose account is kept from its new holder may confirm another number at that moment, without a deadlock', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [moved, next] = [aPhoneNumber(), aPhoneNumber()]
+    const former = await signInByPhone(kit, moved)
+    const longAgo = new Date(kit.clock.now().getTime() - (PHONE_PROOF_DAYS + 1) * 24 * 3_600_000)
+    await kit.database.db.updateTable('accounts').set({ updatedAt: longAgo }).where('accountId', '=', moved).execute()
+    const codes = [await aCode(kit, moved), await aCode(kit, next)] as const
+    const answers = await Promise.all([signInWith(kit, codes[0], { startsNew: true }), linkWith(kit, former, codes[1])])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await holderOf(moved)).toBe(answers[0].json().session.userId)
+    expect(await holderOf(next)).toBe(former.userId)
   }
 })

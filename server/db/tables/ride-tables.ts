@@ -68,6 +68,11 @@ export type RidesTable = {
   lastPhrase: Optional<RidePhrase>
   lastPhraseBy: Optional<PhraseParty>
   lastPhraseAt: Optional<Date>
+  /** The last one of each side. */
+  passengerPhrase: Optional<RidePhrase>
+  passengerPhraseAt: Optional<Date>
+  driverPhrase: Optional<RidePhrase>
+  driverPhraseAt: Optional<Date>
 }
 
 export type RideEventsTable = {

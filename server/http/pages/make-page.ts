@@ -5,10 +5,10 @@ import type { Brand } from '#domain/shared/brand.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { findPageName, PAGES, type PageName } from '#domain/shared/routes.ts'
 import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
-import type { RenderedPage, SentForm } from '#domain/wire/rendered-page.ts'
+import type { RenderedPage, SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import type { FilledPage, PageHead, PageTemplate } from './page-template.ts'
-import { type Fetch, renderPage, type Visitor } from './render-page.ts'
+import { type Fetch, renderPage, renderUnsentForm, type Visitor } from './render-page.ts'
 
 const DESCRIPTIONS: Partial<Record<PageName, string>> = PAGE_DESCRIPTIONS
 
@@ -80,6 +80,12 @@ export class PageMaker {
     const made = { ...filled, isForAll: true, brotli }
     this.#kept.set(name, made)
     return made
+  }
+
+  /** The page of a form that was not taken. */
+  async makeUnsent(path: string, form: UnsentForm): Promise<MadePage> {
+    const html = await renderUnsentForm(form, this.#brand)
+    return { ...this.#template.fillStill(headOf(path, this.#brand), html), isForAll: false }
   }
 
   async #render({ path, search, visitor, sentForm, call }: PageRequest): Promise<RenderedPage | null> {

@@ -19,7 +19,7 @@ type FormCall = {
 }
 
 /** A form that the server answers where the page's script is not there: with a call, then with the next page. */
-type PageForm<Field extends string = string> = {
+export type PageForm<Field extends string = string> = {
   readonly page: string
   /** Null: a step of a longer form, which its page answers. */
   readonly call: (sent: Sent<Field>) => FormCall | null
@@ -55,7 +55,7 @@ const AVAILABILITY: PageForm<BodyField<Api['PUT /api/driver/availability']>> = {
   call: ({ fields }) =>
     callOf('PUT /api/driver/availability', { body: { isAvailable: fields.isAvailable === 'true' } }),
   next: () => PAGES.driver.path,
-  keeps: [],
+  keeps: ['isAvailable'],
 }
 
 /** Paying online needs the provider's script. */

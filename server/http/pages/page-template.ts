@@ -11,6 +11,7 @@ const DESCRIPTION = /(<meta name="description" content=")[^"]*"/
 const ROOT = '<div id="root"></div>'
 /** The app's scripts begin here. What comes before is loaded before. */
 const SCRIPTS = '<script type="module"'
+const ALL_SCRIPTS = /<script type="module".*?<\/script>/g
 const HEAD_END = '</head>'
 
 /** The style sheet and the icon, as the build links them. */
@@ -22,6 +23,8 @@ export type PageHead = { readonly title: string; readonly description: string | 
 export type PageTemplate = {
   /** The page around what was rendered. Null: around nothing, and the browser renders it. */
   readonly fill: (head: PageHead, page: RenderedPage | null) => FilledPage
+  /** A page that stays as it is: without the script. */
+  readonly fillStill: (head: PageHead, html: string) => FilledPage
 }
 
 export type FilledPage = {
@@ -112,6 +115,10 @@ export async function loadPageTemplate(path: string, brand: Brand): Promise<Page
       const scripts = needed.filter((file) => !styles.has(file))
       const html = around(headed, page, { early, files: scripts, styles: inside })
       return { html, styleSource: [style, ...inside].map(sourceOf).join(' ') }
+    },
+    fillStill: (head, html) => {
+      const still = withHead(written, head).replace(ALL_SCRIPTS, '')
+      return { html: still.replace(ROOT, () => `<div id="root">${html}</div>`), styleSource: sourceOf(style) }
     },
   }
 }

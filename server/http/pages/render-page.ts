@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
-import type { PageRenderer, PageToRender, RenderedPage } from '#domain/wire/rendered-page.ts'
+import type { Brand } from '#domain/shared/brand.ts'
+import type { PageRenderer, PageToRender, RenderedPage, UnsentForm } from '#domain/wire/rendered-page.ts'
 import { sendCookies } from '../caller/send-cookies.ts'
 
 /** The app, built for the server (vite.server.config.ts). */
@@ -79,6 +80,12 @@ export async function visitorOf(request: FastifyRequest, call: Fetch): Promise<V
   if (!answer.ok) return null
   const { session, ended } = (await answer.json()) as { session: SessionView | null; ended?: string }
   return { session, hasEndedIdle: ended === 'idle' }
+}
+
+/** Renders the page of a form that was not taken. Rejects when there is no build for the server. */
+export async function renderUnsentForm(form: UnsentForm, brand: Brand): Promise<string> {
+  loading ??= loadRenderer()
+  return (await loading).renderUnsentForm(form, brand)
 }
 
 /** Renders a page. Rejects when React does, or when there is no build for the server. */

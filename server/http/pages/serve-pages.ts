@@ -23,7 +23,10 @@ function hideSharedTrip(reply: FastifyReply): void {
   void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
 }
 
-/** Answers a path that no call serves: a page for who may open it, the way to another for who may not, or not found. */
+/**
+ * Answers a path that no call serves: a page for who may open it, the way to another for who may not, or not found. Null: a
+ * form, and it could not be read whose.
+ */
 async function answerPage(
   app: FastifyInstance,
   { maker, sentForm }: Parts,
@@ -37,6 +40,7 @@ async function answerPage(
   if (name === 'sharedTrip') hideSharedTrip(reply)
   const call = callerOf(app, request, reply)
   const visitor = await visitorOf(request, call)
+  if (visitor === null && sentForm !== undefined) return null
   const detour = name && visitor && detourOf(PAGES[name].access, visitor, path + search)
   if (detour) return reply.header('cache-control', FOR_ONE).redirect(detour, 302)
   const page = await maker.make({ path, search, visitor, sentForm, call, log: request.log })
@@ -68,9 +72,16 @@ export async function servePages(app: FastifyInstance, brand: Brand, clock: Cloc
     return { maker: new PageMaker(template, brand, clock) }
   }
   await app.register(async (forms) => {
-    answerPageForms(forms, async (request, reply, sentForm) => {
-      parts ??= load()
-      return answerPage(app, { ...(await parts), sentForm }, request, reply)
+    answerPageForms(forms, {
+      answerPage: async (request, reply, sentForm) => {
+        parts ??= load()
+        return answerPage(app, { ...(await parts), sentForm }, request, reply)
+      },
+      answerUnsent: async (request, reply, form) => {
+        parts ??= load()
+        const [path = '/'] = request.url.split('?', 1)
+        return sendPage(request, reply, await (await parts).maker.makeUnsent(path, form))
+      },
     })
   })
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../phrases/phrases.queries.ts'
 import type { RideDetails } from '../ride-details.queries.ts'
 import type { NewRide, WrittenRide } from '../rides.queries.ts'
 
@@ -21,7 +22,7 @@ const NOTHING_YET = {
     dispatchRound: 1,
     wave: 0,
   },
-  ...{ passengerPhrases: 0, driverPhrases: 0, lastPhrase: null, lastPhraseBy: null, lastPhraseAt: null },
+  ...NOTHING_SAID,
   ...{ stars: null, starReasons: null, passengerStars: null, passengerReasons: null },
 } as const
 

@@ -111,6 +111,15 @@ describe('a ready phrase reaches a phone whose pages are shut', () => {
     expect(await textsTo(passenger.phoneNumber)).toEqual([])
   })
 
+  test('by SMS to the person for whom the ride was booked, though the other answers before it leaves', async () => {
+    const { passenger, driver, id } = await aMeeting({ fullName: 'Tante Ayaba', phoneNumber: '97 55 44 38' })
+    await say(driver, id, 'in_front', 0)
+    pass(SMS_PHRASE_AFTER_SECONDS - 1)
+    await say(passenger, id, 'two_minutes', 0)
+    expect(await textsTo('+2290197554438')).toEqual([expect.stringContaining('vous dit: Je suis devant')])
+    expect(await textsTo(driver.phoneNumber)).toEqual([expect.stringContaining("vous dit: J'arrive dans 2 min")])
+  })
+
   test(`by at most ${SMS_PHRASES_MAX} SMS of each side`, async () => {
     const { passenger, driver, id } = await aMeeting()
     for (let said = 0; said < SMS_PHRASES_MAX + 2; said += 1) {

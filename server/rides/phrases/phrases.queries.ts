@@ -13,23 +13,25 @@ const COLUMNS = [
   'lastPhrase',
   'lastPhraseBy',
   'lastPhraseAt',
+  'passengerPhrase',
+  'passengerPhraseAt',
+  'driverPhrase',
+  'driverPhraseAt',
   'riderPhone',
   'version',
 ] as const
 export type PhrasesOfRide = Pick<RideRow, (typeof COLUMNS)[number]>
 
-/** The phrases of a given-back ride: the next driver has said nothing. */
+/** The phrases of a new ride, and of one that was given back: the next driver has said nothing. */
 export const NOTHING_SAID = {
-  ...{ passengerPhrases: 0, driverPhrases: 0 },
+  ...{ passengerPhrases: 0, passengerPhrase: null, passengerPhraseAt: null },
+  ...{ driverPhrases: 0, driverPhrase: null, driverPhraseAt: null },
   ...{ lastPhrase: null, lastPhraseBy: null, lastPhraseAt: null },
 } as const
 
 const COUNTS = { passenger: 'passengerPhrases', driver: 'driverPhrases' } as const
+const PHRASES = { passenger: 'passengerPhrase', driver: 'driverPhrase' } as const
 const OWNERS = { passenger: 'passengerId', driver: 'driverId' } as const
-
-export function findPhrases(db: Db, rideId: string): Promise<PhrasesOfRide | undefined> {
-  return db.selectFrom('rides').select(COLUMNS).where('id', '=', rideId).executeTakeFirst()
-}
 
 /** Locks the ride until the transaction ends: of two phrases said at once, the second knows the first. */
 export function lockPhrases(tx: Db, rideId: string): Promise<PhrasesOfRide | undefined> {
@@ -48,14 +50,19 @@ export type NewPhrase = {
 
 /**
  * Writes and announces a phrase, if it is the next of its side, the ride is still theirs and under way, and they have not
- * said the most. False: nothing was written.
+ * said the most. Returns what has been said now; undefined: nothing was written.
  */
-export async function writePhrase(db: Db, { rideId, party, userId, phrase, said, at }: NewPhrase): Promise<boolean> {
+export async function writePhrase(
+  db: Db,
+  { rideId, party, userId, phrase, said, at }: NewPhrase,
+): Promise<PhrasesOfRide | undefined> {
   const count = COUNTS[party]
-  const written = await db
+  return db
     .updateTable('rides')
     .set((eb) => ({
       [count]: eb(count, '+', 1),
+      [PHRASES[party]]: phrase,
+      [`${PHRASES[party]}At`]: at,
       lastPhrase: phrase,
       lastPhraseBy: party,
       lastPhraseAt: at,
@@ -66,7 +73,7 @@ export async function writePhrase(db: Db, { rideId, party, userId, phrase, said,
     .where('status', 'in', ACTIVE_STATUSES)
     .where(count, '=', said)
     .where(count, '<', PHRASES_MAX)
+    .returning(COLUMNS)
     .returning(announcing({ kind: 'ride', rideId, from: null, formerDriverId: null }).as('announced'))
     .executeTakeFirst()
-  return written !== undefined
 }

@@ -11,10 +11,10 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { queuePhraseNotice } from '../../push/notices.service.ts'
+import { dropPhraseNotices, queuePhraseNotice } from '../../push/notices.service.ts'
 import { phrasesFor } from '../ride-presenters.ts'
 import { dropPhraseSms, queuePhraseSms } from '../sms/ride-sms.queries.ts'
-import { findPhrases, lockPhrases, type NewPhrase, type PhrasesOfRide, writePhrase } from './phrases.queries.ts'
+import { lockPhrases, type NewPhrase, type PhrasesOfRide, writePhrase } from './phrases.queries.ts'
 
 type Said = { readonly phrase: RidePhrase; readonly said: number }
 
@@ -35,8 +35,9 @@ async function notifyOther(tx: Db, ride: PhrasesOfRide, { rideId, party, phrase,
   const userId = to === 'driver' ? ride.driverId : ride.passengerId
   if (userId === null) return
   const version = ride.version + 1
-  await queuePhraseNotice(tx, { rideId, version, to, userId, phrase, at })
-  if (said < SMS_PHRASES_MAX) await queuePhraseSms(tx, { rideId, version, to, at })
+  const hasSms = said < SMS_PHRASES_MAX
+  await queuePhraseNotice(tx, { rideId, version, to, userId, phrase, hasSms, at })
+  if (hasSms) await queuePhraseSms(tx, { rideId, version, to, at })
 }
 
 /**
@@ -54,9 +55,10 @@ export async function sayPhrase(
     const { ride, party } = requireParty(await lockPhrases(tx, rideId), actor)
     const at = context.clock.now()
     const written = { rideId, party, userId: actor.userId, phrase, said, at }
-    if (!(await writePhrase(tx, written))) return alreadySaid(ride, party)
+    const after = await writePhrase(tx, written)
+    if (after === undefined) return alreadySaid(ride, party)
     await notifyOther(tx, ride, written)
-    return { said: said + 1, last: { by: party, phrase, at: at.toISOString() } }
+    return phrasesFor(after, party)
   })
 }
 
@@ -69,11 +71,13 @@ function alreadySaid(ride: PhrasesOfRide, party: PhraseParty): RidePhrases | nul
 }
 
 /**
- * A page of the passenger or the driver has shown what the other said until then: no SMS repeats it. The one to somebody for
- * whom the ride was booked is sent: that is another person's page. Idempotent. Refuses ride_not_found.
+ * A page of the passenger or the driver has shown what the other said until then: no notice and no SMS repeats it. The SMS to
+ * somebody for whom the ride was booked is sent: that is another person's page. Idempotent. Refuses ride_not_found.
  */
 export async function seePhrase({ db }: Context, actor: Actor, rideId: string, at: Date): Promise<void> {
-  const { ride, party } = requireParty(await findPhrases(db, rideId), actor)
-  if (party === 'passenger' && ride.riderPhone !== null) return
-  await dropPhraseSms(db, { rideId, to: party, at })
+  await db.transaction().execute(async (tx) => {
+    const { ride, party } = requireParty(await lockPhrases(tx, rideId), actor)
+    await dropPhraseNotices(tx, { rideId, to: party, userId: actor.userId, at })
+    if (party === 'driver' || ride.riderPhone === null) await dropPhraseSms(tx, { rideId, to: party, at })
+  })
 }

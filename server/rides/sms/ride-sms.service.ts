@@ -10,9 +10,9 @@ import { findRideForSms, type RideForSmsRow } from './ride-sms.queries.ts'
 const STILL_STANDS: Readonly<Record<RideSmsKind, (ride: RideForSmsRow) => boolean>> = {
   ride_accepted: ({ status, arrivedAt }) => status === 'accepted' && arrivedAt === null,
   ride_arrived: ({ status, arrivedAt }) => status === 'accepted' && arrivedAt !== null,
-  // Of several phrases the last is sent.
-  phrase_to_passenger: (ride) => isActive(ride) && ride.lastPhraseBy === 'driver' && ride.hasNewer !== true,
-  phrase_to_driver: (ride) => isActive(ride) && ride.lastPhraseBy === 'passenger' && ride.hasNewer !== true,
+  // Of several phrases of one side the last is sent.
+  phrase_to_passenger: (ride) => isActive(ride) && ride.driverPhrase !== null && ride.hasNewer !== true,
+  phrase_to_driver: (ride) => isActive(ride) && ride.passengerPhrase !== null && ride.hasNewer !== true,
   no_driver: ({ status, cancelReason }) => status === 'cancelled' && cancelReason === 'no_driver',
 }
 
@@ -40,13 +40,14 @@ export async function composeRideSms(
   if (ride === undefined || !STILL_STANDS[kind](ride)) return null
   const to = await numberFor(db, kind, ride)
   if (to === null) return null
+  const phrase = kind === 'phrase_to_driver' ? ride.passengerPhrase : ride.driverPhrase
   const text = rideSms(kind, config.brand.name, {
     driverFirstName: ride.driverFirstName ?? '',
     vehiclePlate: ride.vehiclePlate ?? '',
     driverPhone: ride.driverPhone,
     startCode: ride.startCode,
     dropoffLocation: ride.dropoffLocation,
-    phrase: ride.lastPhrase === null ? null : PHRASE_WORDS[ride.lastPhrase],
+    phrase: phrase === null ? null : PHRASE_WORDS[phrase],
   })
   return { to, text }
 }
