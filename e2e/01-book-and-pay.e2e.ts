@@ -173,7 +173,7 @@ test('a payment of another amount is not accepted as the fare and is refunded', 
   await bookZemidjan(passenger)
   await payOnline(passenger, 'Payer un autre montant')
   await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
-  await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sFCFA/)).toBeVisible()
+  await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sF\sCFA/)).toBeVisible()
   await passenger.getByRole('link', { name: 'Retour au tableau de bord' }).click()
   await passenger.waitForURL('**/passenger**')
   await cancelOpenRide(passenger)

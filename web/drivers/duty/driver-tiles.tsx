@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
-import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
+import { formatFcfaWhereSpecified, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
@@ -34,7 +34,7 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
     >
       <dl>
         {keptTodayXof !== undefined && (
-          <Figure label={DRIVER_TILES_TEXTS.keptToday} value={formatFcfa(keptTodayXof)} isFirst />
+          <Figure label={DRIVER_TILES_TEXTS.keptToday} value={formatFcfaWhereSpecified(keptTodayXof)} isFirst />
         )}
         {keptTodayXof === undefined && <Earned xof={earnedTodayXof} isFirst />}
       </dl>
@@ -54,7 +54,7 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
 }
 
 function Earned({ xof, isFirst = false }: { xof: number; isFirst?: boolean }) {
-  return <Figure label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfa(xof)} isFirst={isFirst} />
+  return <Figure label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfaWhereSpecified(xof)} isFirst={isFirst} />
 }
 
 type FigureProps = { label: string; value: string; icon?: IconName; more?: string; isFirst?: boolean }
