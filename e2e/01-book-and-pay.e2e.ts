@@ -3,6 +3,7 @@ import { UNPAID_TEXTS } from '../domain/payments/payments.fr.ts'
 import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
 import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
+import { expectFocusKept } from './setup/voice.ts'
 
 const PASSWORD = 'mot-de-passe-essai'
 
@@ -55,6 +56,7 @@ async function finish(driver: Page, cash: 'Oui, reçu' | 'Non, pas encore'): Pro
   await driver.getByRole('button', { name: 'Terminer' }).click()
   await driver.getByRole('button', { name: cash }).click()
   await expect(driver.getByText('Course terminée!')).toBeVisible()
+  await expectFocusKept(driver)
 }
 
 /** Chooses to pay online before « Confirmer », and goes from the ride to /payment. */
@@ -91,8 +93,10 @@ test('a visitor books, signs up, rides and pays while all pages follow', async (
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
   await expect(passenger.getByText('Veuillez vous connecter pour confirmer votre réservation')).toBeVisible()
   await expect(passenger).toHaveURL(/\/auth\?redirect=booking/)
+  await expectFocusKept(passenger)
 
   await signUp(passenger, email)
+  await expectFocusKept(passenger)
 
   // The link is opened on another device, where the mail is read.
   const mailReader = await aPhone()
@@ -112,11 +116,13 @@ test('a visitor books, signs up, rides and pays while all pages follow', async (
   await expect(request).toContainText('500')
   await request.getByRole('button', { name: 'Accepter' }).click()
   await expect(driver.getByText('Course acceptée!')).toBeVisible()
+  await expectFocusKept(driver)
   await expect(passenger.getByText('2V 0001 RB').first()).toBeVisible()
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
   await expect(passenger.getByText(/est arrivé/).first()).toBeVisible()
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
   await expect(passenger.getByText('Vous êtes en route').first()).toBeVisible()
+  await expectFocusKept(driver)
   await finish(driver, 'Non, pas encore')
   await expect(passenger.getByText('Terminée').first()).toBeVisible()
 
@@ -138,9 +144,11 @@ test('a failed payment shows an error, and the ride can be paid again', async ({
   await expect(passenger.getByText('Le paiement a échoué')).toBeVisible()
   await expect(passenger).toHaveURL(/payment-return\?.*status=failed/)
   await expect(passenger.getByText("Le paiement n'a pas pu être traité")).toBeVisible()
+  await expectFocusKept(passenger)
   await expect(passenger.getByRole('button', { name: 'Payer en espèces' })).toBeVisible()
   await passenger.getByRole('link', { name: 'Réessayer' }).click()
   await passenger.waitForURL(/\/payment\?/)
+  await expectFocusKept(passenger)
   await payOnline(passenger, 'Payer (succès)')
   await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
   await cancelOpenRide(passenger)
@@ -162,6 +170,7 @@ test('a cancelled payment stays on the page and can be tried again', async ({ ph
   await payOnline(passenger, 'Annuler')
   await expect(passenger.getByText('Paiement annulé')).toBeVisible()
   await expect(passenger.getByRole('button', { name: /^Payer 500/ })).toBeEnabled()
+  await expectFocusKept(passenger)
   await payOnline(passenger, 'Payer (succès)')
   await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
   await passenger.waitForURL('**/passenger**')

@@ -14,6 +14,7 @@ import { chooseService, expect, test } from './setup/fixtures.ts'
 import { test as testWithKit } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
+import { expectOneFilledButton } from './setup/voice.ts'
 
 /** How to visit a page: the account, the query, and the text that shows that it has loaded. /payment has its own test. */
 type Visit = {
@@ -51,7 +52,7 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
 
 for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Object.entries(VISITED)) {
   const path = `${PAGES[name as PageName].path}${query}`
-  test(`${path} has no layout or accessibility faults at any size, in the dark and with large text, and loads without layout shift`, async ({
+  test(`${path} has one filled button a view and no layout or accessibility faults at any size, in the dark and with large text, and loads without layout shift`, async ({
     aPhone,
     blankPhoneOf,
   }) => {
@@ -64,6 +65,7 @@ for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Obje
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('main').getByText(shows).first()).toBeVisible()
       await expectSteady()
+      await expectOneFilledButton(page)
     }
     await expectSound(page)
     await expectSoundDarkAndLarge(page)

@@ -10,6 +10,7 @@ import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
+import { expectFocusKept } from './setup/voice.ts'
 
 const pdf = (): Sent => ({ name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
 
@@ -44,6 +45,7 @@ async function removeFirst(page: Page, type: DocumentType): Promise<void> {
   await expect(question.getByText(DOCUMENT_SENTENCES.askDelete)).toBeVisible()
   await question.getByRole('button', { name: 'Supprimer le document' }).click()
   await expect(question).toBeHidden()
+  await expectFocusKept(page)
 }
 
 test('a driver replaces all five documents, and another tab updates the counts and the blocked notice', async ({

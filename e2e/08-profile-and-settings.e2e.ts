@@ -11,6 +11,7 @@ import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
+import { expectFocusKept } from './setup/voice.ts'
 
 const NEW_PASSWORD = 'un-nouveau-mot-de-passe'
 
@@ -125,6 +126,7 @@ test('a profile photo is resized, shown in both sessions, and can be removed', a
 
   await page.getByRole('button', { name: 'Supprimer la photo' }).click()
   for (const one of [page, other]) await expect(menu(one)).toHaveText('P')
+  await expectFocusKept(page)
 })
 
 test('changing the password signs out the other browser and keeps this one signed in', async ({ kit, aPhone }) => {

@@ -10,6 +10,7 @@ import { builtFile } from './setup/built-file.ts'
 import { test as demo, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectNoSidewaysScroll, expectReadInTheSun, expectSound, setTextSize } from './setup/sound.ts'
+import { expectFocusKept } from './setup/voice.ts'
 
 const SMALL = { width: 360, height: 640 }
 
@@ -115,8 +116,7 @@ test('the focus stays in the driver’s screen when what had it disappears', asy
   await hide.focus()
   await page.keyboard.press('Enter')
   await expect(hide).toBeHidden()
-  const isOnBody = () => page.evaluate(() => document.activeElement === document.body)
-  await expect.poll(isOnBody).toBe(false)
+  await expectFocusKept(page)
 })
 
 demo('the demo driver reads their day: the money first, then rides and rating', async ({ phoneOf }) => {

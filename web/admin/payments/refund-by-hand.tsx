@@ -25,7 +25,7 @@ export function RefundByHand({ paymentId, transactionId, amountXof }: RefundByHa
   })
   return (
     <>
-      <Button className="mt-2 mr-3" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-2 mr-3" onClick={() => setAsking(true)}>
         {HAND_REFUND_TEXTS.open}
       </Button>
       <ReasonDialog

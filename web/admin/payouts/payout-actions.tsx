@@ -39,7 +39,12 @@ export function ApprovePayout({ payout }: PayoutProps) {
     )
   return (
     <>
-      <Button onClick={() => setAsking(true)} aria-label={TEXTS.approveOf(payout.driverName)} aria-haspopup="dialog">
+      <Button
+        variant="secondary"
+        onClick={() => setAsking(true)}
+        aria-label={TEXTS.approveOf(payout.driverName)}
+        aria-haspopup="dialog"
+      >
         {TEXTS.approve}
       </Button>
       <ConfirmDialog
@@ -75,7 +80,7 @@ export function TickPayout({ payout }: PayoutProps) {
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button variant="secondary" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {TEXTS.paid}
       </Button>
       <Dialog

@@ -27,13 +27,16 @@ type AnswerProps = {
 
 type AcceptButtonProps = AnswerProps & {
   whyNot: string | null
+  /** Another « Accepter » comes first on this page. */
+  isLater?: boolean
 }
 
 /** « Accepter », or why not. */
-export function AcceptButton({ ride, answers: { accept, refuse }, whyNot, isNew = false }: AcceptButtonProps) {
+export function AcceptButton({ ride, answers, whyNot, isNew = false, isLater = false }: AcceptButtonProps) {
+  const { accept, refuse } = answers
   return (
     <ExplainedButton
-      variant="zem"
+      variant={isLater ? 'zem-soft' : 'zem'}
       size="driver"
       disabledReason={whyNot ?? undefined}
       busy={accept.isMoving}

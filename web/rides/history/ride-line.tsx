@@ -84,11 +84,7 @@ function RideActions({ ride }: { ride: PassengerRide }) {
   return (
     <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
       {isToPay(ride) && !isBeingVerified(ride) && (
-        <LinkButton
-          variant={isOpenRide(ride) || isCashContested(ride) ? 'secondary' : 'primary'}
-          icon="card"
-          href={paymentPath(ride)}
-        >
+        <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
           {hasCancelFee(ride) ? HISTORY_TEXTS.payFees : ACTION_TEXTS.pay}
         </LinkButton>
       )}
