@@ -14,7 +14,6 @@ import { chooseService, expect, test } from './setup/fixtures.ts'
 import { test as testWithKit } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
-import { expectOneFilledButton } from './setup/voice.ts'
 
 /** How to visit a page: the account, the query, and the text that shows that it has loaded. /payment has its own test. */
 type Visit = {
@@ -65,7 +64,6 @@ for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Obje
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('main').getByText(shows).first()).toBeVisible()
       await expectSteady()
-      await expectOneFilledButton(page)
     }
     await expectSound(page)
     await expectSoundDarkAndLarge(page)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { expectOneFilledButton } from './voice.ts'
 
 /** The narrowest phone that we support, a common one, a laptop. */
 const SIZES = [
@@ -80,11 +81,12 @@ export async function expectSoundDarkAndLarge(page: Page): Promise<void> {
   }
 }
 
-/** No axe violations and no horizontal scrolling, at each size. */
+/** No axe violations, no horizontal scrolling and one filled button a view, at each size. */
 export async function expectSound(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page, size.width)
+    await expectOneFilledButton(page)
     await expectAccessible(page)
   }
 }

@@ -17,10 +17,10 @@ export function EmergencyContacts() {
           <li key={name} className="flex flex-wrap items-center justify-between py-1">
             <span className="mr-3 py-1 font-semibold">{name}</span>
             <span className="flex flex-wrap">
-              {numbers.map((number) => (
+              {numbers.map((number, nth) => (
                 <LinkButton
                   key={number}
-                  variant={at === 0 ? 'danger' : 'secondary'}
+                  variant={at + nth === 0 ? 'danger' : 'secondary'}
                   icon="phone"
                   href={`tel:${number}`}
                   className="my-1 mr-2 tabular"

@@ -81,10 +81,10 @@ function Help({ ride, position }: SosProps) {
         <div key={name}>
           <p className="mb-1 font-semibold">{name}</p>
           <div className="flex">
-            {numbers.map((number) => (
+            {numbers.map((number, nth) => (
               <LinkButton
                 key={number}
-                variant={at === 0 ? 'danger' : 'secondary'}
+                variant={at + nth === 0 ? 'danger' : 'secondary'}
                 icon="phone"
                 href={`tel:${number}`}
                 className="mr-2 flex-auto tabular last:mr-0"

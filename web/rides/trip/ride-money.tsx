@@ -12,11 +12,11 @@ import { RIDE_MONEY_TEXTS } from '#web/rides/trip/rides-trip.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 
-/** « Payer 500 F CFA », for who did not choose cash: the first thing to do on the screen. */
+/** « Payer 500 F CFA », for who did not choose cash. Filled until « SOS » is, beside the driver: one button a view. */
 export function PayRide({ ride }: { ride: PassengerRide }) {
   if (!isToPay(ride) || isBeingVerified(ride) || isCashChosen(ride)) return null
   return (
-    <LinkButton wide icon="card" href={paymentPath(ride)}>
+    <LinkButton wide icon="card" variant={ride.driver ? 'secondary' : 'primary'} href={paymentPath(ride)}>
       {RIDE_MONEY_TEXTS.pay(formatXof(shownAmountXof(ride)))}
     </LinkButton>
   )
