@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { UNPAID_TEXTS } from '../domain/payments/payments.fr.ts'
 import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
-import { expectFocusKept } from './setup/voice.ts'
 
 const PASSWORD = 'mot-de-passe-essai'
 
@@ -35,6 +35,7 @@ async function signUp(passenger: Page, email: string): Promise<void> {
   await passenger.getByRole('button', { name: "S'inscrire" }).click()
   await expect(passenger.getByText('Vérifiez votre email pour confirmer votre inscription')).toBeVisible()
   await passenger.waitForURL('**/signup-confirmation**')
+  await expectFocusKept(passenger)
 }
 
 /** Makes the browser that registered visible again: it then learns that the link was opened in another browser. */
@@ -78,8 +79,10 @@ async function drive(driver: Page): Promise<void> {
   await driver.getByRole('button', { name: 'Accepter' }).first().click()
   await expect(driver.getByText('Course acceptée!')).toBeVisible()
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
+  await expectFocusKept(driver)
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
   await expect(driver.getByRole('button', { name: 'Terminer' })).toBeVisible()
+  await expectFocusKept(driver)
 }
 
 test('a visitor books, signs up, rides and pays while all pages follow', async ({ aPhone, phoneOf }) => {
@@ -93,10 +96,8 @@ test('a visitor books, signs up, rides and pays while all pages follow', async (
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
   await expect(passenger.getByText('Veuillez vous connecter pour confirmer votre réservation')).toBeVisible()
   await expect(passenger).toHaveURL(/\/auth\?redirect=booking/)
-  await expectFocusKept(passenger)
 
   await signUp(passenger, email)
-  await expectFocusKept(passenger)
 
   // The link is opened on another device, where the mail is read.
   const mailReader = await aPhone()
@@ -116,13 +117,11 @@ test('a visitor books, signs up, rides and pays while all pages follow', async (
   await expect(request).toContainText('500')
   await request.getByRole('button', { name: 'Accepter' }).click()
   await expect(driver.getByText('Course acceptée!')).toBeVisible()
-  await expectFocusKept(driver)
   await expect(passenger.getByText('2V 0001 RB').first()).toBeVisible()
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
   await expect(passenger.getByText(/est arrivé/).first()).toBeVisible()
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
   await expect(passenger.getByText('Vous êtes en route').first()).toBeVisible()
-  await expectFocusKept(driver)
   await finish(driver, 'Non, pas encore')
   await expect(passenger.getByText('Terminée').first()).toBeVisible()
 

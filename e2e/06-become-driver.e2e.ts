@@ -16,10 +16,10 @@ import {
   send,
   VERIFIED_FIRST,
 } from './screens/driver-form.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { breakCall, countCalls } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
-import { expectFocusKept } from './setup/voice.ts'
 
 test('a visitor registers by e-mail, reads the first error of a step, confirms, and is a pending driver', async ({
   aPhone,

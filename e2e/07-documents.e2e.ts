@@ -5,12 +5,12 @@ import { addDays } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'
 import { aPdf, aPhoto } from '../kit/people/documents.ts'
 import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './screens/document-form.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { openFile } from './screens/opened-file.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
-import { expectFocusKept } from './setup/voice.ts'
 
 const pdf = (): Sent => ({ name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
 

@@ -7,11 +7,11 @@ import { aPhoto } from '../kit/people/documents.ts'
 import { aDriver, aPassenger, aSessionFor } from '../kit/people/people.ts'
 import { aWish, register, type Wish } from '../kit/people/registration.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
-import { expectFocusKept } from './setup/voice.ts'
 
 const NEW_PASSWORD = 'un-nouveau-mot-de-passe'
 

@@ -8,11 +8,11 @@ import type { Kit } from '../kit/kit.ts'
 import { lastMailTo, pathIn } from '../kit/people/mailbox.ts'
 import { aPassenger, type Person } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, pauseCall } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
-import { expectFocusKept } from './setup/voice.ts'
 
 test('a password reset link works once, and then only the new password signs in', async ({ kit, aPhone }) => {
   const wish = aWish()

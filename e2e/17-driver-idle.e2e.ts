@@ -6,11 +6,11 @@ import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { openAt } from './screens/driver-at.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { builtFile } from './setup/built-file.ts'
 import { test as demo, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectNoSidewaysScroll, expectReadInTheSun, expectSound, setTextSize } from './setup/sound.ts'
-import { expectFocusKept } from './setup/voice.ts'
 
 const SMALL = { width: 360, height: 640 }
 

@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES, type DocumentType } from '../../domain/documents/docume
 import { addDays, type Day, dayOf } from '../../domain/shared/day.ts'
 import { formatDay } from '../../domain/shared/format.ts'
 import { expect } from '../setup/fixtures.ts'
-import { expectFocusKept } from '../setup/voice.ts'
+import { expectFocusKept } from './focus.ts'
 
 export type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 

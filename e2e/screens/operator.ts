@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../setup/fixtures.ts'
-import { expectFocusKept } from '../setup/voice.ts'
+import { expectFocusKept } from './focus.ts'
 
 export const WIDE = { width: 1280, height: 800 }
 

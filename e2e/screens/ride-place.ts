@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../setup/fixtures.ts'
-import { expectFocusKept } from '../setup/voice.ts'
+import { expectFocusKept } from './focus.ts'
 
 /** The sheet of the ride under way. */
 export const rideSheet = (page: Page) => page.getByRole('region', { name: 'Votre course', exact: true })

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { expectOneFilledButton } from './voice.ts'
 
 /** The narrowest phone that we support, a common one, a laptop. */
 const SIZES = [
@@ -19,6 +18,28 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
 export async function sizeOf(target: Locator): Promise<{ readonly width: number; readonly height: number }> {
   const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   return { width: Math.round(width), height: Math.round(height) }
+}
+
+/** The labels of two filled buttons that one view shows, of each such pair. An open dialog is a view of its own. */
+function filledTogether(): string[] {
+  const filled = ['bg-lagoon', 'bg-lagoon-sun', 'bg-zem', 'bg-laterite', 'bg-laterite-deep', 'step-button']
+  const view = document.querySelector('dialog[open]') ?? document
+  const buttons = [...view.querySelectorAll('button, a')]
+    .filter(({ classList }) => filled.some((name) => classList.contains(name)))
+    .map((button) => ({ label: button.textContent, box: button.getBoundingClientRect() }))
+    // Not drawn, or above the page as the link that skips the header is.
+    .filter(({ box }) => box.width > 0 && box.bottom > 0)
+    .sort((one, other) => one.box.top - other.box.top)
+  return buttons.flatMap(({ label, box }, at) => {
+    const next = buttons[at + 1]
+    return next && next.box.bottom - box.top < window.innerHeight ? [`${label} and ${next.label}`] : []
+  })
+}
+
+/** One thing is first on each view: wherever the page is scrolled, at most one button is filled. */
+async function expectOneFilledButton(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width
+  expect(await page.evaluate(filledTogether), `filled in one view at a width of ${width}`).toEqual([])
 }
 
 /** Waits until animations have ended and prevents new ones: a toast that fades has too little contrast for axe. */

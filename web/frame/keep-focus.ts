@@ -20,7 +20,7 @@ export function keepFocus(): () => void {
   const note = (event: FocusEvent) => {
     around = event.composedPath().filter((one) => one instanceof Element)
   }
-  const mend = () => {
+  const restore = () => {
     check = undefined
     const [last, ...outer] = around
     if (document.activeElement !== document.body || !last || (isSeen(last) && !last.matches(':disabled'))) return
@@ -30,7 +30,7 @@ export function keepFocus(): () => void {
     }
   }
   const watch = new MutationObserver(() => {
-    check ??= setTimeout(mend, SETTLED_MS)
+    check ??= setTimeout(restore, SETTLED_MS)
   })
   document.addEventListener('focusin', note)
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'open'] })
