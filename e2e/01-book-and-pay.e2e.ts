@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { UNPAID_TEXTS } from '../domain/payments/payments.fr.ts'
 import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
 
@@ -34,6 +35,7 @@ async function signUp(passenger: Page, email: string): Promise<void> {
   await passenger.getByRole('button', { name: "S'inscrire" }).click()
   await expect(passenger.getByText('Vérifiez votre email pour confirmer votre inscription')).toBeVisible()
   await passenger.waitForURL('**/signup-confirmation**')
+  await expectFocusKept(passenger)
 }
 
 /** Makes the browser that registered visible again: it then learns that the link was opened in another browser. */
@@ -55,6 +57,7 @@ async function finish(driver: Page, cash: 'Oui, reçu' | 'Non, pas encore'): Pro
   await driver.getByRole('button', { name: 'Terminer' }).click()
   await driver.getByRole('button', { name: cash }).click()
   await expect(driver.getByText('Course terminée!')).toBeVisible()
+  await expectFocusKept(driver)
 }
 
 /** Chooses to pay online before « Confirmer », and goes from the ride to /payment. */
@@ -76,8 +79,10 @@ async function drive(driver: Page): Promise<void> {
   await driver.getByRole('button', { name: 'Accepter' }).first().click()
   await expect(driver.getByText('Course acceptée!')).toBeVisible()
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
+  await expectFocusKept(driver)
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
   await expect(driver.getByRole('button', { name: 'Terminer' })).toBeVisible()
+  await expectFocusKept(driver)
 }
 
 test('a visitor books, signs up, rides and pays while all pages follow', async ({ aPhone, phoneOf }) => {
@@ -138,9 +143,11 @@ test('a failed payment shows an error, and the ride can be paid again', async ({
   await expect(passenger.getByText('Le paiement a échoué')).toBeVisible()
   await expect(passenger).toHaveURL(/payment-return\?.*status=failed/)
   await expect(passenger.getByText("Le paiement n'a pas pu être traité")).toBeVisible()
+  await expectFocusKept(passenger)
   await expect(passenger.getByRole('button', { name: 'Payer en espèces' })).toBeVisible()
   await passenger.getByRole('link', { name: 'Réessayer' }).click()
   await passenger.waitForURL(/\/payment\?/)
+  await expectFocusKept(passenger)
   await payOnline(passenger, 'Payer (succès)')
   await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
   await cancelOpenRide(passenger)
@@ -162,6 +169,7 @@ test('a cancelled payment stays on the page and can be tried again', async ({ ph
   await payOnline(passenger, 'Annuler')
   await expect(passenger.getByText('Paiement annulé')).toBeVisible()
   await expect(passenger.getByRole('button', { name: /^Payer 500/ })).toBeEnabled()
+  await expectFocusKept(passenger)
   await payOnline(passenger, 'Payer (succès)')
   await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
   await passenger.waitForURL('**/passenger**')
@@ -173,7 +181,7 @@ test('a payment of another amount is not accepted as the fare and is refunded', 
   await bookZemidjan(passenger)
   await payOnline(passenger, 'Payer un autre montant')
   await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
-  await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sFCFA/)).toBeVisible()
+  await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sF\sCFA/)).toBeVisible()
   await passenger.getByRole('link', { name: 'Retour au tableau de bord' }).click()
   await passenger.waitForURL('**/passenger**')
   await cancelOpenRide(passenger)

@@ -51,7 +51,7 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
 
 for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Object.entries(VISITED)) {
   const path = `${PAGES[name as PageName].path}${query}`
-  test(`${path} has no layout or accessibility faults at any size, in the dark and with large text, and loads without layout shift`, async ({
+  test(`${path} has one filled button a view and no layout or accessibility faults at any size, in the dark and with large text, and loads without layout shift`, async ({
     aPhone,
     blankPhoneOf,
   }) => {

@@ -16,6 +16,7 @@ import {
   send,
   VERIFIED_FIRST,
 } from './screens/driver-form.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { breakCall, countCalls } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -50,6 +51,7 @@ test('a visitor registers by e-mail, reads the first error of a step, confirms, 
   await goOn(page)
 
   await expect(page.getByText('+229 01 97 00 00 00')).toBeVisible()
+  await expectFocusKept(page)
   await expect(page.getByText("Chauffeur d'Essai Ɖɔssou")).toBeVisible()
   await expect(page.getByText('du 15/01/2020 au 15/01/2035')).toBeVisible()
   await expect(page.getByText('2V 3472 RB')).toBeVisible()
@@ -60,6 +62,7 @@ test('a visitor registers by e-mail, reads the first error of a step, confirms, 
   await send(page).click()
 
   await expect(page).toHaveURL(/\/registration-received$/)
+  await expectFocusKept(page)
   await expect(page.getByText(REGISTRATION_SENTENCES.succeeded)).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Renvoyer le lien' })).toBeVisible()

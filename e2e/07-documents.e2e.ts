@@ -5,6 +5,7 @@ import { addDays } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'
 import { aPdf, aPhoto } from '../kit/people/documents.ts'
 import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './screens/document-form.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { openFile } from './screens/opened-file.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
@@ -44,6 +45,7 @@ async function removeFirst(page: Page, type: DocumentType): Promise<void> {
   await expect(question.getByText(DOCUMENT_SENTENCES.askDelete)).toBeVisible()
   await question.getByRole('button', { name: 'Supprimer le document' }).click()
   await expect(question).toBeHidden()
+  await expectFocusKept(page)
 }
 
 test('a driver replaces all five documents, and another tab updates the counts and the blocked notice', async ({

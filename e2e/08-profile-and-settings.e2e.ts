@@ -7,6 +7,7 @@ import { aPhoto } from '../kit/people/documents.ts'
 import { aDriver, aPassenger, aSessionFor } from '../kit/people/people.ts'
 import { aWish, register, type Wish } from '../kit/people/registration.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -125,6 +126,7 @@ test('a profile photo is resized, shown in both sessions, and can be removed', a
 
   await page.getByRole('button', { name: 'Supprimer la photo' }).click()
   for (const one of [page, other]) await expect(menu(one)).toHaveText('P')
+  await expectFocusKept(page)
 })
 
 test('changing the password signs out the other browser and keeps this one signed in', async ({ kit, aPhone }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANDING_MAP_SENTENCES } from '#domain/fares/fares.fr.ts'
 import { LANDING_FIGURES, LANDING_OFFERS } from '../domain/fares/landing-content.table.ts'
-import { formatFcfa } from '../domain/shared/format.ts'
+import { formatFcfaWhereSpecified } from '../domain/shared/format.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { builtFile } from './setup/built-file.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
@@ -71,7 +71,7 @@ test.describe('the landing page', () => {
     await expect(services.getByRole('listitem')).toHaveCount(3)
     for (const { name, fromXof } of LANDING_OFFERS) {
       const card = services.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-      await expect(card).toContainText(formatFcfa(fromXof))
+      await expect(card).toContainText(formatFcfaWhereSpecified(fromXof))
       await expect(card.getByRole('link', { name: `Réserver un ${name}` })).toHaveAttribute('href', PAGES.auth.path)
     }
     const steps = page.getByRole('region', { name: 'Comment ça marche' })

@@ -8,6 +8,7 @@ import type { Kit } from '../kit/kit.ts'
 import { lastMailTo, pathIn } from '../kit/people/mailbox.ts'
 import { aPassenger, type Person } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, pauseCall } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
@@ -19,9 +20,12 @@ test('a password reset link works once, and then only the new password signs in'
   const page = await aPhone()
   await page.goto(PAGES.auth.path)
   await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
+  await expect(page).not.toHaveURL(PAGES.auth.path)
+  await expectFocusKept(page)
   await page.getByLabel('E-mail').fill(wish.email)
   await page.getByRole('button', { name: 'Recevoir un lien' }).click()
   await expectSaid(page, 'Regardez votre boîte mail')
+  await expectFocusKept(page)
 
   const link = pathIn(lastMailTo(kit, wish.email))
   const other = await aPhone()
@@ -35,6 +39,7 @@ test('a password reset link works once, and then only the new password signs in'
   await page.getByLabel('Nouveau mot de passe').fill('un-autre-mot-de-passe')
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await expectSaid(page, 'Votre mot de passe est changé. Connectez-vous.')
+  await expectFocusKept(page)
 
   await signIn(page, wish.email, wish.password)
   await expectSaid(page, 'E-mail ou mot de passe incorrect.')

@@ -84,7 +84,7 @@ test('places typed in full are matched without a tap; an unlisted place outside 
   await expect(page.getByText(/^Environ \d/)).toBeVisible()
   // The price of 40 km; without a distance a zémidjan costs 500.
   await expect(page.getByRole('radio', { name: /^Zémidjan/ }).locator('xpath=ancestor::label')).toContainText(
-    /\d\u202F\d{3}\u00A0FCFA/,
+    /\d\u202F\d{3}\u00A0F\u00A0CFA/,
   )
   await page.goBack()
   await expect(pickup(page)).toHaveValue('Carrefour Étoile Rouge')

@@ -25,14 +25,14 @@ const card = (page: Page, service: string) => page.locator('label').filter({ has
 const radio = (page: Page, service: string) => page.getByRole('radio', { name: new RegExp(`^${service}`) })
 const confirmButton = (page: Page) => page.getByRole('button', { name: /^Confirmer/ })
 
-/** The last amount in a text: « 3 550 FCFA » → 3550. */
+/** The last amount in a text: « 3 550 F CFA » → 3550. */
 function amountIn(text: string | null): number {
-  const [last = ''] = (text ?? '').match(/[\d\u202f]+(?=\u00a0(FCFA|F\u00a0CFA))/gu)?.slice(-1) ?? []
+  const [last = ''] = (text ?? '').match(/[\d\u202f]+(?=\u00a0F\u00a0CFA)/gu)?.slice(-1) ?? []
   return Number(last.replaceAll('\u202f', ''))
 }
 
 async function priceOf(page: Page, service: string): Promise<number> {
-  await expect(card(page, service)).toContainText('FCFA')
+  await expect(card(page, service)).toContainText('F CFA')
   return amountIn(await card(page, service).textContent())
 }
 
@@ -119,7 +119,7 @@ test('« Confirmer » is disabled until the prices are loaded, and a failed requ
   const release = await pauseCall(page, 'POST /api/quotes')
   await askFor(page)
   await expect(confirmButton(page)).toBeDisabled()
-  await expect(card(page, 'Standard')).not.toContainText('FCFA')
+  await expect(card(page, 'Standard')).not.toContainText('F CFA')
   release()
   await expect(confirmButton(page)).toBeEnabled()
 

@@ -36,7 +36,7 @@ test('a search that ends without a driver offers « Réessayer », which books t
   await expireRides(kit.context)
   await expect(page.getByRole('heading', { name: MISSED_SENTENCES.title })).toBeVisible()
   await expectSound(page)
-  const again = page.getByRole('button', { name: /^Réessayer Zémidjan · \d+.FCFA/ })
+  const again = page.getByRole('button', { name: /^Réessayer Zémidjan · \d+.F.CFA/ })
   await page.setViewportSize({ width: 360, height: 800 })
   expect((await sizeOf(again)).height, 'one line').toBe(48)
   await again.dblclick()

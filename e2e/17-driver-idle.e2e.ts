@@ -6,6 +6,7 @@ import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { openAt } from './screens/driver-at.ts'
+import { expectFocusKept } from './screens/focus.ts'
 import { builtFile } from './setup/built-file.ts'
 import { test as demo, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -115,8 +116,7 @@ test('the focus stays in the driver’s screen when what had it disappears', asy
   await hide.focus()
   await page.keyboard.press('Enter')
   await expect(hide).toBeHidden()
-  const isOnBody = () => page.evaluate(() => document.activeElement === document.body)
-  await expect.poll(isOnBody).toBe(false)
+  await expectFocusKept(page)
 })
 
 demo('the demo driver reads their day: the money first, then rides and rating', async ({ phoneOf }) => {

@@ -152,6 +152,6 @@ test('an operator records the fees that a driver hands over, and the journal sho
   await expect(open).toBeHidden()
   const journal = page.getByRole('list', { name: 'Journal' })
   await expect(journal).toContainText('a reçu les frais encaissés par le chauffeur')
-  await expect(journal).toContainText(/Somme\s: 200\sFCFA/)
+  await expect(journal).toContainText(/Somme\s: 200\sF\sCFA/)
   await expectInvariants(kit.context.db)
 })

@@ -32,7 +32,7 @@ test('a visitor whose browser runs no script sees four prices and why, and goes 
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
   await expect(page.getByText('Carrefour Vêdoko')).toBeVisible()
-  for (const service of SERVICES) await expect(page.getByText(`${service}, `)).toContainText('FCFA')
+  for (const service of SERVICES) await expect(page.getByText(`${service}, `)).toContainText('F CFA')
   await page.getByText('Standard, ').click()
   await expect(page.getByText('Prix de la course en ville').nth(1)).toBeVisible()
   await page.getByRole('link', { name: 'Confirmer Standard' }).click()

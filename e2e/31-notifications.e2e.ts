@@ -29,7 +29,7 @@ test('a driver with every page closed gets the offer as a notification, opens it
   await dispatchDue(kit)
   await kit.pushes.sendDue()
 
-  await expect.poll(phone.notices).toMatchObject([{ title: 'Nouvelle demande · 500\u00A0FCFA', silent: false }])
+  await expect.poll(phone.notices).toMatchObject([{ title: 'Nouvelle demande · 500\u00A0F\u00A0CFA', silent: false }])
   const [notice] = await phone.notices()
   expect(`${notice?.title} ${notice?.body}`).not.toMatch(/Adjoua|Vêdoko|Dantokpa/)
 

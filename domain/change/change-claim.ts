@@ -1,4 +1,4 @@
-import { formatFCfa, formatInstant } from '../shared/format.ts'
+import { formatInstant, formatXof } from '../shared/format.ts'
 import { CHANGE_TEXTS } from './change.fr.ts'
 import { CHANGE_ANSWER_HOURS, CHANGE_MAX_XOF, CHANGE_SAY_HOURS } from './credit.ts'
 import { changeToGiveXof } from './notes.ts'
@@ -44,7 +44,7 @@ export function changeMaxXof(noteXof: number, dueXof: number): number {
 /** « Dites au plus 2 000 F CFA … »: for a driver who says too much. */
 export function changeTooLarge(noteXof: number, dueXof: number): string {
   const maxXof = changeMaxXof(noteXof, dueXof)
-  return maxXof === 0 ? CHANGE_TEXTS.driver.nothingToGive : CHANGE_TEXTS.driver.tooLarge(formatFCfa(maxXof))
+  return maxXof === 0 ? CHANGE_TEXTS.driver.nothingToGive : CHANGE_TEXTS.driver.tooLarge(formatXof(maxXof))
 }
 
 type Party = keyof typeof CHANGE_TEXTS
@@ -52,7 +52,7 @@ type Party = keyof typeof CHANGE_TEXTS
 function claimWords(party: Party, { changeXof, agreed, answerBy }: ChangeClaim, now: Date): string {
   const { asked, agreed: isAgreed, declined, over } = CHANGE_TEXTS[party]
   const open = isOver({ answerBy }, now) ? over : asked
-  return (agreed === null ? open : agreed ? isAgreed : declined)(formatFCfa(changeXof), CHANGE_ANSWER_HOURS)
+  return (agreed === null ? open : agreed ? isAgreed : declined)(formatXof(changeXof), CHANGE_ANSWER_HOURS)
 }
 
 function isOver({ answerBy }: Pick<ChangeClaim, 'answerBy'>, now: Date): boolean {

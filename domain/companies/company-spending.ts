@@ -1,4 +1,4 @@
-import { formatFCfa } from '../shared/format.ts'
+import { formatXof } from '../shared/format.ts'
 import { CHARGE_TEXTS } from './companies.fr.ts'
 
 /** Highest limit a month, in F CFA: of a company, and so of a member. */
@@ -54,5 +54,5 @@ export function chargeRefusalWords(
   refusal: ChargeRefusal,
   { name, leftXof }: { name: string; leftXof: number },
 ): string {
-  return CHARGE_TEXTS.refused[refusal](name, formatFCfa(leftXof))
+  return CHARGE_TEXTS.refused[refusal](name, formatXof(leftXof))
 }

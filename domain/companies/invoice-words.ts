@@ -1,7 +1,7 @@
 import { SERVICES } from '../fares/services.table.ts'
 import { type CsvLine, csvTable } from '../ledger/csv.ts'
 import type { Day } from '../shared/day.ts'
-import { formatDay, formatDayOf, formatFCfa, formatTime, plural } from '../shared/format.ts'
+import { formatDay, formatDayOf, formatTime, formatXof, plural } from '../shared/format.ts'
 import type { Invoice } from './companies.contract.ts'
 import { INVOICE_FILE_TEXTS, INVOICE_TEXTS } from './companies.fr.ts'
 import { invoiceNumber } from './invoices.ts'
@@ -32,8 +32,8 @@ export function invoiceStateWords({ totalXof, openXof, overdueDays, dueOn }: Pay
   if (totalXof <= 0) return INVOICE_TEXTS.nothingDue
   if (openXof === 0) return INVOICE_TEXTS.paid
   return overdueDays > 0
-    ? INVOICE_TEXTS.overdue(formatFCfa(openXof), plural(overdueDays, ...INVOICE_TEXTS.day))
-    : INVOICE_TEXTS.open(formatFCfa(openXof), formatDay(dueOn))
+    ? INVOICE_TEXTS.overdue(formatXof(openXof), plural(overdueDays, ...INVOICE_TEXTS.day))
+    : INVOICE_TEXTS.open(formatXof(openXof), formatDay(dueOn))
 }
 
 /** The kinds of files in which an invoice is kept. */

@@ -1,12 +1,12 @@
 import { formatCode } from '../invoices/invoice-seal.ts'
 import { byHandWords } from '../invoices/invoice-words.ts'
-import { formatFCfa } from '../shared/format.ts'
+import { formatXof } from '../shared/format.ts'
 import type { NormalisedInvoice } from './companies.contract.ts'
 import { NORMALISED_TEXTS } from './companies.fr.ts'
 
 /** « Facture normalisée de 4 500 F CFA », with what is not usual about it. */
 export function normalisedTitle({ isCredit, amountXof, code, byHand }: NormalisedInvoice): string {
-  const sum = formatFCfa(amountXof)
+  const sum = formatXof(amountXof)
   const title = isCredit ? NORMALISED_TEXTS.credit(sum) : NORMALISED_TEXTS.invoice(sum)
   if (code !== null) return title
   return byHand ? NORMALISED_TEXTS.byHand(title) : NORMALISED_TEXTS.pending(title)

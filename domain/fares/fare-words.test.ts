@@ -17,11 +17,11 @@ test('each part of a fare has a unique label, even without units', () => {
 })
 
 test('the flat line is shown as a price, other lines with a plus or minus sign', () => {
-  expect(fareAmount({ part: 'flat', amountXof: 1250, units: 8_000 })).toBe('1\u202F250\u00A0FCFA')
-  expect(fareAmount({ part: 'distance', amountXof: 700, units: 4_000 })).toBe('+\u00A0700\u00A0FCFA')
-  expect(fareAmount({ part: 'rounding', amountXof: -12, units: null })).toBe('−\u00A012\u00A0FCFA')
+  expect(fareAmount({ part: 'flat', amountXof: 1250, units: 8_000 })).toBe('1\u202F250\u00A0F\u00A0CFA')
+  expect(fareAmount({ part: 'distance', amountXof: 700, units: 4_000 })).toBe('+\u00A0700\u00A0F\u00A0CFA')
+  expect(fareAmount({ part: 'rounding', amountXof: -12, units: null })).toBe('−\u00A012\u00A0F\u00A0CFA')
 })
 
 test('a fare line of 0 F is shown with a plus sign', () => {
-  expect(fareAmount({ part: 'rounding', amountXof: 0, units: null })).toBe('+\u00A00\u00A0FCFA')
+  expect(fareAmount({ part: 'rounding', amountXof: 0, units: null })).toBe('+\u00A00\u00A0F\u00A0CFA')
 })

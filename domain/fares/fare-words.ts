@@ -1,5 +1,5 @@
 import { formatKm } from '../shared/distance-words.ts'
-import { formatFcfa, formatNumber, plural } from '../shared/format.ts'
+import { formatNumber, formatXof, plural } from '../shared/format.ts'
 import { COUNTED } from '../shared/shared.fr.ts'
 import type { FareLine, FarePart } from './fare-lines.ts'
 import { FARE_TEXTS } from './fares.fr.ts'
@@ -36,8 +36,8 @@ export function fareWords({ part, units }: FareLine): Words {
   return WORDS[part](units ?? 0)
 }
 
-/** « 500 FCFA », « + 75 FCFA », « − 12 FCFA »: the first line is the base price, the others add or subtract. */
+/** « 500 F CFA », « + 75 F CFA », « − 12 F CFA »: the first line is the base price, the others add or subtract. */
 export function fareAmount({ part, amountXof }: FareLine): string {
-  if (part === 'flat') return formatFcfa(amountXof)
-  return `${amountXof < 0 ? '−' : '+'}\u00A0${formatFcfa(Math.abs(amountXof))}`
+  if (part === 'flat') return formatXof(amountXof)
+  return `${amountXof < 0 ? '−' : '+'}\u00A0${formatXof(Math.abs(amountXof))}`
 }

@@ -35,7 +35,7 @@ export const FARE_TEXTS = {
   cap: 'Supplément limité',
   capMore: 'La nuit et l’heure de pointe ne coûtent pas davantage.',
   rounding: 'Arrondi',
-  roundingMore: 'Le prix est arrondi à 25\u00A0F près.',
+  roundingMore: 'Le prix est arrondi à 25\u00A0F\u00A0CFA près.',
 } as const
 
 export const LANDING_TEXTS = {

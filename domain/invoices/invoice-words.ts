@@ -1,4 +1,4 @@
-import { formatFcfa, formatInstant } from '../shared/format.ts'
+import { formatInstant, formatXof } from '../shared/format.ts'
 import type { InvoiceBlock } from './invoice-block.ts'
 import { formatCode } from './invoice-seal.ts'
 import { INVOICE_BLOCK_TEXTS } from './invoices.fr.ts'
@@ -15,8 +15,8 @@ function creditWords({ code, byHand }: NonNullable<InvoiceBlock['credit']>): str
 export function invoiceLines({ seal, taxes, credit }: InvoiceBlock): readonly Line[] {
   const words = INVOICE_BLOCK_TEXTS
   const taxLines = taxes.flatMap(({ group, permille, baseXof, taxXof }) => [
-    { term: words.base(TAX_GROUP_WORDS[group]), said: formatFcfa(baseXof) },
-    ...(permille === 0 ? [] : [{ term: words.tax(TAX_GROUP_WORDS[group]), said: formatFcfa(taxXof) }]),
+    { term: words.base(TAX_GROUP_WORDS[group]), said: formatXof(baseXof) },
+    ...(permille === 0 ? [] : [{ term: words.tax(TAX_GROUP_WORDS[group]), said: formatXof(taxXof) }]),
   ])
   const creditLines = credit ? [{ term: words.credit, said: creditWords(credit) }] : []
   if (seal === null) return [...taxLines, ...creditLines]

@@ -18,9 +18,9 @@ export const DEBT_LIMIT_TEXTS = {
 } as const
 
 export const DEBT_LIMIT_SENTENCES = {
-  francsUnreadable: 'Écrivez une somme entière en francs, par exemple 5000, ou laissez vide.',
+  francsUnreadable: 'Écrivez une somme entière en F CFA, par exemple 5\u202F000, ou laissez vide.',
   daysUnreadable: 'Écrivez un nombre de jours, par exemple 7, ou laissez vide.',
-  francsTooHigh: 'La limite ne dépasse pas 1\u202F000\u202F000 F CFA.',
+  francsTooHigh: 'La limite ne dépasse pas 1\u202F000\u202F000\u00A0F\u00A0CFA.',
   daysTooMany: 'La limite ne dépasse pas 365 jours.',
   set: 'Limite enregistrée',
 } as const

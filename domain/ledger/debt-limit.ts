@@ -1,6 +1,6 @@
 import type { DriverDebt } from '../drivers/driver-eligibility.ts'
 import type { DriverDebtView } from '../drivers/drivers.contract.ts'
-import { formatFCfa, formatInstant, plural } from '../shared/format.ts'
+import { formatInstant, formatXof, plural } from '../shared/format.ts'
 import { DEBT_LIMIT_TEXTS } from './debt-limit.fr.ts'
 
 /** The highest debt that an operator may allow, in F CFA: a higher one is a typing error. */
@@ -87,25 +87,25 @@ export function debtView(debt: DriverDebt | null, now: Date): DriverDebtView | n
 
 /** « Vous devez 2 500 F CFA à Miyi » */
 export function debtTitle({ owedXof }: Pick<DriverDebtView, 'owedXof'>): string {
-  return DEBT_LIMIT_TEXTS.youOwe(formatFCfa(owedXof))
+  return DEBT_LIMIT_TEXTS.youOwe(formatXof(owedXof))
 }
 
 /** What happens, when, and what to do. */
 export function debtWords({ state, limitXof, stopsAt, leastXof }: DriverDebtView): string {
-  if (state === 'stopped') return DEBT_LIMIT_TEXTS.stopped(formatFCfa(leastXof ?? 0))
-  const beyond = limitXof === null ? null : DEBT_LIMIT_TEXTS.beyond(formatFCfa(limitXof))
+  if (state === 'stopped') return DEBT_LIMIT_TEXTS.stopped(formatXof(leastXof ?? 0))
+  const beyond = limitXof === null ? null : DEBT_LIMIT_TEXTS.beyond(formatXof(limitXof))
   const after = stopsAt === null ? null : DEBT_LIMIT_TEXTS.after(formatInstant(stopsAt))
   return DEBT_LIMIT_TEXTS.warned([beyond, after].filter((words) => words !== null).join(DEBT_LIMIT_TEXTS.or))
 }
 
 /** The refusal of a cash ride: what they owe, and how to pay. */
 export function debtRefusalWords(debt: DriverDebt, now: Date): string {
-  return DEBT_LIMIT_TEXTS.refused(formatFCfa(debt.owedXof), formatFCfa(leastToPayXof(debt, now)))
+  return DEBT_LIMIT_TEXTS.refused(formatXof(debt.owedXof), formatXof(leastToPayXof(debt, now)))
 }
 
 /** « 5 000 F CFA, 7 jours au plus », « Aucune limite » */
 export function limitWords({ limitXof, limitDays }: Limit): string {
-  const francs = limitXof === null ? null : formatFCfa(limitXof)
+  const francs = limitXof === null ? null : formatXof(limitXof)
   const days = limitDays === null ? null : plural(limitDays, ...DEBT_LIMIT_TEXTS.days)
   const limits = [francs, days].filter((words) => words !== null)
   return limits.length === 0 ? DEBT_LIMIT_TEXTS.none : limits.join(DEBT_LIMIT_TEXTS.and)

@@ -1,4 +1,4 @@
-import { formatFCfa, formatInstant } from '../shared/format.ts'
+import { formatInstant, formatXof } from '../shared/format.ts'
 import { SAME_CASH_TEXTS } from './ledger.fr.ts'
 
 /** Minutes for which the same sum of the same driver counts as the same cash, recorded twice: two operators at one counter. */
@@ -14,5 +14,5 @@ export function sameCashSince(now: Date): Date {
 
 /** « Awa Essai a déjà enregistré 2 500 F CFA … », for the operator who records it again. */
 export function sameCashWords({ amountXof, at, operatorName }: RecordedCash): string {
-  return SAME_CASH_TEXTS.recorded(operatorName, formatFCfa(amountXof), formatInstant(at))
+  return SAME_CASH_TEXTS.recorded(operatorName, formatXof(amountXof), formatInstant(at))
 }

@@ -1,5 +1,5 @@
 import { SERVICES } from '../fares/services.table.ts'
-import { formatDay, formatDayOf, formatFCfa, formatTime } from '../shared/format.ts'
+import { formatDay, formatDayOf, formatTime, formatXof } from '../shared/format.ts'
 import type { Statement } from './account.contract.ts'
 import { type CsvLine, csvTable } from './csv.ts'
 import { STATEMENT_FILE_TEXTS, STATEMENT_TEXTS } from './ledger.fr.ts'
@@ -9,13 +9,13 @@ import type { StatementRow } from './statement.ts'
 /** « Vous devez 188 F CFA à Miyi »: whose debt a balance is. */
 export function balanceWords(balanceXof: number): string {
   if (balanceXof === 0) return STATEMENT_TEXTS.even
-  const sum = formatFCfa(Math.abs(balanceXof))
+  const sum = formatXof(Math.abs(balanceXof))
   return balanceXof > 0 ? STATEMENT_TEXTS.owesYou(sum) : STATEMENT_TEXTS.youOwe(sum)
 }
 
 /** « −188 F CFA »: a sum that may be negative. */
-export function signedFCfa(amountXof: number): string {
-  const sum = formatFCfa(Math.abs(amountXof))
+export function signedXof(amountXof: number): string {
+  const sum = formatXof(Math.abs(amountXof))
   return amountXof < 0 ? STATEMENT_TEXTS.minus(sum) : sum
 }
 

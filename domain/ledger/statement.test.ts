@@ -4,7 +4,7 @@ import type { Statement } from './account.contract.ts'
 import { ENTRY_KINDS } from './entries.table.ts'
 import { periodOf } from './period.ts'
 import { type StatementLine, statementDays, statementRows, statementTotals } from './statement.ts'
-import { balanceWords, periodWords, rowWords, signedFCfa, statementCsv, statementFileName } from './statement-words.ts'
+import { balanceWords, periodWords, rowWords, signedXof, statementCsv, statementFileName } from './statement-words.ts'
 
 const ride = { rideId: 'ride', rideType: 'zemidjan', pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa' } as const
 /** 08:00 in Benin. */
@@ -117,7 +117,11 @@ test.each([
 })
 
 test('a negative sum has a minus, and a row says what it is and how it was paid', () => {
-  expect([signedFCfa(-75), signedFCfa(0)]).toEqual(['−75\u00A0F\u00A0CFA', '0\u00A0F\u00A0CFA'])
+  expect([signedXof(-75), signedXof(0), signedXof(1250)]).toEqual([
+    '−75\u00A0F\u00A0CFA',
+    '0\u00A0F\u00A0CFA',
+    '1\u202F250\u00A0F\u00A0CFA',
+  ])
   expect(rows.map(rowWords)).toEqual([
     'Course Zémidjan payée en ligne',
     'Course Zémidjan payée en espèces',

@@ -1,4 +1,4 @@
-import { formatFcfa } from '../shared/format.ts'
+import { formatXof } from '../shared/format.ts'
 import { HANDOVER_TEXTS } from './payments.fr.ts'
 
 export type FeeHeld = { readonly paymentId: string; readonly rideId: string; readonly amountXof: number }
@@ -19,11 +19,11 @@ export function shareOfFees(fees: readonly FeeHeld[], receivedXof: number): Hand
 
 /** What the operator confirms. */
 export function handoverMeans(amountXof: number): string {
-  return HANDOVER_TEXTS.means(formatFcfa(amountXof))
+  return HANDOVER_TEXTS.means(formatXof(amountXof))
 }
 
 /** For an operator who saw another sum than the driver now owes. */
 export function owedChanged(owedXof: number): string {
   if (owedXof === 0) return HANDOVER_TEXTS.nothingOwed
-  return HANDOVER_TEXTS.owedChanged(formatFcfa(owedXof))
+  return HANDOVER_TEXTS.owedChanged(formatXof(owedXof))
 }

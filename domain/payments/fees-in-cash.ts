@@ -1,4 +1,4 @@
-import { formatFCfa } from '../shared/format.ts'
+import { formatXof } from '../shared/format.ts'
 import { FEE_IN_CASH_TEXTS } from './payments.fr.ts'
 import { isSettled, type RideMoney } from './unpaid.ts'
 
@@ -22,19 +22,19 @@ export function cashToCollectXof(ride: WithFees): number {
 /** The fees in that sum, for the driver; null when it is the price alone. */
 export function feesIncluded({ feesToCollectXof = 0 }: WithFees): string | null {
   if (feesToCollectXof === 0) return null
-  return FEE_IN_CASH_TEXTS.included(formatFCfa(feesToCollectXof))
+  return FEE_IN_CASH_TEXTS.included(formatXof(feesToCollectXof))
 }
 
 /** The fees that a driver collected in cash and has not handed over. */
 export function feesHeld(heldXof: number): string {
-  return FEE_IN_CASH_TEXTS.held(formatFCfa(heldXof))
+  return FEE_IN_CASH_TEXTS.held(formatXof(heldXof))
 }
 
 /** The same for the passenger, before they pay; null when there is nothing to add. */
 export function feesWithRide(ride: WithFees): string | null {
   if (!ride.feesToCollectXof) return null
-  const parts = FEE_IN_CASH_TEXTS.parts(formatFCfa(cashPriceXof(ride)), formatFCfa(ride.feesToCollectXof))
-  return FEE_IN_CASH_TEXTS.prepare(formatFCfa(cashToCollectXof(ride)), parts)
+  const parts = FEE_IN_CASH_TEXTS.parts(formatXof(cashPriceXof(ride)), formatXof(ride.feesToCollectXof))
+  return FEE_IN_CASH_TEXTS.prepare(formatXof(cashToCollectXof(ride)), parts)
 }
 
 /**
@@ -43,7 +43,7 @@ export function feesWithRide(ride: WithFees): string | null {
  */
 export function feesChanged(priceXof: number, feesToCollectXof: number): string {
   if (priceXof + feesToCollectXof === 0) return FEE_IN_CASH_TEXTS.alreadySettled
-  return FEE_IN_CASH_TEXTS.changed(formatFCfa(cashToCollectXof({ priceXof, feesToCollectXof })))
+  return FEE_IN_CASH_TEXTS.changed(formatXof(cashToCollectXof({ priceXof, feesToCollectXof })))
 }
 
 /**
@@ -52,5 +52,5 @@ export function feesChanged(priceXof: number, feesToCollectXof: number): string 
  */
 export function feesLowered(before: WithFees, now: WithFees & Pick<RideMoney, 'payment'>): string | null {
   const isLower = (now.feesToCollectXof ?? 0) < (before.feesToCollectXof ?? 0)
-  return isLower && !isSettled(now) ? FEE_IN_CASH_TEXTS.lowered(formatFCfa(cashToCollectXof(now))) : null
+  return isLower && !isSettled(now) ? FEE_IN_CASH_TEXTS.lowered(formatXof(cashToCollectXof(now))) : null
 }

@@ -1,4 +1,4 @@
-import { formatDayOf, formatFcfa } from '../shared/format.ts'
+import { formatDayOf, formatXof } from '../shared/format.ts'
 import { MONEY_BACK_SENTENCES, MONEY_BACK_TEXTS } from './payments.fr.ts'
 import { isBeingVerified, type RideMoney } from './unpaid.ts'
 
@@ -23,7 +23,7 @@ function arrivesBy({ at }: MoneyBack): string {
 
 /** The refunded sum, whether it has been sent, and when it arrives. No date is promised before it has been sent. */
 export function moneyBackWords(money: MoneyBack): string {
-  const sum = formatFcfa(money.amountXof)
+  const sum = formatXof(money.amountXof)
   if (money.isByHand) {
     return money.isGivenBack
       ? MONEY_BACK_TEXTS.givenByHand(sum, formatDayOf(new Date(money.at)))

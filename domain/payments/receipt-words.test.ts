@@ -62,7 +62,7 @@ test.each([
   ['money_back', 'Reçu de remboursement', 'Remboursement'],
 ] as const)('a receipt of the kind %s names what it is for in its title and beside the amount', (kind, title, term) => {
   expect(receiptTitle({ ...receipt, kind })).toBe(title)
-  expect(receiptAmounts({ ...receipt, kind })).toEqual([{ term, said: '500\u00A0FCFA' }])
+  expect(receiptAmounts({ ...receipt, kind })).toEqual([{ term, said: '500\u00A0F\u00A0CFA' }])
 })
 
 describe('the facts of a receipt', () => {
@@ -117,9 +117,9 @@ describe('the amounts of a receipt', () => {
 
   test('are the fare lines, then the total', () => {
     expect(receiptAmounts({ ...receipt, fare: [flat, distance], amountXof: 575 })).toEqual([
-      { term: 'Prix de la course en ville', said: '500\u00A0FCFA' },
-      { term: 'Distance', said: '+\u00A075\u00A0FCFA' },
-      { term: 'Prix de la course', said: '575\u00A0FCFA' },
+      { term: 'Prix de la course en ville', said: '500\u00A0F\u00A0CFA' },
+      { term: 'Distance', said: '+\u00A075\u00A0F\u00A0CFA' },
+      { term: 'Prix de la course', said: '575\u00A0F\u00A0CFA' },
     ])
   })
 })

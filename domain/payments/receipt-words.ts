@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, type ShownMethod } from '../fares/payment-status.ts'
 import { SERVICES } from '../fares/services.table.ts'
 import type { Receipt } from '../rides/after/receipt.ts'
 import { formatKm } from '../shared/distance-words.ts'
-import { formatFCfa, formatFcfa, formatInstant } from '../shared/format.ts'
+import { formatInstant, formatXof } from '../shared/format.ts'
 import { moneyBackWords } from './money-back.ts'
 import {
   HOW_PAID_TEXTS,
@@ -54,7 +54,7 @@ export function receiptFacts(receipt: Receipt): readonly ReceiptLine[] {
 /** The lines of the amount; the last one is the total. */
 export function receiptAmounts(receipt: Receipt): readonly ReceiptLine[] {
   const parts = (receipt.fare ?? []).map((part) => ({ term: fareWords(part).label, said: fareAmount(part) }))
-  const whole = { term: KINDS[receipt.kind].amount, said: formatFcfa(receipt.amountXof) }
+  const whole = { term: KINDS[receipt.kind].amount, said: formatXof(receipt.amountXof) }
   return parts.length > 1 ? [...parts, whole] : [whole]
 }
 
@@ -78,15 +78,15 @@ export function receiptPayment({ kind, payment, moneyBack }: Pick<Receipt, 'kind
 /** What the credit of the passenger paid of it, and the change that was added to it; often nothing. */
 export function receiptCredit({ creditXof, changeXof }: Pick<Receipt, 'creditXof' | 'changeXof'>): readonly string[] {
   return [
-    ...(creditXof === undefined ? [] : [CREDIT_RECEIPT_TEXTS.paid(formatFCfa(creditXof))]),
-    ...(changeXof === undefined ? [] : [CREDIT_RECEIPT_TEXTS.added(formatFCfa(changeXof))]),
+    ...(creditXof === undefined ? [] : [CREDIT_RECEIPT_TEXTS.paid(formatXof(creditXof))]),
+    ...(changeXof === undefined ? [] : [CREDIT_RECEIPT_TEXTS.added(formatXof(changeXof))]),
   ]
 }
 
 /** The change to which the passenger may still agree; null: none. The page asks about it instead. */
 export function receiptOpenChange({ openChange }: Pick<Receipt, 'openChange'>): string | null {
   if (openChange === undefined) return null
-  return CREDIT_RECEIPT_TEXTS.asked(formatFCfa(openChange.changeXof), formatInstant(openChange.answerBy))
+  return CREDIT_RECEIPT_TEXTS.asked(formatXof(openChange.changeXof), formatInstant(openChange.answerBy))
 }
 
 /** What was paid and is refunded; null when nothing is. */

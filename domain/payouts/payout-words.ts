@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from '../accounts/phone-number.ts'
-import { formatFCfa, formatInstant } from '../shared/format.ts'
+import { formatInstant, formatXof } from '../shared/format.ts'
 import { PAYOUT_MIN_XOF } from './payout-rules.ts'
 import type { PayoutStatus } from './payout-status.ts'
 import type { OwnPayouts } from './payouts.contract.ts'
@@ -15,7 +15,7 @@ type Shown = { readonly amountXof: number; readonly phone: string | null; readon
 
 /** « Virement de 3 000 F CFA vers 01 ·· ·· ·· 56 : en route ». */
 export function payoutWords({ amountXof, phone, status }: Shown): string {
-  const sum = formatFCfa(amountXof)
+  const sum = formatXof(amountXof)
   const what = phone === null ? PAYOUT_TEXTS.toErased(sum) : PAYOUT_TEXTS.to(sum, hiddenNumber(phone))
   return PAYOUT_TEXTS.both(what, PAYOUT_TEXTS[status])
 }
@@ -24,7 +24,7 @@ type Kept = NonNullable<OwnPayouts['kept']>
 
 /** « 3 000 F CFA que vous avez rechargés seront disponibles le 24/12/2026 à 08:00. » */
 export function keptBackWords({ amountXof, nextXof, nextAt }: Kept): string {
-  const [sum, next, at] = [formatFCfa(amountXof), formatFCfa(nextXof), formatInstant(nextAt)]
+  const [sum, next, at] = [formatXof(amountXof), formatXof(nextXof), formatInstant(nextAt)]
   return nextXof === amountXof ? KEPT_BACK_TEXTS.all(sum, at) : KEPT_BACK_TEXTS.first(sum, next, at)
 }
 
@@ -32,12 +32,12 @@ export function keptBackWords({ amountXof, nextXof, nextAt }: Kept): string {
 export function keptBackRefusal(availableXof: number, kept: Kept): string {
   const words = keptBackWords(kept)
   if (availableXof < PAYOUT_MIN_XOF) return KEPT_BACK_TEXTS.nothingFree(words)
-  return KEPT_BACK_TEXTS.refused(formatFCfa(availableXof), words)
+  return KEPT_BACK_TEXTS.refused(formatXof(availableXof), words)
 }
 
 /** What the journal says about a payout. */
 export function payoutForJournal(amountXof: number, more = ''): string {
-  return PAYOUT_TEXTS.journal(formatFCfa(amountXof), more)
+  return PAYOUT_TEXTS.journal(formatXof(amountXof), more)
 }
 
 /** What an operator decided although the provider did not answer. */
@@ -47,5 +47,5 @@ export function unaskedForJournal(words: string): string {
 
 /** What the journal says about a new rule. */
 export function payoutRuleForJournal(rule: { aloneUpToXof: number; twoAboveXof: number; reason: string }): string {
-  return PAYOUT_TEXTS.rule(formatFCfa(rule.aloneUpToXof), formatFCfa(rule.twoAboveXof), rule.reason)
+  return PAYOUT_TEXTS.rule(formatXof(rule.aloneUpToXof), formatXof(rule.twoAboveXof), rule.reason)
 }

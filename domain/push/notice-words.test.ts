@@ -35,7 +35,7 @@ test('an SMS says what a passenger waits for, and the phrases; no other notice',
 test('an offer says its price, its service and the minutes to the passenger, and no place', () => {
   const facts = { priceXof: 1250, rideType: 'zemidjan', pickupS: 230 } as const
   expect(messageOf('offer', facts)).toEqual({
-    title: 'Nouvelle demande · 1\u202F250\u00A0FCFA',
+    title: 'Nouvelle demande · 1\u202F250\u00A0F\u00A0CFA',
     body: 'Zémidjan, à 4\u00A0min. Touchez pour répondre.',
     id: '7.3',
     tag: topicOf(ID),

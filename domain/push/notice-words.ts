@@ -1,7 +1,7 @@
 import { SERVICES } from '../fares/services.table.ts'
 import { PHRASE_WORDS } from '../rides/phrases/ride-phrases.ts'
 import { minutesWords } from '../shared/distance-words.ts'
-import { formatFcfa } from '../shared/format.ts'
+import { formatXof } from '../shared/format.ts'
 import { PAGES } from '../shared/routes.ts'
 import { hasOwnTopic, NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
 import { NOTICE_FALLBACK, NOTICE_TEXTS } from './push.fr.ts'
@@ -20,7 +20,7 @@ function acceptedTitle({ pickupS }: NoticeFacts): string {
 }
 
 const phraseOf = ({ phrase }: NoticeFacts) => (phrase === undefined ? NOTICE_FALLBACK.body : PHRASE_WORDS[phrase])
-const price = ({ priceXof = 0 }: NoticeFacts) => formatFcfa(priceXof)
+const price = ({ priceXof = 0 }: NoticeFacts) => formatXof(priceXof)
 
 const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   offer: (facts) => ({ title: NOTICE_TEXTS.offer(price(facts)), body: offerBody(facts) }),

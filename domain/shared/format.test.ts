@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import {
   formatDay,
   formatDayOf,
-  formatFCfa,
-  formatFcfa,
+  formatFcfaWhereSpecified,
   formatInstant,
   formatNumber,
   formatRating,
   formatTime,
   formatTrend,
+  formatXof,
   plural,
 } from './format.ts'
 
@@ -24,8 +24,8 @@ test.each([
 })
 
 test('an amount is followed by a non-breaking space and its currency', () => {
-  expect(formatFcfa(1250)).toBe('1\u202F250\u00A0FCFA')
-  expect(formatFCfa(500)).toBe('500\u00A0F\u00A0CFA')
+  expect(formatXof(1250)).toBe('1\u202F250\u00A0F\u00A0CFA')
+  expect(formatFcfaWhereSpecified(1250)).toBe('1\u202F250\u00A0FCFA')
 })
 
 test('an instant is shown as the date and time in Benin', () => {

@@ -10,14 +10,14 @@ export function formatNumber(value: number): string {
   return fraction === undefined ? grouped : `${grouped},${fraction}`
 }
 
-/** 1250 → « 1 250 FCFA ». */
-export function formatFcfa(amountXof: number): string {
-  return FORMAT_TEXTS.fcfa(formatNumber(amountXof))
+/** 1250 → « 1 250 F CFA »: how the product writes money. */
+export function formatXof(amountXof: number): string {
+  return FORMAT_TEXTS.xof(formatNumber(amountXof))
 }
 
-/** 1250 → « 1 250 F CFA », where the specification uses that form (§2 payment page, §9). */
-export function formatFCfa(amountXof: number): string {
-  return FORMAT_TEXTS.fCfa(formatNumber(amountXof))
+/** 1250 → « 1 250 FCFA », only where §2 and §9 write it so: `npm run check` knows the places. */
+export function formatFcfaWhereSpecified(amountXof: number): string {
+  return FORMAT_TEXTS.fcfaWhereSpecified(formatNumber(amountXof))
 }
 
 /** 2026-11-21 → « 21/11/2026 ». */

@@ -43,8 +43,8 @@ export const ERROR_TEXTS = {
 } as const
 
 export const FORMAT_TEXTS = {
-  fcfa: (amount: string) => `${amount}\u00A0FCFA`,
-  fCfa: (amount: string) => `${amount}\u00A0F\u00A0CFA`,
+  xof: (amount: string) => `${amount}\u00A0F\u00A0CFA`,
+  fcfaWhereSpecified: (amount: string) => `${amount}\u00A0FCFA`,
   dayAndTime: (day: string, time: string) => `${day} à ${time}`,
 } as const
 

@@ -149,7 +149,7 @@ export const REFUSAL_TEXTS = {
   invoice_being_paid:
     'Un paiement de cette facture est en cours de vérification. Attendez quelques minutes avant d’en commencer un autre.',
   invoice_too_large:
-    'Cette facture dépasse 2\u202F000\u202F000 F CFA, le maximum d’un paiement par Mobile Money. Payez-la par virement.',
+    'Cette facture dépasse 2\u202F000\u202F000\u00A0F\u00A0CFA, le maximum d’un paiement par Mobile Money. Payez-la par virement.',
   company_needs_manager:
     'L’entreprise doit garder un gestionnaire\u00A0: demandez à notre équipe d’en inviter un autre.',
   member_not_found: 'Cette personne n’est plus membre de l’entreprise.',

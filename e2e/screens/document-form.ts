@@ -4,6 +4,7 @@ import { DOCUMENT_NAMES, type DocumentType } from '../../domain/documents/docume
 import { addDays, type Day, dayOf } from '../../domain/shared/day.ts'
 import { formatDay } from '../../domain/shared/format.ts'
 import { expect } from '../setup/fixtures.ts'
+import { expectFocusKept } from './focus.ts'
 
 export type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
@@ -34,6 +35,7 @@ export async function addMissing(page: Page, type: DocumentType, file: Sent): Pr
   await fillIn(page, addDays(day, 200), file)
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
   await expectHolds(lineOf(page, type), addDays(day, 200), day)
+  await expectFocusKept(page)
 }
 
 /** A photo is re-encoded, sent and stored before its entry appears. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../setup/fixtures.ts'
+import { expectFocusKept } from './focus.ts'
 
 /** The sheet of the ride under way. */
 export const rideSheet = (page: Page) => page.getByRole('region', { name: 'Votre course', exact: true })
@@ -8,6 +9,7 @@ export const rideSheet = (page: Page) => page.getByRole('region', { name: 'Votre
 export async function rideBooked(page: Page): Promise<void> {
   await expect(rideSheet(page)).toBeVisible()
   await expect(page).toHaveURL(/\/passenger$/)
+  await expectFocusKept(page)
 }
 
 /** From the ride to /payment, with its six parameters; returns the ride's id. */
@@ -16,6 +18,7 @@ export async function openPayment(page: Page): Promise<string> {
     .getByRole('link', { name: /^Payer/ })
     .click()
   await page.waitForURL(/\/payment\?/)
+  await expectFocusKept(page)
   return new URL(page.url()).searchParams.get('rideId') ?? ''
 }
 
@@ -25,10 +28,13 @@ export async function payWith(page: Page, name: string): Promise<void> {
   const ways = page.getByRole('dialog', { name: 'Moyen de paiement' })
   await ways.getByRole('radio', { name }).check()
   await ways.getByRole('button', { name: 'C’est bon' }).click()
+  await expect(ways).toBeHidden()
+  await expectFocusKept(page)
 }
 
 /** During a ride, the history is a page of its own. */
 export async function openHistory(page: Page): Promise<void> {
   await rideSheet(page).getByRole('link', { name: 'Mes dernières courses' }).click()
   await expect(page.getByLabel('Liste des courses')).toBeVisible()
+  await expectFocusKept(page)
 }

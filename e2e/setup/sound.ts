@@ -20,6 +20,28 @@ export async function sizeOf(target: Locator): Promise<{ readonly width: number;
   return { width: Math.round(width), height: Math.round(height) }
 }
 
+/** The labels of two filled buttons that one view shows, of each such pair. An open dialog is a view of its own. */
+function filledTogether(): string[] {
+  const filled = ['bg-lagoon', 'bg-lagoon-sun', 'bg-zem', 'bg-laterite', 'bg-laterite-deep', 'step-button']
+  const view = document.querySelector('dialog[open]') ?? document
+  const buttons = [...view.querySelectorAll('button, a')]
+    .filter(({ classList }) => filled.some((name) => classList.contains(name)))
+    .map((button) => ({ label: button.textContent, box: button.getBoundingClientRect() }))
+    // Not drawn, or above the page as the link that skips the header is.
+    .filter(({ box }) => box.width > 0 && box.bottom > 0)
+    .sort((one, other) => one.box.top - other.box.top)
+  return buttons.flatMap(({ label, box }, at) => {
+    const next = buttons[at + 1]
+    return next && next.box.bottom - box.top < window.innerHeight ? [`${label} and ${next.label}`] : []
+  })
+}
+
+/** One thing is first on each view: wherever the page is scrolled, at most one button is filled. */
+async function expectOneFilledButton(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width
+  expect(await page.evaluate(filledTogether), `filled in one view at a width of ${width}`).toEqual([])
+}
+
 /** Waits until animations have ended and prevents new ones: a toast that fades has too little contrast for axe. */
 async function standStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -80,11 +102,12 @@ export async function expectSoundDarkAndLarge(page: Page): Promise<void> {
   }
 }
 
-/** No axe violations and no horizontal scrolling, at each size. */
+/** No axe violations, no horizontal scrolling and one filled button a view, at each size. */
 export async function expectSound(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page, size.width)
+    await expectOneFilledButton(page)
     await expectAccessible(page)
   }
 }

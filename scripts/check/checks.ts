@@ -1,6 +1,7 @@
 import { runTool, type Tool } from '../run/run-command.ts'
 import { checkBorders } from './check-borders.ts'
 import { checkCaps } from './check-caps.ts'
+import { checkCurrency } from './check-currency.ts'
 import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkFrench } from './check-french.ts'
@@ -32,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'words', findProblems: checkWords },
   { name: 'French', findProblems: checkFrench },
   { name: 'caps and names', findProblems: checkCaps },
+  { name: 'currency', findProblems: checkCurrency },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
   { name: 'sentences', findProblems: checkSentences },
   { name: 'pointers', findProblems: checkPointers },

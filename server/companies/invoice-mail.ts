@@ -1,6 +1,6 @@
 import { companyPath } from '#domain/companies/company-path.ts'
 import { invoiceTitle, monthWords } from '#domain/companies/invoice-words.ts'
-import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import { INVOICE_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { type LetterContext, letter } from '../outside/mail/letter.ts'
@@ -13,7 +13,7 @@ export function companyInvoiceMail(about: LetterContext, to: string, invoice: St
   const title = invoiceTitle(invoice)
   const { subject, intro, due, nothingDue, look } = INVOICE_MAIL_TEXTS
   return letter(about, { to, kind: 'company_invoice' }, subject(title), [
-    intro(title, name, monthWords(month), signedFCfa(totalXof)),
+    intro(title, name, monthWords(month), signedXof(totalXof)),
     totalXof > 0 ? due(formatDay(dueOn)) : nothingDue,
     look(`${new URL(companyPath(companyId), about.publicUrl)}`),
   ])

@@ -3,7 +3,7 @@ import { INVOICE_FILE_TEXTS } from '#domain/companies/companies.fr.ts'
 import { invoiceTitle, lineWords, monthWords } from '#domain/companies/invoice-words.ts'
 import { normalisedNotice, normalisedTitle } from '#domain/companies/normalised-words.ts'
 import { invoiceLines } from '#domain/invoices/invoice-words.ts'
-import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import { formatDay, formatDayOf, formatNumber, formatTime } from '#domain/shared/format.ts'
 import type { NormalisedBlock } from '../invoices/companies/company-block.service.ts'
 import { type BlockWords, writeInvoiceBlock } from '../outside/pdf/pdf-invoice-block.ts'
@@ -54,7 +54,7 @@ function writeHead(pdf: Pdf, invoice: Invoice, { brand, city, contactEmail, bloc
   line(NORMAL, SIZE, invoice.address)
   if (invoice.ifu !== null) line(NORMAL, SIZE, ifu(invoice.ifu))
   pdf.moveDown()
-  line(BOLD, 14, total(signedFCfa(invoice.totalXof)))
+  line(BOLD, 14, total(signedXof(invoice.totalXof)))
   pdf.fillColor(MUTED)
   line(NORMAL, SIZE, blocks.length > 0 ? withVat : noVat)
   pdf.moveDown()

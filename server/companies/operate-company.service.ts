@@ -4,7 +4,7 @@ import { COMPANY_JOURNAL_TEXTS } from '#domain/companies/companies.fr.ts'
 import { companyAccount } from '#domain/ledger/accounts.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -180,7 +180,7 @@ export async function receiveTransfer(
     }
     const credit = companyAccount(companyId)
     await postMoves(tx, [{ kind: 'company_payment', sourceId, rideId: null, debit: 'till', credit, amountXof }], at)
-    const words = COMPANY_JOURNAL_TEXTS.transfer(formatFCfa(amountXof), reference, reason)
+    const words = COMPANY_JOURNAL_TEXTS.transfer(formatXof(amountXof), reference, reason)
     await record(tx, operator, { action: 'receive_company_payment', name: company.name, reason: words, at })
   })
   return getCompanyFile(context, companyId)

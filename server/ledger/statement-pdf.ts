@@ -1,7 +1,7 @@
 import type { Statement } from '#domain/ledger/account.contract.ts'
 import { STATEMENT_FILE_TEXTS, STATEMENT_PDF_TEXTS } from '#domain/ledger/ledger.fr.ts'
 import type { StatementRow } from '#domain/ledger/statement.ts'
-import { balanceWords, periodWords, rowWords, signedFCfa } from '#domain/ledger/statement-words.ts'
+import { balanceWords, periodWords, rowWords, signedXof } from '#domain/ledger/statement-words.ts'
 import { formatDayOf, formatInstant, formatNumber, formatTime } from '#domain/shared/format.ts'
 import {
   a4,
@@ -54,17 +54,17 @@ function writeTotals(pdf: Pdf, { totals, openingXof, closingXof }: Statement): v
   const words = STATEMENT_PDF_TEXTS.totals
   const lines: readonly (readonly [string, string])[] = [
     [words.rides, formatNumber(totals.rides)],
-    [words.gross, signedFCfa(totals.grossXof)],
-    [words.cash, signedFCfa(totals.cashXof)],
-    [STATEMENT_FILE_TEXTS.opening, signedFCfa(openingXof)],
-    [words.online, signedFCfa(totals.onlineXof)],
-    [words.commission, signedFCfa(-totals.commissionXof)],
-    [words.fees, signedFCfa(totals.feesXof)],
-    [words.topUps, signedFCfa(totals.topUpsXof)],
-    [words.payouts, signedFCfa(totals.payoutsXof)],
-    [words.change, signedFCfa(totals.changeXof)],
-    [words.corrections, signedFCfa(totals.correctionsXof)],
-    [STATEMENT_FILE_TEXTS.closing, signedFCfa(closingXof)],
+    [words.gross, signedXof(totals.grossXof)],
+    [words.cash, signedXof(totals.cashXof)],
+    [STATEMENT_FILE_TEXTS.opening, signedXof(openingXof)],
+    [words.online, signedXof(totals.onlineXof)],
+    [words.commission, signedXof(-totals.commissionXof)],
+    [words.fees, signedXof(totals.feesXof)],
+    [words.topUps, signedXof(totals.topUpsXof)],
+    [words.payouts, signedXof(totals.payoutsXof)],
+    [words.change, signedXof(totals.changeXof)],
+    [words.corrections, signedXof(totals.correctionsXof)],
+    [STATEMENT_FILE_TEXTS.closing, signedXof(closingXof)],
   ]
   pdf.font(NORMAL).fontSize(SIZE)
   for (const [term, value] of lines) {

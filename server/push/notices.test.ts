@@ -36,7 +36,7 @@ test('an offer reaches its driver alone, with its wave: high urgency, fifteen se
     { ttl: 15, urgency: 'high', topic: topicOf(ride.id), sender: kit.context.vapid.publicKey },
   ])
   expect(sent[0]?.message).toMatchObject({ path: '/driver', tag: topicOf(ride.id), isSilent: false })
-  expect(sent[0]?.message.title).toMatch(/^Nouvelle demande · 500.FCFA$/)
+  expect(sent[0]?.message.title).toMatch(/^Nouvelle demande · 500.F.CFA$/)
   expect(titles(otherPhone)).toEqual([])
   expect(titles(passengerPhone)).toEqual([])
 })
@@ -179,6 +179,6 @@ test('a refund tells its passenger the sum, once', async () => {
   await cancelRide(kit, paid)
   await kit.pushes.sendDue()
   expect(service.of(phone)).toMatchObject([
-    { title: 'Remboursement envoyé', body: '1\u202F250\u00A0FCFA vous ont été remboursés.', path: '/passenger' },
+    { title: 'Remboursement envoyé', body: '1\u202F250\u00A0F\u00A0CFA vous ont été remboursés.', path: '/passenger' },
   ])
 })

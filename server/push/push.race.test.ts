@@ -74,7 +74,10 @@ test('the end of an offer never overtakes the offer that another process is send
   expect(service.of(phone)).toEqual([])
   release()
   await sending
-  expect(service.of(phone).map(({ title }) => title)).toEqual(['Nouvelle demande · 500\u00A0FCFA', 'Demande passée'])
+  expect(service.of(phone).map(({ title }) => title)).toEqual([
+    'Nouvelle demande · 500\u00A0F\u00A0CFA',
+    'Demande passée',
+  ])
 })
 
 test('people who sign out while rides move delay and fail nobody', async () => {

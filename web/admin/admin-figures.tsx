@@ -1,5 +1,5 @@
 import type { CallOutput } from '#domain/shared/contract.ts'
-import { formatFcfa, formatNumber, formatTrend } from '#domain/shared/format.ts'
+import { formatFcfaWhereSpecified, formatNumber, formatTrend } from '#domain/shared/format.ts'
 import type { Api } from '#domain/wire/api.ts'
 import { FIGURES_TEXTS } from '#web/admin/admin.fr.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
@@ -36,7 +36,7 @@ export function AdminFigures({ figures }: { figures: Dashboard }) {
       <StatTile label={FIGURES_TEXTS.activeDrivers} value={formatNumber(activeDrivers)} icon="zem" />
       <StatTile
         label={FIGURES_TEXTS.revenueTotal}
-        value={formatFcfa(revenueXof.value)}
+        value={formatFcfaWhereSpecified(revenueXof.value)}
         icon="cash"
         {...trendOf(revenueXof.monthGrowthPercent)}
       />

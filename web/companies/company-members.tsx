@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CompanyMember, ManagedCompany } from '#domain/companies/companies.contract.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
@@ -35,10 +35,10 @@ export function CompanyMembers({ company }: { company: ManagedCompany }) {
 }
 
 function usedWords({ usedXof, monthlyLimitXof }: CompanyMember): string {
-  const used = formatFCfa(usedXof)
+  const used = formatXof(usedXof)
   return monthlyLimitXof === null
     ? MEMBERS_TEXTS.usedWithoutLimit(used)
-    : MEMBERS_TEXTS.usedOf(used, formatFCfa(monthlyLimitXof))
+    : MEMBERS_TEXTS.usedOf(used, formatXof(monthlyLimitXof))
 }
 
 const LINE = 'flex flex-wrap items-center justify-between gap-2 border-b py-3 last:border-b-0'

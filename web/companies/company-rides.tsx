@@ -4,7 +4,7 @@ import { monthWords } from '#domain/companies/invoice-words.ts'
 import { monthAfter } from '#domain/companies/invoices.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { addDays, type Day, dayOf, startOfMonth } from '#domain/shared/day.ts'
-import { formatFCfa, formatInstant, plural } from '#domain/shared/format.ts'
+import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
 import { COMPANY_RIDES_TEXTS, MEMBERS_TEXTS } from '#web/companies/companies.fr.ts'
 import { useCompanyRides } from '#web/companies/use-companies.ts'
 import { TripLines } from '#web/parts/trip.tsx'
@@ -51,14 +51,14 @@ function Rides({ rides }: { rides: readonly ChargedRide[] }) {
   return (
     <>
       <p className="mb-2 font-semibold tabular">
-        {COMPANY_RIDES_TEXTS.total(plural(rides.length, ...COMPANY_RIDES_TEXTS.rides), formatFCfa(sumXof))}
+        {COMPANY_RIDES_TEXTS.total(plural(rides.length, ...COMPANY_RIDES_TEXTS.rides), formatXof(sumXof))}
       </p>
       <ul aria-label={COMPANY_RIDES_TEXTS.title}>
         {rides.map(({ rideId, at, memberName, rideType, pickupLocation, dropoffLocation, priceXof, isFinished }) => (
           <li key={rideId} className="border-b py-3 last:border-b-0">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="min-w-0 font-semibold wrap-anywhere">{memberName ?? MEMBERS_TEXTS.nameless}</span>
-              <span className="ml-auto font-extrabold tabular">{formatFCfa(priceXof)}</span>
+              <span className="ml-auto font-extrabold tabular">{formatXof(priceXof)}</span>
             </p>
             <p className="mb-1 text-14 text-muted">
               {formatInstant(at)} · {SERVICES[rideType].name}

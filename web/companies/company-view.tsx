@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InvoiceRow, ManagedCompany } from '#domain/companies/companies.contract.ts'
 import { INVOICE_TEXTS } from '#domain/companies/companies.fr.ts'
-import { formatFCfa, plural } from '#domain/shared/format.ts'
+import { formatXof, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { COMPANY_VIEW_TEXTS } from '#web/companies/companies.fr.ts'
@@ -68,7 +68,7 @@ function CompanyStateNotes({ company: { state, invoices } }: { company: ManagedC
       {state.isPaused && !state.isClosed && <Banner tone="bad">{COMPANY_VIEW_TEXTS.paused}</Banner>}
       {sumXof > 0 && (
         <Banner tone="warn" icon="clock">
-          {COMPANY_VIEW_TEXTS.overdue(formatFCfa(sumXof), plural(days, ...INVOICE_TEXTS.day))}
+          {COMPANY_VIEW_TEXTS.overdue(formatXof(sumXof), plural(days, ...INVOICE_TEXTS.day))}
         </Banner>
       )}
     </>
@@ -80,7 +80,7 @@ function Usage({ company }: { company: ManagedCompany }) {
   return (
     <>
       <p className="text-22 font-extrabold tabular wrap-anywhere">
-        {COMPANY_VIEW_TEXTS.used(formatFCfa(usedXof), formatFCfa(monthlyLimitXof))}
+        {COMPANY_VIEW_TEXTS.used(formatXof(usedXof), formatXof(monthlyLimitXof))}
       </p>
       <progress
         className="mt-2 progress"
@@ -88,7 +88,7 @@ function Usage({ company }: { company: ManagedCompany }) {
         max={monthlyLimitXof}
         value={Math.min(usedXof, monthlyLimitXof)}
       />
-      {creditXof > 0 && <p className="mt-2">{COMPANY_VIEW_TEXTS.credit(formatFCfa(creditXof))}</p>}
+      {creditXof > 0 && <p className="mt-2">{COMPANY_VIEW_TEXTS.credit(formatXof(creditXof))}</p>}
       <p className="mt-2 max-w-text text-muted wrap-anywhere">{COMPANY_VIEW_TEXTS.billing(billingEmail)}</p>
       <p className="mt-2 max-w-text text-muted">
         {ifu === null ? COMPANY_VIEW_TEXTS.noIfu : COMPANY_VIEW_TEXTS.ifu(ifu)}

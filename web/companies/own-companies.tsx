@@ -56,11 +56,16 @@ function InvitationBanner({ invitation: { id, companyName, role } }: { invitatio
       title={words(companyName)}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button busy={isPending && variables} busyLabel={ACTION_TEXTS.moment} onClick={() => void answer(true)}>
+          <Button
+            variant="secondary"
+            busy={isPending && variables}
+            busyLabel={ACTION_TEXTS.moment}
+            onClick={() => void answer(true)}
+          >
             {OWN_COMPANIES_TEXTS.accept}
           </Button>
           <Button
-            variant="secondary"
+            variant="ghost"
             busy={isPending && !variables}
             busyLabel={ACTION_TEXTS.moment}
             onClick={() => void answer(false)}

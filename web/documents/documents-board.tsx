@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
 import { isReplaced, missingTypes, uploadableTypes } from '#domain/documents/document-rights.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
@@ -23,18 +23,6 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatTile } from '#web/ui/layout/stat-tile.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
-
-/** When the focused element disappears (a deleted document, a closed form), the list gets the focus. */
-function useKeepPlace(count: number, isFormOpen: boolean): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null)
-  const before = useRef({ count, isFormOpen })
-  useEffect(() => {
-    const isLess = count < before.current.count || (before.current.isFormOpen && !isFormOpen)
-    before.current = { count, isFormOpen }
-    if (isLess && document.activeElement === document.body) list.current?.focus()
-  }, [count, isFormOpen])
-  return list
-}
 
 const PARAMETER = 'type'
 
@@ -115,7 +103,6 @@ export function DocumentsBoard() {
   const { data, error, isFetching, refetch } = useDocumentList()
   const types = uploadableTypes(role)
   const [adding, setAdding] = useAskedType(types)
-  const list = useKeepPlace(data?.documents.length ?? 0, adding !== null)
   if (data === undefined) {
     if (error === null) return <DocumentsSkeleton />
     return (
@@ -134,14 +121,12 @@ export function DocumentsBoard() {
       <DocumentAlert isCritical={blocks} isHere />
       <DocumentCounters counts={counts} />
       {adding !== null && <Adding documentType={adding} types={types} onClose={() => setAdding(null)} />}
-      <div ref={list} tabIndex={-1}>
-        <DocumentList
-          documents={documents}
-          missing={missingTypes(role, documents)}
-          addButton={adding === null && addButton}
-          onAdd={adding === null ? setAdding : undefined}
-        />
-      </div>
+      <DocumentList
+        documents={documents}
+        missing={missingTypes(role, documents)}
+        addButton={adding === null && addButton}
+        onAdd={adding === null ? setAdding : undefined}
+      />
       {adding === null && documents.length > 0 && (
         <div className="md:hidden">
           <StickyActions>{addButton}</StickyActions>

@@ -1,6 +1,6 @@
 import type { FareLine } from '#domain/fares/fare-lines.ts'
 import { fareAmount, fareWords } from '#domain/fares/fare-words.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { WHY_PRICE_TEXTS } from '#web/fares/fares.fr.ts'
 import { Price } from '#web/ui/layout/price.tsx'
 
@@ -23,7 +23,7 @@ export function FareLines({ service, priceXof, lines, isCatalogue }: FareLinesPr
       </ul>
       <p className="flex items-start justify-between py-3">
         <span className="mr-4 font-extrabold">{service}</span>
-        <Price size="large">{formatFcfa(priceXof)}</Price>
+        <Price size="large">{formatXof(priceXof)}</Price>
       </p>
       <p className="text-muted">{WHY_PRICE_TEXTS.agreed}</p>
     </>

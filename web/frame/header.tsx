@@ -59,7 +59,7 @@ function SignedOut({ links: { becomeDriver, signIn }, isKnown }: { links: Visito
       >
         {becomeDriver.label}
       </a>
-      <LinkButton variant="zem" href={signIn.href} className={classNames('order-1 md:order-none', unseen)}>
+      <LinkButton variant="on-band" href={signIn.href} className={classNames('order-1 md:order-none', unseen)}>
         {signIn.label}
       </LinkButton>
       {/* On a phone, begins the second line. */}

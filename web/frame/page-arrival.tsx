@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { currentBrand } from '#web/api/brand.ts'
 import { comeAlive } from '#web/frame/come-alive.ts'
+import { focusQuietly } from '#web/frame/keep-focus.ts'
 
 /**
  * The previous path. At the first view it is the page's own path, because the browser handles focus and scrolling then; a
@@ -27,9 +28,7 @@ if (typeof window !== 'undefined') {
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1, main h2') ?? document.querySelector<HTMLElement>('main')
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  if (heading !== null) focusQuietly(heading)
 }
 
 /** Sets the page's title; after a navigation, scrolls to the top and focuses the heading. */

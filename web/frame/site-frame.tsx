@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
@@ -7,6 +7,7 @@ import { useLiveState } from '#web/api/live/live.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { SITE_FRAME_TEXTS } from '#web/frame/frame.fr.ts'
 import { Header, type VisitorLinks } from '#web/frame/header.tsx'
+import { keepFocus } from '#web/frame/keep-focus.ts'
 import { OfflineBar } from '#web/frame/offline-bar.tsx'
 import { PageShell } from '#web/frame/page-shell.tsx'
 import { KeptHtml } from '#web/ui/kept-html.tsx'
@@ -36,6 +37,7 @@ const loadFooter = part('footer', () => import('#web/frame/footer.tsx'))
 export function SiteFrame({ access, children }: { access: Access; children: ReactNode }) {
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)
+  useEffect(keepFocus, [])
   return (
     <PageShell
       notice={<ConnectionBar stillWorks={session && account && <account.StillWorks {...session} />} />}

@@ -1,6 +1,6 @@
 import { LANDING_OFFERS, type LandingOffer } from '#domain/fares/landing-content.table.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatFcfaWhereSpecified } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { SERVICE_CARDS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -48,7 +48,7 @@ function Offer({ rideType, name, fromXof, promises, isFirst }: LandingOffer & { 
           <span
             className={classNames('block font-extrabold whitespace-nowrap tabular', isFirst ? 'text-36' : 'text-28')}
           >
-            {formatFcfa(fromXof)}
+            {formatFcfaWhereSpecified(fromXof)}
           </span>
         </p>
         <LinkButton href={PAGES.auth.path} variant="secondary" className="mb-3">

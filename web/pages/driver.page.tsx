@@ -28,7 +28,6 @@ import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PushCard } from '#web/parts/push/push-card.tsx'
 import { PositionNotice } from '#web/tracking/position-notice.tsx'
 import { useSendPositions } from '#web/tracking/use-send-positions.ts'
-import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadAccount = () => import('#web/drivers/account/account-view.tsx')
@@ -50,7 +49,7 @@ export function Page() {
   return (
     <>
       <h1 className="sr-only">{DRIVER_PAGE_TEXTS.title}</h1>
-      <div ref={useFocusKept()} tabIndex={-1} className="flex flex-col [&>*+*]:mt-4">
+      <div className="flex flex-col [&>*+*]:mt-4">
         {driver && isWaiting && <DriverFigures driver={driver} isFirst />}
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
         {isKnown && ride && position}

@@ -19,7 +19,6 @@ import { usePassengerLive } from '#web/rides/use-passenger-live.ts'
 import { usePassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { useResumeBooking } from '#web/rides/use-resume-booking.ts'
 import { part } from '#web/ui/prepared-parts.ts'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadCompany = () => import('#web/companies/company-view.tsx')
@@ -62,7 +61,6 @@ function PassengerRides() {
   const paid = usePaymentResult()
   const isChoosing = useIsChoosing()
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
-  useKeptFocus(isKnown ? `${shown?.id} ${shown?.status} ${shown?.arrivedAt}` : undefined)
   const notices = (
     <div className="mb-4 grid gap-4 empty:hidden">
       <PaymentResultBanner result={paid} />

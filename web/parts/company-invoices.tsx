@@ -8,7 +8,7 @@ import {
   monthWords,
 } from '#domain/companies/invoice-words.ts'
 import { normalisedLine } from '#domain/companies/normalised-words.ts'
-import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import { INVOICES_TEXTS } from '#web/parts/company-invoices.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -39,7 +39,7 @@ function InvoiceLine({ invoice, payment }: { invoice: InvoiceRow; payment: React
         <span className="min-w-0 font-semibold">
           {title} · {monthWords(invoice.month)}
         </span>
-        <span className="ml-auto font-extrabold tabular">{signedFCfa(invoice.totalXof)}</span>
+        <span className="ml-auto font-extrabold tabular">{signedXof(invoice.totalXof)}</span>
       </p>
       <p className={classNames('text-14', invoice.overdueDays > 0 ? 'font-semibold text-laterite' : 'text-muted')}>
         {invoiceStateWords(invoice)}

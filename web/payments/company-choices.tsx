@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { CompanyChoice } from '#domain/companies/companies.contract.ts'
 import { chargeRefusalWords } from '#domain/companies/company-spending.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -31,7 +31,7 @@ export function CompanyNotes({ choices }: { choices: readonly CompanyChoice[] })
   return choices.map(({ companyId, name, leftXof, refusal }) => (
     <Banner key={companyId} tone={refusal === null ? 'info' : 'warn'} icon="work">
       {refusal === null
-        ? COMPANY_CHOICE_TEXTS.left(name, formatFCfa(leftXof))
+        ? COMPANY_CHOICE_TEXTS.left(name, formatXof(leftXof))
         : chargeRefusalWords(refusal, { name, leftXof })}
     </Banner>
   ))

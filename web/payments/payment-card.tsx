@@ -7,7 +7,7 @@ import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { hasCancelFee, isBeingVerified, isToPay } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
+import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { BackToRides, NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
@@ -73,7 +73,7 @@ export function PaymentCard({ known }: { known: RidePaymentState }) {
           <div className="flex items-center justify-between border-t pt-3">
             <dt className="font-semibold">{hasCancelFee(ride) ? CANCEL_SENTENCES.fee : PAYMENT_CARD_TEXTS.amount}</dt>
             <dd>
-              <Price size="large">{formatFCfa(shownAmountXof(ride))}</Price>
+              <Price size="large">{formatXof(shownAmountXof(ride))}</Price>
             </dd>
           </div>
         </dl>

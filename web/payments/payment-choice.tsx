@@ -6,7 +6,7 @@ import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import { FEE_IN_CASH_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { useRefusalBeforeScript } from '#web/api/sent-form.ts'
 import { CompanyNotes, CompanyPays, useCompanyChoices } from '#web/payments/company-choices.tsx'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
@@ -82,7 +82,7 @@ function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
   return (
     <>
       <Button icon="card" wide busy={pay.busyWith === 'online'} busyLabel={PAYMENT_CHOICE_TEXTS.paying} onClick={start}>
-        {PAYMENT_CHOICE_TEXTS.pay(formatFCfa(shownAmountXof(ride)))}
+        {PAYMENT_CHOICE_TEXTS.pay(formatXof(shownAmountXof(ride)))}
       </Button>
       <PublicKeyDialog
         open={askingKey}

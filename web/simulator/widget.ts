@@ -1,4 +1,4 @@
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { WIDGET_TEXTS } from '#web/simulator/simulator.fr.ts'
 import type { OpenMessage, WidgetEvent, WidgetOptions } from './messages.ts'
 
@@ -88,7 +88,7 @@ window.addEventListener('keydown', (event) => {
 window.addEventListener('message', (event: MessageEvent<OpenMessage>) => {
   if (event.source !== window.parent || event.data.name !== 'INIT_WIDGET') return
   options = event.data.data
-  show('amount', formatFCfa(options.amount))
+  show('amount', formatXof(options.amount))
   enable(true)
   post('WIDGET_SUCCESSFULLY_INIT')
   buttons[0]?.focus()

@@ -10,8 +10,8 @@ test('each answer about an open transaction has words of its own', () => {
 })
 
 test('the consequence of a refund names the sum, the debt that ends, and that it is final', () => {
-  expect(refundConsequence(1250, 'kkiapay')).toMatch(/1\s250\sFCFA.*ne sera plus à payer.*irréversible/)
-  expect(refundConsequence(1250, 'company')).toMatch(/1\s250\sFCFA.*retirés du compte du chauffeur.*irréversible/)
+  expect(refundConsequence(1250, 'kkiapay')).toMatch(/1\s250\sF\sCFA.*ne sera plus à payer.*irréversible/)
+  expect(refundConsequence(1250, 'company')).toMatch(/1\s250\sF\sCFA.*retirés du compte du chauffeur.*irréversible/)
 })
 
 test('each list of the page of the day occurs once', () => {

@@ -1,6 +1,6 @@
 import type { PaymentProviderId } from '../../fares/payment-status.ts'
 import type { Inquiry } from '../../payments/online/inquiry.ts'
-import { formatFcfa } from '../../shared/format.ts'
+import { formatXof } from '../../shared/format.ts'
 import { INQUIRY_TEXTS, REFUND_TEXTS } from '../admin.fr.ts'
 
 /** What the provider has answered so far about an open transaction. */
@@ -13,5 +13,5 @@ export function refundTexts(provider: PaymentProviderId) {
 
 /** What the refund means; shown before the operator confirms. */
 export function refundConsequence(amountXof: number, provider: PaymentProviderId): string {
-  return refundTexts(provider).means(formatFcfa(amountXof))
+  return refundTexts(provider).means(formatXof(amountXof))
 }

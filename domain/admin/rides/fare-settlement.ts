@@ -1,6 +1,6 @@
 import type { Settlement } from '../../fares/payment-status.ts'
 import { isBeingVerified, isSettled, type RideMoney } from '../../payments/unpaid.ts'
-import { formatFcfa } from '../../shared/format.ts'
+import { formatXof } from '../../shared/format.ts'
 import { FARE_SETTLEMENT_TEXTS } from '../admin.fr.ts'
 import type { AdminAction } from '../journal/admin-actions.ts'
 
@@ -19,14 +19,14 @@ export const SETTLEMENT_WORDS: Readonly<Record<Settlement, Words>> = {
     title: FARE_SETTLEMENT_TEXTS.settleTitle,
     confirm: FARE_SETTLEMENT_TEXTS.settleConfirm,
     done: FARE_SETTLEMENT_TEXTS.settled,
-    means: (priceXof) => FARE_SETTLEMENT_TEXTS.settleMeans(formatFcfa(priceXof)),
+    means: (priceXof) => FARE_SETTLEMENT_TEXTS.settleMeans(formatXof(priceXof)),
   },
   written_off: {
     open: FARE_SETTLEMENT_TEXTS.writeOff,
     title: FARE_SETTLEMENT_TEXTS.writeOffTitle,
     confirm: FARE_SETTLEMENT_TEXTS.writeOffConfirm,
     done: FARE_SETTLEMENT_TEXTS.writtenOff,
-    means: (priceXof) => FARE_SETTLEMENT_TEXTS.writeOffMeans(formatFcfa(priceXof)),
+    means: (priceXof) => FARE_SETTLEMENT_TEXTS.writeOffMeans(formatXof(priceXof)),
   },
 }
 

@@ -1,10 +1,10 @@
 import { hasCancelFee, isBeingVerified, isSettled, type RideMoney } from '../../payments/unpaid.ts'
-import { formatFcfa } from '../../shared/format.ts'
+import { formatXof } from '../../shared/format.ts'
 import { FEE_WAIVER_TEXTS } from '../admin.fr.ts'
 
 /** What the waiver means for the passenger; shown before the operator confirms. */
 export function waiverConsequence(feeXof: number): string {
-  return FEE_WAIVER_TEXTS.consequence(formatFcfa(feeXof))
+  return FEE_WAIVER_TEXTS.consequence(formatXof(feeXof))
 }
 
 /** May an operator waive its fee: still due, and no payment reported? The server decides again. */

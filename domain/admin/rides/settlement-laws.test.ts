@@ -48,7 +48,7 @@ test('each kind of settlement has distinct words for its button, title, result a
   expect(new Set(words.map(({ means }) => means(500))).size).toBe(SETTLEMENTS.length)
 })
 
-test('the sentences on a settled fare and a waived fee show the amount formatted in FCFA', () => {
-  for (const { means } of Object.values(SETTLEMENT_WORDS)) expect(means(1_250)).toContain('1\u202F250\u00A0FCFA')
-  expect(waiverConsequence(200)).toContain('200\u00A0FCFA')
+test('the sentences on a settled fare and a waived fee show the amount formatted in F CFA', () => {
+  for (const { means } of Object.values(SETTLEMENT_WORDS)) expect(means(1_250)).toContain('1\u202F250\u00A0F\u00A0CFA')
+  expect(waiverConsequence(200)).toContain('200\u00A0F\u00A0CFA')
 })

@@ -1,5 +1,5 @@
 export const BOOKS_SENTENCES = {
-  sum: 'Écrivez la somme en francs, de 1 à 100\u202F000\u202F000.',
+  sum: 'Écrivez la somme en F CFA, de 1 à 100\u202F000\u202F000.',
   kind: 'Choisissez ce qui s’est passé.',
   direction: 'Choisissez s’il faut l’ajouter ou le reprendre.',
   referenceTooShort: 'Écrivez la référence\u00A0: 3 caractères au moins.',

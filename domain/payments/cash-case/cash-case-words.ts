@@ -1,5 +1,5 @@
 import { type CashDecision, isDecision } from '../../rides/after/cash-claims.ts'
-import { formatFCfa, formatTime } from '../../shared/format.ts'
+import { formatTime, formatXof } from '../../shared/format.ts'
 import { CASH_CASE_TEXTS, CASH_DECISION_TEXTS } from '../payments.fr.ts'
 import { isSettled, type RideMoney } from '../unpaid.ts'
 import type { CashCase } from './cash-case.ts'
@@ -32,7 +32,7 @@ export function isDriverAsked({ driverReceived, outcome }: Pick<CashCase, 'drive
 
 /** What the passenger says, for the driver: « Le passager dit avoir payé 1 250 F CFA en espèces. » */
 export function claimWords(claim: CashCase['claim'], priceXof: number): string {
-  return claim === 'paid' ? DRIVER.paid(formatFCfa(priceXof)) : DRIVER.notPaid(formatFCfa(priceXof))
+  return claim === 'paid' ? DRIVER.paid(formatXof(priceXof)) : DRIVER.notPaid(formatXof(priceXof))
 }
 
 /** Where the case stands for the driver; null while they are asked, or if the payment of the ride says all. */

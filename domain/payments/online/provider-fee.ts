@@ -1,4 +1,4 @@
-import { formatFCfa, formatNumber } from '../../shared/format.ts'
+import { formatNumber, formatXof } from '../../shared/format.ts'
 import { PROVIDER_FEE_TEXTS } from '../payments.fr.ts'
 
 /** What a provider adds to an amount, in F CFA, rounded up as it does. `percent`: 1.9 for 1.9 %. */
@@ -11,5 +11,5 @@ export function providerFeeXof(amountXof: number, percent: number): number {
 export function providerFeeWords(provider: string, amountXof: number, percent: number): string | null {
   const feeXof = providerFeeXof(amountXof, percent)
   if (feeXof === 0) return null
-  return PROVIDER_FEE_TEXTS.added(provider, formatFCfa(feeXof), formatNumber(percent))
+  return PROVIDER_FEE_TEXTS.added(provider, formatXof(feeXof), formatNumber(percent))
 }

@@ -3,7 +3,7 @@ import { isOnline, PAYMENT_PROVIDERS, PAYMENT_STATUSES } from '../../fares/payme
 import { RIDE_STATUSES } from '../../rides/ride-status.ts'
 import { dayPath } from './day-path.ts'
 import { MONEY_KINDS } from './money-lines.ts'
-import { MONEY_KIND_MEANS, MONEY_KIND_WORDS, signedFcfa } from './money-words.ts'
+import { MONEY_KIND_MEANS, MONEY_KIND_WORDS } from './money-words.ts'
 import { refundRefusal } from './operator-refund.ts'
 
 test('an operator may refund a completed payment of a ride that is over, online or by a company, and no other', () => {
@@ -26,12 +26,4 @@ test('each figure of the day has a name of its own and a sentence that says what
 
 test('the page of a day has its own address', () => {
   expect(dayPath('2026-03-10')).toBe('/admin?tab=payments&day=2026-03-10')
-})
-
-test('a sum below zero is written with a minus before it', () => {
-  expect([signedFcfa(-50), signedFcfa(0), signedFcfa(1250)]).toEqual([
-    '\u2212\u202F50\u00A0FCFA',
-    '0\u00A0FCFA',
-    '1\u202F250\u00A0FCFA',
-  ])
 })

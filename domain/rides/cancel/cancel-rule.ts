@@ -1,5 +1,5 @@
 import { TARIFFS } from '../../fares/tariff.ts'
-import { formatFcfa, formatTime } from '../../shared/format.ts'
+import { formatTime, formatXof } from '../../shared/format.ts'
 import type { PassengerRide } from '../ride-views.ts'
 import { CANCEL_COST_TEXTS } from '../rides.fr.ts'
 import { FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
@@ -15,5 +15,5 @@ export function cancelRule(
   if (acceptedAt === null) return CANCEL_COST_TEXTS.free
   const freeUntil = new Date(Date.parse(acceptedAt) + FREE_AFTER_ACCEPT_MINUTES * 60_000)
   if (now < freeUntil) return CANCEL_COST_TEXTS.freeUntilShort(formatTime(freeUntil.toISOString()))
-  return CANCEL_COST_TEXTS.atMost(formatFcfa(TARIFFS[rideType].cancelFeeXof))
+  return CANCEL_COST_TEXTS.atMost(formatXof(TARIFFS[rideType].cancelFeeXof))
 }

@@ -7,7 +7,7 @@ const shown = { feeXof: 0, why: 'searching', freeUntil: null, freeFrom: null } a
 
 test('a cancellation without a fee is called free, any other by its fee', () => {
   expect(cancelCost(0)).toBe('Gratuit')
-  expect(cancelCost(200)).toBe('200\u00A0FCFA')
+  expect(cancelCost(200)).toBe('200\u00A0F\u00A0CFA')
 })
 
 test('a cancellation whose cost will not change shows only its reason', () => {
@@ -45,6 +45,6 @@ test('a fee is for a no-show if the driver ended the ride, otherwise for a late 
 test('a passenger who was shown another cost reads the new one and must confirm again', () => {
   expect(cancelCostChanged(0)).toBe('L’annulation est maintenant gratuite. Vérifiez, puis confirmez à nouveau.')
   expect(cancelCostChanged(200)).toBe(
-    'L’annulation coûte maintenant 200\u00A0FCFA. Vérifiez, puis confirmez à nouveau.',
+    'L’annulation coûte maintenant 200\u00A0F\u00A0CFA. Vérifiez, puis confirmez à nouveau.',
   )
 })

@@ -1,4 +1,4 @@
-import { formatFcfa, formatTime } from '../../shared/format.ts'
+import { formatTime, formatXof } from '../../shared/format.ts'
 import type { Party } from '../ride-status.ts'
 import { CANCEL_COST_TEXTS, CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides.fr.ts'
 import { type CancelWhy, FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
@@ -22,7 +22,7 @@ const WHY_WORDS: Readonly<Record<CancelWhy, string>> = {
 
 /** The cost of cancelling: « Gratuit », or the fee. */
 export function cancelCost(feeXof: number): string {
-  return feeXof === 0 ? CANCEL_COST_TEXTS.free : formatFcfa(feeXof)
+  return feeXof === 0 ? CANCEL_COST_TEXTS.free : formatXof(feeXof)
 }
 
 /** Sentences: why cancelling costs this, and when that changes. */
@@ -40,6 +40,6 @@ export function feeReason(cancelledBy: Party | null): string {
 
 /** The server's answer when the cost differs from the one shown. */
 export function cancelCostChanged(feeXof: number): string {
-  const now = feeXof === 0 ? CANCEL_COST_TEXTS.nowFree : CANCEL_COST_TEXTS.nowCosts(formatFcfa(feeXof))
+  const now = feeXof === 0 ? CANCEL_COST_TEXTS.nowFree : CANCEL_COST_TEXTS.nowCosts(formatXof(feeXof))
   return CANCEL_COST_TEXTS.checkAgain(now)
 }

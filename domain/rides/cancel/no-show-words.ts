@@ -1,4 +1,4 @@
-import { formatFCfa, plural } from '../../shared/format.ts'
+import { formatXof, plural } from '../../shared/format.ts'
 import { COUNTED } from '../../shared/shared.fr.ts'
 import { NO_FEE_TEXTS, NO_SHOW_TEXTS } from '../rides.fr.ts'
 import type { NoFeeWhy, NoShowFee } from './no-show.ts'
@@ -28,5 +28,5 @@ const NO_FEE_WORDS: Readonly<Record<NoFeeWhy, string>> = NO_FEE_TEXTS
 /** The cost of the no-show for the passenger, shown to the driver before and after they confirm it. */
 export function noShowCost({ feeXof, whyNoFee }: NoShowFee): string {
   if (whyNoFee !== null) return NO_FEE_WORDS[whyNoFee]
-  return NO_SHOW_TEXTS.cost(formatFCfa(feeXof))
+  return NO_SHOW_TEXTS.cost(formatXof(feeXof))
 }

@@ -1,4 +1,4 @@
-import { formatFCfa } from '../../shared/format.ts'
+import { formatXof } from '../../shared/format.ts'
 import type { Party, RideStatus } from '../ride-status.ts'
 import { DROPPED_TAP_SENTENCES } from '../rides.fr.ts'
 import type { KeptStep } from './kept-taps.ts'
@@ -21,7 +21,7 @@ const BY: Readonly<Record<Party, string>> = {
 
 function feeWords({ cancelledBy, cancelFeeXof }: Decided): string | null {
   if (cancelledBy !== 'passenger') return null
-  return cancelFeeXof > 0 ? DROPPED_TAP_SENTENCES.fee(formatFCfa(cancelFeeXof)) : DROPPED_TAP_SENTENCES.noFee
+  return cancelFeeXof > 0 ? DROPPED_TAP_SENTENCES.fee(formatXof(cancelFeeXof)) : DROPPED_TAP_SENTENCES.noFee
 }
 
 /**

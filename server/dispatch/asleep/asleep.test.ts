@@ -88,7 +88,7 @@ describe('a driver who sends no position any more', () => {
     await asleepFor(driver, ASLEEP_MINUTES * 60)
     expect(await offersOf(kit, await aRequest(), { driver })).toEqual(['driver open'])
     await kit.pushes.sendDue()
-    expect(titles(phone)).toEqual(['Nouvelle demande · 500\u00A0FCFA'])
+    expect(titles(phone)).toEqual(['Nouvelle demande · 500\u00A0F\u00A0CFA'])
     await passSeconds(kit, OFFER_SECONDS)
     await asleepFor(driver, ASLEEP_MINUTES * 60 + 1)
     expect(await offersOf(kit, await aRequest(), { driver })).toEqual([])

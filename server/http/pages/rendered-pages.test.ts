@@ -120,7 +120,7 @@ describe('the booking form without a script', () => {
     const text = textOf(body)
     expect(text).toContain('Carrefour Vêdoko')
     for (const service of ['Zémidjan', 'Standard', 'Premium', 'XL'])
-      expect(text).toMatch(new RegExp(`${service}, [\\d ]+ FCFA : pourquoi ce prix`))
+      expect(text).toMatch(new RegExp(`${service}, [\\d ]+ F CFA : pourquoi ce prix`))
     expect(text).toContain('Prix de la course en ville')
     expect(body).toContain('/auth?redirect=booking&amp;next=%2Fpassenger%3FpickupLocation%3DCarrefour')
   })

@@ -1,7 +1,7 @@
 import type { Books, booksContract } from '#domain/ledger/books/books.contract.ts'
 import { BOOK_NOTE_TEXTS, BOOKS_JOURNAL_TEXTS, BOOKS_SENTENCES } from '#domain/ledger/books/books.fr.ts'
 import { balanceSheetOf, EARNED_KINDS, entryOfNote } from '#domain/ledger/books/books.ts'
-import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
 import { addDays, type Day, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -60,7 +60,7 @@ async function insertOnce(tx: Db, operator: Actor, note: NewNote): Promise<strin
   if (id === null) return findRepeated(tx, note)
   const { kind, amountXof, reference, reason, at } = note
   await insertEntries(tx, [entryOfNote({ id, kind, amountXof })], at)
-  const words = BOOKS_JOURNAL_TEXTS.noted(BOOK_NOTE_TEXTS[kind], signedFCfa(amountXof), reference, reason)
+  const words = BOOKS_JOURNAL_TEXTS.noted(BOOK_NOTE_TEXTS[kind], signedXof(amountXof), reference, reason)
   await recordAction(tx, { actorId: operator.userId, action: 'note_in_books', targetId: null, reason: words, at })
   return id
 }

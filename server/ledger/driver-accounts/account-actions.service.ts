@@ -2,7 +2,7 @@ import { DRIVER_ACCOUNT_SENTENCES, DRIVER_ACCOUNT_TEXTS } from '#domain/admin/dr
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
 import type { AccountActionKind } from '#domain/ledger/account-actions.ts'
 import { entryOfAction } from '#domain/ledger/entries.table.ts'
-import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
@@ -41,7 +41,7 @@ async function act(tx: Db, operator: Actor, action: NewAction, isOther?: boolean
   if (kind === 'cash_received') await requireOtherCash(tx, { driverId, amountXof, isOther }, at)
   const id = await insertAccountAction(tx, action)
   await insertEntries(tx, [entryOfAction({ id, kind, driverId, amountXof })], at)
-  const words = DRIVER_ACCOUNT_TEXTS.journal(signedFCfa(amountXof), reason)
+  const words = DRIVER_ACCOUNT_TEXTS.journal(signedXof(amountXof), reason)
   await recordAction(tx, {
     actorId: operator.userId,
     targetId: driverId,

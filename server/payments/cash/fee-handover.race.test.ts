@@ -78,7 +78,7 @@ describe('fees that a driver hands over to an operator', () => {
       at: kit.clock.now(),
     })
     expect(await journalOf(driver)).toMatchObject([
-      { actorName: operator.fullName, reason: expect.stringMatching(/200\sFCFA/) },
+      { actorName: operator.fullName, reason: expect.stringMatching(/200\sF\sCFA/) },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { owedChanged, shareOfFees } from '#domain/payments/fee-handover.ts'
 import { HANDOVER_SENTENCES } from '#domain/payments/payments.fr.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
@@ -43,7 +43,7 @@ async function receive(tx: Db, operator: Actor, handover: Handover, isOther?: bo
   await requireOtherCash(tx, { driverId, amountXof, isOther }, at)
   await insertHandover(tx, handover)
   await shareFees(tx, handover)
-  const entry = { actorId: operator.userId, targetId: driverId, reason: formatFcfa(amountXof), at }
+  const entry = { actorId: operator.userId, targetId: driverId, reason: formatXof(amountXof), at }
   await recordAction(tx, { ...entry, action: 'receive_fees' })
   await announce(tx, { kind: 'eligibility', userId: driverId })
 }

@@ -3,7 +3,7 @@ import { MONEY_BACK_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { moneyBackWords } from '#domain/payments/money-back.ts'
 import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { type LetterContext, letter } from '../../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../../outside/mail/mailer.ts'
 
@@ -34,7 +34,7 @@ function paidFor({ rideId, pickupLocation, dropoffLocation, ...back }: RefundFor
 export function moneyBackMail(about: LetterContext, payer: Addressee, back: RefundForMail): Letter {
   const { amountXof, at, refundAnswer } = back
   const isByHand = refundAnswer === 'refused'
-  return letter(about, { ...payer, kind: 'money_back' }, MONEY_BACK_MAIL_TEXTS.givenBack(formatFcfa(amountXof)), [
+  return letter(about, { ...payer, kind: 'money_back' }, MONEY_BACK_MAIL_TEXTS.givenBack(formatXof(amountXof)), [
     moneyBackWords({ amountXof, isGivenBack: true, at: at.toISOString(), ...(isByHand && { isByHand }) }),
     paidFor(back),
   ])

@@ -155,7 +155,7 @@ test('operators get one mail a day about sums that differ, with the link to the 
   await alarmsNow()
   const mails = mailsToOperator().slice(before)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toMatch(/Compté payé, argent introuvable\s: 1, 1\s250\sFCFA/)
+  expect(mails[0]?.text).toMatch(/Compté payé, argent introuvable\s: 1, 1\s250\sF\sCFA/)
   expect(mails[0]?.text).toContain('/admin?tab=payments&day=')
   kit.clock.advanceMinutes(24 * 60)
   await alarmsNow()

@@ -56,7 +56,7 @@ describe('a completed online payment that an operator refunds', () => {
     expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
     expect(await journalOf(paid)).toMatchObject([{ action: 'refund_payment', reason: REASON }])
     const letters = kit.mail.filter(({ to }) => to === paid.passenger.email)
-    expect(letters.map(({ subject }) => subject).join()).toMatch(/1\s250\sFCFA vous ont été rendus/)
+    expect(letters.map(({ subject }) => subject).join()).toMatch(/1\s250\sF\sCFA vous ont été rendus/)
   })
 
   test('is not owed again: its passenger reads « Remboursée », is asked for nothing and can book', async () => {

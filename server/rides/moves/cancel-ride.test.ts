@@ -126,7 +126,9 @@ describe('cancelling', () => {
     for (const shown of [{}, { feeXof: 0 }, { feeXof: 199 }, { feeXof: 500 }]) {
       const { error } = (await cancel(passenger, rideId, shown)).json()
       expect(error.code).toBe('cancel_cost_changed')
-      expect(error.message).toBe('L’annulation coûte maintenant 200\u00A0FCFA. Vérifiez, puis confirmez à nouveau.')
+      expect(error.message).toBe(
+        'L’annulation coûte maintenant 200\u00A0F\u00A0CFA. Vérifiez, puis confirmez à nouveau.',
+      )
     }
     expect((await rowOf(rideId)).status).toBe('accepted')
   })

@@ -52,7 +52,7 @@ describe('the receipt as a PDF', () => {
       rideCode(rideId),
       'Ègbé Cœur - Dossou',
       'Carrefour Vêdoko, derrière l’école',
-      '500 FCFA',
+      '500 F CFA',
       'Payé en espèces, le ',
       'Page 1 sur 1',
     ]) {
@@ -93,7 +93,7 @@ describe('the receipt as a PDF', () => {
     await drive(kit, driver, id, ['accept'])
     kit.clock.advanceMinutes(3)
     await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: { feeXof: 200 } })
-    expect(await shownTo(passenger, id)).toContain('200 FCFA')
+    expect(await shownTo(passenger, id)).toContain('200 F CFA')
   })
 
   test('exists for its passenger alone; a visitor is sent to sign in', async () => {

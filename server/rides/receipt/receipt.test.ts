@@ -91,7 +91,13 @@ describe('the receipt by e-mail', () => {
     expect((await mailIt(passenger, rideId)).json()).toEqual({ sentTo: passenger.email })
     const mail = kit.mail.findLast(({ to }) => to === passenger.email)
     expect(mail?.subject).toContain(rideCode(rideId))
-    for (const said of ['Ègbé Essai', 'Carrefour Vêdoko', 'Marché Dantokpa', '500\u00A0FCFA', 'Payé en espèces']) {
+    for (const said of [
+      'Ègbé Essai',
+      'Carrefour Vêdoko',
+      'Marché Dantokpa',
+      '500\u00A0F\u00A0CFA',
+      'Payé en espèces',
+    ]) {
       expect(mail?.text).toContain(said)
     }
   })

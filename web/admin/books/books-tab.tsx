@@ -2,7 +2,7 @@ import { monthWords } from '#domain/companies/invoice-words.ts'
 import type { Books, ListedNote } from '#domain/ledger/books/books.contract.ts'
 import { BOOK_NOTE_TEXTS } from '#domain/ledger/books/books.fr.ts'
 import { EARNED_KINDS, HAS_LINES, OWES_LINES } from '#domain/ledger/books/books.ts'
-import { signedFcfa } from '#domain/payments/reconciliation/money-words.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { addDays, startOfMonth } from '#domain/shared/day.ts'
 import { formatInstant } from '#domain/shared/format.ts'
@@ -92,7 +92,7 @@ function Row({ label, amountXof, strong = false }: Sum & { strong?: boolean }) {
   return (
     <span className={classNames('flex items-baseline py-3', strong ? 'font-extrabold' : 'border-b')}>
       <span className="mr-3 min-w-0 flex-auto">{label}</span>
-      <span className="flex-none text-right tabular">{signedFcfa(amountXof)}</span>
+      <span className="flex-none text-right tabular">{signedXof(amountXof)}</span>
     </span>
   )
 }
@@ -119,7 +119,7 @@ const COLUMNS: readonly Column<ListedNote>[] = [
     key: 'sum',
     header: BOOKS_TAB_TEXTS.sum,
     align: 'right',
-    cell: ({ amountXof }) => <span className="whitespace-nowrap">{signedFcfa(amountXof)}</span>,
+    cell: ({ amountXof }) => <span className="whitespace-nowrap">{signedXof(amountXof)}</span>,
   },
 ]
 

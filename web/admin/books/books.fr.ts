@@ -49,7 +49,7 @@ export const BOOK_NOTE_FORM_TEXTS = {
   direction: 'Sens',
   add: 'Ajouter',
   takeBack: 'Reprendre un mouvement noté par erreur',
-  sum: 'Somme en francs',
+  sum: 'Somme en F CFA',
   reference: 'Référence',
   referenceHint: 'Celle de la banque, du prestataire ou de la quittance.',
   reason: 'Remarque',

@@ -1,7 +1,7 @@
 import type { CashCaseFile } from '#domain/admin/cash-cases/admin-cash-cases.contract.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { formatKm } from '#domain/shared/distance-words.ts'
-import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
+import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
 import { CASH_CASE_TEXTS } from '#web/admin/admin.fr.ts'
 import { DecideCash } from '#web/admin/cash-cases/decide-cash.tsx'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
@@ -115,7 +115,7 @@ function factsOf({ ride, cashCase }: CaseProps): readonly Fact[] {
   const planned = minutesWords(ride.durationMinutes)
   const decided = outcomeWords(cashCase)
   return [
-    [CASH_CASE_TEXTS.price, formatFcfa(ride.priceXof)],
+    [CASH_CASE_TEXTS.price, formatXof(ride.priceXof)],
     [
       CASH_CASE_TEXTS.trip,
       ride.distanceM === null ? planned : CASH_CASE_TEXTS.tripIs(formatKm(ride.distanceM), planned),

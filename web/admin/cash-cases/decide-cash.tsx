@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CashCaseFile } from '#domain/admin/cash-cases/admin-cash-cases.contract.ts'
 import { CASH_DECISIONS, type CashDecision } from '#domain/rides/after/cash-claims.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { CASH_CASE_TEXTS, CASH_DECISION_MEANS } from '#web/admin/admin.fr.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'
@@ -54,7 +54,7 @@ function Decide({ ride, cashCase, decision }: DecideProps & { decision: CashDeci
         confirmLabel={title}
         onConfirm={async (reason) => void (await mutateAsync(reason))}
       >
-        <p>{CASH_DECISION_MEANS[cashCase.claim][decision](formatFcfa(ride.priceXof))}</p>
+        <p>{CASH_DECISION_MEANS[cashCase.claim][decision](formatXof(ride.priceXof))}</p>
       </ReasonDialog>
     </>
   )

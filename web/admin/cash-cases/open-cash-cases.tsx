@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CashCaseLine } from '#domain/admin/cash-cases/admin-cash-cases.contract.ts'
-import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
+import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
 import { CASH_CASES_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath, withOpened } from '#web/admin/admin-address.ts'
 import { useCashCases } from '#web/admin/lists/use-admin-lists.ts'
@@ -50,7 +50,7 @@ function answerWords({ claim, driverReceived }: CashCaseLine): string {
 function Case({ line }: { line: CashCaseLine }) {
   const { address } = useAdminAddress()
   const { rideId: id, passengerName, driverName, claim } = line
-  const amount = formatFcfa(line.priceXof)
+  const amount = formatXof(line.priceXof)
   return (
     <li className="border-b py-3 last:border-b-0 sm:flex sm:items-center sm:justify-between">
       <div className="min-w-0 wrap-anywhere sm:mr-6">

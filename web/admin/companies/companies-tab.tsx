@@ -1,7 +1,7 @@
 import type { CompanyRow } from '#domain/companies/admin-companies.contract.ts'
 import { INVOICE_TEXTS } from '#domain/companies/companies.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { formatFCfa, plural } from '#domain/shared/format.ts'
+import { formatXof, plural } from '#domain/shared/format.ts'
 import { COMPANIES_TAB_TEXTS } from '#web/admin/companies/admin-companies.fr.ts'
 import { OpenCompany } from '#web/admin/companies/company-form.tsx'
 import { useCompanies } from '#web/admin/companies/use-admin-companies.ts'
@@ -13,7 +13,7 @@ import { type Column, Table } from '#web/ui/layout/table.tsx'
 
 function overdueWords({ overdueXof, overdueDays }: CompanyRow): string {
   if (overdueXof === 0) return '–'
-  return COMPANIES_TAB_TEXTS.overdueSince(formatFCfa(overdueXof), plural(overdueDays, ...INVOICE_TEXTS.day))
+  return COMPANIES_TAB_TEXTS.overdueSince(formatXof(overdueXof), plural(overdueDays, ...INVOICE_TEXTS.day))
 }
 
 const COLUMNS: readonly Column<CompanyRow>[] = [
@@ -26,10 +26,9 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
   {
     key: 'used',
     header: COMPANIES_TAB_TEXTS.used,
-    cell: ({ usedXof, monthlyLimitXof }) =>
-      COMPANIES_TAB_TEXTS.usedOf(formatFCfa(usedXof), formatFCfa(monthlyLimitXof)),
+    cell: ({ usedXof, monthlyLimitXof }) => COMPANIES_TAB_TEXTS.usedOf(formatXof(usedXof), formatXof(monthlyLimitXof)),
   },
-  { key: 'open', header: COMPANIES_TAB_TEXTS.open, cell: ({ openXof }) => formatFCfa(openXof) },
+  { key: 'open', header: COMPANIES_TAB_TEXTS.open, cell: ({ openXof }) => formatXof(openXof) },
   { key: 'overdue', header: COMPANIES_TAB_TEXTS.overdue, cell: overdueWords },
 ]
 

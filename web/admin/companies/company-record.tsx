@@ -1,5 +1,5 @@
 import type { CompanyFile, CompanyState } from '#domain/companies/admin-companies.contract.ts'
-import { formatDay, formatDayOf, formatFCfa, formatNumber } from '#domain/shared/format.ts'
+import { formatDay, formatDayOf, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { COMPANIES_TAB_TEXTS, COMPANY_RECORD_TEXTS } from '#web/admin/companies/admin-companies.fr.ts'
 import { InviteManager, MoveCompany, RecordTransfer } from '#web/admin/companies/company-actions.tsx'
 import { ChangeCompany } from '#web/admin/companies/company-form.tsx'
@@ -50,9 +50,9 @@ function Account({ file }: { file: CompanyFile }) {
   const state = stateOf(file)
   const facts: readonly Fact[] = [
     [texts.state, COMPANIES_TAB_TEXTS.states[state]],
-    [texts.limit, formatFCfa(file.monthlyLimitXof)],
-    [texts.used, formatFCfa(file.usedXof)],
-    [texts.credit, formatFCfa(file.creditXof)],
+    [texts.limit, formatXof(file.monthlyLimitXof)],
+    [texts.used, formatXof(file.usedXof)],
+    [texts.credit, formatXof(file.creditXof)],
     [texts.managers, managersWords(file)],
     [texts.members, formatNumber(file.memberCount)],
     [texts.ifu, file.ifu],
@@ -81,7 +81,7 @@ function OnlinePayments({ file, invoiceId }: { file: CompanyFile; invoiceId: str
   return own.map(({ paymentId, amountXof, paidOn }) => (
     <p key={paymentId} className="py-3 text-14">
       <OpenLink to={{ kind: 'payment', id: paymentId }}>
-        {COMPANY_RECORD_TEXTS.paidOnline(formatFCfa(amountXof), formatDay(paidOn))}
+        {COMPANY_RECORD_TEXTS.paidOnline(formatXof(amountXof), formatDay(paidOn))}
       </OpenLink>
     </p>
   ))
@@ -97,7 +97,7 @@ function Transfers({ file: { companyId, payments } }: { file: CompanyFile }) {
         <ul className="mb-4" aria-label={texts.transfers}>
           {payments.map(({ id, reference, amountXof, receivedOn }) => (
             <li key={id} className="border-b py-3 last:border-b-0">
-              <p className="font-semibold tabular">{texts.transfer(formatFCfa(amountXof), formatDay(receivedOn))}</p>
+              <p className="font-semibold tabular">{texts.transfer(formatXof(amountXof), formatDay(receivedOn))}</p>
               <p className="text-14 text-muted wrap-anywhere">{texts.reference(reference)}</p>
             </li>
           ))}

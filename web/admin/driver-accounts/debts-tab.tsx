@@ -1,6 +1,6 @@
 import type { Debtor } from '#domain/admin/driver-accounts/driver-accounts.contract.ts'
 import { limitWords } from '#domain/ledger/debt-limit.ts'
-import { formatDayOf, formatFcfa } from '#domain/shared/format.ts'
+import { formatDayOf, formatXof } from '#domain/shared/format.ts'
 import { DEBT_LIMIT_CARD_TEXTS, DEBTS_TAB_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
 import { useDebtors } from '#web/admin/driver-accounts/use-driver-accounts.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Debtor>[] = [
     key: 'owed',
     header: DEBTS_TAB_TEXTS.owed,
     align: 'right',
-    cell: ({ owedXof }) => <Price>{formatFcfa(owedXof)}</Price>,
+    cell: ({ owedXof }) => <Price>{formatXof(owedXof)}</Price>,
   },
 ]
 

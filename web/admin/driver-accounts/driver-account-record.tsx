@@ -1,6 +1,6 @@
 import type { DriverAccount } from '#domain/admin/driver-accounts/driver-accounts.contract.ts'
 import { limitWords } from '#domain/ledger/debt-limit.ts'
-import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
+import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { CorrectAccount, ReceiveCash } from '#web/admin/driver-accounts/act-on-account.tsx'
 import { DRIVER_ACCOUNT_RECORD_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 function balanceWords(balanceXof: number): string {
-  const sum = formatFCfa(Math.abs(balanceXof))
+  const sum = formatXof(Math.abs(balanceXof))
   if (balanceXof === 0) return DRIVER_ACCOUNT_RECORD_TEXTS.even
   return balanceXof > 0 ? DRIVER_ACCOUNT_RECORD_TEXTS.miyiOwes(sum) : DRIVER_ACCOUNT_RECORD_TEXTS.driverOwes(sum)
 }

@@ -1,7 +1,7 @@
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
-import { formatDay, formatDayOf, formatFcfa, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'
+import { formatDay, formatDayOf, formatInstant, formatNumber, formatRating, formatXof } from '#domain/shared/format.ts'
 import { DOSSIER_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { APPROVAL_TONES } from '#web/admin/admin-looks.ts'
 import { DecideOnDriver } from '#web/admin/drivers/decide-on-driver.tsx'
@@ -120,7 +120,7 @@ function Activity({ dossier }: { dossier: Dossier }) {
           [DOSSIER_SHEET_TEXTS.state, isAvailable ? DOSSIER_SHEET_TEXTS.available : DOSSIER_SHEET_TEXTS.unavailable],
           [DOSSIER_SHEET_TEXTS.completed, formatNumber(ridesCompleted)],
           [DOSSIER_SHEET_TEXTS.givenBackToday, formatNumber(givenBackToday)],
-          [DOSSIER_SHEET_TEXTS.feesToHandOver, formatFcfa(feesHeldXof)],
+          [DOSSIER_SHEET_TEXTS.feesToHandOver, formatXof(feesHeldXof)],
           [DOSSIER_SHEET_TEXTS.averageRating, averageRating === null ? null : formatRating(averageRating)],
         ]}
       />

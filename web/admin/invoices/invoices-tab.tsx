@@ -3,7 +3,7 @@ import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts'
 import { INVOICES_CSV_PATH, type InvoiceLine } from '#domain/invoices/invoices.contract.ts'
 import { INVOICE_KIND_TEXTS, INVOICE_STATE_TEXTS } from '#domain/invoices/invoices.fr.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { formatFcfa, formatInstant, formatNumber } from '#domain/shared/format.ts'
+import { formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { DecideInvoice } from '#web/admin/invoices/decide-invoice.tsx'
 import { INVOICES_TAB_TEXTS } from '#web/admin/invoices/invoices.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<InvoiceLine>[] = [
     key: 'amount',
     header: INVOICES_TAB_TEXTS.amount,
     align: 'right',
-    cell: ({ amountXof }) => <span className="whitespace-nowrap">{formatFcfa(amountXof)}</span>,
+    cell: ({ amountXof }) => <span className="whitespace-nowrap">{formatXof(amountXof)}</span>,
   },
 ]
 

@@ -85,7 +85,7 @@ export function UpdatesButton({ hasUpdates, onShow }: { hasUpdates: boolean; onS
   return (
     <div role="status" className={hasUpdates ? undefined : '-mb-4'}>
       {hasUpdates && (
-        <Button variant="zem" icon="refresh" wide onClick={onShow}>
+        <Button variant="zem-soft" icon="refresh" wide onClick={onShow}>
           {PAGED_LIST_TEXTS.changed}
         </Button>
       )}

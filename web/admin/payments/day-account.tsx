@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import type { MoneyKind } from '#domain/payments/reconciliation/money-lines.ts'
 import { NOT_ARRIVED, NOT_EXPECTED, netXof } from '#domain/payments/reconciliation/money-sums.ts'
-import { MONEY_KIND_WORDS, signedFcfa } from '#domain/payments/reconciliation/money-words.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { DAY_ACCOUNT_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -113,7 +114,7 @@ function Row({ sign, label, amountXof, count, strong = false }: RowProps) {
       <span className="mr-3 min-w-0 flex-auto">{label}</span>
       {count !== undefined && <span className="mr-4 flex-none text-14 font-normal text-muted tabular">{count}</span>}
       <span className="min-w-28 flex-none text-right tabular">
-        {isTurned ? formatFcfa(-amountXof) : signedFcfa(amountXof)}
+        {isTurned ? formatXof(-amountXof) : signedXof(amountXof)}
       </span>
     </li>
   )

@@ -1,7 +1,8 @@
 import type { MoneyListLine, MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
 import { MONEY_LISTS } from '#domain/admin/payments/money-lists.ts'
-import { MONEY_KIND_MEANS, MONEY_KIND_WORDS, signedFcfa } from '#domain/payments/reconciliation/money-words.ts'
-import { formatFcfa, formatTime } from '#domain/shared/format.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
+import { MONEY_KIND_MEANS, MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
+import { formatTime, formatXof } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
@@ -107,12 +108,12 @@ const COLUMNS: readonly Column<MoneyListLine>[] = [
     key: 'payment',
     header: MONEY_LIST_TEXTS.payment,
     align: 'right',
-    cell: ({ paymentXof }) => <span className="whitespace-nowrap">{formatFcfa(paymentXof)}</span>,
+    cell: ({ paymentXof }) => <span className="whitespace-nowrap">{formatXof(paymentXof)}</span>,
   },
   {
     key: 'sum',
     header: MONEY_LIST_TEXTS.sum,
     align: 'right',
-    cell: ({ amountXof }) => <Price>{signedFcfa(amountXof)}</Price>,
+    cell: ({ amountXof }) => <Price>{signedXof(amountXof)}</Price>,
   },
 ]

@@ -4,7 +4,7 @@ import { methodOf } from '#domain/fares/payment-status.ts'
 import { DIFFERENCES, type MoneyKind, STUCK } from '#domain/payments/reconciliation/money-lines.ts'
 import { MONEY_KIND_MEANS, MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { formatDayOf, formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { formatDayOf, formatInstant, formatXof } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { PAYMENT_STATUS_TONES } from '#web/admin/admin-looks.ts'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
@@ -26,7 +26,7 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 export function PaymentRecord({ id }: { id: string }) {
   const query = usePaymentFile(id)
   return (
-    <RecordFrame query={query} title={({ payment }) => PAYMENT_RECORD_TEXTS.title(formatFcfa(payment.amountXof))}>
+    <RecordFrame query={query} title={({ payment }) => PAYMENT_RECORD_TEXTS.title(formatXof(payment.amountXof))}>
       {(file) => (
         <>
           <Findings file={file} />

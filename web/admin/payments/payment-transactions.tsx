@@ -1,7 +1,7 @@
 import type { PaymentFile, PaymentTransaction } from '#domain/admin/payments/admin-payments.contract.ts'
 import { INQUIRY_WORDS } from '#domain/admin/payments/payment-words.ts'
 import { attemptWords } from '#domain/admin/rides/ride-story.ts'
-import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { TRANSACTIONS_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
 import { RefundByHand } from '#web/admin/payments/refund-by-hand.tsx'
@@ -48,7 +48,7 @@ function factsOf(transaction: PaymentTransaction): readonly Fact[] {
     [TRANSACTIONS_TEXTS.inquiry, outcome === 'reported' ? INQUIRY_WORDS[inquiry] : null],
     [TRANSACTIONS_TEXTS.nextAskAt, nextAskAt && formatInstant(nextAskAt)],
     [TRANSACTIONS_TEXTS.refundDueAt, outcome === 'refund_due' && refundDueAt ? formatInstant(refundDueAt) : null],
-    [TRANSACTIONS_TEXTS.counted, amountXof === null ? null : formatFcfa(amountXof)],
+    [TRANSACTIONS_TEXTS.counted, amountXof === null ? null : formatXof(amountXof)],
     ...(answer ? answerFacts(answer) : []),
   ]
 }
@@ -59,9 +59,9 @@ function answerFacts(answer: Answer): readonly Fact[] {
   const { status, amountXof, netXof, performedAt, failureCode } = answer
   return [
     [TRANSACTIONS_TEXTS.answer, status],
-    [TRANSACTIONS_TEXTS.said, amountXof === null ? null : formatFcfa(amountXof)],
+    [TRANSACTIONS_TEXTS.said, amountXof === null ? null : formatXof(amountXof)],
     [TRANSACTIONS_TEXTS.fees, feesWords(answer)],
-    [TRANSACTIONS_TEXTS.net, netXof === null ? null : formatFcfa(netXof)],
+    [TRANSACTIONS_TEXTS.net, netXof === null ? null : formatXof(netXof)],
     [TRANSACTIONS_TEXTS.source, sourceWords(answer)],
     [TRANSACTIONS_TEXTS.performedAt, performedAt === null ? null : instantOr(performedAt)],
     [TRANSACTIONS_TEXTS.failureCode, failureCode],
@@ -70,7 +70,7 @@ function answerFacts(answer: Answer): readonly Fact[] {
 
 function feesWords({ feesXof, areFeesOfCustomer }: Answer): string | null {
   if (feesXof === null) return null
-  const fees = formatFcfa(feesXof)
+  const fees = formatXof(feesXof)
   return areFeesOfCustomer ? TRANSACTIONS_TEXTS.feesOfCustomer(fees) : fees
 }
 

@@ -3,7 +3,7 @@ import { DIFFERENCES, STUCK } from '#domain/payments/reconciliation/money-lines.
 import { sumOf } from '#domain/payments/reconciliation/money-sums.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { formatDay, formatFcfa, plural } from '#domain/shared/format.ts'
+import { formatDay, formatXof, plural } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { CashAccount, OnlineAccount } from '#web/admin/payments/day-account.tsx'
@@ -96,7 +96,7 @@ function Verdict({ money }: { money: MoneyOfDay }) {
   if (count > 0) return <Banner tone="warn" title={plural(count, ...DAY_PAYMENTS_TEXTS.toLookAt)} />
   return (
     <Banner tone="good" title={DAY_PAYMENTS_TEXTS.agrees}>
-      {DAY_PAYMENTS_TEXTS.agreesMeans(formatFcfa(money.sums.arrived.amountXof))}
+      {DAY_PAYMENTS_TEXTS.agreesMeans(formatXof(money.sums.arrived.amountXof))}
     </Banner>
   )
 }

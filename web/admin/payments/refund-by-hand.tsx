@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HAND_REFUND_TEXTS } from '#domain/admin/admin.fr.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -25,7 +25,7 @@ export function RefundByHand({ paymentId, transactionId, amountXof }: RefundByHa
   })
   return (
     <>
-      <Button className="mt-2 mr-3" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-2 mr-3" onClick={() => setAsking(true)}>
         {HAND_REFUND_TEXTS.open}
       </Button>
       <ReasonDialog
@@ -36,7 +36,7 @@ export function RefundByHand({ paymentId, transactionId, amountXof }: RefundByHa
         confirmLabel={HAND_REFUND_TEXTS.confirm}
         onConfirm={async (reason) => void (await mutateAsync(reason))}
       >
-        <p>{HAND_REFUND_TEXTS.means(formatFcfa(amountXof))}</p>
+        <p>{HAND_REFUND_TEXTS.means(formatXof(amountXof))}</p>
       </ReasonDialog>
     </>
   )

@@ -1,6 +1,6 @@
 import type { DueRide, MoneyOfDay } from '#domain/admin/payments/admin-payments.contract.ts'
 import { PURPOSE_WORDS } from '#domain/admin/rides/ride-story.ts'
-import { formatFcfa, formatTime, plural } from '#domain/shared/format.ts'
+import { formatTime, formatXof, plural } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { WITHOUT_PAYMENT_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
 
@@ -12,7 +12,7 @@ export function WithoutPayment({ due: { count, amountXof, rides } }: { due: Mone
     <section aria-label={WITHOUT_PAYMENT_TEXTS.title}>
       <h3 className="flex justify-between text-18 font-extrabold">
         <span className="mr-3 min-w-0">{WITHOUT_PAYMENT_TEXTS.title}</span>
-        <span className="flex-none tabular">{formatFcfa(amountXof)}</span>
+        <span className="flex-none tabular">{formatXof(amountXof)}</span>
       </h3>
       <p className="text-14 text-muted">{WITHOUT_PAYMENT_TEXTS.means}</p>
       <ul>
@@ -38,7 +38,7 @@ function Due({ ride: { rideId, purpose, amountXof, endedAt, passengerName } }: {
           {PURPOSE_WORDS[purpose]}, {formatTime(endedAt)}
         </span>
       </span>
-      <span className="flex-none tabular">{formatFcfa(amountXof)}</span>
+      <span className="flex-none tabular">{formatXof(amountXof)}</span>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
 import { NETWORK_NAMES } from '#domain/payouts/payouts.fr.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { PAYOUT_ACTION_TEXTS as TEXTS } from '#web/admin/payouts/payouts.fr.ts'
 import { usePayoutMoves } from '#web/admin/payouts/use-payouts.ts'
@@ -25,7 +25,7 @@ const number = ({ phone }: AdminPayout) => (phone === null ? '' : formatPhoneNum
 /** « 3 000 F CFA à …, +229 01 97 … (MTN MoMo). » */
 function meansOf(payout: AdminPayout): string {
   const { amountXof, driverName, network } = payout
-  return TEXTS.approveMeans(formatFCfa(amountXof), driverName, number(payout), NETWORK_NAMES[network])
+  return TEXTS.approveMeans(formatXof(amountXof), driverName, number(payout), NETWORK_NAMES[network])
 }
 
 export function ApprovePayout({ payout }: PayoutProps) {
@@ -39,7 +39,12 @@ export function ApprovePayout({ payout }: PayoutProps) {
     )
   return (
     <>
-      <Button onClick={() => setAsking(true)} aria-label={TEXTS.approveOf(payout.driverName)} aria-haspopup="dialog">
+      <Button
+        variant="secondary"
+        onClick={() => setAsking(true)}
+        aria-label={TEXTS.approveOf(payout.driverName)}
+        aria-haspopup="dialog"
+      >
         {TEXTS.approve}
       </Button>
       <ConfirmDialog
@@ -75,7 +80,7 @@ export function TickPayout({ payout }: PayoutProps) {
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button variant="secondary" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {TEXTS.paid}
       </Button>
       <Dialog
@@ -126,7 +131,7 @@ export function FailPayout({ payout }: PayoutProps) {
         cancelLabel={TEXTS.keep}
         onConfirm={async (reason) => void (await fail.mutateAsync(reason))}
       >
-        <p>{TEXTS.failMeans(formatFCfa(payout.amountXof))}</p>
+        <p>{TEXTS.failMeans(formatXof(payout.amountXof))}</p>
       </ReasonDialog>
     </>
   )

@@ -1,10 +1,10 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
-import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import { PAYOUT_MIN_XOF } from '#domain/payouts/payout-rules.ts'
 import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
 import { NETWORK_NAMES, PAYOUT_HELD_WORDS, PAYOUT_STATUS_WORDS } from '#domain/payouts/payouts.fr.ts'
-import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
+import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { ApprovePayout, FailPayout, TickPayout } from '#web/admin/payouts/payout-actions.tsx'
 import { PAYOUTS_TAB_TEXTS as TEXTS } from '#web/admin/payouts/payouts.fr.ts'
@@ -36,7 +36,7 @@ export function PayoutLine({ payout, isByHand }: LineProps) {
             <bdi>{driverName}</bdi>
           </OpenLink>
         </span>
-        <span className="text-18 font-extrabold tabular">{formatFCfa(amountXof)}</span>
+        <span className="text-18 font-extrabold tabular">{formatXof(amountXof)}</span>
       </div>
       <p className="my-1 tabular">
         {phone === null ? TEXTS.erased : `${formatPhoneNumber(phone)} · ${NETWORK_NAMES[network]}`}
@@ -55,7 +55,7 @@ function PayoutHistory({ payout }: { payout: AdminPayout }) {
   const ended = endedAt === null ? null : formatInstant(endedAt)
   const lines = [
     TEXTS.askedOn(formatInstant(askedAt)),
-    ended === null && TEXTS.balance(signedFCfa(driverBalanceXof)),
+    ended === null && TEXTS.balance(signedXof(driverBalanceXof)),
     approvedBy.length > 0 && TEXTS.approvedBy(approvedBy.join(', ')),
     sentAt !== null && TEXTS.sentOn(formatInstant(sentAt)),
     ended !== null && (endedBy === null ? TEXTS.endedOn(ended) : TEXTS.endedBy(ended, endedBy)),
@@ -90,7 +90,7 @@ function Todo({ payout, isByHand }: LineProps) {
         <Banner tone="warn">
           <p>{PAYOUT_HELD_WORDS[held]}</p>
           {freeXof !== null && freeXof >= PAYOUT_MIN_XOF && (
-            <p className="mt-1 tabular">{TEXTS.free(formatFCfa(freeXof))}</p>
+            <p className="mt-1 tabular">{TEXTS.free(formatXof(freeXof))}</p>
           )}
         </Banner>
       )}

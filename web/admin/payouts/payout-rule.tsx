@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { parseXof } from '#domain/payouts/payout-rules.ts'
 import type { PayoutRules } from '#domain/payouts/payouts.contract.ts'
-import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
+import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
 import { PAYOUT_RULE_TEXTS as TEXTS } from '#web/admin/payouts/payouts.fr.ts'
 import { usePayoutRules } from '#web/admin/payouts/use-payouts.ts'
@@ -27,7 +27,7 @@ export function PayoutRuleCard() {
     return <LoadFailed sentence={TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton className="h-32" />
-  const [alone, two] = [formatFCfa(data.rule.aloneUpToXof), formatFCfa(data.rule.twoAboveXof)]
+  const [alone, two] = [formatXof(data.rule.aloneUpToXof), formatXof(data.rule.twoAboveXof)]
   return (
     <section aria-labelledby="payout-rule" className="grid gap-3">
       <h3 id="payout-rule" className="text-18 font-semibold">
@@ -43,7 +43,7 @@ export function PayoutRuleCard() {
           {data.rules.map(({ id, aloneUpToXof, twoAboveXof, reason, setBy, setAt }) => (
             <li key={id} className="py-1">
               <bdi>
-                {formatFCfa(aloneUpToXof)} · {formatFCfa(twoAboveXof)} · {reason} ·{' '}
+                {formatXof(aloneUpToXof)} · {formatXof(twoAboveXof)} · {reason} ·{' '}
                 {TEXTS.setBy(setBy ?? TEXTS.former, formatInstant(setAt))}
               </bdi>
             </li>

@@ -4,7 +4,7 @@ import { moveFor } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { formatDayOf, formatFcfa, formatTime } from '#domain/shared/format.ts'
+import { formatDayOf, formatTime, formatXof } from '#domain/shared/format.ts'
 import { RIDE_COLUMNS_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<AdminRide>[] = [
     key: 'price',
     header: RIDE_COLUMNS_TEXTS.price,
     align: 'right',
-    cell: ({ priceXof }) => <Price>{formatFcfa(priceXof)}</Price>,
+    cell: ({ priceXof }) => <Price>{formatXof(priceXof)}</Price>,
   },
 ]
 

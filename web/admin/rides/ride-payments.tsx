@@ -6,7 +6,7 @@ import {
   PAYMENT_STATUS_WORDS,
   PURPOSE_WORDS,
 } from '#domain/admin/rides/ride-story.ts'
-import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { RIDE_PAYMENTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { PAYMENT_STATUS_TONES } from '#web/admin/admin-looks.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
@@ -24,7 +24,7 @@ export function RidePayments({ payments }: { payments: readonly RidePayment[] })
             <p className="flex flex-wrap items-center justify-between">
               <span className="mr-3 font-semibold tabular">
                 <span className="block">{PURPOSE_WORDS[payment.purpose]}</span>
-                {formatFcfa(payment.amountXof)} · {METHOD_WORDS[payment.method]}
+                {formatXof(payment.amountXof)} · {METHOD_WORDS[payment.method]}
               </span>
               <StatusBadge tone={PAYMENT_STATUS_TONES[payment.status]}>
                 {PAYMENT_STATUS_WORDS[payment.status]}

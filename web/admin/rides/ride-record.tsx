@@ -5,7 +5,7 @@ import { SERVICES } from '#domain/fares/services.table.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-reasons.ts'
 import { CANCEL_SENTENCES, DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/rides.fr.ts'
-import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
+import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
 import { RIDE_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { CashCaseCard } from '#web/admin/cash-cases/cash-case-card.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
@@ -61,10 +61,10 @@ function RideFacts({ file }: { file: RideFile }) {
           [RIDE_SHEET_TEXTS.pickup, ride.pickupLocation],
           [RIDE_SHEET_TEXTS.dropoff, ride.dropoffLocation],
           [RIDE_SHEET_TEXTS.service, SERVICES[ride.rideType].name],
-          [RIDE_SHEET_TEXTS.price, formatFcfa(ride.priceXof)],
-          [CANCEL_SENTENCES.fee, ride.cancelFeeXof > 0 ? formatFcfa(ride.cancelFeeXof) : null],
+          [RIDE_SHEET_TEXTS.price, formatXof(ride.priceXof)],
+          [CANCEL_SENTENCES.fee, ride.cancelFeeXof > 0 ? formatXof(ride.cancelFeeXof) : null],
           [RIDE_SHEET_TEXTS.payment, paymentWords(ride)],
-          [RIDE_SHEET_TEXTS.credit, file.creditXof > 0 ? formatFcfa(file.creditXof) : null],
+          [RIDE_SHEET_TEXTS.credit, file.creditXof > 0 ? formatXof(file.creditXof) : null],
           [RIDE_SHEET_TEXTS.change, file.change && operatorChangeWords(file.change, new Date())],
           [RIDE_SHEET_TEXTS.passenger, <Party key="passenger" party={passenger} kind="user" />],
           [RIDE_SHEET_TEXTS.driver, driver && <Party key="driver" party={driver} kind="driver" />],

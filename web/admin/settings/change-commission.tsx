@@ -5,7 +5,7 @@ import { TARIFFS } from '#domain/fares/tariff.ts'
 import type { ServiceCommission } from '#domain/ledger/commission.contract.ts'
 import { keptXof, parsePermille } from '#domain/ledger/commission.ts'
 import { COMMISSION_SENTENCES } from '#domain/ledger/ledger.fr.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { DatedSettingDialog } from '#web/admin/settings/dated-setting.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { api, explain } from '#web/api/client.ts'
@@ -103,8 +103,8 @@ function Example({ service: { rideType }, percent }: { service: ServiceCommissio
       {permille !== null &&
         COMMISSION_CARD_TEXTS.exampleNow(
           SERVICES[rideType].name,
-          formatFCfa(keptXof(flatXof, permille)),
-          formatFCfa(flatXof),
+          formatXof(keptXof(flatXof, permille)),
+          formatXof(flatXof),
         )}
     </p>
   )

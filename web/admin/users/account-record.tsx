@@ -1,6 +1,6 @@
 import { ROLE_WORDS } from '#domain/admin/admin-words.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
-import { formatDayOf, formatFcfa, formatInstant, formatNumber } from '#domain/shared/format.ts'
+import { formatDayOf, formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { ACCOUNT_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
@@ -74,7 +74,7 @@ function factsOf(account: AccountFile): readonly Fact[] {
     [ACCOUNT_SHEET_TEXTS.contact, <Contact key="contact" person={account} />],
     [ACCOUNT_SHEET_TEXTS.registeredOn, formatDayOf(account.createdAt)],
     [ACCOUNT_SHEET_TEXTS.ridesAsPassenger, formatNumber(account.ridesAsPassenger)],
-    [ACCOUNT_SHEET_TEXTS.credit, formatFcfa(account.creditXof)],
+    [ACCOUNT_SHEET_TEXTS.credit, formatXof(account.creditXof)],
     [ACCOUNT_SHEET_TEXTS.openRides, formatNumber(account.openRides)],
     [ACCOUNT_SHEET_TEXTS.cancelledToday, formatNumber(account.abandonedToday)],
     [ACCOUNT_SHEET_TEXTS.openSessions, formatNumber(account.openSessions)],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { MISSING_CHANGE_TEXTS } from '#web/drivers/change/drivers-change.fr.ts'
@@ -50,7 +50,7 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
     <Dialog
       open={open}
       onClose={onClose}
-      title={CASH_QUESTION_TEXTS.title(formatFCfa(cashToCollectXof(ride)))}
+      title={CASH_QUESTION_TEXTS.title(formatXof(cashToCollectXof(ride)))}
       actions={
         <div className="grid w-full gap-3">
           <Button

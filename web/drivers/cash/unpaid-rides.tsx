@@ -3,7 +3,7 @@ import { driverCaseWords } from '#domain/payments/cash-case/cash-case-words.ts'
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { isAsked } from '#web/drivers/cash/cash-asked.tsx'
 import { FeesToCollect, PriceAlone } from '#web/drivers/cash/fees-to-collect.tsx'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
@@ -46,7 +46,7 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
             <span className="block text-14 text-muted tabular">{formatInstant(ride.completedAt)}</span>
           )}
         </p>
-        <Price size="large">{formatFcfa(cashToCollectXof(ride))}</Price>
+        <Price size="large">{formatXof(cashToCollectXof(ride))}</Price>
       </div>
       {words && (
         <p role="status" className="mb-3 font-semibold">

@@ -7,6 +7,10 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 /** What a driver owes, from half of the limit on, and the way to pay. */
 export function DebtNotice({ driver: { debt } }: { driver: DriverDashboard }) {
   if (debt === null) return null
-  const pay = <LinkButton href={accountPath({ unit: 'week' })}>{ACCOUNT_TEXTS.pay}</LinkButton>
+  const pay = (
+    <LinkButton variant="secondary" href={accountPath({ unit: 'week' })}>
+      {ACCOUNT_TEXTS.pay}
+    </LinkButton>
+  )
   return <DebtBanner debt={debt} action={pay} />
 }

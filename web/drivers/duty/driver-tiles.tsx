@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import type { BodyField } from '#domain/shared/contract.ts'
-import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
+import { formatFcfaWhereSpecified, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
@@ -36,7 +36,7 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
     >
       <dl>
         {keptTodayXof !== undefined && (
-          <Figure label={DRIVER_TILES_TEXTS.keptToday} value={formatFcfa(keptTodayXof)} isFirst />
+          <Figure label={DRIVER_TILES_TEXTS.keptToday} value={formatFcfaWhereSpecified(keptTodayXof)} isFirst />
         )}
         {keptTodayXof === undefined && <Earned xof={earnedTodayXof} isFirst />}
       </dl>
@@ -56,7 +56,7 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
 }
 
 function Earned({ xof, isFirst = false }: { xof: number; isFirst?: boolean }) {
-  return <Figure label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfa(xof)} isFirst={isFirst} />
+  return <Figure label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfaWhereSpecified(xof)} isFirst={isFirst} />
 }
 
 type FigureProps = { label: string; value: string; icon?: IconName; more?: string; isFirst?: boolean }

@@ -1,5 +1,5 @@
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { ANSWER_BUTTONS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
@@ -10,7 +10,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** A button's label for screen readers, with the ride that it answers. */
 function labelOf(verb: string, { priceXof, pickupLocation }: DriverRide): string {
-  return ANSWER_BUTTONS_TEXTS.answer(verb, formatFcfa(priceXof), pickupLocation)
+  return ANSWER_BUTTONS_TEXTS.answer(verb, formatXof(priceXof), pickupLocation)
 }
 
 /** The two answers to one request; while one is on its way, the other does nothing. */
@@ -27,13 +27,16 @@ type AnswerProps = {
 
 type AcceptButtonProps = AnswerProps & {
   whyNot: string | null
+  /** Another « Accepter » comes first on this page. */
+  isLater?: boolean
 }
 
 /** « Accepter », or why not. */
-export function AcceptButton({ ride, answers: { accept, refuse }, whyNot, isNew = false }: AcceptButtonProps) {
+export function AcceptButton({ ride, answers, whyNot, isNew = false, isLater = false }: AcceptButtonProps) {
+  const { accept, refuse } = answers
   return (
     <ExplainedButton
-      variant="zem"
+      variant={isLater ? 'zem-soft' : 'zem'}
       size="driver"
       disabledReason={whyNot ?? undefined}
       busy={accept.isMoving}

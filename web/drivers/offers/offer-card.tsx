@@ -42,7 +42,7 @@ export function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
         ref={isFirst ? reportActionsHeight : undefined}
         className={classNames('offer-accept', isFirst && 'is-first')}
       >
-        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew} />
+        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew} isLater={!isFirst} />
         <Countdown expiresAt={ride.offer.expiresAt} />
       </div>
     </li>

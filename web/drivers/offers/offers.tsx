@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { pickupWords } from '#domain/dispatch/offer-words.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
 import { useOfferCall } from '#web/drivers/call/use-offer-call.ts'
 import { OFFERS_TEXTS } from '#web/drivers/drivers.fr.ts'
@@ -45,7 +45,7 @@ function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
 function offerAnnounced({ priceXof, pickupLocation, offer }: OfferedRide): string {
   const pickup = pickupWords(offer)
   const where = pickup === null ? pickupLocation : `passager ${pickup}, ${pickupLocation}`
-  return OFFERS_TEXTS.announced(formatFcfa(priceXof), where, OFFER_SECONDS)
+  return OFFERS_TEXTS.announced(formatXof(priceXof), where, OFFER_SECONDS)
 }
 
 /** The offers to this driver, with a few seconds each: above all other parts of the screen. */

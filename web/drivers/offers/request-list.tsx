@@ -17,10 +17,10 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { useShownFor } from '#web/ui/use-shown-for.ts'
 
-type RequestCardProps = { ride: DriverRide; isFresh: boolean; whyNot: string | null }
+type RequestCardProps = { ride: DriverRide; isFresh: boolean; whyNot: string | null; isLater: boolean }
 
 /** A request that is open to all: no time limit, and « Masquer » to hide it. */
-function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
+function RequestCard({ ride, isFresh, whyNot, isLater }: RequestCardProps) {
   const answers = useAnswers()
   const isNew = !useShownFor(ride.id, CARDS_MOVED_MS)
   return (
@@ -42,7 +42,7 @@ function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
       <RideDetails ride={ride} />
       <WhoAsks ride={ride} />
       <div className="mt-auto grid gap-3 pt-3">
-        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew} />
+        <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew} isLater={isLater} />
         <RefuseButton ride={ride} answers={answers} label={REQUEST_LIST_TEXTS.hide} size="driver" />
       </div>
     </li>
@@ -75,12 +75,13 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
       )}
       {driver.isAvailable && (
         <ul className="driver-cards">
-          {requests.map((ride) => (
+          {requests.map((ride, at) => (
             <RequestCard
               key={ride.id}
               ride={ride}
               isFresh={fresh.has(ride.id)}
               whyNot={notAcceptableReason(driver, lists.active !== null)}
+              isLater={at > 0 || requests.length < lists.requests.length}
             />
           ))}
         </ul>

@@ -6,7 +6,7 @@ import type { LatLon } from '#domain/places/lat-lon.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
 import { ACTIVE_RIDE_TEXTS, RIDE_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { GiveBack } from '#web/drivers/ride/give-back.tsx'
@@ -121,7 +121,7 @@ function RideDeal({ ride }: { ride: DriverRide }) {
     <div className="border-t pt-3">
       <div className="mb-3 flex flex-wrap items-center">
         <span className="mr-3">
-          <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
+          <Price size="huge">{formatXof(ride.priceXof)}</Price>
         </span>
         <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>
@@ -133,7 +133,7 @@ function RideDeal({ ride }: { ride: DriverRide }) {
       {fees !== null && (
         <p className="mb-3">
           {ACTIVE_RIDE_TEXTS.toCollect}
-          <span className="font-semibold">{formatFcfa(cashToCollectXof(ride))}</span>. {fees}
+          <span className="font-semibold">{formatXof(cashToCollectXof(ride))}</span>. {fees}
         </p>
       )}
       <TripLines large from={ride.pickupLocation} to={ride.dropoffLocation} />

@@ -5,7 +5,7 @@ import { paymentWords } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
-import { formatFCfa, formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { CashToReceive } from '#web/drivers/change/cash-to-receive.tsx'
@@ -36,9 +36,9 @@ export function RideDecision({ ride, aside }: RideDecisionProps) {
         {aside}
       </div>
       <p className="mb-2">
-        <span className="driver-figure mr-3 font-extrabold tabular">{formatFcfa(ride.priceXof)}</span>
+        <span className="driver-figure mr-3 font-extrabold tabular">{formatXof(ride.priceXof)}</span>
         {ride.keptXof !== undefined && (
-          <span className="text-18 font-semibold tabular">{RIDE_FACTS_TEXTS.kept(formatFCfa(ride.keptXof))}</span>
+          <span className="text-18 font-semibold tabular">{RIDE_FACTS_TEXTS.kept(formatXof(ride.keptXof))}</span>
         )}
       </p>
       {scheduledFor && (

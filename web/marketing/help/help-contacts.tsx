@@ -13,14 +13,14 @@ export function EmergencyContacts() {
       </h2>
       <p className="mb-2">{HELP_CONTACTS_TEXTS.callRescue}</p>
       <ul>
-        {EMERGENCY_NUMBERS.map(({ name, numbers }) => (
+        {EMERGENCY_NUMBERS.map(({ name, numbers }, at) => (
           <li key={name} className="flex flex-wrap items-center justify-between py-1">
             <span className="mr-3 py-1 font-semibold">{name}</span>
             <span className="flex flex-wrap">
-              {numbers.map((number) => (
+              {numbers.map((number, nth) => (
                 <LinkButton
                   key={number}
-                  variant="danger"
+                  variant={at + nth === 0 ? 'danger' : 'secondary'}
                   icon="phone"
                   href={`tel:${number}`}
                   className="my-1 mr-2 tabular"
@@ -44,7 +44,12 @@ export function SupportContacts() {
     <Card title={HELP_CONTACTS_TEXTS.title}>
       <p className="mb-4">{HELP_CONTACTS_TEXTS.whatToTell}</p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <LinkButton icon="phone" href={`tel:${contactPhone.replace(/\s/g, '')}`} className="tabular">
+        <LinkButton
+          variant="secondary"
+          icon="phone"
+          href={`tel:${contactPhone.replace(/\s/g, '')}`}
+          className="tabular"
+        >
           {contactPhone}
         </LinkButton>
         <LinkButton variant="secondary" icon="mail" href={`mailto:${contactEmail}`} className="min-w-0 wrap-anywhere">

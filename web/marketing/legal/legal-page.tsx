@@ -21,7 +21,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         {PAGE_SENTENCES.lastUpdated}
         {'\u00A0'}: {formatDayOf(new Date())}
       </p>
-      <p className="mt-4 border-l-4 border-zem pl-4 text-18">
+      <p className="mt-4 border-l-4 border-ink pl-4 text-18">
         <Words text={summary} />
       </p>
       <Contents sections={sections} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Statement } from '#domain/ledger/account.contract.ts'
-import { rowWords, signedFCfa } from '#domain/ledger/statement-words.ts'
-import { formatDay, formatFCfa, formatInstant, formatTime, plural } from '#domain/shared/format.ts'
+import { rowWords, signedXof } from '#domain/ledger/statement-words.ts'
+import { formatDay, formatInstant, formatTime, formatXof, plural } from '#domain/shared/format.ts'
 import { STATEMENT_VIEW_TEXTS } from '#web/parts/account/account.fr.ts'
 import { Line } from '#web/parts/account/account-totals.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
@@ -25,14 +25,14 @@ export function AccountDays({ days, detailsOf }: { days: readonly StatementDay[]
           <Summary
             words={formatDay(day)}
             more={plural(totals.rides, ...STATEMENT_VIEW_TEXTS.ridesOfDay)}
-            sum={signedFCfa(totals.grossXof)}
+            sum={signedXof(totals.grossXof)}
           />
           <div className="mb-3 ml-2 border-l-4 pl-3">
             {rows.map((row) => (
               <AccountRow key={row.id} row={row} detailsOf={detailsOf} />
             ))}
             <dl>
-              <Line term={STATEMENT_VIEW_TEXTS.balanceOfDay} value={signedFCfa(balanceXof)} isStrong />
+              <Line term={STATEMENT_VIEW_TEXTS.balanceOfDay} value={signedXof(balanceXof)} isStrong />
             </dl>
           </div>
         </details>
@@ -61,14 +61,14 @@ function AccountRow({ row, detailsOf }: { row: StatementRowView; detailsOf: Deta
   const isRide = kind === 'ride'
   return (
     <details className="border-b">
-      <Summary words={rowWords(row)} more={formatTime(at)} sum={signedFCfa(isRide ? fareXof : effectXof)} />
+      <Summary words={rowWords(row)} more={formatTime(at)} sum={signedXof(isRide ? fareXof : effectXof)} />
       <div className="mb-3 ml-2 pl-3">
         {ride && <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} />}
         <dl>
           <Line term={STATEMENT_VIEW_TEXTS.at} value={formatInstant(at)} />
-          {isRide && <Line term={STATEMENT_VIEW_TEXTS.fare} value={formatFCfa(fareXof)} />}
-          {isRide && <Line term={STATEMENT_VIEW_TEXTS.commission} value={signedFCfa(-commissionXof)} />}
-          <Line term={STATEMENT_VIEW_TEXTS.effect} value={signedFCfa(effectXof)} isStrong />
+          {isRide && <Line term={STATEMENT_VIEW_TEXTS.fare} value={formatXof(fareXof)} />}
+          {isRide && <Line term={STATEMENT_VIEW_TEXTS.commission} value={signedXof(-commissionXof)} />}
+          <Line term={STATEMENT_VIEW_TEXTS.effect} value={signedXof(effectXof)} isStrong />
         </dl>
         {detailsOf?.(row)}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Statement } from '#domain/ledger/account.contract.ts'
-import { signedFCfa } from '#domain/ledger/statement-words.ts'
+import { signedXof } from '#domain/ledger/statement-words.ts'
 import { formatNumber } from '#domain/shared/format.ts'
 import { STATEMENT_VIEW_TEXTS } from '#web/parts/account/account.fr.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -21,18 +21,18 @@ export function AccountTotals({ statement: { totals, openingXof, closingXof } }:
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
       <Part title={STATEMENT_VIEW_TEXTS.ridesOfPeriod}>
         <Line term={STATEMENT_VIEW_TEXTS.rides} value={formatNumber(rides)} />
-        <Line term={STATEMENT_VIEW_TEXTS.gross} value={signedFCfa(grossXof)} />
-        <Line term={STATEMENT_VIEW_TEXTS.cash} value={signedFCfa(cashXof)} />
-        <Line term={STATEMENT_VIEW_TEXTS.online} value={signedFCfa(onlineXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.gross} value={signedXof(grossXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.cash} value={signedXof(cashXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.online} value={signedXof(onlineXof)} />
       </Part>
       <Part title={STATEMENT_VIEW_TEXTS.effect}>
-        <Line term={STATEMENT_VIEW_TEXTS.opening} value={signedFCfa(openingXof)} />
-        <Line term={STATEMENT_VIEW_TEXTS.online} value={signedFCfa(onlineXof)} />
-        <Line term={STATEMENT_VIEW_TEXTS.commission} value={signedFCfa(-commissionXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.opening} value={signedXof(openingXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.online} value={signedXof(onlineXof)} />
+        <Line term={STATEMENT_VIEW_TEXTS.commission} value={signedXof(-commissionXof)} />
         {RARE.filter(([, sum]) => totals[sum] !== 0).map(([term, sum]) => (
-          <Line key={sum} term={STATEMENT_VIEW_TEXTS[term]} value={signedFCfa(totals[sum])} />
+          <Line key={sum} term={STATEMENT_VIEW_TEXTS[term]} value={signedXof(totals[sum])} />
         ))}
-        <Line term={STATEMENT_VIEW_TEXTS.closing} value={signedFCfa(closingXof)} isStrong />
+        <Line term={STATEMENT_VIEW_TEXTS.closing} value={signedXof(closingXof)} isStrong />
       </Part>
     </div>
   )

@@ -7,7 +7,7 @@ import type {
 import { moneyBackWords } from '#domain/payments/money-back.ts'
 import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
-import { formatDay, formatFCfa } from '#domain/shared/format.ts'
+import { formatDay, formatXof } from '#domain/shared/format.ts'
 import { INVOICE_PAYMENT_TEXTS } from '#web/payments/invoices/invoice-payment.fr.ts'
 import {
   useInvoicePayments,
@@ -47,7 +47,7 @@ export function InvoicePayment({ companyId, invoice }: InvoicePaymentProps) {
       {payment && <PaymentState payment={payment} openXof={openXof} />}
       {provider && refusal === null && <PayInvoice invoice={invoice} provider={provider} paying={paying} />}
       {provider && refusal === 'invoice_too_large' && (
-        <p className="text-14 text-muted">{INVOICE_PAYMENT_TEXTS.tooLarge(formatFCfa(INVOICE_PAYMENT_MAX_XOF))}</p>
+        <p className="text-14 text-muted">{INVOICE_PAYMENT_TEXTS.tooLarge(formatXof(INVOICE_PAYMENT_MAX_XOF))}</p>
       )}
     </div>
   )
@@ -87,7 +87,7 @@ function PayInvoice({ invoice, provider, paying }: PayInvoiceProps) {
         busyLabel={INVOICE_PAYMENT_TEXTS.paying}
         onClick={() => void pay(invoice.id)}
       >
-        {INVOICE_PAYMENT_TEXTS.pay(formatFCfa(invoice.openXof))}
+        {INVOICE_PAYMENT_TEXTS.pay(formatXof(invoice.openXof))}
       </Button>
       {fee !== null && <p className="text-14 text-muted">{fee}</p>}
       {keyDialog}

@@ -2,7 +2,7 @@ import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import type { topUpContract } from '#domain/payments/top-up/top-up.contract.ts'
 import { suggestedTopUpXof, TOP_UP_MAX_XOF, TOP_UP_MIN_XOF } from '#domain/payments/top-up/top-up.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { explain } from '#web/api/client.ts'
 import { TOP_UP_CARD_TEXTS } from '#web/payments/top-up/top-up.fr.ts'
 import { useTopUp, useTopUps } from '#web/payments/top-up/use-top-up.ts'
@@ -42,7 +42,7 @@ export function TopUpCard({ balanceXof }: { balanceXof: number }) {
     <Card title={title} level={3}>
       <div className="mb-4 grid gap-3 empty:hidden">
         {verifying.map(({ paymentId, amountXof }) => (
-          <Banner key={paymentId} tone="info" title={TOP_UP_CARD_TEXTS.verifying(formatFCfa(amountXof))} />
+          <Banner key={paymentId} tone="info" title={TOP_UP_CARD_TEXTS.verifying(formatXof(amountXof))} />
         ))}
       </div>
       {provider === null ? (
@@ -63,7 +63,7 @@ function sumOf(typed: string): number {
 /** « Payer 2 500 F CFA » while the typed sum may be paid. */
 function buttonWords(sumXof: number): string {
   const isPayable = sumXof >= TOP_UP_MIN_XOF && sumXof <= TOP_UP_MAX_XOF
-  return isPayable ? TOP_UP_CARD_TEXTS.paySum(formatFCfa(sumXof)) : TOP_UP_CARD_TEXTS.pay
+  return isPayable ? TOP_UP_CARD_TEXTS.paySum(formatXof(sumXof)) : TOP_UP_CARD_TEXTS.pay
 }
 
 type TopUpFormProps = { provider: Provider; balanceXof: number; topUp: ReturnType<typeof useTopUp> }

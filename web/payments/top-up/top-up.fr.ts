@@ -3,8 +3,8 @@ export const TOP_UP_CARD_TEXTS = {
   topUp: 'Recharger votre compte',
   means:
     'La somme paraît sur votre compte dès que le paiement est confirmé. Elle paie d’abord ce que vous devez à Miyi. Le reste ne peut être viré vers un mobile money que 30 jours plus tard. Miyi ne prélève jamais rien de votre mobile money sans vous.',
-  sum: 'Somme en francs',
-  hint: 'De 100 à 200\u202F000 F CFA.',
+  sum: 'Somme en F CFA',
+  hint: 'De 100 à 200\u202F000\u00A0F\u00A0CFA.',
   pay: 'Payer',
   paySum: (sum: string) => `Payer ${sum}`,
   paying: 'Paiement…',

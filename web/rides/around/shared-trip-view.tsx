@@ -18,7 +18,7 @@ export function SharedTripView({ trip }: { trip: SharedTrip }) {
   const { title, eta } = sharedTripWords(trip)
   return (
     <>
-      <div className="rounded-field border-2 border-zem bg-zem-soft px-4 py-3">
+      <div className="rounded-field border-2 border-ink bg-zem-soft px-4 py-3">
         <p role="status" className="text-18 font-extrabold">
           {title}
         </p>

@@ -77,14 +77,14 @@ function Help({ ride, position }: SosProps) {
   })
   return (
     <div className="grid gap-3">
-      {EMERGENCY_NUMBERS.map(({ name, numbers }) => (
+      {EMERGENCY_NUMBERS.map(({ name, numbers }, at) => (
         <div key={name}>
           <p className="mb-1 font-semibold">{name}</p>
           <div className="flex">
-            {numbers.map((number) => (
+            {numbers.map((number, nth) => (
               <LinkButton
                 key={number}
-                variant="danger"
+                variant={at + nth === 0 ? 'danger' : 'secondary'}
                 icon="phone"
                 href={`tel:${number}`}
                 className="mr-2 flex-auto tabular last:mr-0"

@@ -1,6 +1,6 @@
 import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { FareLines } from '#web/fares/fare-lines.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
@@ -23,7 +23,7 @@ export function PricesWithoutScript({ trip, prices, isPassenger }: PricesWithout
           fare && (
             <details key={rideType} className="rounded-field border px-4 py-3">
               <summary className="min-h-12 font-semibold">
-                {WITHOUT_SCRIPT_TEXTS.why(name, formatFcfa(fare.priceXof))}
+                {WITHOUT_SCRIPT_TEXTS.why(name, formatXof(fare.priceXof))}
               </summary>
               <FareLines {...fare} service={name} isCatalogue={fare.distanceM === null} />
               {!isPassenger && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
-import { formatFcfa, plural } from '#domain/shared/format.ts'
+import { formatXof, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { WhyPriceLink } from '#web/fares/price-facts.tsx'
@@ -41,7 +41,7 @@ function serviceLines({ fares, isAsking }: Prices, etas: PickupEtas | undefined)
       name,
       description,
       facts: plural(seats, ...CHOICE_TEXTS.seat) + etaWords(etas?.get(rideType)),
-      ...(fare && { price: formatFcfa(fare.priceXof) }),
+      ...(fare && { price: formatXof(fare.priceXof) }),
       isPriceComing: fares === null && isAsking,
     }
   })

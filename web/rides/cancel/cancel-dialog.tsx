@@ -5,7 +5,7 @@ import { cancelCost, cancelReasons } from '#domain/rides/cancel/cancel-words.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { isCostChanged, useCancellation, useCancelRide } from '#web/rides/cancel/use-cancel-ride.ts'
 import { CANCEL_TEXTS } from '#web/rides/rides.fr.ts'
@@ -42,7 +42,7 @@ export function CancelDialog({ ride, open, onClose }: CancelDialogProps) {
               busyLabel={ACTION_TEXTS.cancelling}
               onClick={() => once(() => mutateAsync(cost.feeXof).then(onClose))}
             >
-              {cost.feeXof === 0 ? CANCEL_TEXTS.cancelRide : CANCEL_TEXTS.cancelFor(formatFcfa(cost.feeXof))}
+              {cost.feeXof === 0 ? CANCEL_TEXTS.cancelRide : CANCEL_TEXTS.cancelFor(formatXof(cost.feeXof))}
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>

@@ -5,7 +5,7 @@ import { CASH_NOTE_MAX, possibleClaim } from '#domain/payments/cash-case/cash-cl
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import type { CashClaim as Claim } from '#domain/rides/after/cash-claims.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
@@ -90,7 +90,7 @@ function ClaimDialog({ ride, claim, onClose }: { ride: PassengerRide; claim: Cla
       open
       onClose={onClose}
       onConfirm={() => once(() => mutateAsync({ claim, note: note.trim() }))}
-      title={words.title(formatFCfa(cashToCollectXof(ride)))}
+      title={words.title(formatXof(cashToCollectXof(ride)))}
       confirmLabel={words.confirm}
       busy={isPending}
       busyLabel={ACTION_TEXTS.sending}

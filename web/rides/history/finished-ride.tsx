@@ -6,7 +6,7 @@ import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { CASH_CASE_TEXTS, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { isBeingVerified, isCashToConfirm, isSettled, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { LostObject } from '#web/rides/around/lost-object.tsx'
@@ -42,7 +42,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         <p className="flex items-center text-18 font-extrabold">
           {isSettled(ride) && <Icon name="done" className="mr-2 text-lagoon" />}
           {isCashContested(ride) ? CASH_CASE_TEXTS.passenger.contested : paymentWords(ride)}
-          {'\u00A0'}: {formatFcfa(ride.priceXof)}
+          {'\u00A0'}: {formatXof(ride.priceXof)}
         </p>
         <MoneyBackLine ride={ride} />
         <CreditOfRide ride={ride} />

@@ -10,7 +10,7 @@ import { cancellationNotice } from '#domain/rides/passenger-notice.ts'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
-import { formatDayOf, formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { formatDayOf, formatFcfaWhereSpecified, formatInstant } from '#domain/shared/format.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { LostObject } from '#web/rides/around/lost-object.tsx'
@@ -44,7 +44,7 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
       <div className="flex flex-wrap items-start justify-between">
         <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
         <span className="ml-auto text-right">
-          <Price>{formatFcfa(shownAmountXof(ride))}</Price>
+          <Price>{formatFcfaWhereSpecified(shownAmountXof(ride))}</Price>
           {words && <span className="block text-14 text-muted">{words}</span>}
         </span>
       </div>
@@ -84,11 +84,7 @@ function RideActions({ ride }: { ride: PassengerRide }) {
   return (
     <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
       {isToPay(ride) && !isBeingVerified(ride) && (
-        <LinkButton
-          variant={isOpenRide(ride) || isCashContested(ride) ? 'secondary' : 'primary'}
-          icon="card"
-          href={paymentPath(ride)}
-        >
+        <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
           {hasCancelFee(ride) ? HISTORY_TEXTS.payFees : ACTION_TEXTS.pay}
         </LinkButton>
       )}

@@ -4,7 +4,7 @@ import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { missedDetail } from '#domain/rides/booking/missed-ride.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { MISSED_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { TripLines } from '#web/parts/trip.tsx'
 import { NO_DRIVER_TEXTS } from '#web/rides/rides.fr.ts'
@@ -34,7 +34,7 @@ export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
       <div className="grid gap-2">
         <Button wide busy={isBusy} busyLabel={NO_DRIVER_TEXTS.tryingAgain} onClick={() => once(() => tryAgain())}>
           {NO_DRIVER_TEXTS.tryAgain(SERVICES[ride.rideType].name)}
-          {priceXof !== null && ` · ${formatFcfa(priceXof)}`}
+          {priceXof !== null && ` · ${formatXof(priceXof)}`}
         </Button>
         <Button variant="ghost" wide onClick={onBookAnother}>
           {NO_DRIVER_TEXTS.bookAnother}

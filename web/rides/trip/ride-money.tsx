@@ -4,7 +4,7 @@ import { feesWithRide } from '#domain/payments/fees-in-cash.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { isBeingVerified, isCashChosen, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { formatFCfa, formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { CashNote } from '#web/rides/change/cash-note.tsx'
 import { CreditOfRide } from '#web/rides/change/credit.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
@@ -12,12 +12,12 @@ import { RIDE_MONEY_TEXTS } from '#web/rides/trip/rides-trip.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 
-/** « Payer 500 F CFA », for who did not choose cash: the first thing to do on the screen. */
+/** « Payer 500 F CFA », for who did not choose cash. Filled until « SOS » is, beside the driver: one button a view. */
 export function PayRide({ ride }: { ride: PassengerRide }) {
   if (!isToPay(ride) || isBeingVerified(ride) || isCashChosen(ride)) return null
   return (
-    <LinkButton wide icon="card" href={paymentPath(ride)}>
-      {RIDE_MONEY_TEXTS.pay(formatFCfa(shownAmountXof(ride)))}
+    <LinkButton wide icon="card" variant={ride.driver ? 'secondary' : 'primary'} href={paymentPath(ride)}>
+      {RIDE_MONEY_TEXTS.pay(formatXof(shownAmountXof(ride)))}
     </LinkButton>
   )
 }
@@ -34,7 +34,7 @@ export function RideMoney({ ride }: { ride: PassengerRide }) {
           <span className="block">{SERVICES[ride.rideType].name}</span>
           {words && <span className="block text-14 text-muted">{words}</span>}
         </p>
-        <Price size="large">{formatFcfa(ride.priceXof)}</Price>
+        <Price size="large">{formatXof(ride.priceXof)}</Price>
       </div>
       <MoneyBackLine ride={ride} />
       <CreditOfRide ride={ride} />

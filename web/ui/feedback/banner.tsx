@@ -6,7 +6,7 @@ import { TONE_ICONS, TONE_TEXTS, type Tone } from '#web/ui/layout/tone.ts'
 
 const GROUNDS: Record<Tone, string> = {
   neutral: 'bg-card border-edge',
-  info: 'bg-zem-soft border-zem',
+  info: 'bg-zem-soft border-ink',
   good: 'bg-lagoon-soft border-lagoon',
   warn: 'bg-amber-soft border-amber',
   bad: 'bg-laterite-soft border-laterite',

@@ -5,7 +5,7 @@ import { TONE_ICONS, TONE_TEXTS, type Tone } from '#web/ui/layout/tone.ts'
 
 const LOOKS: Record<Tone, string> = {
   neutral: 'bg-card border-edge text-ink',
-  info: 'bg-zem border-zem text-on-zem',
+  info: 'bg-zem border-on-zem text-on-zem',
   good: 'bg-lagoon-soft border-lagoon text-ink',
   warn: 'bg-amber-soft border-amber text-ink',
   bad: 'bg-laterite-soft border-laterite text-ink',

@@ -11,7 +11,11 @@ export type Step = {
 }
 
 const SPOKEN = { done: STEPS_TEXTS.done, now: STEPS_TEXTS.now, next: STEPS_TEXTS.next }
-const DISCS = { done: 'bg-lagoon text-on-lagoon', now: 'bg-zem text-on-zem', next: 'border-2 border-edge bg-card' }
+const DISCS = {
+  done: 'bg-lagoon text-on-lagoon',
+  now: 'border-2 border-on-zem bg-zem text-on-zem',
+  next: 'border-2 border-edge bg-card',
+}
 
 /** Past steps, the present one with its time, and the next ones. */
 export function Steps({ steps, label }: { steps: readonly Step[]; label: string }) {

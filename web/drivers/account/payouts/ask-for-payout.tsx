@@ -5,7 +5,7 @@ import { PAYOUT_MAX_XOF, PAYOUT_NETWORKS, type PayoutNetwork, parseXof } from '#
 import { keptBackWords } from '#domain/payouts/payout-words.ts'
 import type { OwnPayouts } from '#domain/payouts/payouts.contract.ts'
 import { NETWORK_NAMES, PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { api, explain } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -58,7 +58,7 @@ export function AskForPayout(props: AskProps) {
   const { own, open, onClose } = props
   const id = useId()
   const form = useAskForm(props)
-  const most = formatFCfa(Math.min(own.availableXof, PAYOUT_MAX_XOF))
+  const most = formatXof(Math.min(own.availableXof, PAYOUT_MAX_XOF))
   return (
     <Dialog
       open={open}

@@ -3,7 +3,7 @@ import { PAYOUT_MIN_XOF } from '#domain/payouts/payout-rules.ts'
 import { statusesBefore } from '#domain/payouts/payout-status.ts'
 import { keptBackWords, payoutWords } from '#domain/payouts/payout-words.ts'
 import type { OwnPayout, OwnPayouts } from '#domain/payouts/payouts.contract.ts'
-import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
+import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { AskForPayout } from '#web/drivers/account/payouts/ask-for-payout.tsx'
@@ -69,12 +69,12 @@ function Ask({ own }: { own: OwnPayouts }) {
   if (payouts.some(({ endedAt }) => endedAt === null))
     return <p className="max-w-text text-muted">{TEXTS.oneAtATime}</p>
   if (availableXof < PAYOUT_MIN_XOF) {
-    const least = formatFCfa(PAYOUT_MIN_XOF)
+    const least = formatXof(PAYOUT_MIN_XOF)
     return <p className="max-w-text text-muted">{kept ? TEXTS.nothingFree(least) : TEXTS.nothing(least)}</p>
   }
   return (
     <>
-      <p className="mb-3 max-w-text text-muted">{TEXTS.means(formatFCfa(availableXof))}</p>
+      <p className="mb-3 max-w-text text-muted">{TEXTS.means(formatXof(availableXof))}</p>
       <Button icon="cash" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {TEXTS.ask}
       </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { noteWords } from '#domain/change/change-words.ts'
 import { EXACT_CASH } from '#domain/change/notes.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSession } from '#web/api/session/session.ts'
@@ -56,7 +56,7 @@ export function PaymentRow({ payWith, onChoose, note, dueXof }: PaymentRowProps)
           <span className="mr-2 font-extrabold">{name}</span>
           {more !== null && <span className="text-14 text-muted">{more}</span>}
         </span>
-        {dueXof !== undefined && <Price>{formatFcfa(dueXof)}</Price>}
+        {dueXof !== undefined && <Price>{formatXof(dueXof)}</Price>}
         <Icon name="down" size={20} className="ml-2 text-muted" />
       </button>
       <Dialog
