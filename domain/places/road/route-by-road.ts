@@ -71,10 +71,10 @@ function throughStreets(from: LatLon, to: LatLon): Way | null {
   return isBlocked(from, to) ? null : { streetsM: streetsOver(distanceM(from, to)), parts: [], isTurned: false }
 }
 
-/** The way on our map; null where the map has none, or one that nobody would drive. */
-function mappedWay(from: LatLon, to: LatLon): Way | null {
+/** The way on our map, to a point with these snaps; null where the map has none, or one that nobody would drive. */
+function mappedWay(from: LatLon, to: LatLon, ends: readonly Snap[]): Way | null {
   if (!isMapped(from) || !isMapped(to)) return null
-  const [starts, ends] = [snapsOf(from), snapsOf(to)]
+  const starts = snapsOf(from)
   const there = overMainRoads(starts, ends)
   const back = overMainRoads(ends, starts)
   const best = shorter(throughStreets(from, to), shorter(there, back))
@@ -98,16 +98,33 @@ function secondsOf({ streetsM, parts }: Way, by: DriverType, at: Date): number {
   return seconds
 }
 
+function snapsOfEnd(end: LatLon): readonly Snap[] {
+  return isMapped(end) ? snapsOf(end) : []
+}
+
+/** The route from a point to the one end that these routes share. */
+type RouteToEnd = (from: LatLon, by: DriverType, at: Date) => RouteEstimate
+
+/** Many routes to one point: its roads are looked up once, so each further route costs half. */
+export function routesByRoadTo(to: LatLon): RouteToEnd {
+  const end = onLand(to)
+  const ends = snapsOfEnd(end)
+  return (from, by, at) => {
+    const way = mappedWay(onLand(from), end, ends)
+    if (way === null) return estimateRoute(from, to, by, at)
+    return { distanceM: Math.round(lengthOf(way)), durationS: Math.round(secondsOf(way, by, at)) }
+  }
+}
+
 /** The route by main roads between two points, by type of driver and hour; the estimate where our map has no way. */
 export function routeByRoad(from: LatLon, to: LatLon, by: DriverType, at: Date): RouteEstimate {
-  const way = mappedWay(onLand(from), onLand(to))
-  if (way === null) return estimateRoute(from, to, by, at)
-  return { distanceM: Math.round(lengthOf(way)), durationS: Math.round(secondsOf(way, by, at)) }
+  return routesByRoadTo(to)(from, by, at)
 }
 
 /** The line of that route, from point to point: straight where streets are not mapped. */
 export function lineByRoad(from: LatLon, to: LatLon): LatLon[] {
-  const way = mappedWay(onLand(from), onLand(to))
+  const end = onLand(to)
+  const way = mappedWay(onLand(from), end, snapsOfEnd(end))
   const line = (way?.parts ?? []).flatMap(({ road, fromM, toM }) => cutRoad(MAIN_ROADS[road] as Road, fromM, toM))
   return [from, ...(way?.isTurned ? line.reverse() : line), to]
 }
