@@ -43,7 +43,5 @@ test('the driver beyond the runway is not asked, and the offer, its card and its
   const wave = dispatch.at(-1)
   expect(wave?.asked).toMatchObject([{ driverId: avenue.userId, ...way }])
   expect(pickupWords(way)).toBe(pickupWords(request?.offer ?? { pickupM: null, pickupS: null }))
-  expect(wave?.passedOver).toMatchObject([
-    { driverId: beyond.userId, why: 'too_far', pickupS: passed.durationS },
-  ])
+  expect(wave?.passedOver).toMatchObject([{ driverId: beyond.userId, why: 'too_far', pickupS: passed.durationS }])
 })

@@ -45,9 +45,7 @@ describe('a driver is as far as the roads lead:', () => {
       { driverId: 'across', point: ACROSS_THE_CHANNEL },
       { driverId: 'same shore', point: sameShore },
     ]
-    expect(asked(DJIDJE, drivers, 3)).toEqual([
-      ['same shore', routeByRoad(sameShore, DJIDJE, 'zem', NOON).distanceM],
-    ])
+    expect(asked(DJIDJE, drivers, 3)).toEqual([['same shore', routeByRoad(sameShore, DJIDJE, 'zem', NOON).distanceM]])
     const [across] = measure([drivers[0] as Driver], DJIDJE)
     expect(across?.way.distanceM).toBeGreaterThan(5_000)
   })

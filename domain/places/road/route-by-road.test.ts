@@ -6,7 +6,7 @@ import { distanceM, type LatLon } from '../lat-lon.ts'
 import { estimateRoute } from './estimate-route.ts'
 import { bestMainRoadWay } from './main-road-way.ts'
 import { MAIN_ROADS } from './road-graph.ts'
-import { lineByRoad, routeByRoad } from './route-by-road.ts'
+import { lineByRoad, routeByRoad, routesByRoadTo } from './route-by-road.ts'
 import { snapsOf } from './snap.ts'
 
 const BY_DAY = new Date('2026-11-23T10:00:00+01:00')
@@ -121,6 +121,17 @@ describe('any route', () => {
         for (const by of DRIVER_TYPES) {
           expect(routeByRoad(from, to, by, IN_THE_RUSH).distanceM).toBe(route.distanceM)
         }
+      }),
+    )
+  })
+
+  test('is the same among many to one point, in any order', () => {
+    fc.assert(
+      fc.property(somewhere, fc.array(somewhere, { maxLength: 6 }), (to, starts) => {
+        const alone = starts.map((from) => road(from, to))
+        const routeFrom = routesByRoadTo(to)
+        for (const [at, from] of [...starts.entries()].reverse())
+          expect(routeFrom(from, 'vtc', BY_DAY)).toEqual(alone[at])
       }),
     )
   })
