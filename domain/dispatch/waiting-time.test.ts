@@ -84,9 +84,9 @@ test('the nearest drivers of the type are considered, and no more than enough', 
 test('the minutes are by road: a driver beyond the runway is not near the terminal', () => {
   const [terminal, beyond] = [
     { lat: 6.3548, lon: 2.3826 },
-    { lat: 6.3552, lon: 2.3712 },
+    { lat: 6.365, lon: 2.385 },
   ]
-  const [far, near] = [driverAt(beyond), driverAt({ lat: 6.3602, lon: 2.3966 })]
+  const [far, near] = [driverAt(beyond), driverAt({ lat: 6.355, lon: 2.405 })]
   expect(estimateRoute(far.at, terminal, 'zem', NOON).durationS).toBeLessThan(
     estimateRoute(near.at, terminal, 'zem', NOON).durationS,
   )

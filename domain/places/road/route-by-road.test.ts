@@ -4,6 +4,7 @@ import { DRIVER_TYPES } from '../../drivers/driver-types.table.ts'
 import { PLACES } from '../known-places.ts'
 import { distanceM, type LatLon } from '../lat-lon.ts'
 import { estimateRoute } from './estimate-route.ts'
+import { crossesBarrier } from './barriers.ts'
 import { bestMainRoadWay } from './main-road-way.ts'
 import { MAIN_ROADS } from './road-graph.ts'
 import { lineByRoad, routeByRoad, routesByRoadTo } from './route-by-road.ts'
@@ -67,6 +68,12 @@ describe('a route by road', () => {
     const to = { lat: 6.3815, lon: 2.3757 }
     expect(road(from, to).distanceM).toBe(Math.round(distanceM(from, to) * 1.35))
     expect(road(from, from)).toEqual({ distanceM: 0, durationS: 0 })
+  })
+
+  test('leads around the runway also between two points beside it, where it is seven times the estimate', () => {
+    const beside = { lat: 6.36, lon: 2.385 }
+    expect(road(beside, AIRPORT).distanceM).toBeGreaterThan(7 * estimate(beside, AIRPORT).distanceM)
+    expect(road(beside, AIRPORT).distanceM).toBeLessThan(7_000)
   })
 
   test('beyond the map, up-country or over the lake is the estimate', () => {
@@ -136,12 +143,12 @@ describe('any route', () => {
     )
   })
 
-  test('is not shorter than the straight line, nor three times as long as the estimate', () => {
+  test('is not shorter than the straight line, nor three times as long as the estimate unless it leads round a barrier', () => {
     fc.assert(
       fc.property(onLand, onLand, (from, to) => {
         const { distanceM: roadM } = road(from, to)
         expect(roadM).toBeGreaterThanOrEqual(Math.floor(distanceM(from, to) * 0.998) - 1)
-        expect(roadM).toBeLessThanOrEqual(3 * estimate(from, to).distanceM + 601)
+        if (!crossesBarrier(from, to)) expect(roadM).toBeLessThanOrEqual(3 * estimate(from, to).distanceM + 601)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { DriverType } from '../../drivers/driver-types.table.ts'
 import { distanceM, type LatLon } from '../lat-lon.ts'
-import { isBlocked } from './barriers.ts'
+import { crossesBarrier, isBlocked } from './barriers.ts'
 import { BRIDGE_WAIT_S, estimateRoute, type RouteEstimate } from './estimate-route.ts'
 import { bestMainRoadWay, type RoadPart } from './main-road-way.ts'
 import { estimateRoad } from './road-distance.ts'
@@ -21,7 +21,7 @@ const FEW_STREETS_M = 1_500
 /** Farther, sand, walls and marshes make a way without main roads much longer. */
 const MANY_STREETS_DETOUR = 2
 
-/** A way this many times as long as the estimate without a map has a hole in the map. */
+/** A way this many times as long as the estimate without a map has a hole in the map, unless it leads round a barrier. */
 const ABSURD = 3
 
 /**
@@ -78,7 +78,8 @@ function mappedWay(from: LatLon, to: LatLon, ends: readonly Snap[]): Way | null 
   const there = overMainRoads(starts, ends)
   const back = overMainRoads(ends, starts)
   const best = shorter(throughStreets(from, to), shorter(there, back))
-  if (best === null || lengthOf(best) > ABSURD * estimateRoad(from, to).roadM) return null
+  if (best === null) return null
+  if (lengthOf(best) > ABSURD * estimateRoad(from, to).roadM && !crossesBarrier(from, to)) return null
   return shorter(throughStreets(from, to), shorter(there, turned(back)))
 }
 
