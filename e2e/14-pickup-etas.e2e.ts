@@ -25,7 +25,7 @@ test('a visitor reads how soon drivers who are really near would be there, and �
   await aDriverAway(kit, 100)
   const page = await aPhone()
   await chooseFromVedoko(page)
-  await expect(service(page, 'Zémidjan')).toContainText('1 place · ici dans 3 min')
+  await expect(service(page, 'Zémidjan')).toContainText('1 place · ici dans 5 min')
   for (const name of ['Standard', 'Premium']) await expect(service(page, name)).toContainText('4 places · –')
   await expect(page.getByText(NOBODY)).toBeVisible()
   await expectSound(page)

@@ -61,22 +61,30 @@ test('the driver approaches on the map as distance and time decrease', async ({ 
   await driving.goto('/driver')
   const riding = await phoneWith(passenger, '/passenger')
   const reads = (words: RegExp | string) => () => expect(whereabouts(riding)).toContainText(words, { timeout: 6_000 })
-  await ridesUntil(kit, driving, FAR, reads(/À 3.km du départ, environ \d+.min/))
+  await ridesUntil(kit, driving, FAR, reads(/À 2,8.km du départ, environ \d+.min/))
   await openMap(riding)
   // The map is zoomed to the way to the pickup, without the distant destination.
   await expect.poll(() => pixelsToPickup(riding)).toBeGreaterThan(100)
   const before = await shareToPickup(riding)
 
-  await ridesUntil(kit, driving, NEARER, reads(/À 1,5.km du départ, environ \d+.min/))
+  await ridesUntil(kit, driving, NEARER, reads(/À 1,3.km du départ, environ \d+.min/))
   // Driver, passenger and the shared trip show the same distance by road and the same minutes.
   const minutes = /environ (\d+).min/.exec((await whereabouts(riding).textContent()) ?? '')?.[1]
   const toPickup = driving.getByRole('region', { name: 'Vers le point de départ' })
-  await expect(toPickup).toContainText(new RegExp(`Environ ${minutes}.min, 1,5.km`))
+  await expect(toPickup).toContainText(new RegExp(`Environ ${minutes}.min, 1,3.km`))
   const { url } = (await kit.call(`POST /api/rides/${id}/share`, { as: passenger })).json()
   const following = await aPhone()
   await following.goto(url.replace(/^.*(?=\/shared-trip)/, ''))
-  await expectSaid(following, `Arrivée au point de départ dans environ ${minutes}\u00A0min, à 1,5\u00A0km`)
+  await expectSaid(following, `Arrivée au point de départ dans environ ${minutes}\u00A0min, à 1,3\u00A0km`)
   await expect(title(riding)).toHaveText(`Chauffeur arrive dans ${minutes}\u00A0min`)
+  // A page that opens now shows the server's figures before its phone has sent anything.
+  const again = await phoneWith(driver, '/driver')
+  await again.context().grantPermissions(['geolocation'])
+  await again.context().setGeolocation({ latitude: NEARER.lat, longitude: NEARER.lon, accuracy: 10 })
+  await expect(again.getByRole('region', { name: 'Vers le point de départ' })).toContainText(
+    new RegExp(`Environ ${minutes}.min, 1,3.km`),
+  )
+  await again.close()
   await expect.poll(() => shareToPickup(riding)).toBeLessThan(before)
 
   await ridesUntil(kit, driving, THERE, reads('Tout près du départ'))
@@ -93,9 +101,9 @@ test('a reload shows the current distance, arrival time and open map', async ({ 
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
   await drivesTo(kit, driver, { lat: 6.3715, lon: 2.4098 })
-  await expect(whereabouts(page)).toContainText(/À 3,6.km de l’arrivée/)
+  await expect(whereabouts(page)).toContainText(/À 2,8.km de l’arrivée/)
   await page.reload()
-  await expect(whereabouts(page)).toContainText(/À 3,6.km de l’arrivée, environ \d+.min/)
+  await expect(whereabouts(page)).toContainText(/À 2,8.km de l’arrivée, environ \d+.min/)
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeVisible()
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
   await expect(title(page)).toHaveText(/^Vous arrivez dans \d+.min$/)
@@ -179,7 +187,7 @@ test('an old driver position shows its age instead of an arrival time', async ({
   await drivesTo(kit, driver, NEARER)
   kit.clock.set(new Date())
   const page = await phoneWith(passenger, '/passenger')
-  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ · il y a [45].min/)
+  await expect(whereabouts(page)).toContainText(/À 1,3.km du départ · il y a [45].min/)
   await expect(whereabouts(page)).toContainText(WHEREABOUTS.silent)
   await openMap(page)
   await expect(page.locator('.map-mark-old')).toBeVisible()
@@ -193,7 +201,7 @@ test('two tabs and a second phone of a passenger show the same driver position',
   const other = await phoneWith(passenger, '/passenger')
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(WHEREABOUTS.unknown)
   await drivesTo(kit, driver, NEARER)
-  for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
+  for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,3.km du départ/)
 })
 
 test('a late position response does not replace a newer live position', async ({ kit, phoneWith }) => {
@@ -204,12 +212,32 @@ test('a late position response does not replace a newer live position', async ({
   await page.goto('/passenger')
   await Promise.all([given, isLive])
   await drivesTo(kit, driver, NEARER)
-  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
+  await expect(whereabouts(page)).toContainText(/À 1,3.km du départ/)
   const isAnswered = page.waitForResponse('**/driver-position')
   release()
   await (await isAnswered).finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
+  await expect(whereabouts(page)).toContainText(/À 1,3.km du départ/)
+})
+
+test('a phone estimates the distance of a position that came without one, and shows the next one by road', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, NEARER)
+  const page = await phoneWith(passenger)
+  // As a server of an earlier version answers, while the fleet is upgraded.
+  await page.route('**/driver-position', async (route) => {
+    const response = await route.fetch()
+    const { position } = await response.json()
+    const { distanceM: _, ...before } = position
+    await route.fulfill({ response, json: { position: before } })
+  })
+  await page.goto('/passenger')
+  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ, environ \d+.min/)
+  await drivesTo(kit, driver, FAR)
+  await expect(whereabouts(page)).toContainText(/À 2,8.km du départ, environ \d+.min/)
 })
 
 test('a phone that was offline for ten minutes shows the current position once it is back online', async ({
@@ -220,14 +248,14 @@ test('a phone that was offline for ten minutes shows the current position once i
   await drivesTo(kit, driver, FAR)
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
-  await expect(whereabouts(page)).toContainText(/À 3.km du départ/)
+  await expect(whereabouts(page)).toContainText(/À 2,8.km du départ/)
   await goOffline(page)
   kit.clock.advanceMinutes(10)
   await drivesTo(kit, driver, THERE)
   await drive(kit, driver, id, ['arrive', 'start'])
   await drivesTo(kit, driver, { lat: 6.3715, lon: 2.4098 })
   await page.context().setOffline(false)
-  await expect(whereabouts(page)).toContainText(/À 3,6.km de l’arrivée/, { timeout: 20_000 })
+  await expect(whereabouts(page)).toContainText(/À 2,8.km de l’arrivée/, { timeout: 20_000 })
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
 })
 
@@ -238,7 +266,7 @@ test('the position of a driver who gives the ride back is no longer shown to the
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger, '/passenger')
-  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
+  await expect(whereabouts(page)).toContainText(/À 1,3.km du départ/)
   await press(kit, driver, id, 'give_back')
   await expectSaid(page, RIDE_SENTENCES.givenBack)
   await expect(whereabouts(page)).toBeHidden()

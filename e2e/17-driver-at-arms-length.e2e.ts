@@ -81,6 +81,7 @@ test('« Terminer » far from the destination asks to confirm, then for the cash
   await expect(page).toHaveURL(PAGES.help.path)
   await page.goForward()
 
+  kit.clock.advanceMinutes(1)
   await standAt(page, northOf(DANTOKPA, 100))
   await expect(page.getByRole('region', { name: 'Vers la destination' })).toContainText(/150\u00A0m/)
   await step(page, 'Terminer').click()

@@ -87,6 +87,7 @@ test('a driver on the way has the distance, a navigation link and a map', async 
     'href',
     `https://www.google.com/maps/dir/?api=1&destination=${VEDOKO.lat.toFixed(5)},${VEDOKO.lon.toFixed(5)}`,
   )
+  kit.clock.advanceMinutes(1)
   await standAt(page, northOf(VEDOKO, -40))
   await expect(way).toContainText('Vous y êtes')
   await expect(page.getByRole('group', { name: /^Carte.*Carrefour Vêdoko/ })).toBeVisible()

@@ -169,7 +169,7 @@ test('a passenger without network reads plate, code, phone and SOS after a reloa
   await page.reload()
   await expect(page.getByText('Plaque, code, appel et SOS marchent.')).toBeVisible()
   await expect(page.getByText(/^Connexion perdue à \d\d:\d\d\. Nous réessayons\./)).toBeVisible()
-  await expect(page.getByText('À 1,6 km du départ, environ 3 min')).toBeVisible()
+  await expect(page.getByText(/^À 1,6\u00A0km du départ, environ \d+\u00A0min$/)).toBeVisible()
   await expect(page.getByText(vehiclePlate).first()).toBeVisible()
   await expect(page.getByText(startCode)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:/)

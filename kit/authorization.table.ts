@@ -278,7 +278,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { positions: [{ lat: 6.37, lon: 2.42, at: '2026-03-10T09:00:00.000Z' }] },
     answers: ANY_DRIVER,
   },
-  { route: 'GET /api/rides/:rideId/driver-position', ride: ['accept'], answers: OWNER },
+  { route: 'GET /api/rides/:rideId/driver-position', ride: ['accept'], answers: { ...OWNER, driver: 200 } },
   { route: 'GET /api/admin/live-map', ride: none, answers: ADMIN },
 
   { route: 'GET /api/documents', ride: none, answers: SIGNED_IN },

@@ -5,9 +5,9 @@ import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave/wave.ts'
 import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
 import { answerOf } from '../city/drivers.ts'
-import { type Day, type Driver, dateAt, type Ride } from './state.ts'
+import { type Day, type Driver, dateAt, type Ride, wayAt } from './state.ts'
 
-/** Nearest drivers that the first wave considers, as on the server; the second considers twice as many, and so on. */
+/** Nearest drivers that the first wave measures, as many as on the server; the second measures twice as many, and so on. */
 const CANDIDATES_MAX = 16
 
 /** Makes the ride's next wave due: all waves that become due in one window are planned together. */
@@ -32,8 +32,13 @@ function nearest(day: Day, ride: Ride): Driver[] {
     .map(({ driver }) => driver)
 }
 
-function waveDriver({ id, point, waitingSinceS, offers }: Driver): WaveDriver {
-  return { driverId: id, point, waitingSince: dateAt(waitingSinceS), openOffers: offers.size, changeUpToXof: 0 }
+function waveDriver(
+  { id, point, waitingSinceS, offers }: Driver,
+  { request, driverType }: Ride,
+  nowS: number,
+): WaveDriver {
+  const way = wayAt([point, request.pickup], driverType, nowS)
+  return { driverId: id, way, waitingSince: dateAt(waitingSinceS), openOffers: offers.size, changeUpToXof: 0 }
 }
 
 function waveRequest({ request, wave, round, excluded }: Ride, near: readonly Driver[]): WaveRequest {
@@ -54,7 +59,12 @@ function askTogether(day: Day, rides: readonly Ride[], passed: Passed): void {
   const near = new Map(rides.map((ride) => [ride, nearest(day, ride)]))
   const plan = planWave(
     rides.map((ride) => waveRequest(ride, near.get(ride) ?? [])),
-    new Map([...near].map(([ride, drivers]) => [ride.request.id, drivers.map(waveDriver)])),
+    new Map(
+      [...near].map(([ride, drivers]) => [
+        ride.request.id,
+        drivers.map((one) => waveDriver(one, ride, day.agenda.nowS)),
+      ]),
+    ),
     day.policy,
     dateAt(day.agenda.nowS),
   )

@@ -1,5 +1,5 @@
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
-import { estimateRoute } from '#domain/places/road/estimate-route.ts'
+import { routeByRoad } from '#domain/places/road/route-by-road.ts'
 import { type NextStep, nextStepOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
@@ -148,7 +148,7 @@ export class SimulatedDriver {
   async #rideTo(to: LatLon | null, rideId: string): Promise<void> {
     if (to === null) return
     const from = this.#where
-    const { durationS } = estimateRoute(from, to, this.#who.driverType, this.#clock.now())
+    const { durationS } = routeByRoad(from, to, this.#who.driverType, this.#clock.now())
     this.#leg = { from, to, sinceMs: this.#clock.now().getTime(), durationS: Math.max(1, durationS) }
     for (let leftS = durationS; leftS > 0 && this.#lostRide !== rideId && !this.#over.aborted; leftS -= 10) {
       await this.#pass(Math.min(10, leftS))

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LatLon } from '../places/lat-lon.ts'
+import { estimateRoute } from '../places/road/estimate-route.ts'
+import { routeByRoad } from '../places/road/route-by-road.ts'
 import { DEMAND_CELL_DEGREES } from './demand.ts'
 import {
   driversAround,
@@ -77,6 +79,21 @@ test('the nearest drivers of the type are considered, and no more than enough', 
   expect(around).toHaveLength(ETA_DRIVERS_MAX)
   expect(around.map(({ driverId }) => driverId)).not.toContain('far')
   expect(driversAround([far, car], snapToCell(DANTOKPA), 'zem')).toEqual([far])
+})
+
+test('the minutes are by road: a driver beyond the runway is not near the terminal', () => {
+  const [terminal, beyond] = [
+    { lat: 6.3548, lon: 2.3826 },
+    { lat: 6.365, lon: 2.385 },
+  ]
+  const [far, near] = [driverAt(beyond), driverAt({ lat: 6.355, lon: 2.405 })]
+  expect(estimateRoute(far.at, terminal, 'zem', NOON).durationS).toBeLessThan(
+    estimateRoute(near.at, terminal, 'zem', NOON).durationS,
+  )
+  expect(waitingMinutes([far], terminal, NOON)).toBeNull()
+  expect(waitingMinutes([far, near], terminal, NOON)).toBe(
+    roundedEta(routeByRoad(near.at, terminal, 'zem', NOON).durationS),
+  )
 })
 
 test('the soonest driver decides', () => {

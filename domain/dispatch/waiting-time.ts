@@ -1,6 +1,6 @@
 import type { DriverType } from '../drivers/driver-types.table.ts'
 import { distanceM, type LatLon } from '../places/lat-lon.ts'
-import { estimateRoute } from '../places/road/estimate-route.ts'
+import { routesByRoadTo } from '../places/road/route-by-road.ts'
 import { demandCellOf, middleOfCell } from './demand.ts'
 import { WIDEST_WAVE_M } from './wave/waves.table.ts'
 
@@ -38,9 +38,10 @@ export function roundedEta(seconds: number): number | null {
   return ETA_STEPS_MINUTES.find((minutes) => seconds <= minutes * 60) ?? null
 }
 
-/** Minutes until the soonest of these drivers of one type is at the pickup, by the dispatch’s own estimate, rounded. */
+/** Minutes until the soonest of these drivers of one type is at the pickup, by road as the dispatch measures, rounded. */
 export function waitingMinutes(free: readonly SnappedDriver[], pickup: LatLon, now: Date): number | null {
   const cells = new Map(free.map((driver) => [`${driver.at.lat}:${driver.at.lon}`, driver]))
-  const seconds = [...cells.values()].map(({ at, driverType }) => estimateRoute(at, pickup, driverType, now).durationS)
+  const routeFrom = routesByRoadTo(pickup)
+  const seconds = [...cells.values()].map(({ at, driverType }) => routeFrom(at, driverType, now).durationS)
   return roundedEta(Math.min(Number.POSITIVE_INFINITY, ...seconds))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { estimateRoute } from '../places/road/estimate-route.ts'
 import { RIDE_STATUSES } from '../rides/ride-status.ts'
-import { nextPoint, nextTripEnd, remainingRoadM } from './next-waypoint.ts'
+import { estimatedRemainingM, nextPoint, nextTripEnd } from './next-waypoint.ts'
 
 const VEDOKO = { lat: 6.3784, lon: 2.3902 }
 const MIDOMBO = { lat: 6.3773, lon: 2.4417 }
@@ -23,11 +23,11 @@ describe('the remaining road distance', () => {
       [coming, VEDOKO],
       [{ ...coming, status: 'in_progress' as const }, MIDOMBO],
     ] as const) {
-      expect(remainingRoadM(ride, HINDE)).toBe(estimateRoute(HINDE, end, 'zem', AT_NOON).distanceM)
+      expect(estimatedRemainingM(ride, HINDE)).toBe(estimateRoute(HINDE, end, 'zem', AT_NOON).distanceM)
     }
   })
 
   test('is null when the next waypoint has no coordinates', () => {
-    expect(remainingRoadM({ ...coming, pickupPoint: null }, HINDE)).toBeNull()
+    expect(estimatedRemainingM({ ...coming, pickupPoint: null }, HINDE)).toBeNull()
   })
 })

@@ -25,8 +25,11 @@ export function nextPoint(ride: Ends): LatLon | null {
   return nextTripEnd(ride) === 'pickup' ? ride.pickupPoint : ride.dropoffPoint
 }
 
-/** Metres by road to that end, the same for driver and passenger. Null: its location is unknown. */
-export function remainingRoadM(ride: Ends, from: LatLon): number | null {
+/**
+ * Metres to that end, estimated without a map: a phone shows them only where the server has sent none by road. Null: its
+ * location is unknown.
+ */
+export function estimatedRemainingM(ride: Ends, from: LatLon): number | null {
   const end = nextPoint(ride)
   return end === null ? null : Math.round(estimateRoad(from, end).roadM)
 }

@@ -25,8 +25,10 @@ const driverPositionSchema = z.object({
   lat: z.number(),
   lon: z.number(),
   at: instant,
-  /** To the pickup, then to the destination. Null: that end or the present position is unknown. */
+  /** By road to the pickup, after the start to the destination. Null: that end or the present position is unknown. */
   etaSeconds: z.nullable(z.int()),
+  /** Metres by road to the same end. Null: it is unknown. Absent in what an older version has sent or kept. */
+  distanceM: z.optional(z.nullable(z.int())),
 })
 
 export type DriverPositionView = Readonly<z.infer<typeof driverPositionSchema>>
@@ -55,7 +57,8 @@ export const positionsContract = {
   'GET /api/rides/:rideId/driver-position': {
     access: 'signed-in',
     limits: [POSITION_READS],
-    summary: 'The last position of the driver of the caller’s ride, from acceptance to the end. Null if unknown.',
+    summary:
+      'The last position of the driver of the caller’s ride, as passenger or as driver, from acceptance to the end. Null if unknown.',
     params: z.object({ rideId: z.uuid() }),
     output: z.object({ position: z.nullable(driverPositionSchema) }),
     refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'too_many_requests'],

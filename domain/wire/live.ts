@@ -35,7 +35,7 @@ export type LiveEvents = {
   'driver-ride': DriverRide
   /** A ride was removed from the listener's screen. */
   'driver-ride-gone': { readonly rideId: string; readonly version: number; readonly reason: GoneReason }
-  /** The driver of the listener's ride has moved. `etaSeconds`: to the pickup, then to the destination; null: unknown. */
+  /** The driver of the listener's ride has moved; with the seconds and metres by road to the pickup or destination. */
   'driver-position': DriverPosition
   /** The listener's own eligibility as a driver changed: availability, approval, documents. */
   'driver-eligibility': Record<string, never>

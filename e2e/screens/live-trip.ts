@@ -8,7 +8,7 @@ import { expect } from '../setup/fixtures.ts'
 
 export const VEDOKO = { lat: 6.3771, lon: 2.3893 }
 export const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
-/** On the road from Godomey: 3 km, 1.5 km and a few steps before Vêdoko, by road. */
+/** On the road from Godomey: 2.8 km, 1.3 km and a few steps before Vêdoko, by road. */
 export const FAR = { lat: 6.3771, lon: 2.3693 }
 export const NEARER = { lat: 6.3771, lon: 2.3793 }
 export const THERE = { lat: 6.3772, lon: 2.3893 }

@@ -1,6 +1,7 @@
 import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
 import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
 import { type PlannedOffer, planWave } from '#domain/dispatch/wave/plan-wave.ts'
+import { consideredMax, type MeasuredDriver, soonestByRoad } from '#domain/dispatch/wave/soonest-by-road.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave/wave.ts'
 import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
@@ -12,30 +13,29 @@ import type { NearDriver } from '../outside/positions/position-store.ts'
 import { isLast, pickupOf, type RideSearchState } from './searches.service.ts'
 import { type CandidateRow, type DueRide, listCandidates, lockDrivers, type NewOffer } from './waves.queries.ts'
 
-/** Number of nearest drivers that the first wave considers; the second considers twice as many, and so on. */
-const CANDIDATES_MAX = 16
-
 /** Most drivers that are recorded as passed over, the nearest first. */
 const PASSED_OVER_MAX = 20
 
-/** The drivers near each ride, nearest first, by ride id. */
-type Near = ReadonlyMap<string, readonly NearDriver[]>
+/** The soonest drivers near each ride, by ride id, with their routes to its pickup. */
+type Near = ReadonlyMap<string, readonly MeasuredDriver<NearDriver>[]>
 
 /** A driver's data, with the slot numbers of the offers that this batch makes to them. */
 type Candidate = Omit<CandidateRow, 'slots'> & { readonly slots: Set<number> }
 type Candidates = ReadonlyMap<string, Candidate>
 
-/** The nearest drivers of the right type; none if positions cannot be read, so that the search continues. */
-async function sortCandidates(context: Context, { ride, wave }: RideSearchState, now: Date): Promise<NearDriver[]> {
+/** The soonest drivers of the right type; none if positions cannot be read, so that the search continues. */
+async function listSoonest(
+  context: Context,
+  { ride, wave }: RideSearchState,
+  now: Date,
+): Promise<MeasuredDriver<NearDriver>[]> {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
-  const asked = {
-    driverType: driverTypeFor(ride.rideType),
-    withinM: waveOf(wave).withinM,
-    limit: CANDIDATES_MAX * wave,
-  }
+  const driverType = driverTypeFor(ride.rideType)
+  const asked = { driverType, withinM: waveOf(wave).withinM, limit: consideredMax(wave) }
   try {
-    return await context.positions.nearest(pickup, asked, now)
+    const near = await context.positions.nearest(pickup, asked, now)
+    return soonestByRoad(near, { pickup, driverType, wave, now })
   } catch (error) {
     context.log.error({ err: error, rideId: ride.id }, 'positions not read: wave planned without nearby drivers')
     return []
@@ -77,10 +77,14 @@ function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap
   return [{ rideId, rideType, pickup, wave, round, askedAt, excluded: new Map([...unfit, ...excluded]), cashNoteXof }]
 }
 
-function toWaveDriver({ driverId, point }: NearDriver, candidate: Candidate | undefined, now: Date): WaveDriver {
+function toWaveDriver(
+  { driverId, way }: MeasuredDriver<NearDriver>,
+  candidate: Candidate | undefined,
+  now: Date,
+): WaveDriver {
   return {
     driverId,
-    point,
+    way,
     waitingSince: candidate?.waitingSince ?? now,
     openOffers: candidate?.slots.size ?? 0,
     changeUpToXof: candidate?.changeUpToXof ?? 0,
@@ -108,7 +112,7 @@ type Asking = { readonly tx: Db; readonly now: Date; readonly known: Map<string,
 /** One wave for several rides, matched together. */
 async function askTogether(context: Context, asking: Asking, searches: readonly RideSearchState[]): Promise<void> {
   const { now, known } = asking
-  const looked = await Promise.all(searches.map((search) => sortCandidates(context, search, now)))
+  const looked = await Promise.all(searches.map((search) => listSoonest(context, search, now)))
   const near: Near = new Map(searches.map((search, at) => [search.ride.id, looked[at] ?? []]))
   await meet(asking, near)
   const unfit = unfitOf(near, known, now)

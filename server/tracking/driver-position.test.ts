@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { estimateRoute } from '#domain/places/road/estimate-route.ts'
+import { routeByRoad } from '#domain/places/road/route-by-road.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
@@ -15,7 +15,43 @@ afterAll(() => kit.close())
 // Advances the clock, so that the last positions of other tests are old.
 beforeEach(() => kit.clock.advanceMinutes(90))
 
-const { secondsAgo, wait, here, accepted, positionFor, aTrip } = phonesOf(() => kit)
+/** Metres and seconds by road. */
+const FIGURES = { etaSeconds: expect.any(Number), distanceM: expect.any(Number) }
+
+const { secondsAgo, wait, here, send, accepted, positionFor, aTrip } = phonesOf(() => kit)
+
+describe('the metres and seconds to the driver’s next end', () => {
+  test('are those of the route that the map draws, the same for passenger, driver and stream', async () => {
+    const pickupWaypoint = { lat: 6.37, lon: 2.4336 }
+    const acrossTheChannel = { lat: 6.3655, lon: 2.4436 }
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id } = await aRide(kit, passenger, { pickupWaypoint, dropoffWaypoint: VEDOKO })
+    await drive(kit, driver, id, ['accept'])
+    const stream = await openStream(kit, passenger)
+    await stream.next('hello')
+    const { published } = (await send(driver, [here(acrossTheChannel)])).json()
+    const words = [acrossTheChannel, pickupWaypoint].map(({ lat, lon }) => `${lat},${lon}`)
+    const drawn = (await kit.call(`GET /api/route?from=${words[0]}&to=${words[1]}&by=zem`)).json()
+    expect(published).toMatchObject({ distanceM: drawn.distanceM, etaSeconds: drawn.durationS })
+    // 1.2 km in a straight line: the bridge is elsewhere.
+    expect(published.distanceM).toBeGreaterThan(1_900)
+    expect(await stream.next('driver-position')).toEqual(published)
+    for (const one of [passenger, driver]) expect((await positionFor(one, id)).json().position).toEqual(published)
+    stream.close()
+  })
+
+  test('lead to the pickup until the ride has begun, also after the arrival', async () => {
+    const { passenger, driver, id } = await aTrip()
+    await drive(kit, driver, id, ['arrive'])
+    wait(10)
+    await accepted(driver, [here(NEAR_VEDOKO)])
+    const toPickup = routeByRoad(NEAR_VEDOKO, VEDOKO, 'zem', kit.clock.now())
+    expect((await positionFor(passenger, id)).json().position).toMatchObject({
+      distanceM: toPickup.distanceM,
+      etaSeconds: toPickup.durationS,
+    })
+  })
+})
 
 describe('only the passenger of the ride', () => {
   test('receives the driver’s position and arrival time, for the pickup, then the destination, until the end', async () => {
@@ -28,12 +64,13 @@ describe('only the passenger of the ride', () => {
     wait(10)
     await accepted(driver, [here(NEAR_VEDOKO)])
     const coming = await own?.next('driver-position')
-    expect(coming).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(0), etaSeconds: expect.any(Number) })
+    expect(coming).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(0), ...FIGURES })
     await drive(kit, driver, id, ['arrive', 'start'])
     wait(10)
     await accepted(driver, [here(NEAR_VEDOKO)])
     const riding = await own?.next('driver-position')
     expect(riding?.etaSeconds).toBeGreaterThan(coming?.etaSeconds ?? Number.NaN)
+    expect(riding?.distanceM).toBeGreaterThan(coming?.distanceM ?? Number.NaN)
     await drive(kit, driver, id, ['finish'])
     wait(10)
     await accepted(driver, [here(VEDOKO)])
@@ -78,20 +115,21 @@ describe('only the passenger of the ride', () => {
       rideId: id,
       ...VEDOKO,
       at: secondsAgo(0),
-      etaSeconds: expect.any(Number),
+      ...FIGURES,
     })
     expect(stream.received.filter(({ name }) => name === 'driver-position')).toHaveLength(1)
     stream.close()
   })
 
-  test('reads the position when the page opens; for anybody else the ride is not found', async () => {
+  test('reads the position when the page opens, as its driver does; for anybody else the ride is not found', async () => {
     const { passenger, driver, id } = await aTrip()
     expect((await positionFor(passenger, id)).json()).toEqual({ position: null })
     wait(10)
     await accepted(driver, [here(NEAR_VEDOKO)])
     const { position } = (await positionFor(passenger, id)).json()
-    expect(position).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(0), etaSeconds: expect.any(Number) })
-    for (const other of [driver, await aDriver(kit), await aPassenger(kit), await anAdmin(kit)]) {
+    expect(position).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(0), ...FIGURES })
+    expect((await positionFor(driver, id)).json()).toEqual({ position })
+    for (const other of [await aDriver(kit), await aPassenger(kit), await anAdmin(kit)]) {
       expect((await positionFor(other, id)).json().error.code).toBe('ride_not_found')
     }
   })
@@ -103,9 +141,9 @@ describe('only the passenger of the ride', () => {
     wait(10)
     await accepted(driver, [here(NEAR_VEDOKO, 20)])
     const { etaSeconds, at } = (await positionFor(passenger, id)).json().position
-    const driverReads = estimateRoute(NEAR_VEDOKO, VEDOKO, 'zem', new Date(at)).durationS
+    const driverReads = routeByRoad(NEAR_VEDOKO, VEDOKO, 'zem', new Date(at)).durationS
     expect([at, etaSeconds]).toEqual([secondsAgo(20), driverReads])
-    expect(etaSeconds).toBeLessThan(estimateRoute(NEAR_VEDOKO, VEDOKO, 'zem', kit.clock.now()).durationS)
+    expect(etaSeconds).toBeLessThan(routeByRoad(NEAR_VEDOKO, VEDOKO, 'zem', kit.clock.now()).durationS)
   })
 
   test('reads the last stored position without an arrival time if none is newer', async () => {
@@ -114,7 +152,7 @@ describe('only the passenger of the ride', () => {
     await accepted(driver, [here(NEAR_VEDOKO)])
     wait(600)
     const { position } = (await positionFor(passenger, id)).json()
-    expect(position).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(600), etaSeconds: null })
+    expect(position).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(600), ...FIGURES, etaSeconds: null })
   })
 
   test('reads no position before the acceptance, after the end, or of a driver who gave the ride back', async () => {
@@ -135,11 +173,15 @@ describe('only the passenger of the ride', () => {
     expect((await positionFor(passenger, id)).json().position).toBeNull()
   })
 
-  test('reads no arrival time if the next waypoint has no coordinates', async () => {
+  test('reads no arrival time and no distance if the next waypoint has no coordinates', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
     await drive(kit, driver, id, ['accept', 'arrive', 'start'])
     await accepted(driver, [here(NEAR_VEDOKO)])
-    expect((await positionFor(passenger, id)).json().position).toMatchObject({ ...NEAR_VEDOKO, etaSeconds: null })
+    expect((await positionFor(passenger, id)).json().position).toMatchObject({
+      ...NEAR_VEDOKO,
+      etaSeconds: null,
+      distanceM: null,
+    })
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { positionsContract } from '#domain/tracking/positions.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
-import { createPositionServices, findPositionForPassenger, takePositions } from './positions.service.ts'
+import { createPositionServices, findPositionForParty, takePositions } from './positions.service.ts'
 
 export function positionsRoutes(app: FastifyInstance, context: Context): void {
   const desk = createPositionServices(context)
@@ -11,6 +11,6 @@ export function positionsRoutes(app: FastifyInstance, context: Context): void {
     takePositions(context, desk, actor, body),
   )
   serve(app, positionsContract, 'GET /api/rides/:rideId/driver-position', async ({ actor, params }) => {
-    return { position: await findPositionForPassenger(context, actor, params.rideId) }
+    return { position: await findPositionForParty(context, actor, params.rideId) }
   })
 }

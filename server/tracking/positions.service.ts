@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { LatLon } from '#domain/places/lat-lon.ts'
 import { isActive } from '#domain/rides/ride-status.ts'
-import { secondsToGo } from '#domain/tracking/arrival-time.ts'
+import { nextLeg } from '#domain/tracking/next-leg.ts'
 import { clockErrorMs, filterPlausible, type MeasuredPosition } from '#domain/tracking/plausible-track.ts'
 import type { PositionSending } from '#domain/tracking/positions.contract.ts'
 import { isFresh, SEND_STILL_SECONDS } from '#domain/tracking/positions.ts'
@@ -32,8 +31,25 @@ function isOnDuty({ approval, isAvailable, ride }: Duty): boolean {
   return ride !== null || (approval === 'approved' && isAvailable)
 }
 
-function toDriverPosition(ride: FollowedRide, point: LatLon, at: Date, etaSeconds: number | null): DriverPosition {
-  return { rideId: ride.id, lat: rounded(point.lat), lon: rounded(point.lon), at: at.toISOString(), etaSeconds }
+/**
+ * What everybody reads who follows this ride: the position with the seconds and metres by road to the driver's next end, at
+ * the hour at which it was measured.
+ */
+async function toDriverPosition(
+  { router }: Context,
+  ride: FollowedRide,
+  { point, at }: Pick<MeasuredPosition, 'point' | 'at'>,
+): Promise<DriverPosition> {
+  const leg = nextLeg(ride)
+  const way = leg && (await router.route({ from: point, ...leg, at }))
+  return {
+    rideId: ride.id,
+    lat: rounded(point.lat),
+    lon: rounded(point.lon),
+    at: at.toISOString(),
+    etaSeconds: way?.durationS ?? null,
+    distanceM: way?.distanceM ?? null,
+  }
 }
 
 function positionsOf({ positions, sentAt }: PositionSending, now: Date): MeasuredPosition[] {
@@ -65,19 +81,20 @@ async function publishPosition(
   received: ReceivedTrack,
 ): Promise<DriverPosition | null> {
   const { driverId, track, newest, now } = received
-  const isAboard = ride.startedAt !== null
-  const change = toDriverPosition(ride, newest.point, newest.at, secondsToGo(ride, newest.point, newest.at))
-  const published = { point: newest.point, publishedAt: now, stage: stageOf(ride), isAboard, change }
+  const stage = stageOf(ride)
+  const sent = { point: newest.point, publishedAt: now, stage, isAboard: ride.startedAt !== null }
   // A late position, after a network gap, is stored but not published: the passenger sees the current one.
-  const isPublished = isFresh(newest, now) && throttle.isDue(ride.id, published)
+  const isDue = isFresh(newest, now) && throttle.isDue(ride.id, sent)
+  const change = isDue ? await toDriverPosition(context, ride, newest) : null
+  if (change !== null) throttle.publish(ride.id, { stage, change })
   await insertTrack(context.db, {
     rideId: ride.id,
     driverId,
     track,
     receivedAt: now,
-    change: isPublished ? { kind: 'position', passengerId: ride.passengerId, ...change } : null,
+    change: change && { kind: 'position', passengerId: ride.passengerId, ...change },
   })
-  return throttle.lastPublished(ride.id, stageOf(ride))
+  return throttle.lastPublished(ride.id, stage)
 }
 
 /** State of one process for incoming positions. */
@@ -134,8 +151,8 @@ async function newestOf(
 }
 
 /**
- * The last position of a ride's driver, from acceptance to the end, and their remaining time; null if unknown.
- * The caller must be allowed to see it: the ride's passenger, or a person with the shared link.
+ * The last position of a ride's driver, from acceptance to the end, and their remaining time and distance; null if unknown.
+ * The caller must be allowed to see it: the ride's passenger or driver, or a person with the shared link.
  */
 export async function findDriverPosition(context: Context, ride: FollowedRide): Promise<DriverPosition | null> {
   if (ride.driverId === null || !isActive(ride)) return null
@@ -143,22 +160,26 @@ export async function findDriverPosition(context: Context, ride: FollowedRide): 
   const newest = await newestOf(context, ride.id, ride.driverId, now)
   if (newest === null) return null
   // A position ten minutes old predicts no arrival.
-  if (!isFresh(newest, now)) return toDriverPosition(ride, newest.point, newest.at, null)
+  if (!isFresh(newest, now)) return { ...(await toDriverPosition(context, ride, newest)), etaSeconds: null }
   // Prefer the position that was just published, so that all screens show the same distance.
   const published = positionThrottleOf(context).lastPublished(ride.id, stageOf(ride))
   if (published !== null && newest.at.getTime() - Date.parse(published.at) <= SEND_STILL_SECONDS * 1000)
     return published
-  return toDriverPosition(ride, newest.point, newest.at, secondsToGo(ride, newest.point, newest.at))
+  return toDriverPosition(context, ride, newest)
 }
 
-/** The same for the page of the ride's passenger. Refuses ride_not_found. */
-export async function findPositionForPassenger(
+function isParty({ passengerId, driverId }: FollowedRide, { userId }: Actor): boolean {
+  return passengerId === userId || driverId === userId
+}
+
+/** The same for the pages of the ride's passenger and of its driver. Refuses ride_not_found. */
+export async function findPositionForParty(
   context: Context,
   actor: Actor,
   rideId: string,
 ): Promise<DriverPosition | null> {
   const ride = await findFollowedRide(context.db, rideId)
-  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  if (ride === undefined || !isParty(ride, actor)) throw new Refusal('ride_not_found')
   return findDriverPosition(context, ride)
 }
 

@@ -27,7 +27,6 @@ export const QUERY_KEYS = {
   driver: ['driver'],
   driverRides: ['driver-rides'],
   demand: ['demand'],
-  publishedPosition: ['published-position'],
   companies: ['companies'],
   waysToPay: ['ways-to-pay'],
   documents: ['documents'],

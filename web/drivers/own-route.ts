@@ -1,30 +1,38 @@
 import type { RideType } from '#domain/fares/services.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { estimateRoute } from '#domain/places/road/estimate-route.ts'
+import { estimateRoute, type RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
 import { ARRIVED_WITHIN_M } from '#domain/tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { OWN_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
 
-type Way = { readonly from: LatLon; readonly to: LatLon; readonly rideType: RideType; readonly at: Date }
-
-/** « environ 4 min, 1,2 km », estimated on the phone without network. */
-export function routeEstimateWords({ from, to, rideType, at }: Way): string {
-  const { distanceM, durationS } = estimateRoute(from, to, driverTypeFor(rideType), at)
-  if (distanceM < ARRIVED_WITHIN_M) return OWN_ROUTE_TEXTS.there
-  return OWN_ROUTE_TEXTS.about(minutesWords(durationS), distanceWords(distanceM))
+type Leg = {
+  /** The position that their passenger sees; null: none. */
+  readonly published: DriverPosition | null
+  readonly own: LatLon
+  readonly to: LatLon
+  readonly rideType: RideType
+  readonly now: Date
 }
 
-type Here = { readonly from: LatLon; readonly at: Date }
-
 /**
- * The start of a driver's route: the position that their passenger sees, so that both read the same estimate; without a
- * fresh one, their own position.
+ * What is left of the driver's way: the metres and seconds by road that their passenger reads; an estimate from the phone's
+ * own position without network, and where the server has sent no figures.
  */
-export function routeStart(published: DriverPosition | null, own: LatLon, now: Date): Here {
+export function routeLeft({ published, own, to, rideType, now }: Leg): RouteEstimate {
+  const by = driverTypeFor(rideType)
   const publishedAt = new Date(published?.at ?? 0)
   const isFresh = now.getTime() - publishedAt.getTime() <= POSITION_FRESH_SECONDS * 1000
-  return published !== null && isFresh ? { from: published, at: publishedAt } : { from: own, at: now }
+  if (published === null || !isFresh) return estimateRoute(own, to, by, now)
+  const { distanceM, etaSeconds } = published
+  if (typeof distanceM !== 'number' || etaSeconds === null) return estimateRoute(published, to, by, publishedAt)
+  return { distanceM, durationS: etaSeconds }
+}
+
+/** « environ 4 min, 1,2 km » */
+export function routeWords({ distanceM, durationS }: RouteEstimate): string {
+  if (distanceM < ARRIVED_WITHIN_M) return OWN_ROUTE_TEXTS.there
+  return OWN_ROUTE_TEXTS.about(minutesWords(durationS), distanceWords(distanceM))
 }

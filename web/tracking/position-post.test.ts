@@ -5,7 +5,14 @@ import { PositionPost } from '#web/tracking/position-post.ts'
 const LONG_MS = 10 * 60_000
 const POSITION = { point: { lat: 6.3792, lon: 2.3892 }, atMs: Date.parse('2026-11-21T06:00:00.000Z'), accuracyM: 10 }
 
-const PUBLISHED = { rideId: 'ride', lat: 6.379, lon: 2.389, at: '2026-11-21T06:00:00.000Z', etaSeconds: 90 }
+const PUBLISHED = {
+  rideId: 'ride',
+  lat: 6.379,
+  lon: 2.389,
+  at: '2026-11-21T06:00:00.000Z',
+  etaSeconds: 90,
+  distanceM: 640,
+}
 
 let sent: string[]
 let isOnline: boolean
@@ -39,9 +46,11 @@ test('positions that failed to send are retried until they arrive', async () => 
 
 test('the position that the passenger reads is kept for the driver’s page', async () => {
   isOnline = true
+  const shown = QUERY_KEYS.driverPosition('ride', '2026-11-21T05:50:00.000Z', null)
+  queryClient.setQueryData(shown, { position: null })
   new PositionPost().add(POSITION)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(queryClient.getQueryData(QUERY_KEYS.publishedPosition)).toEqual(PUBLISHED)
+  expect(queryClient.getQueryData(shown)).toEqual({ position: PUBLISHED })
 })
 
 test.each(['before', 'after'])('a sender closed %s a failure is known sends nothing more', async (when) => {

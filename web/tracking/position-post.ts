@@ -1,6 +1,7 @@
 import { SEND_MOVING_SECONDS } from '#domain/tracking/positions.ts'
 import { ApiError, api } from '#web/api/client.ts'
-import { QUERY_KEYS, queryClient } from '#web/api/query-client.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { receivePosition } from '#web/tracking/known-position.ts'
 import { type OwnPosition, PositionOutbox } from '#web/tracking/position-outbox.ts'
 
 /** After a failure the next try waits, twice as long each time, up to this. */
@@ -58,7 +59,7 @@ export class PositionPost {
     this.#isSending = true
     const error = await api('POST /api/driver/positions', { body: bodyOf(positions) }).then(
       ({ published }) => {
-        queryClient.setQueryData(QUERY_KEYS.publishedPosition, published)
+        if (published !== null) receivePosition(queryClient, published)
         return null
       },
       (reason: unknown) => reason,

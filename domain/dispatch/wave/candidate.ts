@@ -1,6 +1,4 @@
 import { canGiveChange } from '../../change/notes.ts'
-import { driverTypeFor } from '../../fares/who-drives.ts'
-import { estimateRoute } from '../../places/road/estimate-route.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 
 /** A driver who may be asked for one ride, with the distance and time to its pickup. */
@@ -16,11 +14,10 @@ export type Candidate = {
 
 /** The distance and time that this driver needs to the pickup. */
 export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date): Candidate {
-  const way = estimateRoute(driver.point, request.pickup, driverTypeFor(request.rideType), now)
   return {
     driverId: driver.driverId,
-    pickupM: way.distanceM,
-    pickupS: way.durationS,
+    pickupM: driver.way.distanceM,
+    pickupS: driver.way.durationS,
     waitedS: Math.max(0, Math.round((now.getTime() - driver.waitingSince.getTime()) / 1000)),
     openOffers: driver.openOffers,
     hasChange: canGiveChange(driver.changeUpToXof, request.cashNoteXof),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatLon } from '../../places/lat-lon.ts'
+import { estimateRoute } from '../../places/road/estimate-route.ts'
 import { DISPATCH_POLICIES, type DispatchPolicy } from '../dispatch-policy.ts'
 import { OPEN_OFFERS_MAX, PASS_REASONS, type PassReason } from '../offers.ts'
 import { planWave, type WavePlan } from './plan-wave.ts'
@@ -33,15 +34,23 @@ function request(rideId: string, changes: Partial<WaveRequest> = {}): WaveReques
   }
 }
 
-function driver(driverId: string, metres: number, changes: Partial<WaveDriver> = {}): WaveDriver {
+type PlacedDriver = Omit<WaveDriver, 'way'> & { readonly point: LatLon }
+
+function driver(driverId: string, metres: number, changes: Partial<PlacedDriver> = {}): PlacedDriver {
   return { driverId, point: west(metres), waitingSince: ago(600), openOffers: 0, changeUpToXof: 0, ...changes }
 }
 
-function near(requests: readonly WaveRequest[], drivers: readonly WaveDriver[]) {
-  return new Map(requests.map(({ rideId }) => [rideId, drivers]))
+/** Without a map: the plan depends on the routes that it is given, not on how they were found. */
+function near(requests: readonly WaveRequest[], drivers: readonly PlacedDriver[]) {
+  return new Map(
+    requests.map(({ rideId, pickup }) => [
+      rideId,
+      drivers.map(({ point, ...one }) => ({ ...one, way: estimateRoute(point, pickup, 'zem', NOW) })),
+    ]),
+  )
 }
 
-function plan(requests: readonly WaveRequest[], drivers: readonly WaveDriver[], policy: DispatchPolicy = 'batched') {
+function plan(requests: readonly WaveRequest[], drivers: readonly PlacedDriver[], policy: DispatchPolicy = 'batched') {
   return planWave(requests, near(requests, drivers), policy, NOW)
 }
 

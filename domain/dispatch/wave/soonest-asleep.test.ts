@@ -21,6 +21,14 @@ test('a sleeping driver beyond the minutes of the first wave is not asked', () =
   expect(soonestAsleep([driverAt('far', 0.04)], PICKUP, 'zem', NOON)).toEqual([])
 })
 
+test('of two sleeping drivers the one with the shorter way by road is asked, not the one across the channel', () => {
+  const djidje = { lat: 6.383, lon: 2.4314 }
+  const across = { driverId: 'a', point: { lat: 6.3799, lon: 2.4399 } }
+  const sameShore = { driverId: 'b', point: { lat: 6.3784, lon: 2.4239 } }
+  const asked = soonestAsleep([across, sameShore], djidje, 'zem', NOON)
+  expect(asked.map(({ driverId }) => driverId)).toEqual(['b'])
+})
+
 test('of two at the same place the order of their ids decides, so that it is always the same', () => {
   const drivers = [driverAt('b', 0.001), driverAt('a', 0.001)]
   expect(soonestAsleep(drivers, PICKUP, 'zem', NOON)[0]?.driverId).toBe('a')

@@ -1,13 +1,13 @@
 import type { DriverType } from '../../drivers/driver-types.table.ts'
 import type { LatLon } from '../../places/lat-lon.ts'
-import { estimateRoute } from '../../places/road/estimate-route.ts'
+import { routesByRoadTo } from '../../places/road/route-by-road.ts'
 import { ASLEEP_ASKED_MAX } from '../dispatch-policy.ts'
 import { waveOf } from './waves.table.ts'
 
 /** A driver whose phone sends nothing any more, where it was last. */
 export type AsleepDriver = { readonly driverId: string; readonly point: LatLon }
 
-/** Of drivers who may be asked: the few whose last position is the fewest minutes from the pickup, within the first wave. */
+/** Of drivers who may be asked: the few whose last position is the fewest minutes by road from the pickup, within wave 1. */
 export function soonestAsleep<Driver extends AsleepDriver>(
   drivers: readonly Driver[],
   pickup: LatLon,
@@ -15,8 +15,9 @@ export function soonestAsleep<Driver extends AsleepDriver>(
   now: Date,
 ): Driver[] {
   const within = waveOf(1).withinS ?? 0
+  const routeFrom = routesByRoadTo(pickup)
   return drivers
-    .map((driver) => ({ driver, seconds: estimateRoute(driver.point, pickup, driverType, now).durationS }))
+    .map((driver) => ({ driver, seconds: routeFrom(driver.point, driverType, now).durationS }))
     .filter(({ seconds }) => seconds <= within)
     .sort((a, b) => a.seconds - b.seconds || (a.driver.driverId < b.driver.driverId ? -1 : 1))
     .slice(0, ASLEEP_ASKED_MAX)

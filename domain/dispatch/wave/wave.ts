@@ -1,5 +1,6 @@
 import type { RideType } from '../../fares/services.table.ts'
 import type { LatLon } from '../../places/lat-lon.ts'
+import type { RouteEstimate } from '../../places/road/estimate-route.ts'
 import type { PassReason } from '../offers.ts'
 
 /** A ride whose next wave is due. */
@@ -17,10 +18,11 @@ export type WaveRequest = {
   readonly cashNoteXof: number | null
 }
 
-/** A driver whose position is known. */
+/** A driver whose position is known, for one request. */
 export type WaveDriver = {
   readonly driverId: string
-  readonly point: LatLon
+  /** Their route to the pickup of the request. */
+  readonly way: RouteEstimate
   /** Since when they wait for a ride. */
   readonly waitingSince: Date
   readonly openOffers: number

@@ -14,7 +14,7 @@ test('each wave asks more drivers and further than the one before; the last is o
   expect(WAVES.map(({ withinS }) => withinS === null)).toEqual([...asking.map(() => false), true])
 })
 
-test('a driver outside the radius of a wave exceeds its pickup time, at any hour and with any vehicle', () => {
+test('a driver outside the radius of a wave exceeds its pickup time through the city, at any hour and with any vehicle', () => {
   const pickup = { lat: 6.3724, lon: 2.4096 }
   for (const { withinS, withinM } of WAVES.slice(0, -1)) {
     const outside = { lat: pickup.lat + (withinM + 1) / 111_195, lon: pickup.lon }

@@ -1,14 +1,14 @@
 /** One wave of a ride's search: how far it searches and how many drivers it asks. */
 type Wave = {
-  /** Longest drive to the pickup, in seconds. Null: the ride is open to all eligible drivers, and stays so. */
+  /** Longest drive to the pickup by road, in seconds. Null: the ride is open to all eligible drivers, and stays so. */
   readonly withinS: number | null
   /** The most drivers asked at the same time. */
   readonly drivers: number
   /** The first to accept gets the ride, so nobody is asked who arrives this many seconds later than the best. */
   readonly besideS: number
   /**
-   * Straight-line radius of the search for positions, in metres: the distance that the fastest vehicle drives in
-   * `withinS`.
+   * Straight-line radius of the search for positions, in metres: more than the fastest vehicle drives through the city in
+   * `withinS`. Who could come faster from farther away, along an open road at night, is found by the next wave.
    */
   readonly withinM: number
 }

@@ -34,7 +34,12 @@ function cross(from: LatLon, to: LatLon, barrier: readonly LatLon[]): boolean {
   })
 }
 
+/** Does the straight line lead across the runway or the lagoon of Porto-Novo, of which an estimate knows nothing? */
+export function crossesBarrier(from: LatLon, to: LatLon): boolean {
+  return BARRIERS.some((barrier) => cross(from, to, barrier))
+}
+
 /** Does the straight line lead across a channel, a lagoon or the runway? */
 export function isBlocked(from: LatLon, to: LatLon): boolean {
-  return shoreOf(from) !== shoreOf(to) || BARRIERS.some((barrier) => cross(from, to, barrier))
+  return shoreOf(from) !== shoreOf(to) || crossesBarrier(from, to)
 }

@@ -35,7 +35,7 @@ function landRoute(from: LatLon, to: LatLon): LandRoute {
 }
 
 /**
- * Estimates the road distance in metres without a map: straight line × detour factor. All shown distances come from here.
+ * Estimates the road distance in metres without a map: straight line × detour factor. Where there is no map or no network.
  */
 export function estimateRoad(from: LatLon, to: LatLon): { readonly roadM: number; readonly bridges: 0 | 1 } {
   const { straightLineM, bridges } = landRoute(onLand(from), onLand(to))

@@ -4,9 +4,10 @@ import { DRIVER_TYPES } from '../../drivers/driver-types.table.ts'
 import { PLACES } from '../known-places.ts'
 import { distanceM, type LatLon } from '../lat-lon.ts'
 import { estimateRoute } from './estimate-route.ts'
+import { crossesBarrier } from './barriers.ts'
 import { bestMainRoadWay } from './main-road-way.ts'
 import { MAIN_ROADS } from './road-graph.ts'
-import { lineByRoad, routeByRoad } from './route-by-road.ts'
+import { lineByRoad, routeByRoad, routesByRoadTo } from './route-by-road.ts'
 import { snapsOf } from './snap.ts'
 
 const BY_DAY = new Date('2026-11-23T10:00:00+01:00')
@@ -69,6 +70,12 @@ describe('a route by road', () => {
     expect(road(from, from)).toEqual({ distanceM: 0, durationS: 0 })
   })
 
+  test('leads around the runway also between two points beside it, where it is seven times the estimate', () => {
+    const beside = { lat: 6.36, lon: 2.385 }
+    expect(road(beside, AIRPORT).distanceM).toBeGreaterThan(7 * estimate(beside, AIRPORT).distanceM)
+    expect(road(beside, AIRPORT).distanceM).toBeLessThan(7_000)
+  })
+
   test('beyond the map, up-country or over the lake is the estimate', () => {
     expect(road(GANHI, OUIDAH)).toEqual(estimate(GANHI, OUIDAH))
     expect(road(OUIDAH, GANHI)).toEqual(estimate(OUIDAH, GANHI))
@@ -125,12 +132,23 @@ describe('any route', () => {
     )
   })
 
-  test('is not shorter than the straight line, nor three times as long as the estimate', () => {
+  test('is the same among many to one point, in any order', () => {
+    fc.assert(
+      fc.property(somewhere, fc.array(somewhere, { maxLength: 6 }), (to, starts) => {
+        const alone = starts.map((from) => road(from, to))
+        const routeFrom = routesByRoadTo(to)
+        for (const [at, from] of [...starts.entries()].reverse())
+          expect(routeFrom(from, 'vtc', BY_DAY)).toEqual(alone[at])
+      }),
+    )
+  })
+
+  test('is not shorter than the straight line, nor three times as long as the estimate unless it leads round a barrier', () => {
     fc.assert(
       fc.property(onLand, onLand, (from, to) => {
         const { distanceM: roadM } = road(from, to)
         expect(roadM).toBeGreaterThanOrEqual(Math.floor(distanceM(from, to) * 0.998) - 1)
-        expect(roadM).toBeLessThanOrEqual(3 * estimate(from, to).distanceM + 601)
+        if (!crossesBarrier(from, to)) expect(roadM).toBeLessThanOrEqual(3 * estimate(from, to).distanceM + 601)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { DriverType } from '../../drivers/driver-types.table.ts'
 import { distanceM, type LatLon } from '../lat-lon.ts'
-import { isBlocked } from './barriers.ts'
+import { crossesBarrier, isBlocked } from './barriers.ts'
 import { BRIDGE_WAIT_S, estimateRoute, type RouteEstimate } from './estimate-route.ts'
 import { bestMainRoadWay, type RoadPart } from './main-road-way.ts'
 import { estimateRoad } from './road-distance.ts'
@@ -21,7 +21,7 @@ const FEW_STREETS_M = 1_500
 /** Farther, sand, walls and marshes make a way without main roads much longer. */
 const MANY_STREETS_DETOUR = 2
 
-/** A way this many times as long as the estimate without a map has a hole in the map. */
+/** A way this many times as long as the estimate without a map has a hole in the map, unless it leads round a barrier. */
 const ABSURD = 3
 
 /**
@@ -71,14 +71,15 @@ function throughStreets(from: LatLon, to: LatLon): Way | null {
   return isBlocked(from, to) ? null : { streetsM: streetsOver(distanceM(from, to)), parts: [], isTurned: false }
 }
 
-/** The way on our map; null where the map has none, or one that nobody would drive. */
-function mappedWay(from: LatLon, to: LatLon): Way | null {
+/** The way on our map, to a point with these snaps; null where the map has none, or one that nobody would drive. */
+function mappedWay(from: LatLon, to: LatLon, ends: readonly Snap[]): Way | null {
   if (!isMapped(from) || !isMapped(to)) return null
-  const [starts, ends] = [snapsOf(from), snapsOf(to)]
+  const starts = snapsOf(from)
   const there = overMainRoads(starts, ends)
   const back = overMainRoads(ends, starts)
   const best = shorter(throughStreets(from, to), shorter(there, back))
-  if (best === null || lengthOf(best) > ABSURD * estimateRoad(from, to).roadM) return null
+  if (best === null) return null
+  if (lengthOf(best) > ABSURD * estimateRoad(from, to).roadM && !crossesBarrier(from, to)) return null
   return shorter(throughStreets(from, to), shorter(there, turned(back)))
 }
 
@@ -98,16 +99,33 @@ function secondsOf({ streetsM, parts }: Way, by: DriverType, at: Date): number {
   return seconds
 }
 
+function snapsOfEnd(end: LatLon): readonly Snap[] {
+  return isMapped(end) ? snapsOf(end) : []
+}
+
+/** The route from a point to the one end that these routes share. */
+type RouteToEnd = (from: LatLon, by: DriverType, at: Date) => RouteEstimate
+
+/** Many routes to one point: its roads are looked up once, so each further route costs half. */
+export function routesByRoadTo(to: LatLon): RouteToEnd {
+  const end = onLand(to)
+  const ends = snapsOfEnd(end)
+  return (from, by, at) => {
+    const way = mappedWay(onLand(from), end, ends)
+    if (way === null) return estimateRoute(from, to, by, at)
+    return { distanceM: Math.round(lengthOf(way)), durationS: Math.round(secondsOf(way, by, at)) }
+  }
+}
+
 /** The route by main roads between two points, by type of driver and hour; the estimate where our map has no way. */
 export function routeByRoad(from: LatLon, to: LatLon, by: DriverType, at: Date): RouteEstimate {
-  const way = mappedWay(onLand(from), onLand(to))
-  if (way === null) return estimateRoute(from, to, by, at)
-  return { distanceM: Math.round(lengthOf(way)), durationS: Math.round(secondsOf(way, by, at)) }
+  return routesByRoadTo(to)(from, by, at)
 }
 
 /** The line of that route, from point to point: straight where streets are not mapped. */
 export function lineByRoad(from: LatLon, to: LatLon): LatLon[] {
-  const way = mappedWay(onLand(from), onLand(to))
+  const end = onLand(to)
+  const way = mappedWay(onLand(from), end, snapsOfEnd(end))
   const line = (way?.parts ?? []).flatMap(({ road, fromM, toM }) => cutRoad(MAIN_ROADS[road] as Road, fromM, toM))
   return [from, ...(way?.isTurned ? line.reverse() : line), to]
 }

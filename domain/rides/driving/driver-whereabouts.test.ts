@@ -25,6 +25,12 @@ describe('the text about the driver’s position', () => {
     })
   })
 
+  test('has the metres by road that the server has sent, and an estimate where it has sent none', () => {
+    expect(whereabouts(coming, { ...position, distanceM: 2_340 }, later(3)).where).toMatch(/^À 2,3\u00A0km du départ/)
+    expect(whereabouts(coming, { ...position, distanceM: 79 }, later(3)).where).toBe('Tout près du départ')
+    expect(whereabouts(coming, { ...position, distanceM: null }, later(3)).where).toMatch(/^À 1,6\u00A0km du départ/)
+  })
+
   test('has the distance to the destination once the ride has started', () => {
     expect(whereabouts(riding, position, later(3)).where).toMatch(/^À 5,1\u00A0km de l’arrivée/)
   })

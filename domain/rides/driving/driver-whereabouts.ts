@@ -1,5 +1,5 @@
 import { distanceWords, minutesWords } from '../../shared/distance-words.ts'
-import { ARRIVED_WITHIN_M, nextTripEnd, remainingRoadM } from '../../tracking/next-waypoint.ts'
+import { ARRIVED_WITHIN_M, estimatedRemainingM, nextTripEnd } from '../../tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverPosition } from '../../wire/live.ts'
 import { phaseOf } from '../ride-progress.ts'
@@ -7,7 +7,7 @@ import type { PassengerRide } from '../ride-views.ts'
 import { WHEREABOUTS, WHEREABOUTS_TEXTS } from '../rides.fr.ts'
 
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
-type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
+type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds' | 'distanceM'>
 
 /** A position younger than this is shown without its age. */
 const JUST_NOW_SECONDS = 25
@@ -42,7 +42,7 @@ export function secondsLeft(position: Pick<Position, 'at' | 'etaSeconds'> | null
 }
 
 function whereWords(ride: Ride, position: Position, now: Date): string {
-  const restM = remainingRoadM(ride, position)
+  const restM = position.distanceM ?? estimatedRemainingM(ride, position)
   const isOld = ageOf(position, now) > POSITION_FRESH_SECONDS
   if (restM === null) return isOld ? WHEREABOUTS_TEXTS.lastPosition : WHEREABOUTS_TEXTS.position
   const name = nextTripEnd(ride) === 'pickup' ? WHEREABOUTS_TEXTS.pickup : WHEREABOUTS_TEXTS.dropoff

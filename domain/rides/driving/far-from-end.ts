@@ -1,6 +1,6 @@
 import type { LatLon } from '../../places/lat-lon.ts'
 import { distanceWords } from '../../shared/distance-words.ts'
-import { remainingRoadM } from '../../tracking/next-waypoint.ts'
+import { estimatedRemainingM } from '../../tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverRide } from '../ride-views.ts'
 import { FAR_FROM_END_TEXTS } from '../rides.fr.ts'
@@ -34,7 +34,7 @@ export function metresOff(action: Action, ride: Ride, position: OwnPosition | nu
   if (position === null) return null
   const ageSeconds = Math.max(0, (nowMs - position.atMs) / 1000)
   if (ageSeconds > POSITION_FRESH_SECONDS) return null
-  const offM = remainingRoadM(ride, position.point)
+  const offM = estimatedRemainingM(ride, position.point)
   const maybeM = position.accuracyM + ageSeconds * NEARER_M_A_SECOND
   return offM === null || offM - maybeM <= ACCEPTED_WITHIN_M[action] ? null : offM
 }

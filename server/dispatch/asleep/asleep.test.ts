@@ -177,7 +177,7 @@ describe('drivers whose phones sleep', () => {
     for (let n = 0; n < 10; n += 1) await anAsleepDriver(50 + 10 * n)
     sleep(61)
     const awake = await aDriver(kit)
-    await standAway(kit, awake, 1_500)
+    await standAway(kit, awake, 1_200)
     const id = await aRequest()
     const offers = await listOffers(id)
     expect(offers[0]).toMatchObject({ driverId: awake.userId, isAsleep: false, rank: 1, wave: 1 })

@@ -1,6 +1,7 @@
 import { driversAround, type SnappedDriver, snapToCell, waitingMinutes } from '#domain/dispatch/waiting-time.ts'
 import type { WaitingTime } from '#domain/dispatch/waiting-times.contract.ts'
 import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
+import { DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import { debtStopsRide } from '#domain/ledger/debt-limit.ts'
@@ -40,10 +41,11 @@ export function waitingTimesReader(context: Context): (pickup: Waypoint) => Prom
     const pickup = pointOfWaypoint(waypoint)
     const free = pickup && (await listFree('all'))
     const now = context.clock.now()
-    return RIDE_TYPES.map((rideType) => {
-      if (pickup === null || free === null) return { rideType, minutes: null }
-      const near = driversAround(free, snapToCell(pickup), driverTypeFor(rideType))
-      return { rideType, minutes: waitingMinutes(near, pickup, now) }
-    })
+    if (pickup === null || free === null) return RIDE_TYPES.map((rideType) => ({ rideType, minutes: null }))
+    const cell = snapToCell(pickup)
+    const minutesOf = new Map(
+      DRIVER_TYPES.map((type) => [type, waitingMinutes(driversAround(free, cell, type), pickup, now)]),
+    )
+    return RIDE_TYPES.map((rideType) => ({ rideType, minutes: minutesOf.get(driverTypeFor(rideType)) ?? null }))
   }
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type LatLon, latLonOf } from '#domain/places/lat-lon.ts'
 import { isOpenRide, phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { sharePath } from '#domain/rides/share/share-link.ts'
 import { SHARE_KEY_BYTES, type SharedTrip } from '#domain/rides/share/shared-trip.ts'
 import { shownDistanceM } from '#domain/shared/distance-words.ts'
-import { ARRIVED_WITHIN_M, remainingRoadM } from '#domain/tracking/next-waypoint.ts'
+import { ARRIVED_WITHIN_M } from '#domain/tracking/next-waypoint.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -53,14 +52,8 @@ export async function unshareTrip(context: Context, actor: Actor, rideId: string
   return getPassengerRide(context, actor, rideId)
 }
 
-/** Road distance to the driver's next waypoint, as the passenger sees it. Null: unknown, or they are there. */
-function distanceOf(ride: RideDetails, at: LatLon): number | null {
-  const ends = {
-    status: ride.status,
-    pickupPoint: latLonOf(ride.pickupLat, ride.pickupLon),
-    dropoffPoint: latLonOf(ride.dropoffLat, ride.dropoffLon),
-  }
-  const distanceM = remainingRoadM(ends, at)
+/** Metres by road to the driver's next waypoint, as the passenger reads them. Null: unknown, or they are there. */
+function distanceOf({ distanceM = null }: DriverPosition): number | null {
   return distanceM === null || distanceM < ARRIVED_WITHIN_M ? null : shownDistanceM(distanceM)
 }
 
@@ -79,7 +72,7 @@ function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTri
           },
     position: last && { lat: last.lat, lon: last.lon, at: last.at },
     etaSeconds: last?.etaSeconds ?? null,
-    distanceM: last && distanceOf(ride, last),
+    distanceM: last && distanceOf(last),
   }
 }
 

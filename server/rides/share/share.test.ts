@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { routeByRoad } from '#domain/places/road/route-by-road.ts'
 import { SHARE_LINK_READS } from '#domain/rides/ride-limits.ts'
 import { shownDistanceM } from '#domain/shared/distance-words.ts'
-import { remainingRoadM } from '#domain/tracking/next-waypoint.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
@@ -110,11 +110,11 @@ describe('a shared trip', () => {
     const { position } = (await kit.call(`GET /api/rides/${rideId}/driver-position`, { as: passenger })).json()
     expect(position).toEqual(reported)
     const { trip } = (await lookAt(url)).answer.json()
-    const ends = { status: 'accepted', pickupPoint: VEDOKO, dropoffPoint: DANTOKPA } as const
+    expect(reported.distanceM).toBe(routeByRoad(reported, VEDOKO, 'zem', new Date(reported.at)).distanceM)
     expect(trip).toMatchObject({
       position: { lat: reported.lat, lon: reported.lon, at: reported.at },
       etaSeconds: reported.etaSeconds,
-      distanceM: shownDistanceM(remainingRoadM(ends, reported) ?? Number.NaN),
+      distanceM: shownDistanceM(reported.distanceM),
     })
   })
 

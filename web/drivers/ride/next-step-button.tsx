@@ -4,11 +4,16 @@ import { isSettled } from '#domain/payments/unpaid.ts'
 import { farWords, metresOff } from '#domain/rides/driving/far-from-end.ts'
 import { type NextStep, nextStepOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { nextPoint } from '#domain/tracking/next-waypoint.ts'
+import { serverNow } from '#web/api/live/server-clock.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { CashQuestion } from '#web/drivers/cash/cash-question.tsx'
+import { routeLeft } from '#web/drivers/own-route.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { StartCodeDialog } from '#web/drivers/ride/start-code-dialog.tsx'
 import { stepLook } from '#web/drivers/ride/step-looks.table.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
+import { findKnownPosition } from '#web/tracking/known-position.ts'
 import { lastFound } from '#web/tracking/position-watch.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -85,9 +90,13 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
   // Another page may have done the step meanwhile: its question must not be asked before the next step.
   const far = typeof question === 'object' && question?.before === action ? question : null
   function tap() {
-    const offM = metresOff(action, ride, lastFound(), Date.now())
-    if (offM === null) steps[action]()
-    else setQuestion({ before: action, offM })
+    const [own, to] = [lastFound(), nextPoint(ride)]
+    const offM = metresOff(action, ride, own, Date.now())
+    if (offM === null || own === null || to === null) return steps[action]()
+    const published = findKnownPosition(queryClient, ride)
+    // The question has the metres that the screen shows: by road, when the server has sent them.
+    const shown = routeLeft({ published, own: own.point, to, rideType: ride.rideType, now: new Date(serverNow()) })
+    setQuestion({ before: action, offM: shown.distanceM })
   }
   // A dialog reports its closing a moment later, when the next question may already be open.
   const closeFar = () => setQuestion((now) => (now === far ? null : now))

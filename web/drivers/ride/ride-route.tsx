@@ -1,31 +1,21 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import type { DriverPosition } from '#domain/wire/live.ts'
-import { askServerClock, useServerNow } from '#web/api/live/server-clock.ts'
+import { useServerNow } from '#web/api/live/server-clock.ts'
 import { useNow } from '#web/api/live/use-now.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { RIDE_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
-import { routeEstimateWords, routeStart } from '#web/drivers/own-route.ts'
+import { routeLeft, routeWords } from '#web/drivers/own-route.ts'
 import { navigationLink } from '#web/drivers/ride/navigation-link.ts'
 import { stepLook } from '#web/drivers/ride/step-looks.table.ts'
+import { useDriverPosition } from '#web/tracking/use-driver-position.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
-/** The driver's position as the passenger of this ride sees it, from the server's answer to each message. */
-function usePublishedPosition(rideId: string): DriverPosition | null {
-  useEffect(() => void askServerClock(), [])
-  const { data } = useQuery<DriverPosition | null>({ queryKey: QUERY_KEYS.publishedPosition, queryFn: skipToken })
-  return data?.rideId === rideId ? data : null
-}
-
 /** The driver's next place and its distance, in the colour of the step, and the phone's own navigation to it. */
 export function RideRoute({ ride, own, map }: { ride: DriverRide; own: LatLon | null; map: MapToggle }) {
   const { title, place, point, isThere } = headingOf(ride)
-  const published = usePublishedPosition(ride.id)
+  const published = useDriverPosition(ride, true)
   const { ground, icon } = stepLook(ride)
   useNow()
   const now = new Date(useServerNow())
@@ -40,7 +30,7 @@ export function RideRoute({ ride, own, map }: { ride: DriverRide; own: LatLon | 
           </p>
           {own && point && !isThere && (
             <p className="text-22 font-semibold tabular">
-              {routeEstimateWords({ ...routeStart(published, own, now), to: point, rideType: ride.rideType })}
+              {routeWords(routeLeft({ published, own, to: point, rideType: ride.rideType, now }))}
             </p>
           )}
         </div>
