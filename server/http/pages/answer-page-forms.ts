@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody } from '#domain/wire/refusals.ts'
-import type { SentForm } from '#domain/wire/rendered-page.ts'
+import type { BegunPayment, SentForm } from '#domain/wire/rendered-page.ts'
 import { PAGE_FORMS } from './page-forms.table.ts'
 import { callerOf } from './render-page.ts'
 
@@ -30,11 +30,22 @@ export function answerPageForms(app: FastifyInstance, answerPage: Answer): void 
       const answer = await callerOf(app, request, reply)(url, { method, headers, body: JSON.stringify(body) })
       const said = await answer.json()
       if (answer.ok) {
-        const { pathname, search } = new URL(form.next(said, query), 'http://localhost')
-        return reply.redirect(pathname + search, 303)
+        return goOn(reply, form.next(said, query), (begunPayment) =>
+          answerPage(request, reply, { typed, begunPayment }),
+        )
       }
       const { message, field } = (said as RefusalBody).error
       return answerPage(request, reply.status(answer.status), { typed, error: { message, field } })
     })
   }
+}
+
+function goOn(
+  reply: FastifyReply,
+  next: string | BegunPayment,
+  openWindow: (payment: BegunPayment) => Promise<FastifyReply>,
+): Promise<FastifyReply> | FastifyReply {
+  if (typeof next !== 'string') return openWindow(next)
+  const { pathname, search } = new URL(next, 'http://localhost')
+  return reply.redirect(pathname + search, 303)
 }

@@ -2,7 +2,10 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { nextPath } from '#domain/accounts/detour.ts'
 import { homePath } from '#domain/accounts/roles.ts'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import type { Api } from '#domain/wire/api.ts'
+import type { BegunPayment } from '#domain/wire/rendered-page.ts'
 
 /** What a form sent: its fields, and the query of its page. */
 type Sent = {
@@ -15,8 +18,8 @@ type PageForm = {
   readonly page: string
   /** Null: a step of a longer form, which its page answers. */
   readonly call: (sent: Sent) => { readonly method: 'POST' | 'PUT'; readonly url: string; readonly body: object } | null
-  /** The path that follows what the call answered. */
-  readonly next: (answer: unknown, query: URLSearchParams) => string
+  /** What follows the call's answer: a path, or the provider's window over the same page. */
+  readonly next: (answer: unknown, query: URLSearchParams) => string | BegunPayment
   /** The fields that a refused form shows again. None is a secret. */
   readonly keeps: (field: string) => boolean
 }
@@ -46,16 +49,20 @@ const AVAILABILITY: PageForm = {
   keeps: () => false,
 }
 
-/** Paying online needs the provider's script. */
-const PAYMENT_IN_CASH: PageForm = {
+/** In cash, or online: then the provider's window follows. */
+const PAYMENT: PageForm = {
   page: PAGES.payment.path,
-  call: ({ query }) => ({
+  call: ({ fields, query }) => ({
     method: 'POST',
     url: `/api/rides/${encodeURIComponent(rideToPay((name) => query.get(name)) ?? 'none')}/payments`,
-    body: { method: 'cash' },
+    body: { method: fields.method ?? 'cash' },
   }),
-  next: () => PAGES.passenger.path,
-  keeps: () => false,
+  next: (answer) => {
+    const { payment, checkout } = answer as CallOutput<Api['POST /api/rides/:rideId/payments']>
+    if (checkout === null) return PAGES.passenger.path
+    return { paymentId: payment.id, rideId: payment.rideId ?? '', checkout }
+  },
+  keeps: (field) => field === 'method',
 }
 
 /** Three steps, each answered by the page (web/drivers/registration/answer-registration.ts), and then sent whole. */
@@ -71,4 +78,4 @@ const REGISTRATION: PageForm = {
   keeps: (field) => field !== 'password',
 }
 
-export const PAGE_FORMS: readonly PageForm[] = [SIGN_IN, AVAILABILITY, PAYMENT_IN_CASH, REGISTRATION]
+export const PAGE_FORMS: readonly PageForm[] = [SIGN_IN, AVAILABILITY, PAYMENT, REGISTRATION]
