@@ -76,6 +76,31 @@ test('a passenger pays, and the payment is verified at KkiaPay', async ({ phoneO
   await expect.poll(() => kkiapay.transactions().at(-1)?.outcome).toBe('refunded')
 })
 
+test('a passenger pays in KkiaPay’s window before the app is there, and a cancelled payment waits for another try', async ({
+  phoneOf,
+}) => {
+  const passenger = await phoneOf('passager')
+  const ride = await aRideToPay(passenger)
+  const isApp = /assets\/(?!early|payment-window).*\.js/
+  await passenger.route(isApp, (route) => route.abort())
+  await passenger.reload()
+  await payWith(passenger, 'Annuler')
+  await expect(passenger).toHaveURL(/\/payment\?rideId=/)
+  await expect(passenger.locator('html[data-alive]')).toHaveCount(0)
+  await passenger.unroute(isApp)
+  await passenger.reload()
+  await expectSaid(passenger, PAYMENT_SENTENCES.cancelled)
+  await passenger.route(isApp, (route) => route.abort())
+  await passenger.reload()
+  await payWith(passenger, 'Payer (succès)')
+  await expect(passenger).toHaveURL(/payment-return\?transactionId=/)
+  await passenger.unroute(isApp)
+  await passenger.reload()
+  await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
+  expect(await paymentOf(passenger, ride)).toMatchObject({ method: 'online', status: 'completed' })
+  await cancel(passenger, ride)
+})
+
 test('a failed payment reads as failed, a cancelled one as cancelled, and both can be tried again', async ({
   phoneOf,
 }) => {

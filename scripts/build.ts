@@ -17,7 +17,10 @@ const RENDERER = join(ROOT, 'dist/render')
 const BUILDS = [
   { configs: ['vite.server.config.ts'], folder: RENDERER },
   { configs: ['vite.simulator.config.ts'], folder: join(ROOT, 'dist/simulator') },
-  { configs: ['vite.config.ts', 'vite.service-worker.config.ts'], folder: join(ROOT, 'dist/web') },
+  {
+    configs: ['vite.config.ts', 'vite.service-worker.config.ts', 'vite.payment-window.config.ts'],
+    folder: join(ROOT, 'dist/web'),
+  },
 ]
 const STAMP = '.stamp'
 const STAMPED = join(ROOT, 'dist/web', STAMP)

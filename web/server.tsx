@@ -75,6 +75,7 @@ async function renderPage({ path, search, brand, session, now, sentForm }: PageT
       renderedAtMs: now.getTime(),
     },
     modules: [`${kebab(findPageName(path) ?? 'notFound')}.page.tsx`, ...noted.parts],
+    script: sentForm?.begunPayment ? 'payment-window' : 'app',
   }
 }
 

@@ -35,10 +35,10 @@ function at(time: number | null, what: string, path: string): number {
   return time / 1000
 }
 
-function figuresOf({ path, works }: SlowPage, seen: Seen): Figures {
+function figuresOf({ path }: SlowPage, seen: Seen): Figures {
   const content = at(seen.content, 'its content', path)
   const alive = at(seen.alive, 'the app', path)
-  const usable = works === 'alive' ? alive : Math.max(content, at(seen.control, 'its control', path))
+  const usable = Math.max(content, at(seen.control, 'its control', path))
   const until = seen.requests.filter(({ startedAt }) => startedAt <= usable * 1000)
   return {
     content,
@@ -75,6 +75,21 @@ async function visit(context: BrowserContext, slowPage: SlowPage, path: string):
   }
 }
 
+/** Opens the page for the first time and taps its control at once: seconds until what it opens can be used. */
+async function tapOnce(context: BrowserContext, { control }: SlowPage, path: string, opens: string): Promise<number> {
+  const page = await context.newPage()
+  try {
+    await slowDown(page)
+    const start = performance.now()
+    await page.goto(path, { waitUntil: 'commit', timeout: PATIENCE_MS })
+    await page.locator(control).click({ timeout: PATIENCE_MS, noWaitAfter: true })
+    await page.frameLocator(opens).getByRole('button').first().waitFor({ timeout: PATIENCE_MS })
+    return (performance.now() - start) / 1000
+  } finally {
+    await page.close()
+  }
+}
+
 type People = Readonly<Record<Visitor, { readonly person: Person | null; readonly path?: string }>>
 
 async function invite(kit: Kit): Promise<People> {
@@ -89,30 +104,50 @@ async function invite(kit: Kit): Promise<People> {
   }
 }
 
-type Visits = { readonly cold: readonly Figures[]; readonly warm: readonly Figures[] }
+type Visits = {
+  readonly cold: readonly Figures[]
+  readonly warm: readonly Figures[]
+  /** Seconds, of pages whose control opens something. */
+  readonly opened: readonly number[]
+}
+
+/** A phone that has never been here. */
+async function onNewPhone<T>(
+  browser: Browser,
+  baseURL: string,
+  person: Person | null,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR', baseURL })
+  try {
+    const [name = '', ...value] = (person?.cookie ?? '').split('=')
+    if (person !== null) await context.addCookies([{ name, value: value.join('='), url: baseURL }])
+    return await use(context)
+  } finally {
+    await context.close()
+  }
+}
 
 async function visitsOf(browser: Browser, baseURL: string, slowPage: SlowPage, people: People): Promise<Visits> {
   const { person, path = slowPage.path } = people[slowPage.visitor]
-  const [cold, warm]: [Figures[], Figures[]] = [[], []]
+  const { opens } = slowPage
+  const [cold, warm, opened]: [Figures[], Figures[], number[]] = [[], [], []]
   for (let run = 0; run < RUNS; run += 1) {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR', baseURL })
-    try {
-      const [name = '', ...value] = (person?.cookie ?? '').split('=')
-      if (person !== null) await context.addCookies([{ name, value: value.join('='), url: baseURL }])
+    await onNewPhone(browser, baseURL, person, async (context) => {
       cold.push(await visit(context, slowPage, path))
       warm.push(await visit(context, slowPage, path))
-    } finally {
-      await context.close()
-    }
+    })
+    if (opens === undefined) continue
+    opened.push(await onNewPhone(browser, baseURL, person, (context) => tapOnce(context, slowPage, path, opens)))
   }
-  return { cold, warm }
+  return { cold, warm, opened }
 }
 
 function print(slowPage: SlowPage, visits: Visits | null): void {
   const { path, part, budgets } = slowPage
   const name = part === undefined ? path : `${path}, ${part}`
   const most = (limit: number | undefined): Budget => (limit === undefined ? null : { atMost: limit })
-  function line(visit: keyof Visits, figure: keyof Figures, unit: string, budget: Budget) {
+  function line(visit: 'cold' | 'warm', figure: keyof Figures, unit: string, budget: Budget) {
     const value = visits === null ? null : median(visits[visit].map((figures) => figures[figure]))
     printMeasure({ bench: 'slow-phone', measure: `${name} ${visit}: ${figure}`, value, unit, budget })
   }
@@ -125,6 +160,9 @@ function print(slowPage: SlowPage, visits: Visits | null): void {
   line('cold', 'shift', '', most(SHIFT_MAX))
   line('warm', 'usable', 's', most(budgets.warmUsable))
   line('warm', 'alive', 's', null)
+  if (slowPage.opens === undefined) return
+  const value = visits === null ? null : median(visits.opened)
+  printMeasure({ bench: 'slow-phone', measure: `${name} cold: opened`, value, unit: 's', budget: null })
 }
 
 async function measure(executablePath: string): Promise<void> {

@@ -15,6 +15,8 @@ export type Seen = {
 const watchScript = (control: string) => `
   const seen = { content: null, control: null, filled: null, alive: null, shift: 0 }
   window.seen = seen
+  // Before any script, a chip sends its form, whose answer is another page.
+  addEventListener('click', (event) => event.isTrusted || event.preventDefault())
   // As a thumb would: until it does something.
   function tapChip(now) {
     const chip = document.querySelector('[data-fill]')

@@ -55,6 +55,7 @@ export const checkoutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
 ])
 export type Checkout = z.infer<typeof checkoutSchema>
+export type WidgetCheckout = Extract<Checkout, { kind: 'widget' }>
 
 /** Inquiries about payments by one account in a minute: a page that waits for the provider sends twenty. Operators too. */
 export const PAYMENT_QUESTIONS = {

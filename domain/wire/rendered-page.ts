@@ -1,4 +1,5 @@
 import type { SessionView } from '../accounts/accounts.contract.ts'
+import type { Checkout } from '../payments/payments.contract.ts'
 import type { Brand } from '../shared/brand.ts'
 
 /** What the server has rendered a page with. It stands inside the page, as JSON, and the browser begins with it. */
@@ -27,6 +28,14 @@ export type SentForm<Field extends string = string> = {
   readonly typed: Readonly<Partial<Record<Field, string>>>
   /** Why it was refused; missing: accepted, and the page shows the form's next step. */
   readonly error?: { readonly message: string; readonly field?: string | undefined } | undefined
+  /** The payment that it began: its page opens the provider's window, without the app (web/payment-window.ts). */
+  readonly begunPayment?: BegunPayment | undefined
+}
+
+export type BegunPayment = {
+  readonly paymentId: string
+  readonly rideId: string
+  readonly checkout: Checkout
 }
 
 /** A form that was sent without the script and was not taken: a page of its own says why, and sends it again. */
@@ -45,6 +54,8 @@ export type RenderedPage = {
   readonly state: PageState
   /** The names of the files whose code the page needs. */
   readonly modules: readonly string[]
+  /** The script that makes the page work: all of the app, or the payment window's alone. */
+  readonly script: 'app' | 'payment-window'
 }
 
 /** What the built `web/server.tsx` exports as `renderer`: the server imports no TSX. */

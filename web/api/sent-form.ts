@@ -8,9 +8,16 @@ export function useSentForm<Field extends string>(): SentForm<Field> | undefined
   return useQueryClient().getQueryData<SentForm<Field>>(QUERY_KEYS.sentForm)
 }
 
-/** The sentence of that refusal, until the next try; else null. */
-export function useRefusalBeforeScript(): { readonly sentence: string | null; readonly forget: () => void } {
-  const sent = useSentForm()
-  const [sentence, setSentence] = useState(sent?.error?.message ?? null)
+/**
+ * The sentence of that refusal, until the next try; else null. `method`: of the page's form with this value in its field
+ * « method ».
+ */
+export function useRefusalBeforeScript(method?: string): {
+  readonly sentence: string | null
+  readonly forget: () => void
+} {
+  const { typed, error } = useSentForm() ?? {}
+  const isThis = method === undefined || typed?.method === method
+  const [sentence, setSentence] = useState(isThis && error ? error.message : null)
   return { sentence, forget: () => setSentence(null) }
 }

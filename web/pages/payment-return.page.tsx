@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { ReturnCard } from '#web/payments/return-card.tsx'
+import { useKeptNotice } from '#web/payments/use-kept-notice.ts'
 import { useReturnRedirect } from '#web/payments/use-return-redirect.ts'
 import { useVerification } from '#web/payments/use-verification.ts'
 
@@ -9,6 +10,7 @@ export function Page() {
   const search = useSearch()
   const [query] = useState(() => new URLSearchParams(search))
   const end = useVerification(query)
+  useKeptNotice()
   useReturnRedirect(end)
   return <ReturnCard end={end} rideId={query.get('rideId')} />
 }

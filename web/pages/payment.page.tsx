@@ -2,6 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { PAYMENT_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentLoader } from '#web/payments/payment-loader.tsx'
+import { useKeptNotice } from '#web/payments/use-kept-notice.ts'
 import { useRideToPay } from '#web/payments/use-ride-to-pay.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
@@ -9,6 +10,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 /** §2 Payment page. */
 export function Page() {
   const rideId = useRideToPay()
+  useKeptNotice()
   if (rideId === null) return null
   return (
     <>

@@ -6,8 +6,10 @@ import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import { FEE_IN_CASH_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { BodyField } from '#domain/shared/contract.ts'
 import { formatXof } from '#domain/shared/format.ts'
-import { useRefusalBeforeScript } from '#web/api/sent-form.ts'
+import type { Api } from '#domain/wire/api.ts'
+import { useRefusalBeforeScript, useSentForm } from '#web/api/sent-form.ts'
 import { CompanyNotes, CompanyPays, useCompanyChoices } from '#web/payments/company-choices.tsx'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
@@ -24,6 +26,9 @@ import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const CASH_CHOSEN = PAYMENT_CHOICE_TEXTS.cashChosen
+
+/** The field of both forms that says how. */
+const METHOD: BodyField<Api['POST /api/rides/:rideId/payments']> = 'method'
 
 type Choosing = { ride: PassengerRide; pay: ReturnType<typeof usePay> }
 
@@ -73,17 +78,32 @@ function cashChosenWords(ride: PassengerRide): string {
 
 function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
   const [askingKey, setAskingKey] = useState(false)
+  const refusal = useRefusalBeforeScript('online')
+  const begun = useSentForm()?.begunPayment
 
-  function start() {
+  function start(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    refusal.forget()
     const publicKey = provider.needsPublicKey ? loadPublicKey() : null
     if (provider.needsPublicKey && publicKey === null) setAskingKey(true)
     else void pay.payOnline(publicKey)
   }
   return (
     <>
-      <Button icon="card" wide busy={pay.busyWith === 'online'} busyLabel={PAYMENT_CHOICE_TEXTS.paying} onClick={start}>
-        {PAYMENT_CHOICE_TEXTS.pay(formatXof(shownAmountXof(ride)))}
-      </Button>
+      {/* Before the app, the server answers the form, unless the key must be asked for. */}
+      <form method="post" action={provider.needsPublicKey ? undefined : ''} onSubmit={start} className="grid gap-3">
+        <FormProblem message={refusal.sentence} />
+        {begun !== undefined && (
+          <p role="status" data-begun-payment={JSON.stringify(begun)} className="text-center font-semibold">
+            {PAYMENT_SENTENCES.opening}
+          </p>
+        )}
+        <input type="hidden" name={METHOD} value="online" />
+        <Button type="submit" icon="card" wide busy={pay.busyWith === 'online'} busyLabel={PAYMENT_CHOICE_TEXTS.paying}>
+          {PAYMENT_CHOICE_TEXTS.pay(formatXof(shownAmountXof(ride)))}
+        </Button>
+        {begun !== undefined && <noscript className="text-14">{PAYMENT_CHOICE_TEXTS.needsScript}</noscript>}
+      </form>
       <PublicKeyDialog
         open={askingKey}
         providerName={provider.name}
@@ -98,7 +118,7 @@ function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
 }
 
 function PayInCash({ ride, pay, isAlone }: Choosing & { isAlone: boolean }) {
-  const refusal = useRefusalBeforeScript()
+  const refusal = useRefusalBeforeScript('cash')
   function choose(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     refusal.forget()
@@ -108,6 +128,7 @@ function PayInCash({ ride, pay, isAlone }: Choosing & { isAlone: boolean }) {
     // Before the script, the server answers the form (server/http/pages/page-forms.table.ts).
     <form method="post" action="" onSubmit={choose} className="grid gap-3">
       <FormProblem message={refusal.sentence} />
+      <input type="hidden" name={METHOD} value="cash" />
       <Button
         type="submit"
         variant={isAlone ? 'primary' : 'secondary'}

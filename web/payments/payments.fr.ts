@@ -20,6 +20,7 @@ export const PAYMENT_CHOICE_TEXTS = {
   methods: 'Mobile Money, Carte bancaire',
   cashOnly: 'Ici, les courses se paient en espèces au chauffeur.',
   frameTitle: 'Paiement en ligne',
+  needsScript: 'La fenêtre de paiement a besoin de JavaScript. Vous pouvez aussi payer en espèces.',
 } as const
 
 export const PAYMENT_LOADER_TEXTS = {

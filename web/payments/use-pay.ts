@@ -13,6 +13,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { paymentErrorWords, payOnPage, reportTransaction } from '#web/payments/widget/pay-on-page.ts'
 import { WidgetError } from '#web/payments/widget/payment-widget.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
 
 /** Chooses how the ride will be paid. A repeat returns the same payment. */
 function useChoosePayment(rideId: string) {
@@ -51,6 +52,8 @@ export function usePay(ride: PassengerRide) {
   async function payOnline(publicKey: string | null) {
     const { payment, checkout } = await choose('online')
     if (checkout === null) throw new WidgetError('widget-open-failed')
+    // The « back » of a dialog that has just closed would remove the widget's entry, and so cancel the payment.
+    await new Promise<void>(onceBack)
     const outcome = await payOnPage(checkout, publicKey, 'hides-query')
     if (outcome !== null) await showOutcome(outcome, payment.id)
   }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callPath } from '#domain/shared/contract.ts'
 import { REFUSALS, type Refusal, type RefusalBody } from '#domain/wire/refusals.ts'
-import type { SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
+import type { BegunPayment, SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import { beginRefusal, noteRefusal, sendRefusal } from '../error-handler.ts'
 import { PAGE_FORMS, type PageForm } from './page-forms.table.ts'
 import { callerOf } from './render-page.ts'
@@ -43,10 +43,7 @@ async function answerForm(app: FastifyInstance, form: PageForm, exchange: Exchan
   const answer = await makeCall(app, form, fields, exchange)
   if (answer === null) return withPage(200, { typed: fields })
   const said: unknown = await answer.json()
-  if (answer.ok) {
-    const { pathname, search } = new URL(form.next(said, query), 'http://localhost')
-    return reply.redirect(pathname + search, 303)
-  }
+  if (answer.ok) return goOn(reply, form.next(said, query), (begunPayment) => withPage(200, { typed, begunPayment }))
   const { message, field } = (said as RefusalBody).error
   const retryAfter = answer.headers.get('retry-after')
   if (retryAfter) void reply.header('retry-after', retryAfter)
@@ -86,4 +83,14 @@ export function answerPageForms(app: FastifyInstance, answers: FormAnswers): voi
       return answerForm(app, form, { request, reply, query: new URLSearchParams(search) }, answers)
     })
   }
+}
+
+function goOn(
+  reply: FastifyReply,
+  next: string | BegunPayment,
+  openWindow: (payment: BegunPayment) => Promise<FastifyReply>,
+): Promise<FastifyReply> | FastifyReply {
+  if (typeof next !== 'string') return openWindow(next)
+  const { pathname, search } = new URL(next, 'http://localhost')
+  return reply.redirect(pathname + search, 303)
 }

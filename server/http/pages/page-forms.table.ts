@@ -5,6 +5,7 @@ import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import type { BodyField, CallInput, CallOutput } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
+import type { BegunPayment } from '#domain/wire/rendered-page.ts'
 
 /** What a form sent: its fields, and the query of its page. */
 type Sent<Field extends string> = {
@@ -23,8 +24,8 @@ export type PageForm<Field extends string = string> = {
   readonly page: string
   /** Null: a step of a longer form, which its page answers. */
   readonly call: (sent: Sent<Field>) => FormCall | null
-  /** The path that follows what the call answered. */
-  readonly next: (answer: unknown, query: URLSearchParams) => string
+  /** What follows the call's answer: a path, or the provider's window over the same page. */
+  readonly next: (answer: unknown, query: URLSearchParams) => string | BegunPayment
   /** The fields that a refused form shows again. None is a secret. */
   readonly keeps: readonly Field[]
 }
@@ -58,16 +59,20 @@ const AVAILABILITY: PageForm<BodyField<Api['PUT /api/driver/availability']>> = {
   keeps: ['isAvailable'],
 }
 
-/** Paying online needs the provider's script. */
-const PAYMENT_IN_CASH: PageForm<never> = {
+/** In cash, or online: then the provider's window follows. */
+const PAYMENT: PageForm<BodyField<Api['POST /api/rides/:rideId/payments']>> = {
   page: PAGES.payment.path,
-  call: ({ query }) =>
+  call: ({ fields: { method = 'cash' }, query }) =>
     callOf('POST /api/rides/:rideId/payments', {
       params: { rideId: rideToPay((name) => query.get(name)) ?? 'none' },
-      body: { method: 'cash' },
+      body: { method },
     }),
-  next: () => PAGES.passenger.path,
-  keeps: [],
+  next: (answer) => {
+    const { payment, checkout } = answer as CallOutput<Api['POST /api/rides/:rideId/payments']>
+    if (checkout === null) return PAGES.passenger.path
+    return { paymentId: payment.id, rideId: payment.rideId ?? '', checkout }
+  },
+  keeps: ['method'],
 }
 
 const REGISTRATION_KEEPS: readonly RegistrationFormField[] = [STEP_FIELD, ...Object.values(STEP_FIELDS).flat()]
@@ -89,4 +94,4 @@ const REGISTRATION: PageForm<RegistrationFormField> = {
   keeps: REGISTRATION_KEEPS.filter((field) => field !== 'password'),
 }
 
-export const PAGE_FORMS: readonly PageForm[] = [SIGN_IN, AVAILABILITY, PAYMENT_IN_CASH, REGISTRATION]
+export const PAGE_FORMS: readonly PageForm[] = [SIGN_IN, AVAILABILITY, PAYMENT, REGISTRATION]

@@ -64,18 +64,59 @@ describe('the switch of a driver without a script', () => {
   })
 })
 
-describe('« Payer en espèces » without a script', () => {
-  async function aDebt() {
-    const { passenger, rideId } = await aRideToPay(kit)
-    const ride = async () =>
-      ((await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json() as { ride: PassengerRide }).ride
-    return { passenger, ride, path: paymentPath(await ride()) }
+async function aDebt() {
+  const { passenger, rideId } = await aRideToPay(kit)
+  const ride = async () =>
+    ((await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json() as { ride: PassengerRide }).ride
+  return { passenger, ride, path: paymentPath(await ride()) }
+}
+
+describe('« Payer » without the app', () => {
+  const begunIn = (body: string) => {
+    const [, json = 'null'] = /data-begun-payment="([^"]*)"/.exec(body) ?? []
+    return JSON.parse(json.replaceAll('&quot;', '"'))
   }
 
+  test('is answered with the page that opens the provider’s window without the app, twice for the same payment', async () => {
+    const { passenger, ride, path } = await aDebt()
+    const first = await send(path, { method: 'online' }, passenger)
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['cache-control']).toBe('private, no-store')
+    const begun = begunIn(first.body)
+    const { payment, id, priceXof } = await ride()
+    expect(payment).toMatchObject({ method: 'online', status: 'pending' })
+    expect(begun).toMatchObject({ rideId: id, checkout: { kind: 'widget', options: { amount: priceXof } } })
+    expect(first.body.match(/<script type="module"[^>]*>/g)).toEqual([
+      expect.stringContaining('/assets/early-'),
+      expect.stringContaining('/assets/payment-window-'),
+    ])
+    expect(first.body).not.toContain('modulepreload')
+    expect(begunIn((await send(path, { method: 'online' }, passenger)).body)).toEqual(begun)
+  })
+
+  test('is refused at its own button for somebody else’s ride, and begins nothing', async () => {
+    const { ride, path } = await aDebt()
+    const answer = await send(path, { method: 'online' }, await aPassenger(kit))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain(REFUSALS.ride_not_found.message)
+    expect(begunIn(answer.body)).toBeNull()
+    expect((await ride()).payment).toBeNull()
+  })
+
+  test('in a way that does not exist is refused, and begins nothing', async () => {
+    const { passenger, path } = await aDebt()
+    const answer = await send(path, { method: 'coins' }, passenger)
+    expect(answer.statusCode).toBe(400)
+    expect(begunIn(answer.body)).toBeNull()
+  })
+})
+
+describe('« Payer en espèces » without a script', () => {
   test('chooses cash, twice the same, and leads to the rides', async () => {
     const { passenger, ride, path } = await aDebt()
     const page = await kit.call(`GET ${path}`, { as: passenger })
-    const [form = ''] = /<form[^>]*action=""[^>]*>.*?<\/form>/s.exec(page.body) ?? []
+    const forms = page.body.match(/<form[^>]*action=""[^>]*>.*?<\/form>/gs) ?? []
+    const form = forms.find((text) => text.includes('value="cash"'))
     expect(form).toContain('method="post"')
     expect(form).toContain('Payer en espèces')
     for (let time = 0; time < 2; time += 1) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Brand } from '#domain/shared/brand.ts'
 import type { BuiltFiles, RenderedPage } from '#domain/wire/rendered-page.ts'
@@ -10,8 +10,7 @@ const TITLE = /<title>.*?<\/title>/
 const DESCRIPTION = /(<meta name="description" content=")[^"]*"/
 const ROOT = '<div id="root"></div>'
 /** The app's scripts begin here. What comes before is loaded before. */
-const SCRIPTS = '<script type="module"'
-const ALL_SCRIPTS = /<script type="module".*?<\/script>/g
+const APP = /<script type="module"[^>]*><\/script>/
 const HEAD_END = '</head>'
 
 /** The style sheet and the icon, as the build links them. */
@@ -83,11 +82,20 @@ function sourceOf({ text }: Style): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** The file that comes first: what the bundler needs, and `web/early.ts` (web/build/early-script.ts). */
-function earlyFile({ files }: BuiltFiles): string {
-  const early = Object.keys(files).find((file) => file.startsWith('assets/early-'))
-  if (early === undefined) throw new Error('the build has no early script')
-  return `/${early}`
+type Scripts = {
+  /** What comes first: what the bundler needs, and `web/early.ts` (web/build/early-script.ts). */
+  readonly early: string
+  readonly paymentWindow: string
+}
+
+async function findScripts(folder: string): Promise<Scripts> {
+  const names = await readdir(join(folder, 'assets'))
+  const find = (begin: string) => {
+    const name = names.find((name) => name.startsWith(begin) && name.endsWith('.js'))
+    if (name === undefined) throw new Error(`the build has no ${begin} script`)
+    return `/assets/${name}`
+  }
+  return { early: find('early-'), paymentWindow: find('payment-window-') }
 }
 
 /**
@@ -101,7 +109,7 @@ export async function loadPageTemplate(path: string, brand: Brand): Promise<Page
   const icon = await readLinked(folder, built, ICON, 2)
   const files: BuiltFiles = JSON.parse(await readFile(join(folder, '.vite/modules.json'), 'utf8'))
   const styles = await readStyles(folder, files)
-  const early = earlyFile(files)
+  const scripts = await findScripts(folder)
   const written = built
     .replace(BRAND_SLOT, () => `<meta name="brand" content="${escapeHtml(JSON.stringify(brand))}" />`)
     .replace(STYLE_SHEET, () => styleInside(style))
@@ -110,14 +118,14 @@ export async function loadPageTemplate(path: string, brand: Brand): Promise<Page
     fill: (head, page) => {
       const headed = withHead(written, head)
       if (page === null) return { html: headed, styleSource: sourceOf(style) }
-      const needed = filesOf(page.modules, files, built).filter((file) => file !== early)
+      const needed = filesOf(page.modules, files, built).filter((file) => file !== scripts.early)
       const inside = needed.flatMap((file) => styles.get(file) ?? [])
-      const scripts = needed.filter((file) => !styles.has(file))
-      const html = around(headed, page, { early, files: scripts, styles: inside })
+      const preloaded = page.script === 'app' ? needed.filter((file) => !styles.has(file)) : []
+      const html = around(headed, page, { scripts, files: preloaded, styles: inside })
       return { html, styleSource: [style, ...inside].map(sourceOf).join(' ') }
     },
     fillStill: (head, html) => {
-      const still = withHead(written, head).replace(ALL_SCRIPTS, '')
+      const still = withHead(written, head).replace(APP, '')
       return { html: still.replace(ROOT, () => `<div id="root">${html}</div>`), styleSource: sourceOf(style) }
     },
   }
@@ -129,13 +137,17 @@ function withHead(page: string, { title, description }: PageHead): string {
   return titled.replace(DESCRIPTION, (_, begin) => `${begin}${escapeHtml(description)}"`)
 }
 
-type Parts = { readonly early: string; readonly files: readonly string[]; readonly styles: readonly Style[] }
+type Parts = { readonly scripts: Scripts; readonly files: readonly string[]; readonly styles: readonly Style[] }
 
-function around(page: string, { html, state }: RenderedPage, { early, files, styles }: Parts): string {
-  const json = `<script type="application/json" id="page-state">${scriptSafeJson(state)}</script>`
+function around(page: string, { html, state, script }: RenderedPage, { scripts, files, styles }: Parts): string {
+  const isApp = script === 'app'
+  const json = isApp ? `<script type="application/json" id="page-state">${scriptSafeJson(state)}</script>` : ''
   const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   return page
-    .replace(SCRIPTS, (app) => `<script type="module" async crossorigin src="${early}"></script>${app}`)
+    .replace(APP, (app) => {
+      const works = isApp ? app : `<script type="module" crossorigin src="${scripts.paymentWindow}"></script>`
+      return `<script type="module" async crossorigin src="${scripts.early}"></script>${works}`
+    })
     .replace(HEAD_END, () => `${styles.map(styleInside).join('')}${preloads.join('')}${HEAD_END}`)
     .replace(ROOT, () => `<div id="root">${html}</div>${json}`)
 }

@@ -1,5 +1,3 @@
-import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
-
 /** The key in the history state for the query of /payment while it is out of the URL. */
 const KEPT = 'paymentSearch'
 
@@ -47,8 +45,6 @@ export async function withQueryHidden<T>(
   const receive = () => {
     if (keptSearch() === undefined) back.abort()
   }
-  // The « back » of a dialog that has just closed would remove the widget's entry, and so cancel the payment.
-  await new Promise<void>(onceBack)
   history.pushState({ [KEPT]: location.search }, '', query === 'hides-query' ? location.pathname : undefined)
   window.addEventListener('popstate', receive)
   try {

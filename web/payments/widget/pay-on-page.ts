@@ -1,15 +1,9 @@
+import type { Checkout, WidgetCheckout } from '#domain/payments/payments.contract.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
-import type { CallOutput } from '#domain/shared/contract.ts'
-import type { Api } from '#domain/wire/api.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { withQueryHidden } from '#web/payments/widget/hidden-query.ts'
-import {
-  payWithWidget,
-  type WidgetCheckout,
-  WidgetError,
-  type WidgetResult,
-} from '#web/payments/widget/payment-widget.ts'
+import { payWithWidget, WidgetError, type WidgetResult } from '#web/payments/widget/payment-widget.ts'
 
 const COVER_CLASSES =
   'fixed inset-0 m-0 flex size-full max-h-none max-w-none items-center justify-center border-0 bg-sand p-6 text-center text-18 font-semibold text-ink'
@@ -56,8 +50,6 @@ export function paymentErrorWords(error: unknown): string {
 function withBrowsersKey(checkout: WidgetCheckout, publicKey: string | null): WidgetCheckout {
   return { ...checkout, options: { ...checkout.options, key: checkout.options.key ?? publicKey } }
 }
-
-type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>
 
 /**
  * Opens the provider over this page and returns the widget's result; null: the browser leaves for the provider's page.

@@ -1,11 +1,7 @@
 import { WIDGET_LOAD_MS, WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
-import type { CallOutput } from '#domain/shared/contract.ts'
-import type { Api } from '#domain/wire/api.ts'
+import type { WidgetCheckout } from '#domain/payments/payments.contract.ts'
 import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
 import { type FrameMessage, readFrameMessage } from '#web/payments/widget/widget-messages.ts'
-
-type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>
-export type WidgetCheckout = Extract<Checkout, { kind: 'widget' }>
 
 /** The widget's result in the terms of §4. Only a result to verify has a transaction id; the id proves nothing. */
 export type WidgetResult = {

@@ -8,6 +8,7 @@ import type { Checkout } from '#domain/payments/payments.contract.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { paymentErrorWords, payOnPage, reportTransaction } from '#web/payments/widget/pay-on-page.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
 
 type Started = { readonly payment: { readonly id: string }; readonly checkout: Checkout }
 type Reported = { readonly paymentId: string; readonly transactionId: string }
@@ -89,6 +90,8 @@ export function usePayHere<Wish>(payment: PayHere<Wish>) {
 
   async function pay(wish: Wish, publicKey: string | null): Promise<void> {
     const { payment: started, checkout } = await payment.begin(wish)
+    // The « back » of a dialog that has just closed would remove the widget's entry, and so cancel the payment.
+    await new Promise<void>(onceBack)
     const outcome = await payOnPage(checkout, publicKey, 'keeps-query')
     if (outcome === null) return
     refreshLater()
