@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phraseLine, RIDE_PHRASES, ridePhrasesSchema } from './ride-phrases.ts'
+import { lastFromOther, phraseLine, RIDE_PHRASES, ridePhrasesSchema } from './ride-phrases.ts'
 
 const at = '2026-11-21T15:32:00.000Z'
 
@@ -18,4 +18,14 @@ test('only the ready phrases of the two are known', () => {
   expect(RIDE_PHRASES.every((phrase) => said(phrase))).toBe(true)
   expect(said('hello')).toBe(false)
   expect(said('in_front', 'admin')).toBe(false)
+})
+
+test('what the other side said last is the newest phrase, or the one that was answered', () => {
+  const [own, other] = [
+    { by: 'driver', phrase: 'in_front', at },
+    { by: 'passenger', phrase: 'not_found', at },
+  ] as const
+  expect(lastFromOther({ said: 0, last: other }, 'driver')).toBe(other)
+  expect(lastFromOther({ said: 1, last: own, fromOther: other }, 'driver')).toBe(other)
+  expect(lastFromOther({ said: 1, last: own }, 'driver')).toBeUndefined()
 })

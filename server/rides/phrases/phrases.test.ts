@@ -43,9 +43,9 @@ describe('a ready phrase', () => {
   test('of the other side stays readable to whoever answers it', async () => {
     const { passenger, driver, id } = await anAcceptedRide()
     await say(driver, id, 'not_found', 0)
-    const heard = { by: 'driver', phrase: 'not_found', at: kit.clock.now().toISOString() }
+    const fromOther = { by: 'driver', phrase: 'not_found', at: kit.clock.now().toISOString() }
     const answer = (await say(passenger, id, 'in_front', 0)).json().phrases
-    expect(answer).toMatchObject({ said: 1, last: { by: 'passenger', phrase: 'in_front' }, heard })
+    expect(answer).toMatchObject({ said: 1, last: { by: 'passenger', phrase: 'in_front' }, fromOther })
     expect(await seenByPassenger(passenger, id)).toEqual(answer)
     expect(await seenByDriver(driver)).toEqual({ said: 1, last: answer.last })
   })
