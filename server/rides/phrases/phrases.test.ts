@@ -64,6 +64,8 @@ describe('a ready phrase', () => {
     expect((await say(await aDriver(kit), id, 'in_front', 0)).statusCode).toBe(404)
     expect((await say(passenger, id, 'hello', 0)).statusCode).toBe(400)
     expect((await say(passenger, id, 'in_front', -1)).statusCode).toBe(400)
+    // More than the column holds.
+    expect((await say(passenger, id, 'in_front', 2 ** 31)).statusCode).toBe(400)
   })
 
   test(`is sent at most ${PHRASES_MAX} times by each side`, async () => {
