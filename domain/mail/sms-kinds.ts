@@ -38,7 +38,12 @@ type Kind = {
 /** Every kind of SMS that the service sends. */
 export const SMS_KINDS = {
   code: { words: SMS_KIND_TEXTS.code, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 8 },
-  ride_accepted: { words: SMS_KIND_TEXTS.ride_accepted, rank: 1, ofNumberMax: SMS_BEFORE_RIDES_MAX, triedForMinutes: 5 },
+  ride_accepted: {
+    words: SMS_KIND_TEXTS.ride_accepted,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_RIDES_MAX,
+    triedForMinutes: 5,
+  },
   ride_arrived: { words: SMS_KIND_TEXTS.ride_arrived, rank: 1, ofNumberMax: SMS_BEFORE_RIDES_MAX, triedForMinutes: 5 },
   no_driver: { words: SMS_KIND_TEXTS.no_driver, rank: 1, ofNumberMax: SMS_BEFORE_RIDES_MAX, triedForMinutes: 15 },
   phrase_to_passenger: {
