@@ -4,11 +4,6 @@ import { focusQuietly } from '#web/frame/page-arrival.tsx'
 const SETTLED_MS = 50
 const HEADINGS = 'h1, h2, h3'
 
-/** The element and all around it, from the inside out. */
-function withParents(element: Element | null): Element[] {
-  return element === null ? [] : [element, ...withParents(element.parentElement)]
-}
-
 function isSeen(element: Element): boolean {
   return element.isConnected && element.getClientRects().length > 0
 }
@@ -17,8 +12,9 @@ function headingIn(part: Element): HTMLElement | undefined {
   return isSeen(part) ? [...part.querySelectorAll<HTMLElement>(HEADINGS)].find(isSeen) : undefined
 }
 
-/** `around`: what had the focus last, with its parents of that time. */
-function restoreFocus([last, ...around]: readonly Element[]): void {
+/** `path`: what had the focus last, and what was around it then, from the inside out. */
+function restoreFocus(path: readonly EventTarget[]): void {
+  const [last, ...around] = path.filter((one) => one instanceof Element)
   if (document.activeElement !== document.body || !last || (isSeen(last) && !last.matches(':disabled'))) return
   for (const part of around) {
     const heading = headingIn(part)
@@ -32,20 +28,26 @@ function restoreFocus([last, ...around]: readonly Element[]): void {
 /**
  * Keeps the keyboard's place on every page. When what has the focus goes (a pressed button, a dialog, a deleted row), the
  * focus would fall to the body, and the keyboard begin at the top. The heading of the nearest part around it that is still
- * there gets it instead. Who has left a field by themselves notices nothing.
+ * there gets it instead. Who has left a field by themselves notices nothing. `first`: the path of the first focus.
  */
-export function keepFocus(): void {
-  let around = withParents(document.activeElement)
+export function keepFocus(first: readonly EventTarget[]): void {
+  let path = first
   let isDue = false
-  document.addEventListener('focusin', ({ target }) => {
-    around = withParents(target as Element)
-  })
-  new MutationObserver(() => {
+  const check = () => {
     if (isDue) return
     isDue = true
     setTimeout(() => {
       isDue = false
-      restoreFocus(around)
+      restoreFocus(path)
     }, SETTLED_MS)
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'open'] })
+  }
+  document.addEventListener('focusin', (event) => {
+    path = event.composedPath()
+  })
+  new MutationObserver(check).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden', 'open'],
+  })
+  check()
 }

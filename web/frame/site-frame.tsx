@@ -34,7 +34,10 @@ const loadFooter = part('footer', () => import('#web/frame/footer.tsx'))
 
 /** What keeps the focus comes with the first focus, so that the first view does without it. */
 function keepFocusLater(): void {
-  const load = () => import('#web/frame/keep-focus.ts').then((file) => file.keepFocus()).catch(() => undefined)
+  const load = (event: FocusEvent) => {
+    const path = event.composedPath()
+    void import('#web/frame/keep-focus.ts').then((file) => file.keepFocus(path)).catch(() => undefined)
+  }
   document.addEventListener('focusin', load, { once: true })
 }
 
