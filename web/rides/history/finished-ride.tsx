@@ -49,8 +49,9 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         <ChangeQuestion ride={ride} />
         {fees !== null && <p className="font-semibold">{fees}</p>}
         {isCashToConfirm(ride) && !isCashContested(ride) && <p>{PAYMENT_SENTENCES.cashToConfirm}</p>}
+        {/* The booking form says it filled: settle-first.tsx. */}
         {mayPayOnline && (
-          <LinkButton icon="card" variant={isCashContested(ride) ? 'secondary' : 'primary'} href={paymentPath(ride)}>
+          <LinkButton icon="card" variant="secondary" href={paymentPath(ride)}>
             {ACTION_TEXTS.pay}
           </LinkButton>
         )}
