@@ -67,6 +67,9 @@ test('the driver approaches on the map as distance and time decrease', async ({ 
   const before = await shareToPickup(riding)
 
   await ridesUntil(kit, driving, NEARER, reads(/À 1,3.km du départ, environ \d+.min/))
+  // However late the page was read: this position is fresh.
+  await drivesTo(kit, driver, NEARER)
+  await reads(/À 1,3.km du départ, environ \d+.min/)()
   // Driver, passenger and the shared trip show the same distance by road and the same minutes.
   const minutes = /environ (\d+).min/.exec((await whereabouts(riding).textContent()) ?? '')?.[1]
   const toPickup = driving.getByRole('region', { name: 'Vers le point de départ' })
