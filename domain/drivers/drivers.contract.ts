@@ -6,6 +6,7 @@ import type { Contract } from '../shared/contract.ts'
 import { DRIVER_REFUSALS } from './driver-eligibility.ts'
 import { APPROVALS, DRIVER_TYPES } from './driver-types.table.ts'
 import { vehicleLook } from './registration-rules.ts'
+import { VEHICLE_CHANGES } from './vehicle-look.ts'
 import { vehicleLookFields } from './vehicle-look-schema.ts'
 
 const requiredDocument = z.object({
@@ -68,10 +69,11 @@ export const driversContract = {
   },
   'PUT /api/driver/vehicle': {
     access: 'driver',
+    limits: [VEHICLE_CHANGES],
     summary: 'Say the make and the colour of the driver’s vehicle; an empty text: not said.',
     body: vehicleLook(),
     output: z.object(vehicleLookFields),
-    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found'],
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found', 'too_many_requests'],
   },
   'GET /api/driver': {
     access: 'driver',

@@ -1,3 +1,4 @@
+import type { FloodLimit } from '../shared/call-limits.ts'
 import { VEHICLE_COLOUR_TEXTS, VEHICLE_TEXTS } from './drivers.fr.ts'
 
 /** Colours to choose from; also the CHECK of drivers.vehicle_colour. */
@@ -14,6 +15,9 @@ export const VEHICLE_COLOURS = [
   'beige',
 ] as const
 export type VehicleColour = (typeof VEHICLE_COLOURS)[number]
+
+/** Changes by one account in a minute: each is written in the journal, and sent to the passenger’s page. */
+export const VEHICLE_CHANGES = { name: 'vehicleChanges', by: 'account', perMinute: 10 } as const satisfies FloodLimit
 
 /** What a driver says of their vehicle beside the plate. Absent: not said. */
 export type VehicleLook = {

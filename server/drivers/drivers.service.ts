@@ -9,10 +9,10 @@ import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/pauses
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
-import { announce } from '../db/announce.ts'
+import { announce, touchRide } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { accountClosure } from '../identity/account-state.service.ts'
+import { accountClosure, listOpenRideIds } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
@@ -122,8 +122,8 @@ export async function setChange({ db, clock }: Context, actor: Actor, upToXof: C
 }
 
 /**
- * Saves what the vehicle looks like, and writes in the journal that it was changed, without what was said: the journal stays
- * when the person is erased. A repeat changes nothing. Refuses driver_not_found.
+ * Saves what the vehicle looks like: the passenger of an open ride sees it at once. The journal says that it was changed, but
+ * not to what, because it stays when the person is erased. A repeat changes nothing. Refuses driver_not_found.
  */
 export async function describeVehicle({ db, clock }: Context, actor: Actor, said: SaidLook): Promise<VehicleLook> {
   const look = { vehicleMake: said.vehicleMake || null, vehicleColour: said.vehicleColour || null }
@@ -131,6 +131,7 @@ export async function describeVehicle({ db, clock }: Context, actor: Actor, said
   await db.transaction().execute(async (tx) => {
     if (await updateVehicleLook(tx, userId, look)) {
       await recordAction(tx, { actorId: userId, action: 'describe_vehicle', at: clock.now(), targetId: userId })
+      for (const rideId of await listOpenRideIds(tx, userId)) await touchRide(tx, rideId)
     } else if ((await findDriver(tx, userId)) === undefined) throw new Refusal('driver_not_found')
   })
   return vehicleLookOf(look)

@@ -177,7 +177,6 @@ export const VEHICLE_CARD_TEXTS = {
   title: 'Mon véhicule',
   means: 'Vos passagers vous reconnaissent à la plaque, à la marque et à la couleur.',
   saved: 'Votre véhicule est à jour.',
-  notSaved: 'Votre véhicule n’a pas pu être enregistré. Réessayez.',
   loadFailed: 'Votre véhicule n’a pas pu être chargé.',
 } as const
 
