@@ -1,5 +1,6 @@
 import { type ChangeClaim, changeAnswerBy } from '#domain/change/change-claim.ts'
 import { openOfferOf } from '#domain/dispatch/offers.ts'
+import { vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
 import { keptXof } from '#domain/ledger/commission.ts'
 import { caseLetsBook } from '#domain/payments/cash-case/cash-case.ts'
@@ -157,6 +158,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
             firstName: ride.driverFirstName ?? '',
             phoneNumber: isActive(ride) ? ride.driverPhone : null,
             vehiclePlate: ride.vehiclePlate ?? '',
+            ...vehicleLookOf(ride),
             vehicleType: ride.vehicleType ?? ride.rideType,
             averageRating: ride.driverRating,
             photoUrl: ride.driverPhoto,

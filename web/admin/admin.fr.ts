@@ -79,6 +79,7 @@ export const DOSSIER_SHEET_TEXTS = {
   issuedOn: 'Délivré le',
   expiresOn: 'Expire le',
   plate: 'Plaque',
+  vehicle: 'Véhicule',
   insured: 'Assurance déclarée',
   yes: 'Oui',
   no: 'Non',

@@ -169,7 +169,22 @@ export const SUMMARY_STEP_TEXTS = {
   email: 'E-mail',
   type: 'Type de chauffeur',
   plate: 'Immatriculation',
+  vehicle: 'Véhicule',
   insurance: 'Assurance',
+} as const
+
+export const VEHICLE_CARD_TEXTS = {
+  title: 'Mon véhicule',
+  means: 'Vos passagers vous reconnaissent à la plaque, à la marque et à la couleur.',
+  saved: 'Votre véhicule est à jour.',
+  loadFailed: 'Votre véhicule n’a pas pu être chargé.',
+} as const
+
+export const VEHICLE_LOOK_TEXTS = {
+  make: 'Marque du véhicule',
+  colour: 'Couleur du véhicule',
+  noColour: 'Non précisée',
+  sampleMake: 'Ex. Bajaj, Toyota',
 } as const
 
 export const VEHICLE_STEP_TEXTS = {

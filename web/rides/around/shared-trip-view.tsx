@@ -1,3 +1,4 @@
+import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { SHARE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { sharedTripWords } from '#domain/rides/share/share-words.ts'
@@ -31,7 +32,8 @@ export function SharedTripView({ trip }: { trip: SharedTrip }) {
   )
 }
 
-function Driver({ driver: { firstName, vehiclePlate, vehicleType } }: { driver: NonNullable<SharedTrip['driver']> }) {
+function Driver({ driver }: { driver: NonNullable<SharedTrip['driver']> }) {
+  const { firstName, vehiclePlate, vehicleType } = driver
   return (
     <section aria-label={SHARED_TRIP_TEXTS.driver} className="grid gap-3 rounded-field border bg-card p-4">
       <div className="flex items-center">
@@ -40,7 +42,7 @@ function Driver({ driver: { firstName, vehiclePlate, vehicleType } }: { driver: 
           <p className="line-clamp-2 text-18 font-extrabold wrap-anywhere" title={firstName}>
             {firstName}
           </p>
-          <p className="text-muted">{SERVICES[vehicleType].name}</p>
+          <p className="text-muted">{[SERVICES[vehicleType].name, vehicleWords(driver)].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div>

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
@@ -45,7 +46,7 @@ export function DriverCard({ ride, position }: DriverCardProps) {
               {firstName}
             </p>
             <p className="flex flex-wrap items-center text-14 text-muted">
-              <span className="mr-2">{vehicleName(vehicleType)}</span>
+              <span className="mr-2">{vehicleWords(driver) ?? vehicleName(vehicleType)}</span>
               {averageRating !== null && <AverageRating>{formatRating(averageRating)}</AverageRating>}
             </p>
           </div>
