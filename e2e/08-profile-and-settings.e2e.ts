@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
-import { REGISTRATION_SENTENCES } from '../domain/drivers/drivers.fr.ts'
 import { NOTICE_TITLES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
@@ -58,34 +57,6 @@ test('a driver’s new name is saved and shown on their passenger’s open page'
   await page.reload()
   await expect(page.getByLabel('Nom complet')).toHaveValue('Ɖɔssou N’Dah')
   await expect(waiting.getByText('Ɖɔssou', { exact: true }).first()).toBeVisible()
-})
-
-test('a driver says make and colour of their vehicle, and their passenger’s open page shows them', async ({
-  kit,
-  phoneWith,
-}) => {
-  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id } = await aRide(kit, passenger)
-  await drive(kit, driver, id, ['accept'])
-  const waiting = await phoneWith(passenger, '/passenger')
-  const card = waiting.getByRole('region', { name: 'Votre chauffeur' })
-  await expect(card).toBeVisible()
-
-  const page = await phoneWith(driver, '/profile')
-  const vehicle = page.locator('section', { has: page.getByRole('heading', { name: 'Mon véhicule' }) })
-  await expect(vehicle.getByText('AB-1234-CD')).toBeVisible()
-  await vehicle.getByLabel('Marque du véhicule').fill('B')
-  await vehicle.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(vehicle.getByText(REGISTRATION_SENTENCES.vehicleMake)).toBeVisible()
-  await vehicle.getByLabel('Marque du véhicule').fill('Bajaj')
-  await vehicle.getByLabel('Couleur du véhicule').selectOption('Rouge')
-  await vehicle.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Votre véhicule est à jour.')).toBeVisible()
-  await expectSound(page)
-  await page.reload()
-  await expect(vehicle.getByLabel('Marque du véhicule')).toHaveValue('Bajaj')
-  await expect(vehicle.getByLabel('Couleur du véhicule')).toHaveValue('red')
-  await expect(card.getByText('Bajaj rouge')).toBeVisible()
 })
 
 test('the profile form keeps its values when validation or the network fails', async ({ kit, phoneWith }) => {
