@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
 import { companyIn } from '#web/companies/company-address.ts'
@@ -69,41 +70,44 @@ function PassengerRides() {
     </div>
   )
   if (isKnown && shown) return <RideScreen ride={shown} place={place} notices={notices} />
+  if (isHistory && isKnown) return <History rides={rides} place={place} notices={notices} />
   return (
-    <PageMeasure measure="wide">
-      {isChoosing ? (
-        <h1 className="sr-only">{PASSENGER_PAGE_TEXTS.title}</h1>
-      ) : (
-        <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
-      )}
-      {notices}
+    <>
+      <h1 className="sr-only">{PASSENGER_PAGE_TEXTS.title}</h1>
       {isKnown ? (
-        <WithoutRide rides={rides} place={place} isHistory={isHistory} isChoosing={isChoosing} />
+        <PassengerHome query={rides} place={place} isChoosing={isChoosing} notices={notices}>
+          <More rides={rides} />
+        </PassengerHome>
       ) : (
         <PassengerSkeleton />
       )}
+    </>
+  )
+}
+
+type HistoryProps = {
+  rides: ReturnType<typeof usePassengerRides>
+  place: ReturnType<typeof useShownRide>
+  notices: ReactNode
+}
+
+/** All rides, on a page of their own. */
+function History({ rides, place, notices }: HistoryProps) {
+  return (
+    <PageMeasure measure="text">
+      <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
+      {notices}
+      <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined} />
     </PageMeasure>
   )
 }
 
-type WithoutRideProps = {
-  rides: ReturnType<typeof usePassengerRides>
-  place: ReturnType<typeof useShownRide>
-  isHistory: boolean
-  isChoosing: boolean
-}
-
-/** The page while no ride is shown: the whole history, or the booking form with the last rides. */
-function WithoutRide({ rides, place, isHistory, isChoosing }: WithoutRideProps) {
+/** Notifications, and the companies of this person. */
+function More({ rides }: Pick<HistoryProps, 'rides'>) {
   const companies = useLoaded(loadOwnCompanies, true)
   return (
     <>
       <PassengerPush rides={rides.data?.rides ?? []} />
-      {isHistory ? (
-        <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined} />
-      ) : (
-        <PassengerHome query={rides} place={place} isChoosing={isChoosing} />
-      )}
       {companies && <companies.OwnCompanies />}
     </>
   )

@@ -147,7 +147,8 @@ export const CANCEL_TEXTS = {
 } as const
 
 export const FINISHED_RIDE_TEXTS = {
-  title: 'Course terminée',
+  title: 'Bonne arrivée',
+  from: (pickup: string) => `Départ\u00A0: ${pickup}`,
   later: 'Plus tard',
 } as const
 
@@ -170,6 +171,10 @@ export const CASH_CLAIM_TEXTS = {
   failed: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
 } as const
 
+export const HOME_MAP_TEXTS = {
+  sheet: 'Réserver une course',
+} as const
+
 export const RESUME_NOTICE_TEXTS = {
   confirming: 'Nous confirmons votre réservation…',
 } as const
@@ -178,7 +183,10 @@ export const HISTORY_TEXTS = {
   olderRides: 'Courses plus anciennes',
   seeOlder: 'Voir les courses plus anciennes',
   title: 'Mes dernières courses',
+  all: 'Toutes mes courses',
+  chooseDestination: 'Choisir une destination',
   list: 'Liste des courses',
+  to: 'vers',
   loading: 'Chargement de vos courses…',
   driver: 'Chauffeur\u00A0: ',
   payFees: 'Payer les frais',

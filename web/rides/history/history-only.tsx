@@ -15,7 +15,7 @@ export function HistoryOnly({ query, isRideUnderWay }: HistoryOnlyProps) {
       <LinkButton variant="secondary" icon="back" href={PAGES.passenger.path} className="justify-self-start">
         {isRideUnderWay ? OPEN_RIDE_TEXTS.back : ACTION_TEXTS.back}
       </LinkButton>
-      <RideHistory query={query} shownAbove={undefined} />
+      <RideHistory query={query} />
     </div>
   )
 }
