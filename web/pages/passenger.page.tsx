@@ -8,7 +8,7 @@ import { PageMeasure, PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentResultBanner, usePaymentResult } from '#web/payments/payment-result.tsx'
-import { useIsChoosing } from '#web/rides/booking/trip/choice-place.ts'
+import { useTripToChoose } from '#web/rides/booking/trip/choice-place.ts'
 import { HistoryOnly } from '#web/rides/history/history-only.tsx'
 import { PassengerHome } from '#web/rides/history/passenger-home.tsx'
 import { PassengerPush } from '#web/rides/history/passenger-push.tsx'
@@ -60,7 +60,7 @@ function PassengerRides() {
   usePassengerLive(rides.data?.rides, shown?.id)
   const resuming = useResumeBooking()
   const paid = usePaymentResult()
-  const isChoosing = useIsChoosing()
+  const choosing = useTripToChoose()
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
   const notices = (
     <div className="mb-4 grid gap-4 empty:hidden">
@@ -75,7 +75,7 @@ function PassengerRides() {
     <>
       <h1 className="sr-only">{PASSENGER_PAGE_TEXTS.title}</h1>
       {isKnown ? (
-        <PassengerHome query={rides} place={place} isChoosing={isChoosing} notices={notices}>
+        <PassengerHome query={rides} place={place} choosing={choosing} notices={notices}>
           <More rides={rides} />
         </PassengerHome>
       ) : (
@@ -95,9 +95,10 @@ type HistoryProps = {
 function History({ rides, place, notices }: HistoryProps) {
   return (
     <PageMeasure measure="text">
-      <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
-      {notices}
-      <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined} />
+      <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined}>
+        <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
+        {notices}
+      </HistoryOnly>
     </PageMeasure>
   )
 }

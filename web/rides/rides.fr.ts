@@ -20,13 +20,15 @@ export const SHARE_TRIP_TEXTS = {
 } as const
 
 export const SHARED_TRIP_TEXTS = {
+  sheet: 'La course',
+  more: 'Déplier la course',
+  less: 'Replier la course',
   lastNewsAt: (time: string) => `Dernières nouvelles à ${time}`,
   loading: 'Chargement du trajet…',
   map: (label: string) => `Carte\u00A0: ${label}`,
   driver: 'Le chauffeur',
   lastPositionAt: (time: string) => `Dernière position connue à ${time}`,
   positionAt: (time: string) => `Position du chauffeur à ${time}`,
-  whereDriverIs: 'Où est le chauffeur',
   mapComing: 'La carte arrive…',
 } as const
 

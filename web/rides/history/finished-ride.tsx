@@ -8,6 +8,7 @@ import { isBeingVerified, isCashToConfirm, isToPay, paymentWords } from '#domain
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
+import { mainName } from '#web/parts/trip.tsx'
 import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
@@ -69,10 +70,10 @@ function Head({ ride, onPutAway }: FinishedRideProps) {
       <div className="after-head">
         <p className="min-w-0">
           <span className="line-clamp-2 font-semibold wrap-anywhere" title={ride.dropoffLocation}>
-            {ride.dropoffLocation}
+            {mainName(ride.dropoffLocation)}
           </span>
           <span className="line-clamp-2 text-14 text-muted wrap-anywhere" title={ride.pickupLocation}>
-            {FINISHED_RIDE_TEXTS.from(ride.pickupLocation)}
+            {FINISHED_RIDE_TEXTS.from(mainName(ride.pickupLocation))}
           </span>
         </p>
         <p className="after-price">

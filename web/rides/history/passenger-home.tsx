@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { missedRide } from '#domain/rides/booking/missed-ride.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { useMapOpen } from '#web/parts/use-map-open.ts'
@@ -26,8 +27,8 @@ const loadMap = () => import('#web/rides/history/home-map.tsx')
 type PassengerHomeProps = {
   query: UseQueryResult<PassengerRides>
   place: ReturnType<typeof useShownRide>
-  /** A service is being chosen: on a phone nothing else is shown. */
-  isChoosing: boolean
+  /** The trip for which a service is being chosen: on a phone nothing else is shown. */
+  choosing: TripToBook | undefined
   /** What the page has to say besides: a payment that ended, a document that expires. */
   notices: ReactNode
   /** The rest of the page, below. */
@@ -35,7 +36,8 @@ type PassengerHomeProps = {
 }
 
 /** While no ride is the page: the ride that has just ended, the booking form, and the last rides (§2), beside the plan. */
-export function PassengerHome({ query, place, isChoosing, notices, children }: PassengerHomeProps) {
+export function PassengerHome({ query, place, choosing, notices, children }: PassengerHomeProps) {
+  const isChoosing = choosing !== undefined
   const rides = query.data?.rides ?? []
   const { underWay, isBookingAnother, isConfirming } = place
   const { finished, putAway } = useFinishedRide(rides)
@@ -43,7 +45,7 @@ export function PassengerHome({ query, place, isChoosing, notices, children }: P
   const missed = underWay || isBookingAnother || isConfirming ? undefined : missedRide(rides, now)
   const { isOpen } = useMapOpen()
   const loaded = useLoaded(loadMap, isOpen)
-  const map = isOpen && (loaded ? <loaded.HomeMap ride={finished ?? missed} /> : undefined)
+  const map = isOpen && (loaded ? <loaded.HomeMap choosing={choosing} ride={finished ?? missed} /> : undefined)
   return (
     <MapAndSheet
       map={map === false ? null : map}

@@ -16,7 +16,7 @@ import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfaWhereSpecified, formatInstant } from '#domain/shared/format.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
-import { TripLines } from '#web/parts/trip.tsx'
+import { mainName, TripLines } from '#web/parts/trip.tsx'
 import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
@@ -69,10 +69,10 @@ function RideInRow({ ride }: { ride: PassengerRide }) {
       </span>
       <span className="ride-row-line">
         <span className="ride-row-trip" title={`${ride.pickupLocation} → ${ride.dropoffLocation}`}>
-          <span>{ride.pickupLocation}</span>
+          <span>{mainName(ride.pickupLocation)}</span>
           <Icon name="forward" size={20} />
           <span className="sr-only">{HISTORY_TEXTS.to}</span>
-          <span>{ride.dropoffLocation}</span>
+          <span>{mainName(ride.dropoffLocation)}</span>
         </span>
         <span className={classNames(isDone && 'ride-row-done')}>
           <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>

@@ -10,7 +10,7 @@ export function ActionRow({ icon, children, ...leads }: ActionRowProps) {
     <>
       <Icon name={icon} />
       <span>{children}</span>
-      <Icon name="forward" size={20} />
+      <Icon name="down" size={20} />
     </>
   )
   if ('href' in leads) {
