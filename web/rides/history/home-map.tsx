@@ -6,7 +6,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useWay } from '#web/api/use-way.ts'
 import { StillTrip } from '#web/parts/still-trip.tsx'
 
-type HomeMapProps = { choosing: TripToBook | undefined; ride: PassengerRide | undefined }
+export type HomeMapProps = { choosing: TripToBook | undefined; ride: PassengerRide | undefined }
 
 /** The way of the trip that is being booked, or of the ride that the page speaks of; the city when it speaks of none. */
 export function HomeMap({ choosing, ride }: HomeMapProps) {

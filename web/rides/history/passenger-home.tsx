@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isToPay } from '#domain/payments/unpaid.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { missedRide } from '#domain/rides/booking/missed-ride.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { useMapOpen } from '#web/parts/use-map-open.ts'
-import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
+import { BookingWidget, type SettleFirstProps } from '#web/rides/booking/booking-widget.tsx'
 import { SettleFirst } from '#web/rides/booking/settle-first.tsx'
 import { OwnPlaces } from '#web/rides/booking/trip/own-places.tsx'
 import { FinishedRide } from '#web/rides/history/finished-ride.tsx'
 import './history.css'
+import type { HomeMapProps } from '#web/rides/history/home-map.tsx'
 import { LastRides } from '#web/rides/history/ride-history.tsx'
 import { useFinishedRide } from '#web/rides/history/use-finished-ride.ts'
 import { HOME_MAP_TEXTS } from '#web/rides/rides.fr.ts'
@@ -27,7 +29,7 @@ const loadMap = () => import('#web/rides/history/home-map.tsx')
 type PassengerHomeProps = {
   query: UseQueryResult<PassengerRides>
   place: ReturnType<typeof useShownRide>
-  /** The trip for which a service is being chosen: on a phone nothing else is shown. */
+  /** The trip for which a service is being chosen: on a phone nothing else is shown, and nowhere a ride of before. */
   choosing: TripToBook | undefined
   /** What the page has to say besides: a payment that ended, a document that expires. */
   notices: ReactNode
@@ -35,37 +37,53 @@ type PassengerHomeProps = {
   children: ReactNode
 }
 
+/** The ride that has just ended, and the one that found no driver while nothing else is booked. */
+function useWhatEnded({ data }: PassengerHomeProps['query'], place: PassengerHomeProps['place']) {
+  const rides = data?.rides ?? []
+  const now = useNow()
+  const isBusy = place.underWay !== undefined || place.isBookingAnother || place.isConfirming
+  return { ...useFinishedRide(rides), missed: isBusy ? undefined : missedRide(rides, now) }
+}
+
+/** Null where maps are closed; empty until the plan has arrived. */
+function useHomeMap(shown: HomeMapProps): ReactNode {
+  const { isOpen } = useMapOpen()
+  const loaded = useLoaded(loadMap, isOpen)
+  if (!isOpen) return null
+  return loaded && <loaded.HomeMap {...shown} />
+}
+
+/** The finished ride above already asks to be paid. */
+function SettleQuietly(props: SettleFirstProps) {
+  return <SettleFirst {...props} isQuiet />
+}
+
 /** While no ride is the page: the ride that has just ended, the booking form, and the last rides (§2), beside the plan. */
 export function PassengerHome({ query, place, choosing, notices, children }: PassengerHomeProps) {
   const isChoosing = choosing !== undefined
-  const rides = query.data?.rides ?? []
-  const { underWay, isBookingAnother, isConfirming } = place
-  const { finished, putAway } = useFinishedRide(rides)
-  const now = useNow()
-  const missed = underWay || isBookingAnother || isConfirming ? undefined : missedRide(rides, now)
-  const { isOpen } = useMapOpen()
-  const loaded = useLoaded(loadMap, isOpen)
-  const map = isOpen && (loaded ? <loaded.HomeMap choosing={choosing} ride={finished ?? missed} /> : undefined)
+  const { finished, putAway, missed } = useWhatEnded(query, place)
+  const above = choosing ? undefined : finished
+  const map = useHomeMap({ choosing, ride: finished ?? missed })
   return (
     <MapAndSheet
-      map={map === false ? null : map}
+      map={map}
       label={HOME_MAP_TEXTS.sheet}
-      className={classNames('home', finished && 'home-finished', isChoosing && 'home-choosing')}
+      className={classNames('home', above && 'home-finished', isChoosing && 'home-choosing')}
     >
       {notices}
-      {finished && <FinishedRide key={finished.id} ride={finished} onPutAway={putAway} />}
-      <Card className={isChoosing ? 'choice-card' : classNames('home-form', finished && 'home-next')}>
-        {isBookingAnother && underWay && !isChoosing && (
-          <RideInShort ride={underWay} onReturn={() => place.show(underWay.id)} />
+      {above && <FinishedRide key={above.id} ride={above} onPutAway={putAway} />}
+      <Card className={isChoosing ? 'choice-card' : classNames('home-form', above && 'home-next')}>
+        {place.isBookingAnother && place.underWay && !isChoosing && (
+          <RideInShort ride={place.underWay} onReturn={() => place.show(place.underWay?.id)} />
         )}
         {missed ? (
           <NoDriver ride={missed} onBookAnother={place.bookAnother} />
         ) : (
           <BookingWidget
-            isAnother={isBookingAnother}
+            isAnother={place.isBookingAnother}
             onConfirming={place.setConfirming}
             onBooked={place.show}
-            settleFirst={SettleFirst}
+            settleFirst={above && isToPay(above) ? SettleQuietly : SettleFirst}
             quickPlaces={OwnPlaces}
           />
         )}

@@ -45,7 +45,7 @@ export function RideLine({ ride }: { ride: PassengerRide }) {
   return (
     <li className="ride-row">
       <details className="disclosure" open={isOpen} onToggle={({ currentTarget }) => choose(currentTarget.open)}>
-        <summary>
+        <summary className="ride-row-head">
           <Icon name={SERVICES[ride.rideType].icon} className="two-tone" />
           <RideInRow ride={ride} />
           <Icon name="down" size={20} className="disclosure-mark text-muted" />
