@@ -60,8 +60,9 @@ export function phrasesFor(ride: Pick<RideRow, PhraseColumn>, party: PhraseParty
   if (last === null || !isActive(ride)) return null
   const ofPassenger = said('passenger', ride.passengerPhrase, ride.passengerPhraseAt)
   const ofDriver = said('driver', ride.driverPhrase, ride.driverPhraseAt)
-  const [count, heard] = party === 'passenger' ? [ride.passengerPhrases, ofDriver] : [ride.driverPhrases, ofPassenger]
-  return { said: count, last, ...(last.by === party && heard && { heard }) }
+  const [count, fromOther] =
+    party === 'passenger' ? [ride.passengerPhrases, ofDriver] : [ride.driverPhrases, ofPassenger]
+  return { said: count, last, ...(last.by === party && fromOther && { fromOther }) }
 }
 
 function phrasesToSend(ride: RideDetails, party: PhraseParty) {
