@@ -65,7 +65,7 @@ export function TripOver() {
       label={SHARE_SENTENCES.over}
       className="followed"
     >
-      <h1 className="pt-6 text-22 font-extrabold sm:text-28 lg:pt-0">{SHARE_SENTENCES.over}</h1>
+      <h1 className="followed-over text-22 font-extrabold sm:text-28">{SHARE_SENTENCES.over}</h1>
       <p className="mt-2">{SHARE_SENTENCES.overText}</p>
     </MapAndSheet>
   )
