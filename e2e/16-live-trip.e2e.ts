@@ -77,7 +77,8 @@ test('the driver approaches on the map as distance and time decrease', async ({ 
   const { url } = (await kit.call(`POST /api/rides/${id}/share`, { as: passenger })).json()
   const following = await aPhone()
   await following.goto(url.replace(/^.*(?=\/shared-trip)/, ''))
-  await expectSaid(following, `Arrivée au point de départ dans environ ${minutes}\u00A0min, à 1,3\u00A0km`)
+  await expect(title(following)).toHaveText(`Chauffeur arrive au départ dans ${minutes}\u00A0min`)
+  await expectSaid(following, 'Le chauffeur va chercher son passager, à 1,3\u00A0km')
   await expect(title(riding)).toHaveText(`Chauffeur arrive dans ${minutes}\u00A0min`)
   // A page that opens now shows the server's figures before its phone has sent anything.
   const again = await phoneWith(driver, '/driver')
@@ -138,7 +139,7 @@ test('a passenger reads that the driver’s position is unknown, and the ride ca
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(title(page)).toHaveText('Vous êtes en route')
   await drive(kit, driver, id, ['finish'])
-  await expect(page.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bonne arrivée' })).toBeVisible()
   await expect(whereabouts(page)).toBeHidden()
 })
 
@@ -176,7 +177,7 @@ test('a passenger who books another ride sees the current one in short, and its 
   await destination.fill('Chez Passager Essai')
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   await drive(kit, driver, id, ['finish'])
-  await expect(page.getByRole('heading', { name: 'Course terminée' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Bonne arrivée' })).toBeInViewport()
   await expect(page.getByRole('group', { name: /^Notez/ })).toBeInViewport()
   await expect(inShort).toBeHidden()
   await expect(destination).toBeFocused()

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
@@ -65,12 +66,14 @@ export function SiteFrame({ access, children }: { access: Access; children: Reac
 
 type VisitorHeaderProps = { isKnown: boolean; isLikely: boolean }
 
+/** Who follows somebody's trip is asked for nothing. */
 function VisitorHeader({ isKnown, isLikely }: VisitorHeaderProps) {
+  const isFollowing = useLocation()[0] === PAGES.sharedTrip.path
   return (
     <Header
       brand={currentBrand()}
       homeHref={PAGES.home.path}
-      visitor={isKnown || isLikely ? { links: VISITOR_LINKS, isKnown } : undefined}
+      visitor={!isFollowing && (isKnown || isLikely) ? { links: VISITOR_LINKS, isKnown } : undefined}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import './map-and-sheet.css'
+import { classNames } from '#web/ui/layout/class-names.ts'
 
 /** An opened sheet begins at this share of the screen: a strip of the map stays. */
 const OPEN_TOP = 0.12
@@ -26,8 +27,9 @@ type MapAndSheetProps = {
   /** Null: it is closed, and the sheet has the whole place. */
   map: ReactNode
   label: string
-  /** What the handle does: open the sheet, or show the map again. */
-  handle: { readonly open: string; readonly close: string }
+  /** What the handle does: open the sheet, or show the map again. Without it, the sheet just follows the map. */
+  handle?: { readonly open: string; readonly close: string }
+  className?: string
   children: ReactNode
 }
 
@@ -35,14 +37,14 @@ type MapAndSheetProps = {
  * A map with a sheet. On a phone the sheet lies over its lower part and slides with the page's own scroll, so nothing traps
  * a thumb; its handle is a button for the two detents. On a wide screen they stand side by side.
  */
-export function MapAndSheet({ map, label, handle, children }: MapAndSheetProps) {
+export function MapAndSheet({ map, label, handle, className, children }: MapAndSheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const { isOpen, toggle } = useDetent(sheet)
   return (
-    <div className="place">
+    <div className={classNames('place', className)}>
       {map !== null && <div className="place-map">{map}</div>}
       <section ref={sheet} aria-label={label} className="place-sheet">
-        {map !== null && (
+        {map !== null && handle && (
           <button
             type="button"
             className="place-handle"
