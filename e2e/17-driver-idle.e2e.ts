@@ -122,7 +122,7 @@ test('the focus stays in the driver’s screen when what had it disappears', asy
 demo('the demo driver reads their day: the money first, then rides and rating', async ({ phoneOf }) => {
   const page = await phoneOf('chauffeur')
   const day = page.getByRole('region', { name: 'Ma journée' })
-  await expect(day).toHaveText(/Gains du jour45\s000\sFCFACourses aujourd’hui12Note moyenne4,9/)
+  await expect(day).toHaveText(/Gains du jour45\s000\sFCFACourses aujourd’hui12\scoursesNote moyenne4,9/)
   await expect(page.getByRole('link', { name: /^Documents obligatoires/ })).toHaveAttribute(
     'href',
     PAGES.documents.path,

@@ -40,6 +40,7 @@ export const MANDATORY_DOCUMENTS_TEXTS = {
   allValid: 'Tous valides',
   until: (day: string) => `Jusqu’au ${day}`,
   renew: 'Renouveler',
+  actionOn: (action: string, document: string) => `${action} votre ${document}`,
   actionFor: (action: string, document: string) => `${action}\u00A0: ${document}`,
 } as const
 

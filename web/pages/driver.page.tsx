@@ -90,7 +90,7 @@ function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }
       <ApprovalNotice driver={driver} />
       <PausedNotice driver={driver} />
       <DebtNotice driver={driver} />
-      <DocumentAlert isCritical={driver.documentsBlock} />
+      <DocumentAlert isCritical={driver.documentsBlock} documents={driver.documents} />
       <BesideMap
         driverType={driver.driverType}
         hasMap={isWaiting && takesRides(driver.approval)}
