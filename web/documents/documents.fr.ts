@@ -14,13 +14,11 @@ export const DOCUMENT_FILE_TEXTS = {
 } as const
 
 export const DOCUMENT_ITEM_TEXTS = {
-  number: 'Numéro',
-  issuedOn: 'Délivré le',
-  expiredOn: 'A expiré le',
-  expiresOn: 'Expire le',
+  number: 'Numéro\u00A0: ',
+  issuedOn: (day: string) => `Délivré le ${day}`,
+  until: (day: string) => `jusqu’au ${day}`,
+  since: (day: string) => `depuis le ${day}`,
   openNamed: (name: string) => `Ouvrir\u00A0: ${name} (nouvel onglet)`,
-  open: 'Ouvrir',
-  addNamed: (name: string) => `Ajouter\u00A0: ${name}`,
 } as const
 
 export const DOCUMENTS_BOARD_TEXTS = {
@@ -30,7 +28,8 @@ export const DOCUMENTS_BOARD_TEXTS = {
   figures: 'Vos documents en chiffres',
   total: 'Total',
   valid: 'Valides',
-  expiring: 'Expirent bientôt',
+  expiring: 'Expirent ',
+  soon: 'bientôt',
   expired: 'Expirés',
   add: 'Ajouter un document',
 } as const

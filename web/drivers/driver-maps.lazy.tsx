@@ -76,9 +76,11 @@ export function DriverRideMap({ ride, own, label }: RideMapProps) {
 
 /** Across a phone, above the decision. */
 const STRIP: Sheet = { width: 360, height: 144, margin: 30 }
+/** Beside the decision on a wide screen. */
+const BESIDE: Sheet = { width: 640, height: 640, margin: 80 }
 
 /** A still plan of an offer: the way to the passenger, and the way of the trip. Its words stand beside it. */
-export function OfferPlan({ ride, own }: Omit<RideMapProps, 'label'>) {
+export function OfferPlan({ ride, own, isWide }: Omit<RideMapProps, 'label'> & { isWide: boolean }) {
   const { plan } = useMapSource()
   const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
   const { icon, driverType } = SERVICES[ride.rideType]
@@ -91,5 +93,13 @@ export function OfferPlan({ ride, own }: Omit<RideMapProps, 'label'>) {
   const ways: MapWay[] = []
   if (trip) ways.push({ id: 'trip', line: trip.line, look: 'trip' })
   if (approach) ways.push({ id: 'approach', line: approach.line, look: 'approach' })
-  return <PlainPlan plan={plan} marks={marks} ways={ways} points={marks.map(({ at }) => at)} sheet={STRIP} />
+  return (
+    <PlainPlan
+      plan={plan}
+      marks={marks}
+      ways={ways}
+      points={marks.map(({ at }) => at)}
+      sheet={isWide ? BESIDE : STRIP}
+    />
+  )
 }

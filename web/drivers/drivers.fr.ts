@@ -120,6 +120,7 @@ export const REGISTRATION_FORM_TEXTS = {
   checkAndSend: 'Vérification et envoi',
   title: 'Inscription de chauffeur',
   steps: 'Étapes de l’inscription',
+  done: 'Fait\u00A0: ',
   send: 'Envoyer',
   myRegistration: ' mon inscription',
 } as const
@@ -294,6 +295,7 @@ export const ACCOUNT_TEXTS = {
   open: 'Voir mon compte',
   loadFailed: 'Votre compte n’a pas pu être chargé.',
   loading: 'Chargement de votre compte…',
+  howCounted: 'Comment c’est compté\u202F?',
   balanceMeans:
     'Ce que vos passagers ont payé en ligne, moins la commission de Miyi et les frais d’annulation que vous avez encaissés. L’argent reçu en espèces est déjà à vous.',
   pay: 'Payer maintenant',

@@ -56,9 +56,9 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
         />
         <Fact
           label={DRIVER_TILES_TEXTS.averageRating}
-          value={averageRating === null ? DRIVER_TILES_TEXTS.noRating : formatRating(averageRating)}
+          value={averageRating === null ? '' : formatRating(averageRating)}
           icon="star-full"
-          more={ratingsCount === 0 ? '' : plural(ratingsCount, ...DRIVER_TILES_TEXTS.rating)}
+          more={ratingsCount === 0 ? DRIVER_TILES_TEXTS.noRating : plural(ratingsCount, ...DRIVER_TILES_TEXTS.rating)}
         />
       </dl>
       {driver.feesHeldXof > 0 && <p className="mt-2 wrap-anywhere">{feesHeld(driver.feesHeldXof)}</p>}
@@ -86,8 +86,8 @@ function Fact({ label, value, icon, more }: FactProps) {
       <dt className="sr-only">{label}</dt>
       <dd className="flex items-center font-semibold tabular">
         <Icon name={icon} size={20} className="mr-2" />
-        {value}
-        {more && <span className="ml-2 text-14 font-normal text-on-band-muted">{more}</span>}
+        {value && <span className="mr-2">{value}</span>}
+        {more && <span className="text-14 font-normal text-on-band-muted">{more}</span>}
       </dd>
     </div>
   )
