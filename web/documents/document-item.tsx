@@ -34,15 +34,16 @@ export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProp
           href={fileUrl}
           target="_blank"
           rel="noopener"
-          aria-label={DOCUMENT_ITEM_TEXTS.openNamed(name)}
           className="flex min-h-14 min-w-0 flex-auto items-start py-1 text-ink"
         >
           <Icon name="document" className="mt-1 mr-3 flex-none text-muted" />
           <span className="min-w-0">
+            <span className="sr-only">{DOCUMENT_ITEM_TEXTS.open}</span>
             <Heading name={name} />
             <Status tone={tone} words={documentStatusWords(expiresOn, dayOf(new Date()))}>
               {until(formatDay(expiresOn))}
             </Status>
+            <span className="sr-only">{DOCUMENT_ITEM_TEXTS.newTab}</span>
           </span>
         </a>
         <DeleteDocument documentId={id} name={name} />

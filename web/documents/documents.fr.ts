@@ -18,7 +18,8 @@ export const DOCUMENT_ITEM_TEXTS = {
   issuedOn: (day: string) => `Délivré le ${day}`,
   until: (day: string) => `jusqu’au ${day}`,
   since: (day: string) => `depuis le ${day}`,
-  openNamed: (name: string) => `Ouvrir\u00A0: ${name} (nouvel onglet)`,
+  open: 'Ouvrir\u00A0: ',
+  newTab: ' (nouvel onglet)',
 } as const
 
 export const DOCUMENTS_BOARD_TEXTS = {
