@@ -50,6 +50,18 @@ test('a waiting driver sees where rides were requested, on the map and in words,
   await expect(map(page)).toBeVisible()
 })
 
+test('a driver with an expired document reads which one, and renews it from there', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aDriver(kit, { documents: 'expired' }), PAGES.driver.path)
+  await expect(page.getByText(/^Votre permis de conduire a expiré le /)).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Disponible' })).toHaveAccessibleDescription(
+    'Vous voyez les demandes, sans pouvoir accepter.',
+  )
+  await expectSound(page)
+  await page.setViewportSize(SMALL)
+  await page.getByRole('link', { name: 'Renouveler votre permis de conduire' }).click()
+  await expect(page.getByLabel('Type de document')).toHaveValue('license')
+})
+
 test('a browser that saves data loads no map until the driver opens it', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aDriver(kit))
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

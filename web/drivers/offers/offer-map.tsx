@@ -9,7 +9,7 @@ const loadMaps = () => import('#web/drivers/driver-maps.lazy.tsx')
 /** On a shorter screen, the plan would push the destination under « Accepter ». */
 const TALL_PX = 720
 
-/** Of driver-ride.css: the plan stands beside the words. */
+/** Of offers.css: the plan stands beside the words. */
 const WIDE = '(min-width: 64rem)'
 
 const isWideScreen = () => matchMedia(WIDE).matches
