@@ -67,7 +67,7 @@ export function AdminLists({ dashboard }: ListProps) {
   const List = LISTS[tab]
   return (
     <AdminMenu value={tab} waiting={waitingByTab(dashboard.data?.toDecide)} onChange={(id) => go({ tab: id })}>
-      <Card>
+      <Card className="admin-list">
         <List dashboard={dashboard} />
       </Card>
     </AdminMenu>

@@ -29,7 +29,7 @@ export const ADMIN_GROUP_TEXTS = {
 export const ADMIN_LISTS_TEXTS = {
   rides: 'Courses récentes',
   disputes: 'Désaccords',
-  messages: 'Messages non remis',
+  messages: 'Non remis',
   payments: 'Paiements du jour',
   payouts: 'À virer',
   drivers: 'Chauffeurs',

@@ -27,6 +27,7 @@ const COLUMNS: readonly Column<DriverLine>[] = [
   {
     key: 'name',
     header: DRIVERS_TAB_TEXTS.driver,
+    keep: 'link',
     cell: ({ userId, fullName }) => <OpenLink to={{ kind: 'driver', id: userId }}>{fullName}</OpenLink>,
   },
   {
@@ -62,7 +63,7 @@ const COLUMNS: readonly Column<DriverLine>[] = [
       </StatusBadge>
     ),
   },
-  { key: 'contact', header: DRIVERS_TAB_TEXTS.contact, cell: (driver) => <Contact person={driver} /> },
+  { key: 'contact', header: DRIVERS_TAB_TEXTS.contact, keep: 'rest', cell: (driver) => <Contact person={driver} /> },
   { key: 'state', header: DRIVERS_TAB_TEXTS.state, keep: 'line', cell: stateOf },
 ]
 

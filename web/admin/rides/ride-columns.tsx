@@ -4,7 +4,7 @@ import { moveFor } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { formatDayOf, formatTime, formatXof } from '#domain/shared/format.ts'
+import { formatDayOf, formatInstant, formatTime, formatXof } from '#domain/shared/format.ts'
 import { RIDE_COLUMNS_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<AdminRide>[] = [
     key: 'payment',
     header: RIDE_COLUMNS_TEXTS.payment,
     keep: 'name',
-    cell: (ride) => <Whole>{paymentWords(ride) ?? '–'}</Whole>,
+    cell: (ride) => <Whole isSmall>{paymentWords(ride) ?? '–'}</Whole>,
   },
   {
     key: 'price',
@@ -71,20 +71,31 @@ export function RideBadge({ status }: Pick<AdminRide, 'status'>) {
   return <StatusBadge {...RIDE_STATUS_LOOKS[status]}>{PASSENGER_STATUS_WORDS[status]}</StatusBadge>
 }
 
+/** « 26/11 », with its year when that is not this one. */
+function dayWords(instant: string): string {
+  const day = formatDayOf(instant)
+  const [dayAndMonth = day, year] = day.split(/\/(?=\d{4}$)/)
+  return year === formatDayOf(new Date().toISOString()).slice(-4) ? dayAndMonth : day
+}
+
 function DateCell({ ride: { id, createdAt } }: { ride: AdminRide }) {
   return (
     <OpenLink to={{ kind: 'ride', id }}>
       <span className="sr-only">{RIDE_COLUMNS_TEXTS.openRideOf}</span>
-      <time dateTime={createdAt}>
-        <span className="whitespace-nowrap">{formatDayOf(createdAt)}</span> {formatTime(createdAt)}
+      <time dateTime={createdAt} title={formatInstant(createdAt)} className="whitespace-nowrap">
+        {dayWords(createdAt)} {formatTime(createdAt)}
       </time>
     </OpenLink>
   )
 }
 
 /** A value that a narrow column may cut: whole under the pointer. */
-function Whole({ children }: { children: string }) {
-  return <span title={children}>{children}</span>
+function Whole({ children, isSmall = false }: { children: string; isSmall?: boolean }) {
+  return (
+    <span title={children} className={isSmall ? 'text-14' : undefined}>
+      {children}
+    </span>
+  )
 }
 
 function TripCell({ ride: { rideType, pickupLocation, dropoffLocation } }: { ride: AdminRide }) {

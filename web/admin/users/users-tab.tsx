@@ -27,9 +27,10 @@ const COLUMNS: readonly Column<UserLine>[] = [
   {
     key: 'name',
     header: USERS_TAB_TEXTS.name,
+    keep: 'link',
     cell: ({ userId, fullName }) => <OpenLink to={{ kind: 'user', id: userId }}>{fullName}</OpenLink>,
   },
-  { key: 'contact', header: USERS_TAB_TEXTS.contact, cell: (user) => <Contact person={user} /> },
+  { key: 'contact', header: USERS_TAB_TEXTS.contact, keep: 'rest', cell: (user) => <Contact person={user} /> },
   { key: 'role', header: USERS_TAB_TEXTS.role, keep: 'line', cell: ({ role }) => ROLE_WORDS[role ?? 'passenger'] },
   { key: 'state', header: USERS_TAB_TEXTS.state, keep: 'line', cell: (user) => <AccountBadge account={user} /> },
   { key: 'since', header: USERS_TAB_TEXTS.registeredOn, keep: 'line', cell: ({ createdAt }) => formatDayOf(createdAt) },

@@ -9,10 +9,10 @@ export type Column<Row> = {
   /** For figures, which are right-aligned. */
   align?: 'right'
   /**
-   * In a row of a wide screen: `line` stays whole on one line, `name` ends in an ellipsis, `rest` too, and takes what the
+   * On one line of a wide screen: `line` stays whole, `name` and `link` end in an ellipsis, `rest` too, and takes what the
    * others leave. Without it the cell wraps.
    */
-  keep?: 'line' | 'name' | 'rest'
+  keep?: 'line' | 'name' | 'link' | 'rest'
 }
 
 type TableProps<Row> = {
