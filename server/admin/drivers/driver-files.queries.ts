@@ -42,7 +42,7 @@ const FROM = sql`
   join profiles on profiles.id = drivers.user_id`
 
 /** The drivers in an operator's list: the mail address is confirmed, and the account is not deleted. */
-const LISTED = sql`users.email_verified and users.deleted_at is null`
+export const LISTED = sql`users.email_verified and users.deleted_at is null`
 
 export type DriverSearch = { readonly approval: Approval | null; readonly search: PersonSearch | null }
 
