@@ -71,10 +71,25 @@ export function marksOn(map: LeafletMap): MapView['showMarks'] {
     turn(pin, heading)
     glide(pin, mark.at)
   }
+  const showCaptions = () => hideUnderVehicles([...shown.values()], map)
+  map.on('zoomend', showCaptions)
   return (marks) => {
     const wanted = new Set(marks.map(({ id }) => id))
     for (const [id, { pin }] of shown) if (!wanted.has(id) && shown.delete(id)) pin.remove()
     for (const mark of marks) place(mark)
+    showCaptions()
+  }
+}
+
+/** A caption this close to a vehicle is not written: it would be read in pieces. */
+const CLEAR_OF_VEHICLE_PX = 60
+
+function hideUnderVehicles(shown: readonly Shown[], map: LeafletMap): void {
+  const placed = shown.map(({ pin }) => ({ element: pin.getElement(), at: map.latLngToLayerPoint(pin.getLatLng()) }))
+  const vehicles = placed.filter(({ element }) => element?.querySelector('.map-mark-vehicle'))
+  for (const { element, at } of placed) {
+    const caption = element?.querySelector<HTMLElement>('.map-caption')
+    if (caption) caption.hidden = vehicles.some((vehicle) => vehicle.at.distanceTo(at) < CLEAR_OF_VEHICLE_PX)
   }
 }
 
