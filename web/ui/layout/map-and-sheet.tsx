@@ -4,7 +4,7 @@ import { type MapCover, NO_COVER } from '#web/ui/map/map-types.ts'
 import './map-and-sheet.css'
 
 /** An opened sheet begins at this share of the screen: a strip of the map stays. */
-const OPEN_TOP = 0.12
+const OPEN_TOP = 0.18
 /** Above this share of the screen it counts as opened. */
 const OPEN_FROM = 0.4
 

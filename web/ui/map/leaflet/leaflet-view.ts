@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import { homeOf } from '#web/ui/map/home-of.ts'
 import { escapeHtml, toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts'
 import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
-import { drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
+import { CREDIT_PX, drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
 import { waysOn } from '#web/ui/map/leaflet/ways-on-leaflet.ts'
 import { type MapCover, type MapPoint, type MapWay, NO_COVER } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
@@ -88,7 +88,7 @@ const HALF_LABEL_PX = 14
 /** Moves the map so that the point, with the words above it, is in the middle of what nothing covers. */
 function centreOn(map: LeafletMap, point: MapPoint, { top, bottom }: MapCover): void {
   const { x, y } = map.project(toLatLngTuple(point))
-  map.setView(map.unproject([x, y + (bottom - top) / 2 - HALF_LABEL_PX]), map.getZoom(), { animate: false })
+  map.setView(map.unproject([x, y + (bottom + CREDIT_PX - top) / 2 - HALF_LABEL_PX]), map.getZoom(), { animate: false })
 }
 
 /** Keeps the given points in view at any size of the map, until the person moves it. */

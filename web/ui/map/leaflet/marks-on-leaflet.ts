@@ -71,8 +71,8 @@ export function marksOn(map: LeafletMap): MapView['showMarks'] {
     turn(pin, heading)
     glide(pin, mark.at)
   }
-  const showCaptions = () => hideUnderVehicles([...shown.values()], map)
-  map.on('zoomend', showCaptions)
+  const showCaptions = () => hideCutCaptions([...shown.values()], map)
+  map.on('zoomend moveend resize', showCaptions)
   return (marks) => {
     const wanted = new Set(marks.map(({ id }) => id))
     for (const [id, { pin }] of shown) if (!wanted.has(id) && shown.delete(id)) pin.remove()
@@ -81,15 +81,17 @@ export function marksOn(map: LeafletMap): MapView['showMarks'] {
   }
 }
 
-/** A caption this close to a vehicle is not written: it would be read in pieces. */
-const CLEAR_OF_VEHICLE_PX = 60
+/** A caption this close to a vehicle, or to the side of the map, is not written: it would be read in pieces. */
+const CLEAR_PX = { vehicle: 60, side: 36 }
 
-function hideUnderVehicles(shown: readonly Shown[], map: LeafletMap): void {
-  const placed = shown.map(({ pin }) => ({ element: pin.getElement(), at: map.latLngToLayerPoint(pin.getLatLng()) }))
+function hideCutCaptions(shown: readonly Shown[], map: LeafletMap): void {
+  const width = map.getSize().x
+  const placed = shown.map(({ pin }) => ({ element: pin.getElement(), at: map.latLngToContainerPoint(pin.getLatLng()) }))
   const vehicles = placed.filter(({ element }) => element?.querySelector('.map-mark-vehicle'))
   for (const { element, at } of placed) {
-    const caption = element?.querySelector<HTMLElement>('.map-caption')
-    if (caption) caption.hidden = vehicles.some((vehicle) => vehicle.at.distanceTo(at) < CLEAR_OF_VEHICLE_PX)
+    const caption = element?.querySelector<HTMLElement>('.map-mark-start .map-caption, .map-mark-end .map-caption')
+    const isUnder = vehicles.some((vehicle) => vehicle.at.distanceTo(at) < CLEAR_PX.vehicle)
+    if (caption) caption.hidden = isUnder || at.x < CLEAR_PX.side || at.x > width - CLEAR_PX.side
   }
 }
 

@@ -43,3 +43,8 @@ test('a label that the edge of the map would cut is not shown', () => {
   expect(written({ ...akpakpa, y: 122 })).toBe(0)
   expect(written({ ...akpakpa, y: 8 })).toBe(0)
 })
+
+test('a label under the buttons of the map is not shown', () => {
+  const tools = { left: 170, right: 240, top: 0, bottom: 120 }
+  expect([...namesThatFit([akpakpa, ganhi], (name) => name, { marks: [], tools })]).toEqual([akpakpa])
+})

@@ -29,11 +29,15 @@ function around({ x, y }: Placed, { left, right, top, bottom }: Box): Box {
   return { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
 }
 
-/** What lies over the names: marks, and the lines of ways. `seen`: what the map shows, when its edges are known. */
+/**
+ * What lies over the names: marks, the lines of ways, and `tools`, such as the zoom. `seen`: what the map shows, when its
+ * edges are known.
+ */
 export type Cover = {
   readonly marks: readonly Placed[]
   readonly ways?: readonly (readonly Placed[])[]
   readonly seen?: Box
+  readonly tools?: Box
 }
 
 /** A name is read whole or not at all. */
@@ -56,9 +60,9 @@ function boxesAlong(way: readonly Placed[]): Box[] {
 export function namesThatFit<N extends Name>(
   names: readonly N[],
   placeOf: (name: N) => Placed,
-  { marks, ways = [], seen }: Cover,
+  { marks, ways = [], seen, tools }: Cover,
 ): ReadonlySet<N> {
-  const taken: Box[] = [...marks.map((mark) => around(mark, MARK)), ...ways.flatMap(boxesAlong)]
+  const taken: Box[] = [...(tools ? [tools] : []), ...marks.map((mark) => around(mark, MARK)), ...ways.flatMap(boxesAlong)]
   const written = new Set<N>()
   for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
     const box = boxOf(name, placeOf(name))

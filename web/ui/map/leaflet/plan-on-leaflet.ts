@@ -31,14 +31,19 @@ export function drawPlan(map: LeafletMap, plan: MapPlan): void {
   for (const [className, lines] of planLayers(plan)) polyline(tuples(lines), look(className)).addTo(map)
 }
 
-/** The credit stands in this line at the bottom. */
-const CREDIT_PX = 20
+/** The height of the line at the bottom that names whose roads these are. */
+export const CREDIT_PX = 20
+
+/** The zoom and a button below it, at the top right. */
+const TOOLS_PX = { width: 60, height: 180 }
+/** A name may be wider than its letters are reckoned. */
+const EDGE_PX = 8
 
 /** The part of the map that nothing covers, in the pixels of its layers. */
 function seenOn(map: LeafletMap, { top, bottom }: MapCover): Box {
   const { x, y } = map.containerPointToLayerPoint([0, 0])
   const size = map.getSize()
-  return { left: x, right: x + size.x, top: y + top, bottom: y + size.y - bottom - CREDIT_PX }
+  return { left: x + EDGE_PX, right: x + size.x - EDGE_PX, top: y + top, bottom: y + size.y - bottom - CREDIT_PX }
 }
 
 /** Writes the names of the plan. Returns the function that writes them again around marks and ways, at the present zoom. */
@@ -60,10 +65,12 @@ export function writeNames(
     const zoom = map.getZoom()
     const rank = RANK_FROM_ZOOM.find(([from]) => zoom >= from)?.[1] ?? 1
     const known = words.filter((one) => one.rank <= rank)
+    const seen = seenOn(map, covered)
     const cover = {
       marks: marks.map(placeOf),
       ways: ways.map(({ line }) => line.map(placeOf)),
-      seen: seenOn(map, covered),
+      seen,
+      tools: { ...seen, left: seen.right - TOOLS_PX.width, bottom: seen.top + TOOLS_PX.height },
     }
     const written = namesThatFit(known, ({ at }) => placeOf(at), cover)
     for (const one of words) one.word.hidden = !written.has(one)
