@@ -92,7 +92,7 @@ test('the driver approaches on the map as distance and time decrease', async ({ 
 
   await ridesUntil(kit, driving, THERE, reads('Tout près du départ'))
   await driving.getByRole('button', { name: 'Je suis arrivé' }).click()
-  await expect(riding.getByText(RIDE_SENTENCES.driverArrived).first()).toBeVisible()
+  await expect(title(riding)).toHaveText('Chauffeur est arrivé')
   await expect(whereabouts(riding)).toContainText(WHEREABOUTS.atPickup)
   await expectInvariants(kit.context.db)
 })

@@ -55,10 +55,10 @@ describe('« Course Confirmée! »', () => {
     expect(progressWords(accepted, at(3)).confirmed).toEqual([])
   })
 
-  test('is said of a ride for later too, and of none that has begun', () => {
+  test('is said of a ride for later too, and no more once the driver has arrived', () => {
     const later = { ...requested, scheduledFor: '2026-11-21T09:00:00.000Z' }
     expect(progressWords(later, at(0)).confirmed).toEqual(['Course Confirmée!'])
-    expect(progressWords(arrived, at(2.5)).confirmed).toEqual(['Course Confirmée!'])
+    expect(progressWords(arrived, at(2.5)).confirmed).toEqual([])
     expect(progressWords(riding, at(2.5)).confirmed).toEqual([])
   })
 })
@@ -115,7 +115,7 @@ describe('the current state', () => {
   })
 
   test('shows that the driver has arrived', () => {
-    expect(progressWords(arrived, at(6)).title).toBe('Votre chauffeur est arrivé')
+    expect(progressWords(arrived, at(6)).title).toBe('Koffi est arrivé')
   })
 
   test('shows the duration of a started ride', () => {

@@ -94,9 +94,10 @@ const CONFIRMED_SHOWN_MS = MINUTE_MS
 
 /** « Course Confirmée! » after the booking; « Votre chauffeur arrive » with it after the acceptance (§2 Booking widget). */
 function confirmedWords(ride: Progress, now: Date): readonly string[] {
+  const phase = phaseOf(ride)
   const since = now.getTime() - Date.parse(ride.acceptedAt ?? ride.createdAt)
-  if (phaseOf(ride) === 'riding' || since >= CONFIRMED_SHOWN_MS) return []
-  if (phaseOf(ride) !== 'coming') return [RIDE_SENTENCES.bookedTitle]
+  if (phase === 'arrived' || phase === 'riding' || since >= CONFIRMED_SHOWN_MS) return []
+  if (phase === 'searching') return [RIDE_SENTENCES.bookedTitle]
   return [RIDE_SENTENCES.bookedTitle, RIDE_SENTENCES.driverIsComing]
 }
 
@@ -105,7 +106,7 @@ type Words = (ride: Progress, now: Date, leftS: number | null) => string
 const TITLES: Readonly<Record<RidePhase, Words>> = {
   searching: () => RIDE_PROGRESS_TEXTS.searchingTitle,
   coming: comingTitle,
-  arrived: () => RIDE_SENTENCES.driverArrived,
+  arrived: (ride) => RIDE_PROGRESS_TEXTS.isHere(driverName(ride)),
   riding: (_ride, _now, leftS) =>
     leftS === null ? RIDE_PROGRESS_TEXTS.ridingTitle : RIDE_PROGRESS_TEXTS.arrivalIn(minutesLeft(leftS)),
 }

@@ -103,7 +103,8 @@ export const START_CODE_SENTENCES = {
   title: 'Code de départ',
   meaning: 'Avant de démarrer, votre chauffeur vous demande quatre chiffres, pour être sûr que c’est bien lui.',
   always: 'Demander un code à chaque course',
-  report: 'Dites ce code à votre chauffeur au départ',
+  yourCode: 'Votre code',
+  report: 'à dire au départ',
   failed: 'Le code de départ n’a pas pu être changé. Réessayez.',
 } as const
 
@@ -249,6 +250,8 @@ export const WHEREABOUTS_TEXTS = {
   secondsAgo: (seconds: number) => `il y a ${seconds}\u00A0s`,
   minutesAgo: (minutes: number) => `il y a ${minutes}\u00A0min`,
   lastPosition: 'Sa dernière position est sur la carte',
+  positionAt: (time: string) => `à ${time}`,
+  hasArrived: 'Arrivé',
   position: 'Sa position est sur la carte',
   pickup: 'du départ',
   dropoff: 'de l’arrivée',
@@ -283,6 +286,7 @@ export const RIDE_PROGRESS_TEXTS = {
   yourDriver: 'Votre chauffeur',
   comesIn: (driver: string, minutes: number) => `${driver} arrive dans ${minutes}\u00A0min`,
   comesAt: (driver: string, time: string) => `${driver} vient à ${time}`,
+  isHere: (driver: string) => `${driver} est arrivé`,
   arrivalIn: (minutes: number) => `Vous arrivez dans ${minutes}\u00A0min`,
   anyMoment: 'Il devrait arriver d’un instant à l’autre.',
   justNow: 'à l’instant',

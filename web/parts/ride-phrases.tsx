@@ -72,7 +72,7 @@ export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
         {shown?.last.by === me && phraseLine(shown.last, me, other)}
       </p>
       {maySay && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
+        <div className="phrases grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
           {RIDE_PHRASES.map((phrase) => (
             <Button
               key={phrase}

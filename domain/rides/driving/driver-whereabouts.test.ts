@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { progressWords } from '../ride-progress.ts'
 import { WHEREABOUTS } from '../rides.fr.ts'
-import { secondsLeft, whereabouts } from './driver-whereabouts.ts'
+import { secondsLeft, vehicleLabel, whereabouts } from './driver-whereabouts.ts'
 
 const at = '2026-11-21T07:00:00.000Z'
 const pickupPoint = { lat: 6.3771, lon: 2.3893 }
@@ -127,5 +127,29 @@ describe('at the limits', () => {
   test('a driver who waits at the pickup or never sent a position is not silent', () => {
     expect(whereabouts({ ...coming, arrivedAt: at }, position, later(200)).isOld).toBe(false)
     expect(whereabouts(coming, null, later(200)).isOld).toBe(false)
+  })
+})
+
+describe('the words on the vehicle', () => {
+  const waiting = { ...coming, arrivedAt: at }
+
+  test('are its minutes to the pickup, then to the destination', () => {
+    expect(vehicleLabel(coming, position, later(3), false)).toBe('4\u00A0min')
+    expect(vehicleLabel(riding, { ...position, etaSeconds: 720 }, later(3), false)).toBe('12\u00A0min')
+  })
+
+  test('are « Arrivé » while the driver waits at the pickup, whatever the position says', () => {
+    expect(vehicleLabel(waiting, position, later(3), false)).toBe('Arrivé')
+    expect(vehicleLabel(waiting, { ...position, etaSeconds: 720 }, later(300), true)).toBe('Arrivé')
+  })
+
+  test('are the time of a position that is older than a minute, or that a phone without network keeps', () => {
+    expect(vehicleLabel(coming, position, later(60), false)).toBe('4\u00A0min')
+    expect(vehicleLabel(coming, position, later(61), false)).toBe('à 08:00')
+    expect(vehicleLabel(riding, position, later(3), true)).toBe('à 08:00')
+  })
+
+  test('are none while nobody knows how long the way takes', () => {
+    expect(vehicleLabel(coming, { ...position, etaSeconds: null }, later(3), false)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { distanceWords, minutesWords } from '../../shared/distance-words.ts'
+import { formatTime } from '../../shared/format.ts'
 import { ARRIVED_WITHIN_M, estimatedRemainingM, nextTripEnd } from '../../tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverPosition } from '../../wire/live.ts'
@@ -67,4 +68,16 @@ export function whereabouts(ride: Ride, position: Position | null, now: Date): W
     isOld,
     more: isOld ? WHEREABOUTS[isRiding ? 'silentRiding' : 'silent'] : null,
   }
+}
+
+/**
+ * What stands on the vehicle: its minutes to the end where it is going; when it was there, if that is not now (its position
+ * is old, or this phone is cut off); « Arrivé » while it waits, whatever its position says. Null: nothing is known.
+ */
+export function vehicleLabel(ride: Ride, position: Position, now: Date, isCut: boolean): string | null {
+  if (phaseOf(ride) === 'arrived') return WHEREABOUTS_TEXTS.hasArrived
+  if (isCut || ageOf(position, now) > POSITION_FRESH_SECONDS) {
+    return WHEREABOUTS_TEXTS.positionAt(formatTime(position.at))
+  }
+  return position.etaSeconds === null ? null : minutesWords(position.etaSeconds)
 }

@@ -35,8 +35,15 @@ function CannotCancel({ ride: { driver }, open, onClose }: CannotCancelProps) {
   )
 }
 
+type CancelRideProps = {
+  ride: PassengerRide
+  isQuiet?: boolean
+  /** What cancelling costs, beside the words. */
+  rule?: string
+}
+
 /** « Annuler la course », while the passenger may; shows the cost and asks for confirmation, or says that it must wait. */
-export function CancelRide({ ride, isQuiet = false }: { ride: PassengerRide; isQuiet?: boolean }) {
+export function CancelRide({ ride, isQuiet = false, rule }: CancelRideProps) {
   // Which dialog opens is decided by the tap: a line that comes or goes must not exchange one under the thumb.
   const [open, setOpen] = useState<'cancel' | 'cannot' | null>(null)
   const isCut = useIsCut()
@@ -45,8 +52,14 @@ export function CancelRide({ ride, isQuiet = false }: { ride: PassengerRide; isQ
   const close = () => setOpen(null)
   return (
     <>
-      <Button variant={isQuiet ? 'ghost' : 'secondary'} icon="x" onClick={() => setOpen(isCut ? 'cannot' : 'cancel')}>
+      <Button
+        variant={isQuiet ? 'ghost' : 'secondary'}
+        wide={rule !== undefined}
+        icon="x"
+        onClick={() => setOpen(isCut ? 'cannot' : 'cancel')}
+      >
         {CANCEL_TEXTS.cancelRide}
+        {rule !== undefined && ` · ${rule.toLocaleLowerCase('fr')}`}
       </Button>
       <CancelDialog ride={ride} open={open === 'cancel'} onClose={close} />
       <CannotCancel ride={ride} open={open === 'cannot'} onClose={close} />

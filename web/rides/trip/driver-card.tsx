@@ -20,7 +20,7 @@ function vehicleName(vehicleType: string): string {
 /** An average rating: one star and one formatted figure: « 4,9 ». */
 function AverageRating({ children }: { children: string }) {
   return (
-    <span className="inline-flex items-center font-semibold whitespace-nowrap tabular">
+    <span className="flex items-center text-14 font-semibold whitespace-nowrap text-muted tabular">
       <Icon name="star-full" size={18} className="mr-1 text-zem [stroke:var(--color-ink)]" />
       <span className="sr-only">{DRIVER_CARD_TEXTS.averageRating}</span>
       {children}
@@ -37,23 +37,23 @@ export function DriverCard({ ride, position }: DriverCardProps) {
   if (driver === null) return null
   const { firstName, averageRating, vehiclePlate, vehicleType, phoneNumber, photoUrl } = driver
   return (
-    <section aria-label={DRIVER_CARD_TEXTS.title} className="grid gap-3">
+    <section aria-label={DRIVER_CARD_TEXTS.title} className="grid gap-2">
       <div className="ride-head">
-        <div className="mr-3 flex min-w-0 items-center">
+        <div className="ride-who">
           <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} picture={photoUrl ?? undefined} />
-          <div className="ml-3 min-w-0">
-            <p className="line-clamp-2 font-extrabold wrap-anywhere" title={firstName}>
+          <div className="ml-2 min-w-0">
+            <p className="line-clamp-2 font-extrabold" title={firstName}>
               {firstName}
             </p>
-            <p className="flex flex-wrap items-center text-14 text-muted">
-              <span className="mr-2">{vehicleWords(driver) ?? vehicleName(vehicleType)}</span>
-              {averageRating !== null && <AverageRating>{formatRating(averageRating)}</AverageRating>}
-            </p>
+            {averageRating !== null && <AverageRating>{formatRating(averageRating)}</AverageRating>}
           </div>
         </div>
-        <span className="plate-turn">
-          <Plate>{vehiclePlate}</Plate>
-        </span>
+        <p className="ride-vehicle">
+          <span className="plate-turn">
+            <Plate>{vehiclePlate}</Plate>
+          </span>
+          <span className="block text-14 text-muted">{vehicleWords(driver) ?? vehicleName(vehicleType)}</span>
+        </p>
       </div>
       <div className="ride-actions">
         {phoneNumber !== null && (

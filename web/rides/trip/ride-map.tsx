@@ -1,28 +1,26 @@
 import { useMemo } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
+import { phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { minutesWords } from '#domain/shared/distance-words.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { useWay, useWayAhead } from '#web/api/use-way.ts'
-import type { MapCover } from '#web/ui/map/map-types.ts'
+import { classNames } from '#web/ui/layout/class-names.ts'
+import { useMapCover } from '#web/ui/layout/map-and-sheet.tsx'
 import { type MapVehicle, TripMap } from '#web/ui/map/trip-map.tsx'
-
-/** The edge of the sheet over the map. */
-const COVER: MapCover = { top: 0, bottom: 20 }
 
 type RideMapProps = {
   ride: PassengerRide
   position: DriverPosition | null
   isOld: boolean
-  /** Seconds that the driver still needs, shown on the vehicle; null: unknown. */
-  leftS: number | null
+  /** What stands on the vehicle; null: nothing. */
+  vehicleLabel: string | null
   label: string
 }
 
 /** The way of the driver to their next end, and what they are on it. */
-function useVehicle({ ride, position, isOld, leftS }: RideMapProps) {
+function useVehicle({ ride, position, isOld, vehicleLabel }: RideMapProps) {
   const { icon, driverType } = SERVICES[ride.rideType]
   const { lat, lon } = position ?? {}
   const at = useMemo(() => (lat === undefined || lon === undefined ? null : { lat, lon }), [lat, lon])
@@ -36,9 +34,9 @@ function useVehicle({ ride, position, isOld, leftS }: RideMapProps) {
         icon,
         isOld,
         ...(heading !== undefined && { heading }),
-        ...(leftS !== null && { label: minutesWords(leftS) }),
+        ...(vehicleLabel !== null && { label: vehicleLabel }),
       },
-    [at, icon, isOld, heading, leftS],
+    [at, icon, isOld, heading, vehicleLabel],
   )
   return { vehicle, ahead }
 }
@@ -50,18 +48,21 @@ export function PassengerRideMap(props: RideMapProps) {
   const { vehicle, ahead } = useVehicle(props)
   const way = useWay(ride.pickupPoint, ride.dropoffPoint, SERVICES[ride.rideType].driverType)
   const towards = nextTripEnd(ride)
+  const cover = useMapCover()
   return (
-    <TripMap
-      source={source}
-      label={label}
-      pickup={ride.pickupPoint}
-      dropoff={ride.dropoffPoint}
-      driver={vehicle}
-      way={way?.line ?? null}
-      approach={towards === 'pickup' ? (ahead?.rest ?? null) : null}
-      towards={towards}
-      extent="screen"
-      cover={COVER}
-    />
+    <div className={classNames('ride-map', phaseOf(ride) === 'searching' && 'ride-asking')}>
+      <TripMap
+        source={source}
+        label={label}
+        pickup={ride.pickupPoint}
+        dropoff={ride.dropoffPoint}
+        driver={vehicle}
+        way={way?.line ?? null}
+        approach={towards === 'pickup' ? (ahead?.rest ?? null) : null}
+        towards={towards}
+        extent="screen"
+        cover={cover}
+      />
+    </div>
   )
 }

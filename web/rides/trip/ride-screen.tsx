@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { whereabouts } from '#domain/rides/driving/driver-whereabouts.ts'
+import { vehicleLabel, whereabouts } from '#domain/rides/driving/driver-whereabouts.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import './ride.css'
+import { useIsCut } from '#web/api/live/use-is-cut.ts'
 import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
 import { RideSheet } from '#web/rides/trip/ride-sheet.tsx'
 import { RIDE_SCREEN_TEXTS } from '#web/rides/trip/rides-trip.fr.ts'
 import { useProgress } from '#web/rides/trip/use-progress.ts'
 import type { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { MapAndSheet } from '#web/ui/layout/map-and-sheet.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -28,6 +30,7 @@ export function RideScreen({ ride, place, notices }: RideScreenProps) {
   const { position, now } = progress
   const hasMap = position !== null || ride.pickupPoint !== null || ride.dropoffPoint !== null
   const { isOpen, toggle } = useMapOpen()
+  const isCut = useIsCut()
   const isMapShown = hasMap && isOpen
   const loaded = useLoaded(loadMap, isMapShown)
   const words = ride.driver ? whereabouts(ride, position, now) : null
@@ -36,7 +39,7 @@ export function RideScreen({ ride, place, notices }: RideScreenProps) {
       ride={ride}
       position={position}
       isOld={words?.isOld ?? false}
-      leftS={progress.leftS}
+      vehicleLabel={position && vehicleLabel(ride, position, now, isCut)}
       label={DRIVER_WHEREABOUTS_TEXTS.map(words?.where ?? progress.words.title)}
     />
   ) : (
@@ -44,12 +47,34 @@ export function RideScreen({ ride, place, notices }: RideScreenProps) {
   )
   return (
     <MapAndSheet
-      map={isMapShown ? map : null}
+      map={
+        isMapShown ? (
+          <>
+            {map}
+            <CloseMap onClose={toggle} />
+          </>
+        ) : null
+      }
+      withoutBand
       label={RIDE_SCREEN_TEXTS.sheet}
       handle={{ open: RIDE_SCREEN_TEXTS.more, close: RIDE_SCREEN_TEXTS.less }}
     >
       {notices}
-      <RideSheet ride={ride} progress={progress} map={hasMap ? { isOpen, toggle } : null} place={place} />
+      <RideSheet ride={ride} progress={progress} onSeeMap={hasMap && !isOpen ? toggle : null} place={place} />
     </MapAndSheet>
+  )
+}
+
+function CloseMap({ onClose }: { onClose: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      icon="x"
+      className="place-tool"
+      aria-expanded
+      aria-label={DRIVER_WHEREABOUTS_TEXTS.closeMap}
+      title={DRIVER_WHEREABOUTS_TEXTS.closeMap}
+      onClick={onClose}
+    />
   )
 }

@@ -24,43 +24,45 @@ import { Steps } from '#web/ui/layout/steps.tsx'
 type RideSheetProps = {
   ride: PassengerRide
   progress: ReturnType<typeof useProgress>
-  /** Null: nothing of this ride can be drawn. */
-  map: { readonly isOpen: boolean; readonly toggle: () => void } | null
+  /** Null: the map is open, or nothing of this ride can be drawn. */
+  onSeeMap: (() => void) | null
   place: Pick<ReturnType<typeof useShownRide>, 'others' | 'show' | 'bookAnother'>
 }
 
 /** The ride in words: the state, the driver and what to do first; the rest below. */
-export function RideSheet({ ride, progress, map, place }: RideSheetProps) {
+export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
   const { now, position } = progress
-  const hasToStart = phaseOf(ride) !== 'riding'
+  const phase = phaseOf(ride)
+  const hasToStart = phase !== 'riding'
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RideTitle words={progress.words} />
-      <DriverCard ride={ride} position={position} />
-      {ride.driver && <RidePhrases ride={ride} me="passenger" other={driverName(ride)} maySay={hasToStart} />}
-      {hasToStart && <StartCodeDigits ride={ride} />}
+      <div className="ride-first">
+        <RideTitle words={progress.words} />
+        {phase === 'searching' && <Searching ride={ride} now={now} />}
+        {phase === 'arrived' && <StartCodeDigits ride={ride} />}
+        <DriverCard ride={ride} position={position} />
+        {ride.driver && <RidePhrases ride={ride} me="passenger" other={driverName(ride)} maySay={hasToStart} />}
+      </div>
+      {hasToStart && phase !== 'arrived' && <StartCodeDigits ride={ride} />}
       <PayRide ride={ride} />
       {ride.driver && <DriverWhereabouts words={whereabouts(ride, position, now)} />}
-      {map && (
-        <Button
-          variant="ghost"
-          className="-my-2 -ml-5 justify-self-start"
-          aria-expanded={map.isOpen}
-          onClick={map.toggle}
-        >
-          {map.isOpen ? DRIVER_WHEREABOUTS_TEXTS.closeMap : DRIVER_WHEREABOUTS_TEXTS.seeMap}
+      {onSeeMap && (
+        <Button variant="ghost" className="-my-2 -ml-5 justify-self-start" aria-expanded={false} onClick={onSeeMap}>
+          {DRIVER_WHEREABOUTS_TEXTS.seeMap}
         </Button>
       )}
       <RideMoney ride={ride} />
       <div className="ride-section">
         <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
         {ride.rider && <p className="text-muted">{RIDE_SCREEN_TEXTS.forOther(ride.rider.fullName)}</p>}
+      </div>
+      <div className="ride-section">
         <Steps label={BOOKED_RIDE_TEXTS.steps} steps={progressSteps(ride, now)} />
         {hasToStart && <StartCode ride={ride} />}
       </div>
       <OtherRides rides={place.others} now={now} onShow={place.show} />
       <div className="ride-section">
-        <Cancelling ride={ride} now={now} />
+        {phase !== 'searching' && <Cancelling ride={ride} now={now} />}
         <Button variant="ghost" onClick={place.bookAnother}>
           {BOOKED_RIDE_TEXTS.bookAnother}
         </Button>
@@ -74,26 +76,45 @@ export function RideSheet({ ride, progress, map, place }: RideSheetProps) {
 
 /** The state of the ride, as the page's title; read out when it changes. */
 function RideTitle({ words: { confirmed, title, detail, asked } }: Pick<RideSheetProps['progress'], 'words'>) {
+  const [booked, ...more] = confirmed
   return (
     <div role="status">
-      {confirmed.length > 0 && (
+      {booked !== undefined && (
         <p className="flex items-center text-14 font-semibold text-lagoon">
           <Icon name="done" size={20} className="mr-2" />
-          <span className="min-w-0">
-            {confirmed.map((words) => (
-              <span key={words} className="mr-2">
-                {words}
-              </span>
-            ))}
-          </span>
+          {booked}
         </p>
       )}
-      <h1 tabIndex={-1} className="text-22 font-extrabold tabular sm:text-28">
+      <h1 tabIndex={-1} className="text-28 font-extrabold tabular">
         {title}
       </h1>
-      {detail !== '' && <p className="text-muted tabular">{detail}</p>}
-      {asked !== null && <p className="text-muted">{asked}</p>}
+      {[...more, detail, asked].map(
+        (words) =>
+          words && (
+            <p key={words} className="text-14 text-muted tabular">
+              {words}
+            </p>
+          ),
+      )}
     </div>
+  )
+}
+
+/** While nobody has accepted: how much of the search is over, and the way out. */
+function Searching({ ride, now }: { ride: PassengerRide; now: Date }) {
+  const [from, until] = [Date.parse(ride.createdAt), Date.parse(ride.expiresAt)]
+  return (
+    <>
+      {ride.scheduledFor === null && (
+        <progress
+          className="progress ride-search"
+          aria-label={RIDE_SCREEN_TEXTS.searched}
+          max={until - from}
+          value={Math.min(until, Math.max(from, now.getTime())) - from}
+        />
+      )}
+      <CancelRide ride={ride} rule={cancelRule(ride, now)} />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ export const RIDE_SCREEN_TEXTS = {
   more: 'Déplier la course',
   less: 'Replier la course',
   history: 'Mes dernières courses',
+  searched: 'Temps de recherche écoulé',
   others: 'Vos autres courses',
   showOther: (title: string, dropoff: string) => `${title}, vers ${dropoff}`,
   forOther: (name: string) => `Pour ${name}`,

@@ -12,8 +12,11 @@ export function StartCodeDigits({ ride: { startCode } }: { ride: PassengerRide }
   if (startCode === null) return null
   return (
     <p className="ride-code">
-      <span className="mr-3 min-w-0 text-14 font-semibold">{START_CODE_SENTENCES.report}</span>
-      <span className="text-28 font-extrabold tracking-wide tabular">{startCode}</span>
+      <span className="min-w-0 text-14">
+        <span className="block font-extrabold">{START_CODE_SENTENCES.yourCode}</span>
+        {START_CODE_SENTENCES.report}
+      </span>
+      <span className="text-36 font-extrabold tracking-wide tabular">{startCode}</span>
     </p>
   )
 }

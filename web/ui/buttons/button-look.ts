@@ -12,7 +12,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   'zem-soft': 'bg-zem-soft text-ink border-2 border-ink active:bg-sand',
   'on-band': 'border-2 border-current',
   ghost: 'bg-transparent text-lagoon active:bg-lagoon-soft',
-  danger: 'bg-laterite text-on-laterite active:bg-laterite-deep',
+  // The same in the dark: a pale red is a blush, not an alarm.
+  danger: 'bg-[#b42318] text-[#ffffff] active:bg-laterite-deep',
 }
 
 /** Darker backgrounds where the usual one has less than 7:1. */

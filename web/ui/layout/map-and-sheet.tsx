@@ -1,31 +1,65 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import './map-and-sheet.css'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import { type MapCover, NO_COVER } from '#web/ui/map/map-types.ts'
+import './map-and-sheet.css'
 
 /** An opened sheet begins at this share of the screen: a strip of the map stays. */
-const OPEN_TOP = 0.12
+const OPEN_TOP = 0.18
 /** Above this share of the screen it counts as opened. */
 const OPEN_FROM = 0.4
+
+/** The map's share of the screen, and the rounded edge of the sheet that lies over it (map-and-sheet.css). */
+const MAP_SHARE = 0.6
+const EDGE_PX = 20
+/** The name and the menu, which float on the map of a phone. */
+const FLOATING_PX = 56
+
+/** Beside each other (map-and-sheet.css). */
+const isWide = () => matchMedia('(min-width: 64rem)').matches
+
+function coverOf(isOpen: boolean): MapCover {
+  if (isOpen) return { top: 0, bottom: Math.round(innerHeight * (MAP_SHARE - OPEN_TOP)) }
+  if (isWide()) return NO_COVER
+  return { top: matchMedia('(min-width: 48rem)').matches ? 0 : FLOATING_PX, bottom: EDGE_PX }
+}
+
+const Cover = createContext(NO_COVER)
+
+/** What lies over the map that stands in a `MapAndSheet`. */
+export const useMapCover = (): MapCover => useContext(Cover)
 
 /** Is the sheet opened over the map? The page's scroll decides, by thumb, wheel or keyboard. */
 function useDetent(sheet: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
+  const [cover, setCover] = useState(NO_COVER)
   useEffect(() => {
-    const look = () => setOpen((sheet.current?.getBoundingClientRect().top ?? 0) < innerHeight * OPEN_FROM)
+    const look = () => {
+      const isBeside = isWide()
+      const isUp = !isBeside && (sheet.current?.getBoundingClientRect().top ?? 0) < innerHeight * OPEN_FROM
+      const next = coverOf(isUp)
+      setOpen(isUp)
+      setCover((before) => (before.top === next.top && before.bottom === next.bottom ? before : next))
+    }
     look()
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
   }, [sheet])
   function toggle() {
     const top = isOpen ? 0 : scrollY + (sheet.current?.getBoundingClientRect().top ?? 0) - innerHeight * OPEN_TOP
     scrollTo({ top, behavior: 'smooth' })
   }
-  return { isOpen, toggle }
+  return { isOpen, cover, toggle }
 }
 
 type MapAndSheetProps = {
   /** Null: it is closed, and the sheet has the whole place. */
   map: ReactNode
+  /** On a phone the map is the top of the page: the header has no band, its name and menu float on the map. */
+  withoutBand?: boolean
   label: string
   /** What the handle does: open the sheet, or show the map again. Without it, the sheet just follows the map. */
   handle?: { readonly open: string; readonly close: string }
@@ -37,12 +71,19 @@ type MapAndSheetProps = {
  * A map with a sheet. On a phone the sheet lies over its lower part and slides with the page's own scroll, so nothing traps
  * a thumb; its handle is a button for the two detents. On a wide screen they stand side by side.
  */
-export function MapAndSheet({ map, label, handle, className, children }: MapAndSheetProps) {
+export function MapAndSheet({ map, withoutBand = false, label, handle, className, children }: MapAndSheetProps) {
   const sheet = useRef<HTMLElement>(null)
-  const { isOpen, toggle } = useDetent(sheet)
+  const { isOpen, cover, toggle } = useDetent(sheet)
   return (
-    <div className={classNames('place', className)}>
-      {map !== null && <div className="place-map">{map}</div>}
+    <div
+      className={classNames('place', withoutBand && map !== null && 'place-without-band', className)}
+      data-open={isOpen || undefined}
+    >
+      {map !== null && (
+        <div className="place-map">
+          <Cover value={cover}>{map}</Cover>
+        </div>
+      )}
       <section ref={sheet} aria-label={label} className="place-sheet">
         {map !== null && handle && (
           <button

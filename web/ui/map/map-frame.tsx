@@ -41,9 +41,11 @@ type MapFrameProps = {
   onPick?: (id: string) => void
 }
 
-/** The points that the map must show. */
+/** The points that the map must show, the vehicle first. */
 function pointsOf(marks: readonly MapMark[], ways: readonly MapWay[], dots: readonly MapDot[]): readonly MapPoint[] {
-  const marked = [...marks.filter(({ isAside }) => !isAside), ...dots].map(({ at }) => at)
+  const shown = marks.filter(({ isAside }) => !isAside)
+  const foremost = shown.filter(({ look }) => look === 'vehicle')
+  const marked = [...foremost, ...shown, ...dots].map(({ at }) => at)
   return [...marked, ...ways.filter(({ isAside }) => !isAside).flatMap(({ line }) => line)]
 }
 

@@ -44,10 +44,14 @@ type Marked = Pick<TripMapProps, 'pickup' | 'dropoff' | 'driver' | 'me' | 'towar
 const isAside = ({ driver, towards }: Marked, end: End) => driver != null && towards !== undefined && towards !== end
 
 function marksOf(trip: Marked): MapMark[] {
-  const { pickup, dropoff, driver, me } = trip
+  const { pickup, dropoff, driver, me, towards } = trip
   const known: MapMark[] = []
   const [atPickup, atDropoff] = [isAside(trip, 'pickup'), isAside(trip, 'dropoff')]
-  if (pickup) known.push({ id: 'pickup', at: pickup, look: 'start', caption: ACTION_TEXTS.pickup, isAside: atPickup })
+  if (pickup) {
+    // After the start nobody looks for it, and the vehicle stands on it.
+    const caption = towards === 'dropoff' ? {} : { caption: ACTION_TEXTS.pickup }
+    known.push({ id: 'pickup', at: pickup, look: 'start', isAside: atPickup, ...caption })
+  }
   if (dropoff) {
     known.push({ id: 'dropoff', at: dropoff, look: 'end', caption: TRIP_MAP_TEXTS.arrival, isAside: atDropoff })
   }

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import { homeOf } from '#web/ui/map/home-of.ts'
 import { escapeHtml, toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts'
 import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
-import { drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
+import { CREDIT_PX, drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
 import { waysOn } from '#web/ui/map/leaflet/ways-on-leaflet.ts'
 import { type MapCover, type MapPoint, type MapWay, NO_COVER } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
@@ -14,6 +14,10 @@ const ZOOM = { least: 10, mostOfPlan: 17, mostOfTiles: 18, step: 0.5 } as const
 /** The highest zoom that the map sets by itself: on the plan, a place needs the names around it. */
 const FIT = { plan: 15, tiles: 16 } as const
 const PADDING_PX = 44
+/** At the right of a map that is the screen: its zoom, half a caption, and air. */
+const TOOLS_PX = 92
+/** With less height that nothing covers, the map shows the foremost point alone. */
+const FIT_FROM_PX = 160
 /** The share of the view at each edge that counts as too near the edge. */
 const EDGE_SHARE = 0.06
 const OSM = LEAFLET_VIEW_TEXTS.contributors
@@ -78,8 +82,17 @@ function areInSight(map: LeafletMap, points: readonly MapPoint[], { top, bottom 
   })
 }
 
+/** The words above a vehicle: it stands lower than the middle by half of them. */
+const HALF_LABEL_PX = 14
+
+/** Moves the map so that the point, with the words above it, is in the middle of what nothing covers. */
+function centreOn(map: LeafletMap, point: MapPoint, { top, bottom }: MapCover): void {
+  const { x, y } = map.project(toLatLngTuple(point))
+  map.setView(map.unproject([x, y + (bottom + CREDIT_PX - top) / 2 - HALF_LABEL_PX]), map.getZoom(), { animate: false })
+}
+
 /** Keeps the given points in view at any size of the map, until the person moves it. */
-function sightOn(map: LeafletMap, onHandled: () => void): Sight {
+function sightOn(map: LeafletMap, { isInPage, onHandled }: Pick<MapWishes, 'isInPage' | 'onHandled'>): Sight {
   let wanted: readonly MapPoint[] = []
   let cover: MapCover = NO_COVER
   let isHandled = false
@@ -91,12 +104,15 @@ function sightOn(map: LeafletMap, onHandled: () => void): Sight {
     // Leaflet ignores other moves while it zooms: this runs again at the end.
     if (points.length === 0 || isZooming) return
     isMoving = true
-    map.fitBounds(points.map(toLatLngTuple), {
-      paddingTopLeft: [PADDING_PX, PADDING_PX + cover.top],
-      paddingBottomRight: [PADDING_PX, PADDING_PX + cover.bottom],
-      maxZoom: map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan,
-      animate: false,
-    })
+    const [foremost] = points
+    if (foremost && map.getSize().y - cover.top - cover.bottom < FIT_FROM_PX) centreOn(map, foremost, cover)
+    else
+      map.fitBounds(points.map(toLatLngTuple), {
+        paddingTopLeft: [PADDING_PX, PADDING_PX + cover.top],
+        paddingBottomRight: [isInPage ? PADDING_PX : TOOLS_PX, PADDING_PX + cover.bottom],
+        maxZoom: map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan,
+        animate: false,
+      })
     isMoving = false
   }
   function keepInSight(points: readonly MapPoint[]): void {
@@ -141,19 +157,25 @@ function closing(map: LeafletMap): () => void {
 /** A map in that element, with the plan at the bottom. */
 export function openMap(element: HTMLElement, { plan, isInPage, onHandled, onPick }: MapWishes): MapView {
   const map = createMap(element, isInPage)
-  const sight = sightOn(map, onHandled)
+  const sight = sightOn(map, { isInPage, onHandled })
   reportNearness(map, element)
   sight.showAll(homeOf(plan))
   drawPlan(map, plan)
   const writeNamesAround = writeNames(map, plan)
   let ends: readonly MapPoint[] = []
   let ways: readonly MapWay[] = []
-  const rewriteNames = () => writeNamesAround(ends, ways)
-  map.on('zoomend', rewriteNames)
+  let cover: MapCover = NO_COVER
+  const rewriteNames = () => writeNamesAround(ends, ways, cover)
+  map.on('zoomend moveend resize', rewriteNames)
   const placeMarks = marksOn(map)
   const drawWays = waysOn(map)
   return {
     ...sight,
+    setCover: (next) => {
+      cover = next
+      sight.setCover(next)
+      rewriteNames()
+    },
     showTiles: tilesOn(map),
     showMarks: (marks) => {
       placeMarks(marks)

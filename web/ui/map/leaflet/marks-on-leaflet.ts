@@ -71,10 +71,27 @@ export function marksOn(map: LeafletMap): MapView['showMarks'] {
     turn(pin, heading)
     glide(pin, mark.at)
   }
+  const showCaptions = () => hideCutCaptions([...shown.values()], map)
+  map.on('zoomend moveend resize', showCaptions)
   return (marks) => {
     const wanted = new Set(marks.map(({ id }) => id))
     for (const [id, { pin }] of shown) if (!wanted.has(id) && shown.delete(id)) pin.remove()
     for (const mark of marks) place(mark)
+    showCaptions()
+  }
+}
+
+/** A caption this close to a vehicle, or to the side of the map, is not written: it would be read in pieces. */
+const CLEAR_PX = { vehicle: 60, side: 36 }
+
+function hideCutCaptions(shown: readonly Shown[], map: LeafletMap): void {
+  const width = map.getSize().x
+  const placed = shown.map(({ pin }) => ({ element: pin.getElement(), at: map.latLngToContainerPoint(pin.getLatLng()) }))
+  const vehicles = placed.filter(({ element }) => element?.querySelector('.map-mark-vehicle'))
+  for (const { element, at } of placed) {
+    const caption = element?.querySelector<HTMLElement>('.map-mark-start .map-caption, .map-mark-end .map-caption')
+    const isUnder = vehicles.some((vehicle) => vehicle.at.distanceTo(at) < CLEAR_PX.vehicle)
+    if (caption) caption.hidden = isUnder || at.x < CLEAR_PX.side || at.x > width - CLEAR_PX.side
   }
 }
 

@@ -33,3 +33,18 @@ test('a label along a road needs the room that it has when it is turned', () => 
   expect(namesThatFit([akpakpa, avenue], (name) => name, { marks: [] }).size).toBe(2)
   expect(namesThatFit([akpakpa, { ...avenue, turn: 0, y: 110 }], (name) => name, { marks: [] }).size).toBe(1)
 })
+
+test('a label that the edge of the map would cut is not shown', () => {
+  const seen = { left: 0, right: 240, top: 0, bottom: 130 }
+  const written = (name: typeof akpakpa) => namesThatFit([name], (one) => one, { marks: [], seen }).size
+  expect(written(akpakpa)).toBe(1)
+  expect(written({ ...akpakpa, x: 25 })).toBe(0)
+  expect(written(ganhi)).toBe(0)
+  expect(written({ ...akpakpa, y: 122 })).toBe(0)
+  expect(written({ ...akpakpa, y: 8 })).toBe(0)
+})
+
+test('a label under the buttons of the map is not shown', () => {
+  const tools = { left: 170, right: 240, top: 0, bottom: 120 }
+  expect([...namesThatFit([akpakpa, ganhi], (name) => name, { marks: [], tools })]).toEqual([akpakpa])
+})

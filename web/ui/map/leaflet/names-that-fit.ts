@@ -1,5 +1,5 @@
 type Placed = { readonly x: number; readonly y: number }
-type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Name = { readonly name: string; readonly rank: number; readonly turn?: number }
 
 /** Pixels: width of a letter, half a line, and the padding around both. */
@@ -29,8 +29,21 @@ function around({ x, y }: Placed, { left, right, top, bottom }: Box): Box {
   return { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
 }
 
-/** What lies over the names: marks, and the lines of ways. */
-export type Cover = { readonly marks: readonly Placed[]; readonly ways?: readonly (readonly Placed[])[] }
+/**
+ * What lies over the names: marks, the lines of ways, and `tools`, such as the zoom. `seen`: what the map shows, when its
+ * edges are known.
+ */
+export type Cover = {
+  readonly marks: readonly Placed[]
+  readonly ways?: readonly (readonly Placed[])[]
+  readonly seen?: Box
+  readonly tools?: Box
+}
+
+/** A name is read whole or not at all. */
+function isWithin(box: Box, seen: Box): boolean {
+  return box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom
+}
 
 function boxesAlong(way: readonly Placed[]): Box[] {
   return way.slice(1).flatMap((end, at) => {
@@ -43,17 +56,17 @@ function boxesAlong(way: readonly Placed[]): Box[] {
   })
 }
 
-/** The names that fit without covering each other, a mark or a way: the most important first. */
+/** The names that fit without covering each other, a mark or a way, or leaving the map: the most important first. */
 export function namesThatFit<N extends Name>(
   names: readonly N[],
   placeOf: (name: N) => Placed,
-  { marks, ways = [] }: Cover,
+  { marks, ways = [], seen, tools }: Cover,
 ): ReadonlySet<N> {
-  const taken: Box[] = [...marks.map((mark) => around(mark, MARK)), ...ways.flatMap(boxesAlong)]
+  const taken: Box[] = [...(tools ? [tools] : []), ...marks.map((mark) => around(mark, MARK)), ...ways.flatMap(boxesAlong)]
   const written = new Set<N>()
   for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
     const box = boxOf(name, placeOf(name))
-    if (taken.some((other) => overlap(box, other))) continue
+    if ((seen && !isWithin(box, seen)) || taken.some((other) => overlap(box, other))) continue
     taken.push(box)
     written.add(name)
   }
