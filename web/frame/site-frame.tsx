@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
@@ -37,6 +38,8 @@ const loadFooter = part('footer', () => import('#web/frame/footer.tsx'))
 export function SiteFrame({ access, children }: { access: Access; children: ReactNode }) {
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)
+  // Where somebody works, the page ends with the work; help is in the menu, and leads to the legal pages.
+  const isWorkplace = access === 'driver' || access === 'admin'
   useEffect(keepFocus, [])
   return (
     <PageShell
@@ -48,7 +51,7 @@ export function SiteFrame({ access, children }: { access: Access; children: Reac
           <VisitorHeader isKnown={!isLoading && session === null} isLikely={access === 'public' && session === null} />
         )
       }
-      footer={<KeptHtml load={loadFooter} />}
+      footer={isWorkplace ? undefined : <KeptHtml load={loadFooter} />}
     >
       {children}
     </PageShell>
@@ -58,11 +61,13 @@ export function SiteFrame({ access, children }: { access: Access; children: Reac
 type VisitorHeaderProps = { isKnown: boolean; isLikely: boolean }
 
 function VisitorHeader({ isKnown, isLikely }: VisitorHeaderProps) {
+  const { becomeDriver, signIn } = VISITOR_LINKS
+  const links = { becomeDriver, signIn: useLocation()[0] === PAGES.auth.path ? undefined : signIn }
   return (
     <Header
       brand={currentBrand()}
       homeHref={PAGES.home.path}
-      visitor={isKnown || isLikely ? { links: VISITOR_LINKS, isKnown } : undefined}
+      visitor={isKnown || isLikely ? { links, isKnown } : undefined}
     />
   )
 }

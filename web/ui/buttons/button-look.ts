@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/layout/class-names.ts'
 
 /** One button a view is filled: primary, zem or danger. The others are outlined, or ghosts. */
-export type ButtonVariant = 'primary' | 'zem' | 'danger' | 'secondary' | 'zem-soft' | 'on-band' | 'ghost'
+export type ButtonVariant = 'primary' | 'zem' | 'danger' | 'secondary' | 'zem-soft' | 'ghost'
 /** `driver`: 56 pixels high, full width, and a contrast of 7:1 for its label, for the sun. */
 export type ButtonSize = 'normal' | 'driver'
 
@@ -10,7 +10,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
   zem: 'bg-zem text-on-zem active:bg-zem-deep',
   secondary: 'bg-card text-ink border-2 border-edge active:bg-sand',
   'zem-soft': 'bg-zem-soft text-ink border-2 border-ink active:bg-sand',
-  'on-band': 'border-2 border-current active:bg-band-deep',
   ghost: 'bg-transparent text-lagoon active:bg-lagoon-soft',
   danger: 'bg-laterite text-on-laterite active:bg-laterite-deep',
 }

@@ -4,7 +4,7 @@ import './plan.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { homeOf } from '#web/ui/map/home-of.ts'
 import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
-import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
+import { isWhole, namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
 import type { MapLine, MapMark, MapPlan, MapPoint, MapWay } from '#web/ui/map/map-types.ts'
 import { CARD_SHEET, type Frame, type Placed, place, planFrameOf, type Sheet } from '#web/ui/map/plain-frame.ts'
 import { planLayers } from '#web/ui/map/plan-layers.ts'
@@ -33,6 +33,9 @@ const NO_WAYS: readonly MapWay[] = []
 /** The last rank of names that is written. */
 const RANKS: Readonly<Record<Frame['nearness'], number>> = { far: 2, middle: 3, near: 4 }
 
+/** The line at the lower edge that names the source. */
+const CREDIT_HEIGHT = 20
+
 type PlainPlanProps = {
   plan: MapPlan
   marks: readonly MapMark[]
@@ -48,7 +51,10 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SH
     marks: marks.map(({ at }) => place(at, frame)),
     ways: ways.map(({ line }) => line.map((point) => place(point, frame))),
   }
-  const known = plan.names.filter(({ rank }) => rank <= RANKS[frame.nearness])
+  const edges = { left: 0, right: frame.width, top: sheet.top ?? 0, bottom: frame.height - CREDIT_HEIGHT }
+  const known = plan.names.filter(
+    (name) => name.rank <= RANKS[frame.nearness] && isWhole(name, place(name.at, frame), edges),
+  )
   const names = namesThatFit(known, ({ at }) => place(at, frame), cover)
   const paths = (lines: readonly MapLine[]) =>
     lines

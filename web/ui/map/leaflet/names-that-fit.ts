@@ -20,6 +20,12 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
+/** Does the whole name stand within these edges? */
+export function isWhole(name: Name, at: Placed, edges: Box): boolean {
+  const { left, right, top, bottom } = boxOf(name, at)
+  return left >= edges.left && right <= edges.right && top >= edges.top && bottom <= edges.bottom
+}
+
 /** The box of a place on a way, which is drawn over names. */
 const WAY = { left: -6, right: 6, top: -6, bottom: 6 }
 /** Pixels between the places of a way that are kept free. */
