@@ -68,3 +68,13 @@ test('a toast about a button in a dialog is shown above the dialog', async ({ ki
   await expect(page.locator('html')).toHaveAttribute('data-raised-over', '1')
   await repair()
 })
+
+test('an error is said at its field and by no toast', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit), '/profile')
+  const name = page.getByLabel('Nom complet')
+  await name.fill('A')
+  await page.getByRole('button', { name: PROFILE_SENTENCES.save }).click()
+  await expect(name).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: PROFILE_SENTENCES.nameTooShort })).toBeInViewport()
+  await expect(page.getByText(PROFILE_SENTENCES.nameTooShort)).toHaveCount(1)
+})

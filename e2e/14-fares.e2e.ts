@@ -227,3 +227,17 @@ test('« Pourquoi ce prix ? » and the choice of a service have no layout or acc
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectSound(page)
 })
+
+test('four prices stand above the button on a small phone, and the sample drivers are gone', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await expect(page.getByText('Koffi')).toBeVisible()
+  await askFor(page)
+  await expect(page.getByText('Koffi')).toHaveCount(0)
+  await expect(page.getByText('chauffeurs disponibles')).toHaveCount(0)
+  for (const service of SERVICES) await expect(card(page, service)).toContainText('F CFA')
+  const button = await confirmButton(page).locator('xpath=ancestor::div[contains(@class, "sticky")]').boundingBox()
+  const last = await card(page, 'XL').boundingBox()
+  expect((last?.y ?? 640) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+})

@@ -1,3 +1,6 @@
+/** The provider of an installation without one; no money moves. */
+export const SIMULATED_PROVIDER_NAME = 'Paiement d’essai'
+
 /** Sentences about fees that a driver collected in cash and hands over to an operator. */
 export const HANDOVER_SENTENCES = {
   open: 'Remis',

@@ -12,7 +12,7 @@ export const PLACE_SENTENCES = {
   ambiguous: 'Plusieurs lieux portent ce nom. Choisissez le vôtre dans la liste.',
   contradicted: 'Le texte et le lieu choisi ne correspondent pas. Choisissez à nouveau ce lieu dans la liste.',
   needed: 'Ce trajet sort de la ville. Choisissez ce lieu dans la liste\u00A0: le prix dépend de la distance.',
-  credit: 'Lieux\u00A0: © les contributeurs d’OpenStreetMap (ODbL)',
+  credit: 'Lieux\u00A0: © OpenStreetMap (ODbL)',
 } as const
 
 /** The kinds of places, the best known first. */

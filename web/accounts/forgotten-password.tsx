@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.emailOnlySchema)
@@ -16,13 +17,15 @@ type EmailFormProps = { action: string; send: (email: string) => Promise<void> }
 function EmailForm({ action, send }: EmailFormProps) {
   const form = useForm({ initial: { email: '' }, loadSchema, explain, submit: ({ email }) => send(email) })
   return (
-    <form {...form.form} className="grid gap-4">
-      <EmailField {...form.field('email')} enterKeyHint="send" />
-      <FormProblem message={form.generalError} />
-      <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.sending}>
-        {action}
-      </Button>
-    </form>
+    <Card>
+      <form {...form.form} className="grid gap-4">
+        <EmailField {...form.field('email')} enterKeyHint="send" />
+        <FormProblem message={form.generalError} />
+        <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.sending}>
+          {action}
+        </Button>
+      </form>
+    </Card>
   )
 }
 

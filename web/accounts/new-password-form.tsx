@@ -12,6 +12,7 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () =>
@@ -71,18 +72,20 @@ function OpenForm({ token, onDone }: { token: string; onDone: () => void }) {
   })
   if (isExpired) return <DeadLink />
   return (
-    <form {...form.form} className="grid gap-4">
-      <PasswordField
-        {...form.field('password')}
-        label={NEW_PASSWORD_FORM_TEXTS.newPassword}
-        autoComplete="new-password"
-        hint={NEW_PASSWORD_FORM_TEXTS.passwordHint}
-        enterKeyHint="go"
-      />
-      <FormProblem message={form.generalError} />
-      <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-        {NEW_PASSWORD_FORM_TEXTS.save}
-      </Button>
-    </form>
+    <Card>
+      <form {...form.form} className="grid gap-4">
+        <PasswordField
+          {...form.field('password')}
+          label={NEW_PASSWORD_FORM_TEXTS.newPassword}
+          autoComplete="new-password"
+          hint={NEW_PASSWORD_FORM_TEXTS.passwordHint}
+          enterKeyHint="go"
+        />
+        <FormProblem message={form.generalError} />
+        <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
+          {NEW_PASSWORD_FORM_TEXTS.save}
+        </Button>
+      </form>
+    </Card>
   )
 }

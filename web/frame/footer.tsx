@@ -4,7 +4,7 @@ import type { Brand } from '#domain/shared/brand.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { FOOTER_TEXTS, SITE_FRAME_TEXTS } from '#web/frame/frame.fr.ts'
-import type { FrameLink } from '#web/frame/frame-link.ts'
+import type { FrameLink } from '#web/frame/header.tsx'
 import { Wordmark } from '#web/frame/wordmark.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
@@ -24,8 +24,8 @@ export function Content() {
   const brand = currentBrand()
   return (
     <footer className="on-band bg-band text-on-band">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
-        <div>
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-4 px-4 py-6 lg:grid-cols-4">
+        <div className="max-[16rem]:col-span-2">
           <Wordmark name={brand.name} />
           <p className="mt-2 text-on-band-muted">{brand.tagline}</p>
         </div>

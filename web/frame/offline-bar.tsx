@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { OFFLINE_BAR_TEXTS } from '#web/frame/frame.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
+import { CONNECTION_BAR_ID } from '#web/ui/feedback/notice-place.ts'
 
 /** How long « connected again » stays. */
 const BACK_SHOWN_MS = 4000
 
-const BAR = 'relative -top-4 flex items-center justify-center px-4 py-0.5 text-14'
+const BAR = 'flex items-center justify-center px-4 py-2 text-14'
 
 /**
  * Shows that the connection is lost, and, once, that it is back. Its element exists from the start, so screen readers
- * announce it; it overlays the edge of the page below the header and stays visible, so nothing moves.
+ * announce it. It stands between header and page, so it covers nothing, and stays visible while the page is scrolled.
  */
 export function OfflineBar({ online, stillWorks }: { online: boolean; stillWorks: ReactNode }) {
   const back = useJustBack(online)
   return (
-    <div role="status" className="sticky top-4 z-10 h-0">
+    <div id={CONNECTION_BAR_ID} role="status" className="sticky top-0 z-10">
       {!online && (
         <p className={`${BAR} bg-ink text-sand`}>
           <Icon name="wifi-off" size={20} className="mr-2" />

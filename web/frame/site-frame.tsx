@@ -46,6 +46,8 @@ function keepFocusLater(): void {
 export function SiteFrame({ access, children }: { access: Access; children: ReactNode }) {
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)
+  // Where somebody works, the page ends with the work; help is in the menu, and leads to the legal pages.
+  const isWorkplace = access === 'driver' || access === 'admin'
   useEffect(keepFocusLater, [])
   return (
     <PageShell
@@ -57,7 +59,7 @@ export function SiteFrame({ access, children }: { access: Access; children: Reac
           <VisitorHeader isKnown={!isLoading && session === null} isLikely={access === 'public' && session === null} />
         )
       }
-      footer={<KeptHtml load={loadFooter} />}
+      footer={isWorkplace ? undefined : <KeptHtml load={loadFooter} />}
     >
       {children}
     </PageShell>
@@ -68,12 +70,15 @@ type VisitorHeaderProps = { isKnown: boolean; isLikely: boolean }
 
 /** Who follows somebody's trip is asked for nothing. */
 function VisitorHeader({ isKnown, isLikely }: VisitorHeaderProps) {
-  const isFollowing = useLocation()[0] === PAGES.sharedTrip.path
+  const path = useLocation()[0]
+  const isFollowing = path === PAGES.sharedTrip.path
+  const { becomeDriver, signIn } = VISITOR_LINKS
+  const links = { becomeDriver, signIn: path === PAGES.auth.path ? undefined : signIn }
   return (
     <Header
       brand={currentBrand()}
       homeHref={PAGES.home.path}
-      visitor={!isFollowing && (isKnown || isLikely) ? { links: VISITOR_LINKS, isKnown } : undefined}
+      visitor={!isFollowing && (isKnown || isLikely) ? { links, isKnown } : undefined}
     />
   )
 }

@@ -2,6 +2,7 @@ import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { LandingMap } from '#web/marketing/landing-map.tsx'
 import { StoryWhenNear } from '#web/marketing/story-when-near.tsx'
 import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
+import { useChosenTrip } from '#web/rides/booking/use-chosen-trip.ts'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 import { KeptHtml } from '#web/ui/kept-html.tsx'
 import { part } from '#web/ui/prepared-parts.ts'
@@ -11,10 +12,11 @@ const loadHero = part('hero', () => import('#web/marketing/hero.tsx'))
 /** §2 Landing page. A signed-in person is redirected to their dashboard, with what they have typed meanwhile. */
 export function Page() {
   const { isGoingOn, typed } = useGoOnSignedIn(true)
+  const isChoosing = useChosenTrip() !== undefined
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
-      <LandingMap>
+      <LandingMap isChoosing={isChoosing}>
         <BookingWidget typed={typed} />
       </LandingMap>
       <KeptHtml load={loadHero} />

@@ -8,7 +8,7 @@ import { PageMeasure, PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentResultBanner, usePaymentResult } from '#web/payments/payment-result.tsx'
-import { useTripToChoose } from '#web/rides/booking/trip/choice-place.ts'
+import { useChosenTrip } from '#web/rides/booking/use-chosen-trip.ts'
 import { HistoryOnly } from '#web/rides/history/history-only.tsx'
 import { PassengerHome } from '#web/rides/history/passenger-home.tsx'
 import { PassengerPush } from '#web/rides/history/passenger-push.tsx'
@@ -60,7 +60,7 @@ function PassengerRides() {
   usePassengerLive(rides.data?.rides, shown?.id)
   const resuming = useResumeBooking()
   const paid = usePaymentResult()
-  const choosing = useTripToChoose()
+  const choosing = useChosenTrip()
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
   const notices = (
     <div className="mb-4 grid gap-4 empty:hidden">

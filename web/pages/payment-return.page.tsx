@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
+import { WithStreet } from '#web/marketing/with-street.tsx'
 import { ReturnCard } from '#web/payments/return-card.tsx'
 import { useKeptNotice } from '#web/payments/use-kept-notice.ts'
 import { useReturnRedirect } from '#web/payments/use-return-redirect.ts'
@@ -12,5 +13,9 @@ export function Page() {
   const end = useVerification(query)
   useKeptNotice()
   useReturnRedirect(end)
-  return <ReturnCard end={end} rideId={query.get('rideId')} />
+  return (
+    <WithStreet>
+      <ReturnCard end={end} rideId={query.get('rideId')} />
+    </WithStreet>
+  )
 }

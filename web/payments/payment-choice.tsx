@@ -52,7 +52,7 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
       ) : (
         <StickyActions>
           <CompanyPays ride={ride} choices={choices} />
-          {provider !== null && <PayOnline ride={ride} pay={pay} provider={provider} />}
+          {provider !== null && <PayOnline ride={ride} pay={pay} provider={provider} isSecond={isCash} />}
           {mayChooseCash && <PayInCash ride={ride} pay={pay} isAlone={provider === null} />}
         </StickyActions>
       )}
@@ -76,7 +76,7 @@ function cashChosenWords(ride: PassengerRide): string {
   return isCashToConfirm(ride) ? PAYMENT_SENTENCES.cashToConfirm : CASH_CHOSEN
 }
 
-function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
+function PayOnline({ ride, pay, provider, isSecond }: Choosing & { provider: Provider; isSecond: boolean }) {
   const [askingKey, setAskingKey] = useState(false)
   const refusal = useRefusalBeforeScript('online')
   const begun = useSentForm()?.begunPayment
@@ -99,7 +99,15 @@ function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
           </p>
         )}
         <input type="hidden" name={METHOD} value="online" />
-        <Button type="submit" icon="card" wide busy={pay.busyWith === 'online'} busyLabel={PAYMENT_CHOICE_TEXTS.paying}>
+        <Button
+          type="submit"
+          icon="card"
+          // Who chose cash has done what there is to do.
+          variant={isSecond ? 'secondary' : 'primary'}
+          wide
+          busy={pay.busyWith === 'online'}
+          busyLabel={PAYMENT_CHOICE_TEXTS.paying}
+        >
           {PAYMENT_CHOICE_TEXTS.pay(formatXof(shownAmountXof(ride)))}
         </Button>
         {begun !== undefined && <noscript className="text-14">{PAYMENT_CHOICE_TEXTS.needsScript}</noscript>}

@@ -5,6 +5,7 @@ import { proposedPlaces } from '#domain/places/proposed-places.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import { plural } from '#domain/shared/format.ts'
 import { SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
+import { PLACE_ICONS } from '#web/parts/place-icons.table.ts'
 import { PLACE_FIELD_TEXTS } from '#web/places/places.fr.ts'
 import { Proposals } from '#web/ui/fields/proposals.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -52,7 +53,7 @@ export function PlaceField({ form, label, known: { waypointOf, know } }: PlaceFi
       <Proposals
         inputId={id}
         label={SUGGESTIONS_TEXTS.label}
-        proposals={proposals.map((place) => ({ ...place, icon: 'pin' }))}
+        proposals={proposals.map((place) => ({ ...place, icon: PLACE_ICONS[place.kind] }))}
         spoken={plural(proposals.length, ...SUGGESTIONS_TEXTS.counted)}
         credit={PLACE_SENTENCES.credit}
         onChoose={choose}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SMS_KINDS } from '../../mail/sms-kinds.ts'
-import { ACCOUNT_SENTENCES, PHONE_SENTENCES } from '../accounts.fr.ts'
+import { PHONE_SENTENCES } from '../accounts.fr.ts'
 import { PHONE_CODE_MINUTES, phoneCodeRequestSchema, phoneCodeSchema } from './phone-code.ts'
 
 const requestId = '4f8c2a52-6d1f-4a7e-9f52-6b6b1c3a7d11'
@@ -19,7 +19,7 @@ test('a code is requested for a number of Benin, in any way of writing it', () =
     expect(phoneCodeRequestSchema.safeParse({ requestId, phoneNumber }).success, phoneNumber).toBe(true)
   }
   const refused = phoneCodeRequestSchema.safeParse({ requestId, phoneNumber: '+33 6 12 34 56 78' })
-  expect(refused.error?.issues[0]?.message).toBe(ACCOUNT_SENTENCES.phoneFormat)
+  expect(refused.error?.issues[0]?.message).toBe(PHONE_SENTENCES.numberFormat)
 })
 
 test('an SMS with a code is given up before its code expires', () => {

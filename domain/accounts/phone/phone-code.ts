@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { accountPhone } from '../account-rules.ts'
 import { PHONE_SENTENCES } from '../accounts.fr.ts'
+import { normalizePhoneNumber } from '../phone-number.ts'
 
 export const PHONE_CODE_DIGITS = 6
 
@@ -22,9 +22,14 @@ const code = z.string(PHONE_SENTENCES.codeFormat).check(
 /** Made by the browser, a new one for each SMS: a repeat sends no second one, and nobody else can try its code. */
 const requestId = z.string().check(z.regex(/^[\w-]{20,64}$/))
 
-export const phoneCodeRequestSchema = z.object({ requestId, phoneNumber: accountPhone })
+/** In our words: +229 is drawn before this field already. */
+const phoneNumber = z
+  .string(PHONE_SENTENCES.numberFormat)
+  .check(z.refine((typed) => normalizePhoneNumber(typed) !== null, PHONE_SENTENCES.numberFormat))
+
+export const phoneCodeRequestSchema = z.object({ requestId, phoneNumber })
 
 export const phoneCodeSchema = z.object({ requestId, code })
 
-export const phoneNumberFormSchema = z.object({ phoneNumber: accountPhone })
+export const phoneNumberFormSchema = z.object({ phoneNumber })
 export const codeFormSchema = z.object({ code })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { SIMULATED_PROVIDER_NAME } from '#domain/payments/payments.fr.ts'
 import { type Clock, systemClock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { createKkiapay } from './kkiapay.ts'
@@ -19,7 +20,7 @@ export function createSimulator(db: Db, clock: Clock = systemClock): Simulator {
   const provider = createKkiapay({
     ...keys,
     id: 'simulator',
-    name: 'Simulateur',
+    name: SIMULATED_PROVIDER_NAME,
     isSandbox: true,
     feePercent: LOCAL_FEE_PERCENT,
     apiUrl: 'http://simulator.invalid',

@@ -23,10 +23,9 @@ function changeOf(loaded: Typed, typed: Typed): Partial<Typed> {
   return Object.fromEntries(FIELDS.filter((name) => typed[name] !== loaded[name]).map((name) => [name, typed[name]]))
 }
 
-/** A rule has its own sentence (§5); any other error has that of §8, and the form says what to do. */
-function showError({ field, message }: FormError): void {
-  if (field !== undefined) notify.error(message)
-  else notify.error(PROFILE_SENTENCES.saveFailed, { title: NOTICE_TITLES.failure })
+/** A rule has its own sentence, at its field (§5); any other error has that of §8, and the form says what to do. */
+function showError({ field }: FormError): void {
+  if (field === undefined) notify.error(PROFILE_SENTENCES.saveFailed, { title: NOTICE_TITLES.failure })
 }
 
 /** The profile's form. Fields that nobody has edited follow what is saved elsewhere. */

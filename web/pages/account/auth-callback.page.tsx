@@ -1,5 +1,6 @@
 import { useAuthCallback } from '#web/accounts/social/auth-callback.ts'
 import { AuthCallbackCard } from '#web/accounts/social/auth-callback-card.tsx'
+import { WithStreet } from '#web/marketing/with-street.tsx'
 import { isPendingRideWaiting } from '#web/rides/after-sign-in.ts'
 import { RESUME_PATH } from '#web/rides/waiting-booking-paths.ts'
 
@@ -9,5 +10,10 @@ async function findBooking(): Promise<string | null> {
 
 /** §2: the return page of a social sign-in. */
 export function Page() {
-  return <AuthCallbackCard callback={useAuthCallback(findBooking)} />
+  const callback = useAuthCallback(findBooking)
+  return (
+    <WithStreet>
+      <AuthCallbackCard callback={callback} />
+    </WithStreet>
+  )
 }

@@ -33,7 +33,7 @@ export function Page() {
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
-      <PageTitle subtitle={isBooking ? AUTH_PAGE_TEXTS.signInToConfirm : currentBrand().tagline}>
+      <PageTitle subtitle={isBooking && AUTH_PAGE_TEXTS.signInToConfirm}>
         {AUTH_PAGE_TEXTS.welcome(currentBrand().name)}
       </PageTitle>
       <LinkNotice notice={search.get('notice')} />

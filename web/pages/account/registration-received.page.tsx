@@ -16,9 +16,11 @@ export function Page() {
   return (
     <>
       <PageTitle>{REGISTRATION_RECEIVED_PAGE_TEXTS.title}</PageTitle>
+      <div className="mb-4">
+        <ReceivedWords email={email} isSignedIn={isSignedIn} />
+      </div>
       <Card>
         <div className="grid gap-6">
-          <ReceivedWords email={email} isSignedIn={isSignedIn} />
           {!isSignedIn && email !== undefined && <ResendConfirmation isJustSent />}
           <NextSteps isSignedIn={isSignedIn} />
           <div className="grid gap-3">

@@ -4,9 +4,9 @@ import { ForgottenPassword } from '#web/accounts/forgotten-password.tsx'
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx'
 import { useSetSession } from '#web/api/session/session.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { WithStreet } from '#web/marketing/with-street.tsx'
 import { RESET_PASSWORD_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 
 /** With the token of a mail: choose a new password. Without: request the mail. */
 export function Page() {
@@ -15,12 +15,10 @@ export function Page() {
   const setSession = useSetSession()
   if (token === '') {
     return (
-      <>
+      <WithStreet>
         <PageTitle subtitle={RESET_PASSWORD_PAGE_TEXTS.forgottenMore}>{RESET_PASSWORD_PAGE_TEXTS.forgotten}</PageTitle>
-        <Card>
-          <ForgottenPassword />
-        </Card>
-      </>
+        <ForgottenPassword />
+      </WithStreet>
     )
   }
   function finish() {
@@ -29,11 +27,9 @@ export function Page() {
     navigate(PAGES.auth.path, { replace: true })
   }
   return (
-    <>
+    <WithStreet>
       <PageTitle>{RESET_PASSWORD_PAGE_TEXTS.newPassword}</PageTitle>
-      <Card>
-        <NewPasswordForm token={token} onDone={finish} />
-      </Card>
-    </>
+      <NewPasswordForm token={token} onDone={finish} />
+    </WithStreet>
   )
 }

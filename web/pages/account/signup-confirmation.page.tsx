@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
+import { WithStreet } from '#web/marketing/with-street.tsx'
 import { SIGNUP_CONFIRMATION_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/waiting-booking-paths.ts'
@@ -23,10 +24,10 @@ export function Page() {
   if (isGoingOn) return <SpinnerPage />
   if (isConfirmed) return <ConfirmedElsewhere isBooking={isBooking} />
   return (
-    <>
+    <WithStreet>
       <PageTitle>{SIGNUP_CONFIRMATION_PAGE_TEXTS.title}</PageTitle>
       <Card>{email === undefined ? <AskAgain /> : <Sent email={email} isBooking={isBooking} />}</Card>
-    </>
+    </WithStreet>
   )
 }
 
@@ -42,7 +43,7 @@ function useIsConfirmed(): boolean {
 
 function ConfirmedElsewhere({ isBooking }: { isBooking: boolean }) {
   return (
-    <>
+    <WithStreet>
       <PageTitle>{SIGNUP_CONFIRMATION_PAGE_TEXTS.confirmed}</PageTitle>
       <Card>
         <div className="grid gap-4">
@@ -55,7 +56,7 @@ function ConfirmedElsewhere({ isBooking }: { isBooking: boolean }) {
           </LinkButton>
         </div>
       </Card>
-    </>
+    </WithStreet>
   )
 }
 

@@ -7,6 +7,7 @@ import type { BookingKeys } from '#web/rides/booking/booking-keys.ts'
 import { useFormAnswer } from '#web/rides/booking/form-answer.ts'
 import type { QuickPlacesProps } from '#web/rides/booking/trip/place-chips.tsx'
 import { TripForm } from '#web/rides/booking/trip/trip-form.tsx'
+import { useChosenTrip } from '#web/rides/booking/use-chosen-trip.ts'
 import type { BookingState } from '#web/rides/booking/use-confirm-booking.ts'
 import { BOOKING_VIEWS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -22,7 +23,7 @@ const loadServiceForm = part('service-form.tsx', () => import('#web/rides/bookin
 
 const NO_TRIP: TripToBook = { pickupLocation: '', dropoffLocation: '' }
 
-/** The trip is stored in the page's history state, so that the phone's « back » acts like « Retour »; `typed` before this page opened. */
+/** In the page's history state; `typed` before this page opened. */
 type Place = { readonly trip?: TripToBook; readonly typed?: TripToBook } | null
 
 type BookingViewsProps = BookingState & {
@@ -36,7 +37,7 @@ type BookingViewsProps = BookingState & {
 export function BookingViews({ isAnother, typed: latest, quickPlaces, ...booking }: BookingViewsProps) {
   const place = useHistoryState<Place>()
   const answer = useFormAnswer()
-  const trip = place?.trip ?? answer?.trip
+  const trip = useChosenTrip()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState(trip ?? place?.typed ?? answer?.typed ?? NO_TRIP)
   const [keys] = useState<BookingKeys>(() => new Map())

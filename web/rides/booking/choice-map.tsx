@@ -1,29 +1,73 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type RideType, SERVICES } from '#domain/fares/services.table.ts'
 import { CITY_PLAN } from '#domain/places/city-plan.ts'
 import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useWay } from '#web/api/use-way.ts'
 import type { MapMark, MapWay } from '#web/ui/map/map-types.ts'
+import type { Sheet } from '#web/ui/map/plain-frame.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
-import { ACTION_TEXTS, MAP_FRAME_TEXTS, TRIP_MAP_TEXTS } from '#web/ui/ui.fr.ts'
+import { ACTION_TEXTS, CITY_PLAN_TEXTS, TRIP_MAP_TEXTS } from '#web/ui/ui.fr.ts'
 
-type ChoiceMapProps = { trip: TripToBook; rideType: RideType }
+type ChoiceMapProps = {
+  trip: TripToBook
+  rideType: RideType
+  /** The trip in words, which lies over the map on a phone. */
+  bar: () => HTMLElement | null
+}
+
+/** Pixels: the drawing of an end stands above its point, the caption below; the credit lies at the lower edge. */
+const DRAWING = 16
+const CAPTION = 24
+const CREDIT = 16
+/** Around the way, by the map's width. */
+const MARGINS = { narrow: 20, wide: 80 }
+const WIDE_FROM = 600
+/** A lower map has no room for captions: the bar above says both ends. */
+const CAPTIONS_FROM = 150
+
+/** The sheet that the map's frame has room for; undefined until it is measured. */
+function useSheet(bar: ChoiceMapProps['bar']) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [sheet, setSheet] = useState<Sheet>()
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const watch = new ResizeObserver(() => {
+      const { top, bottom, left, width, height } = element.getBoundingClientRect()
+      const over = bar()?.getBoundingClientRect()
+      const covered = over && over.top < bottom && over.right > left ? Math.max(0, over.bottom - top) : 0
+      const hasCaptions = height - covered >= CAPTIONS_FROM
+      setSheet({
+        width,
+        height,
+        margin: width < WIDE_FROM ? MARGINS.narrow : MARGINS.wide,
+        top: covered + DRAWING,
+        bottom: hasCaptions ? CAPTION + CREDIT : 0,
+      })
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [bar])
+  return { frame, sheet }
+}
 
 /** The trip on the plan with its way, without the map's library: to look at, not to move. */
-export function ChoiceMap({ trip: { pickupWaypoint, dropoffWaypoint }, rideType }: ChoiceMapProps) {
+export function ChoiceMap({ trip: { pickupWaypoint, dropoffWaypoint }, rideType, bar }: ChoiceMapProps) {
   const pickup = useMemo(() => pointOfWaypoint(pickupWaypoint), [pickupWaypoint])
   const dropoff = useMemo(() => pointOfWaypoint(dropoffWaypoint), [dropoffWaypoint])
   const way = useWay(pickup, dropoff, SERVICES[rideType].driverType)
+  const { frame, sheet } = useSheet(bar)
   const marks: MapMark[] = []
-  if (pickup) marks.push({ id: 'pickup', at: pickup, look: 'start', caption: ACTION_TEXTS.pickup })
-  if (dropoff) marks.push({ id: 'dropoff', at: dropoff, look: 'end', caption: TRIP_MAP_TEXTS.arrival })
+  const caption = (words: string) => (sheet?.bottom ? { caption: words } : {})
+  if (pickup) marks.push({ id: 'pickup', at: pickup, look: 'start', ...caption(ACTION_TEXTS.pickup) })
+  if (dropoff) marks.push({ id: 'dropoff', at: dropoff, look: 'end', ...caption(TRIP_MAP_TEXTS.arrival) })
   const ways: MapWay[] = way ? [{ id: 'trip', line: way.line, look: 'trip' }] : []
   const points = [...marks.map(({ at }) => at), ...(way?.line ?? [])]
   return (
-    <div className="map-frame map-frame-screen">
-      <PlainPlan plan={CITY_PLAN} marks={marks} ways={ways} points={points} />
-      <p className="map-credit">{MAP_FRAME_TEXTS.contributors}</p>
+    <div ref={frame} className="map-frame map-frame-screen">
+      {sheet && <PlainPlan plan={CITY_PLAN} marks={marks} ways={ways} points={points} sheet={sheet} />}
+      <p className="map-credit">{CITY_PLAN_TEXTS.credit}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import './choice.css'
+import { useCallback, useRef } from 'react'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { priceFacts } from '#web/fares/price-facts.tsx'
@@ -27,10 +28,14 @@ export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
   const savesData = useSavesData()
   const hasMap = isLocated && !savesData
   const loaded = useLoaded(loadMap, hasMap)
+  const bar = useRef<HTMLDivElement>(null)
+  const barOf = useCallback(() => bar.current, [])
   return (
     <div className="choice-top">
-      {hasMap && <div className="choice-map">{loaded && <loaded.ChoiceMap trip={trip} rideType={rideType} />}</div>}
-      <div className="choice-bar">
+      {hasMap && (
+        <div className="choice-map">{loaded && <loaded.ChoiceMap trip={trip} rideType={rideType} bar={barOf} />}</div>
+      )}
+      <div ref={bar} className="choice-bar">
         <Button
           variant="secondary"
           icon="back"
@@ -43,8 +48,8 @@ export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
           <h2 ref={heading} tabIndex={-1} className="sr-only">
             {CHOICE_TEXTS.title}
           </h2>
+          <p className="truncate text-14 text-muted">{trip.pickupLocation}</p>
           <p className="line-clamp-2 font-extrabold wrap-anywhere">
-            {trip.pickupLocation}
             {CHOICE_TEXTS.to}
             {trip.dropoffLocation}
           </p>

@@ -4,15 +4,15 @@ export const CHOICE_TEXTS = {
   title: 'Choisissez votre transport',
   seat: ['place', 'places'],
   soon: (minutes: number) => ` · ici dans ${minutes} min`,
-  nobody: ' · –',
+  nobody: ' · plus loin',
   nobodyNear:
-    '–\u00A0: aucun chauffeur libre tout près en ce moment. Vous pouvez demander quand même\u202F: la recherche va plus loin.',
+    'Plus loin\u00A0: aucun chauffeur libre tout près en ce moment. Demandez quand même, la recherche s’étend.',
   confirming: 'Confirmation...',
   confirm: (service: string) => `Confirmer ${service}`,
   pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,
   pricing: 'Calcul des prix…',
   trip: 'Votre trajet',
-  to: ' → ',
+  to: '→ ',
 } as const
 
 export const PAYMENT_ROW_TEXTS = {

@@ -66,7 +66,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   const fare = prices.fares?.get(rideType)
   const isComing = fare === undefined && prices.isAsking
   return (
-    <form {...form.form} className="choice grid gap-3">
+    <form {...form.form} className="choice grid">
       <ChoiceTop trip={trip} rideType={rideType} fare={fare} onBack={isBusy ? undefined : onBack} />
       <RadioCards
         legend={CHOICE_TEXTS.rideType}

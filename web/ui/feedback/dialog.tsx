@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser sees to it
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
+    <dialog ref={dialog} className="dialog text-left" aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
       {open && (
         // Only taps wait: keyboard and focus work from the beginning.
         <div className={classNames('p-4 safe-bottom sm:p-6', !isSettled && 'pointer-events-none')}>

@@ -6,9 +6,7 @@ import type { IconName } from '#web/ui/buttons/icon-names.ts'
 export function EmptyState({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-card border-2 border-dashed px-4 py-8 text-center">
-      <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-zem text-on-zem">
-        <Icon name={icon} size={32} />
-      </span>
+      <Icon name={icon} size={36} className="mb-4 two-tone" />
       <p className="max-w-form text-ink">{children}</p>
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -4,11 +4,13 @@ import { LOADED_TOASTER_TEXTS } from '#web/ui/ui.fr.ts'
 import 'sonner/dist/styles.css'
 import './notices.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import { isBusyAbove } from '#web/ui/feedback/notice-place.ts'
+import { CONNECTION_BAR_ID, isBusyAbove } from '#web/ui/feedback/notice-place.ts'
 import { type Notice, showNoticesWith } from '#web/ui/feedback/notify.ts'
 
-/** Long enough to read a sentence twice, on a phone in the sun. */
-const SHOWN_MS = 6000
+/** The time to see a notice, and to read its letters once without hurry; a failure says what to do, and stays longer. */
+const SEEN_MS = 3000
+const LETTER_MS = 60
+const FAILURE_MS = 6000
 /** More notices would hide the page that they are about. */
 const SHOWN_AT_ONCE = 1
 /** At the top, over the page's header; or at the bottom, above its sticky actions. */
@@ -50,6 +52,7 @@ function show({ kind, message, title }: Notice) {
   toast[kind](title ?? message, {
     id,
     ...(title !== undefined && { description: message }),
+    duration: kind === 'error' ? FAILURE_MS : SEEN_MS + LETTER_MS * words.length,
     position: isBusyAbove() ? 'bottom-center' : 'top-center',
     onDismiss: leave,
     onAutoClose: leave,
@@ -57,9 +60,12 @@ function show({ kind, message, title }: Notice) {
   if (kind === 'error') failures.add(words)
 }
 
-/** Puts the notices above the dialogs that have opened meanwhile. A browser without popovers shows them below. */
+/** Puts the notices below the bar of the lost connection, and above the dialogs that have opened meanwhile. A browser without popovers shows them below. */
 function raise(layer: HTMLElement | null): void {
-  if (layer?.showPopover === undefined) return
+  if (layer === null) return
+  const bar = document.getElementById(CONNECTION_BAR_ID)?.getBoundingClientRect()
+  if (bar) layer.style.setProperty('--connection-bar', `${bar.height && bar.bottom}px`)
+  if (layer.showPopover === undefined) return
   if (layer.matches(':popover-open')) layer.hidePopover()
   layer.showPopover()
 }
@@ -84,7 +90,6 @@ export function LoadedToaster() {
         offset={PLACE}
         mobileOffset={PLACE}
         theme="system"
-        duration={SHOWN_MS}
         expand
         visibleToasts={SHOWN_AT_ONCE}
         closeButton

@@ -11,6 +11,9 @@ export function reachesInto(band: Band, places: readonly Band[]): boolean {
   return places.some(({ top, bottom }) => bottom > top && bottom > band.top && top < band.bottom)
 }
 
+/** The bar of the lost connection; notices stay below it. */
+export const CONNECTION_BAR_ID = 'connection'
+
 /** Is something in use at the top of the window, where notices appear? */
 export function isBusyAbove(): boolean {
   const used = [...document.querySelectorAll(IN_USE)].filter((one) => one !== document.body)

@@ -53,11 +53,10 @@ export function RadioCards<Value extends string>({ legend, name, options, value,
 function CardLine({ option }: { option: RadioCard<string> }) {
   return (
     <span className="radio-card flex min-h-18 items-center rounded-field px-3 py-2">
-      <span className="relative mr-3 flex-none">
-        <Icon name={option.icon} size={36} className="two-tone" />
-        <span className="radio-card-mark absolute -top-1.5 -right-2 flex size-5 items-center justify-center rounded-full">
-          <Icon name="check" size={14} />
-        </span>
+      <Icon name={option.icon} size={36} className="mr-3 two-tone" />
+      {/* On the corner, where it covers neither drawing nor words. */}
+      <span className="radio-card-mark absolute -top-2 -right-2 flex size-5 items-center justify-center rounded-full">
+        <Icon name="check" size={14} />
       </span>
       <span className="min-w-0 flex-auto">
         <span className="flex items-start justify-between">

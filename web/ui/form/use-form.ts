@@ -44,14 +44,13 @@ function typedBefore(form: HTMLFormElement | null): (readonly [string, string | 
 
 /**
  * The state of one form. Spread `form` on `<form>`, `field(name)` on a text field or a select, `checkbox(name)` on a box.
- * Only the first error is shown: beside its field, which gets the focus, and as a notice.
+ * Only the first error is shown: beside its field, which gets the focus; as a notice if the form
+ * does not show it.
  */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const latest = useRef(options)
   latest.current = options
-  const [store] = useState(() =>
-    createFormStore<V>(() => ({ onError: (error) => notify.error(error.message), ...latest.current })),
-  )
+  const [store] = useState(() => createFormStore<V>(() => latest.current))
   const state: FormState<V> = useSyncExternalStore(store.watch, store.read, store.read)
   const form = useRef<HTMLFormElement>(null)
   const { error, values } = state
@@ -59,9 +58,14 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     const { set, read } = store
     for (const [name, value] of typedBefore(form.current)) if (name in read().values) set(name, value as V[string])
   }, [store])
-  useEffect(() => focusField(form.current, error?.field), [error])
-  // Corrected, sent again, or left: its notice would cover what follows.
-  useEffect(() => (error === null ? undefined : () => notify.forgetFailures()), [error])
+  useEffect(() => {
+    if (error === null) return
+    focusField(form.current, error.field)
+    const isSaid = latest.current.onError || form.current?.textContent?.includes(error.message)
+    if (!isSaid) notify.error(error.message)
+    // Corrected, sent again, or left: its notice would cover what follows.
+    return notify.forgetFailures
+  }, [error])
 
   const errorOf = (name: string) => (error?.field === name ? error.message : undefined)
   return {

@@ -52,9 +52,6 @@ export function CityPlanDrawing({ label, paths, children }: CityPlanDrawingProps
             {name}
           </text>
         ))}
-        <text x="470" y="97" fontSize="10">
-          {CITY_PLAN_TEXTS.credit}
-        </text>
       </g>
       {children}
     </svg>

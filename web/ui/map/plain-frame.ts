@@ -11,8 +11,14 @@ export type Frame = {
 }
 export type Placed = { readonly x: number; readonly y: number }
 
-/** Width, height and margin in units. */
-export type Sheet = { readonly width: number; readonly height: number; readonly margin: number }
+/** Width, height and margin in units; `top` and `bottom`: the heights of what lies over its edges. */
+export type Sheet = {
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+  readonly top?: number
+  readonly bottom?: number
+}
 
 /** The proportions of a map in a card. */
 export const CARD_SHEET: Sheet = { width: 340, height: 288, margin: 44 }
@@ -26,14 +32,18 @@ export function planFrameOf(points: readonly MapPoint[], sheet: Sheet = CARD_SHE
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)
   const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)]
-  const room = { width: sheet.width - 2 * sheet.margin, height: sheet.height - 2 * sheet.margin }
+  const { top = 0, bottom = 0 } = sheet
+  const room = {
+    width: sheet.width - 2 * sheet.margin,
+    height: Math.max(sheet.height - top - bottom - 2 * sheet.margin, sheet.margin),
+  }
   const unitsPerDegree = Math.min(
     room.width / Math.max((east - west) * SQUEEZE, LEAST_DEGREES),
     room.height / Math.max(north - south, LEAST_DEGREES),
   )
   return {
     west: (west + east) / 2 - sheet.width / 2 / (unitsPerDegree * SQUEEZE),
-    north: (south + north) / 2 + sheet.height / 2 / unitsPerDegree,
+    north: (south + north) / 2 + (sheet.height + top - bottom) / 2 / unitsPerDegree,
     width: sheet.width,
     height: sheet.height,
     unitsPerDegree,

@@ -33,7 +33,7 @@ const NO_WAYS: readonly MapWay[] = []
 /** The last rank of names that is written. */
 const RANKS: Readonly<Record<Frame['nearness'], number>> = { far: 2, middle: 3, near: 4 }
 
-/** The line at the bottom that says whose roads these are. */
+/** The line at the lower edge that names the source. */
 const CREDIT_HEIGHT = 20
 
 type PlainPlanProps = {
@@ -50,7 +50,7 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SH
   const cover = {
     marks: marks.map(({ at }) => place(at, frame)),
     ways: ways.map(({ line }) => line.map((point) => place(point, frame))),
-    seen: { left: 0, right: frame.width, top: 0, bottom: frame.height - CREDIT_HEIGHT },
+    seen: { left: 0, right: frame.width, top: sheet.top ?? 0, bottom: frame.height - CREDIT_HEIGHT },
   }
   const known = plan.names.filter(({ rank }) => rank <= RANKS[frame.nearness])
   const names = namesThatFit(known, ({ at }) => place(at, frame), cover)

@@ -1,4 +1,3 @@
-import { useHistoryState } from 'wouter/use-browser-location'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { Booking, TripToBook } from '#domain/rides/booking/booking.ts'
 import type { BookingExtras } from '#domain/rides/booking/booking-extras.ts'
@@ -29,9 +28,4 @@ export function choosingAgain(booking: Booking): { readonly trip: TripToBook; re
       },
     },
   }
-}
-
-/** The trip for which a service is being chosen, in the booking widget's second view. */
-export function useTripToChoose(): TripToBook | undefined {
-  return useHistoryState<{ readonly trip?: TripToBook } | null>()?.trip
 }

@@ -9,6 +9,7 @@ import { townsMentioned } from '#domain/places/search/towns-in-text.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import { plural } from '#domain/shared/format.ts'
 import { SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
+import { PLACE_ICONS } from '#web/parts/place-icons.table.ts'
 import type { End } from '#web/rides/booking/trip/use-known-waypoints.ts'
 import { useMyPosition } from '#web/rides/booking/trip/use-my-position.ts'
 import { PLACE_HELP_TEXTS } from '#web/rides/rides.fr.ts'
@@ -17,7 +18,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 
 const MY_POSITION: Proposal = { id: 'my-position', icon: 'pin', name: PLACE_SENTENCES.myPosition }
 
-const asProposal = (place: ProposedPlace): Proposal => ({ ...place, icon: 'pin' })
+const asProposal = (place: ProposedPlace): Proposal => ({ ...place, icon: PLACE_ICONS[place.kind] })
 
 /** From this many letters on, an unknown text counts as an unknown place and not as the beginning of a name. */
 const TYPED_MIN = 4

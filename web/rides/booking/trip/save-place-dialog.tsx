@@ -8,6 +8,7 @@ import { plural } from '#domain/shared/format.ts'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { HOME_AND_WORK_TEXTS, SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
+import { PLACE_ICONS } from '#web/parts/place-icons.table.ts'
 import { SAVE_PLACE_DIALOG_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -87,7 +88,7 @@ export function SavePlaceDialog({ label, typed, waypoint, onClose, onSaved }: Sa
         <Proposals
           inputId={id}
           label={SUGGESTIONS_TEXTS.label}
-          proposals={proposals.map((place) => ({ ...place, icon: 'pin' }))}
+          proposals={proposals.map((place) => ({ ...place, icon: PLACE_ICONS[place.kind] }))}
           spoken={plural(proposals.length, ...SUGGESTIONS_TEXTS.counted)}
           credit={PLACE_SENTENCES.credit}
           onChoose={choose}
