@@ -57,7 +57,7 @@ test('a plain plan is shown when the map’s code fails to load', async ({ kit, 
   await page.goto('/passenger')
   await expect(page.locator('.plain-plan')).toBeVisible()
   await expect(page.locator('.plain-plan .map-mark-vehicle')).toBeVisible()
-  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
+  await expect(whereabouts(page)).toContainText(/À 1,3.km du départ/)
   await expectSound(page)
 })
 
