@@ -41,7 +41,7 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
   profile: { as: 'passager', shows: 'Mes informations' },
   settings: { as: 'passager', shows: 'Cette session' },
   receipt: { as: 'passager', shows: 'Reçu' },
-  sharedTrip: { shows: 'Suivre une course' },
+  sharedTrip: { shows: 'Ce trajet est terminé' },
   help: { shows: 'En danger' },
   legalNotice: { shows: 'Propriété intellectuelle' },
   terms: { shows: 'Comportements interdits' },

@@ -58,7 +58,7 @@ async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager'
   }
   await driver.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(driver, RIDE_SENTENCES.finished)
-  await expect(passenger.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
+  await expect(passenger.getByRole('heading', { name: 'Bonne arrivée' })).toBeVisible()
 }
 
 test('a driver registers by e-mail, confirms, adds five documents, is approved and completes a first ride', async ({

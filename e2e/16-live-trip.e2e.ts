@@ -15,7 +15,6 @@ import {
   untilAllAreAsked,
   whereabouts,
 } from './screens/live-trip.ts'
-import { goOffline, pauseAnswer } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
@@ -68,6 +67,9 @@ test('the driver approaches on the map as distance and time decrease', async ({ 
   const before = await shareToPickup(riding)
 
   await ridesUntil(kit, driving, NEARER, reads(/À 1,3.km du départ, environ \d+.min/))
+  // However late the page was read: this position is fresh.
+  await drivesTo(kit, driver, NEARER)
+  await reads(/À 1,3.km du départ, environ \d+.min/)()
   // Driver, passenger and the shared trip show the same distance by road and the same minutes.
   const minutes = /environ (\d+).min/.exec((await whereabouts(riding).textContent()) ?? '')?.[1]
   const toPickup = driving.getByRole('region', { name: 'Vers le point de départ' })
@@ -75,7 +77,8 @@ test('the driver approaches on the map as distance and time decrease', async ({ 
   const { url } = (await kit.call(`POST /api/rides/${id}/share`, { as: passenger })).json()
   const following = await aPhone()
   await following.goto(url.replace(/^.*(?=\/shared-trip)/, ''))
-  await expectSaid(following, `Arrivée au point de départ dans environ ${minutes}\u00A0min, à 1,3\u00A0km`)
+  await expect(title(following)).toHaveText(`Chauffeur arrive au départ dans ${minutes}\u00A0min`)
+  await expectSaid(following, 'Le chauffeur va chercher son passager, à 1,3\u00A0km')
   await expect(title(riding)).toHaveText(`Chauffeur arrive dans ${minutes}\u00A0min`)
   // A page that opens now shows the server's figures before its phone has sent anything.
   const again = await phoneWith(driver, '/driver')
@@ -136,7 +139,7 @@ test('a passenger reads that the driver’s position is unknown, and the ride ca
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(title(page)).toHaveText('Vous êtes en route')
   await drive(kit, driver, id, ['finish'])
-  await expect(page.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bonne arrivée' })).toBeVisible()
   await expect(whereabouts(page)).toBeHidden()
 })
 
@@ -174,7 +177,7 @@ test('a passenger who books another ride sees the current one in short, and its 
   await destination.fill('Chez Passager Essai')
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   await drive(kit, driver, id, ['finish'])
-  await expect(page.getByRole('heading', { name: 'Course terminée' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Bonne arrivée' })).toBeInViewport()
   await expect(page.getByRole('group', { name: /^Notez/ })).toBeInViewport()
   await expect(inShort).toBeHidden()
   await expect(destination).toBeFocused()
@@ -202,61 +205,6 @@ test('two tabs and a second phone of a passenger show the same driver position',
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(WHEREABOUTS.unknown)
   await drivesTo(kit, driver, NEARER)
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,3.km du départ/)
-})
-
-test('a late position response does not replace a newer live position', async ({ kit, phoneWith }) => {
-  const { passenger, driver } = await anAcceptedRide(kit)
-  const page = await phoneWith(passenger)
-  const { given, release } = await pauseAnswer(page, 'GET /api/rides/*/driver-position')
-  const isLive = page.waitForResponse('**/api/live')
-  await page.goto('/passenger')
-  await Promise.all([given, isLive])
-  await drivesTo(kit, driver, NEARER)
-  await expect(whereabouts(page)).toContainText(/À 1,3.km du départ/)
-  const isAnswered = page.waitForResponse('**/driver-position')
-  release()
-  await (await isAnswered).finished()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(whereabouts(page)).toContainText(/À 1,3.km du départ/)
-})
-
-test('a phone estimates the distance of a position that came without one, and shows the next one by road', async ({
-  kit,
-  phoneWith,
-}) => {
-  const { passenger, driver } = await anAcceptedRide(kit)
-  await drivesTo(kit, driver, NEARER)
-  const page = await phoneWith(passenger)
-  // As a server of an earlier version answers, while the fleet is upgraded.
-  await page.route('**/driver-position', async (route) => {
-    const response = await route.fetch()
-    const { position } = await response.json()
-    const { distanceM: _, ...before } = position
-    await route.fulfill({ response, json: { position: before } })
-  })
-  await page.goto('/passenger')
-  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ, environ \d+.min/)
-  await drivesTo(kit, driver, FAR)
-  await expect(whereabouts(page)).toContainText(/À 2,8.km du départ, environ \d+.min/)
-})
-
-test('a phone that was offline for ten minutes shows the current position once it is back online', async ({
-  kit,
-  phoneWith,
-}) => {
-  const { passenger, driver, id } = await anAcceptedRide(kit)
-  await drivesTo(kit, driver, FAR)
-  const page = await phoneWith(passenger, '/passenger')
-  await openMap(page)
-  await expect(whereabouts(page)).toContainText(/À 2,8.km du départ/)
-  await goOffline(page)
-  kit.clock.advanceMinutes(10)
-  await drivesTo(kit, driver, THERE)
-  await drive(kit, driver, id, ['arrive', 'start'])
-  await drivesTo(kit, driver, { lat: 6.3715, lon: 2.4098 })
-  await page.context().setOffline(false)
-  await expect(whereabouts(page)).toContainText(/À 2,8.km de l’arrivée/, { timeout: 20_000 })
-  await expect(page.locator('.map-mark-vehicle')).toBeVisible()
 })
 
 test('the position of a driver who gives the ride back is no longer shown to the passenger', async ({

@@ -50,6 +50,18 @@ test('a waiting driver sees where rides were requested, on the map and in words,
   await expect(map(page)).toBeVisible()
 })
 
+test('a driver with an expired document reads which one, and renews it from there', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aDriver(kit, { documents: 'expired' }), PAGES.driver.path)
+  await expect(page.getByText(/^Votre permis de conduire a expiré le /)).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Disponible' })).toHaveAccessibleDescription(
+    'Vous voyez les demandes, sans pouvoir accepter.',
+  )
+  await expectSound(page)
+  await page.setViewportSize(SMALL)
+  await page.getByRole('link', { name: 'Renouveler votre permis de conduire' }).click()
+  await expect(page.getByLabel('Type de document')).toHaveValue('license')
+})
+
 test('a browser that saves data loads no map until the driver opens it', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aDriver(kit))
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -122,7 +134,7 @@ test('the focus stays in the driver’s screen when what had it disappears', asy
 demo('the demo driver reads their day: the money first, then rides and rating', async ({ phoneOf }) => {
   const page = await phoneOf('chauffeur')
   const day = page.getByRole('region', { name: 'Ma journée' })
-  await expect(day).toHaveText(/Gains du jour45\s000\sFCFACourses aujourd’hui12Note moyenne4,9/)
+  await expect(day).toHaveText(/Gains du jour45\s000\sFCFACourses aujourd’hui12\scoursesNote moyenne4,9/)
   await expect(page.getByRole('link', { name: /^Documents obligatoires/ })).toHaveAttribute(
     'href',
     PAGES.documents.path,

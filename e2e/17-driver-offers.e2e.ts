@@ -11,6 +11,7 @@ import { aRideFromVedoko } from '../kit/rides/dispatch.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { expectFirstCountdown } from './screens/countdown.ts'
 import { FAR, NEAR, test } from './screens/driver-city.ts'
+import { WIDE } from './screens/operator.ts'
 import { doubleTap } from './screens/taps.ts'
 import { countCalls, pauseCall } from './setup/faults.ts'
 import { availability, expect, expectSaid } from './setup/fixtures.ts'
@@ -214,4 +215,14 @@ test('an offer accepted in one tab is removed from the other tab, which shows th
   await accept(page).click()
   await expect(other.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
   await expect(offers(other)).toHaveCount(0)
+})
+
+test('on a wide screen, the plan of an offer stands beside its words', async ({ city, driverAt }) => {
+  const { page } = await driverAt(NEAR)
+  await page.setViewportSize(WIDE)
+  await aRideFromVedoko(city, await aPassenger(city))
+  const [plan, words] = [page.locator('.offer-map'), page.locator('.offer-words')]
+  await expect(plan.locator('.map-way-approach')).not.toHaveCount(0)
+  const [beside, left] = [await plan.boundingBox(), await words.boundingBox()]
+  expect(beside?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0))
 })

@@ -25,9 +25,7 @@ test('a passenger with an unpaid ride sees a payment link, which is hidden once 
   await expect(page).toHaveURL(new RegExp(`/payment\\?rideId=${id}`))
   await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
   await expect(debt).toContainText(PAYMENT_SENTENCES.cashToConfirm)
-  await expect(page.getByRole('heading', { name: 'Course terminée' }).locator('../..')).toContainText(
-    PAYMENT_SENTENCES.cashToConfirm,
-  )
+  await expect(page.getByRole('region', { name: 'Bonne arrivée' })).toContainText(PAYMENT_SENTENCES.cashToConfirm)
 
   const confirmed = await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver })
   expect(confirmed.statusCode).toBe(200)

@@ -7,7 +7,7 @@ import type { Kit } from '../kit/kit.ts'
 import { aPassenger } from '../kit/people/people.ts'
 import { aWish, register, type Wish } from '../kit/people/registration.ts'
 import { announce } from '../server/db/announce.ts'
-import { openAccount, openTab } from './screens/operator.ts'
+import { listsMenu, openAccount, openTab } from './screens/operator.ts'
 import { expect, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -113,7 +113,7 @@ test('keys and taps on an operator’s page extend the session, and a reload alo
     kit.database.db,
   )
   await page.reload()
-  await expect(page.getByRole('tablist')).toBeVisible()
+  await expect(listsMenu(page)).toBeVisible()
   expect(await minutesLeft()).toBeLessThan(10)
   await openTab(page, 'Utilisateurs')
   await expect(async () => {

@@ -18,6 +18,9 @@ test('a passenger loads older rides page by page, down to the first ride of thei
     kit.database.db,
   )
   const page = await phoneWith(passenger, '/passenger')
+  const list = page.getByLabel('Liste des courses')
+  await expect(list.getByText(/^Trajet numéro \d+$/)).toHaveText(['Trajet numéro 30', 'Trajet numéro 29'])
+  await page.getByRole('link', { name: 'Toutes mes courses' }).click()
   // The form offers the last destinations again, by the same names.
   const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mes dernières courses' }) })
   const more = page.getByRole('button', { name: 'Voir les courses plus anciennes' })

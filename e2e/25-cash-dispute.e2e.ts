@@ -9,7 +9,7 @@ import { aContestedRide, aDrivenRide, claim } from '../kit/rides/cash-cases.ts'
 import { aLateCancellation, rideOf } from '../kit/rides/late-cancellation.ts'
 import { choosePayment, payInWidget, startOnline } from '../kit/rides/payments.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
-import { WIDE } from './screens/operator.ts'
+import { openTab, WIDE } from './screens/operator.ts'
 import { breakCall } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -85,6 +85,8 @@ test('a passenger says that they paid, the driver says no, and both read the ope
   await expectSound(mine)
 
   const office = await phoneWith(await anAdmin(kit), PAGES.admin.path)
+  await expectSound(office)
+  await office.getByRole('link', { name: '1 désaccord' }).click()
   await expectSaid(office, 'Désaccords sur des espèces')
   await expectSound(office)
   await office.getByRole('link', { name: /Ouvrir le désaccord/ }).click()
@@ -122,8 +124,9 @@ test('a driver who answers « Oui, reçu » confirms the cash, and nobody has an
   await expectSaid(mine, 'Payée en espèces')
   await expect(mine.getByText('Votre chauffeur doit répondre avant')).toBeHidden()
   const office = await phoneWith(await anAdmin(kit), PAGES.admin.path)
-  await expect(office.getByRole('tablist')).toBeVisible()
-  await expect(office.getByText('Désaccords sur des espèces')).toBeHidden()
+  await expectSaid(office, 'Rien à décider')
+  await openTab(office, 'Désaccords')
+  await expectSaid(office, 'Aucun désaccord.')
 })
 
 test('a passenger contests cash that they did not give: the driver is asked, and no money moves', async ({

@@ -161,7 +161,7 @@ test('after a ride both phones say what it has cost them, as the bytes of their 
   await driver.page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
   await expect(driver.page.getByRole('group', { name: 'Comment était votre passager\u202F?' })).toBeVisible()
   const afterDriver = await untilSilent(driver)
-  await expect(passenger.page.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
+  await expect(passenger.page.getByRole('heading', { name: 'Bonne arrivée' })).toBeVisible()
   const afterPassenger = await untilSilent(passenger)
 
   const costs = [await costOf(passenger.page), await costOf(driver.page)]
@@ -175,7 +175,7 @@ async function aRideOfAnotherPhone(kit: Kit, passenger: Person, page: Page): Pro
   const { id } = await aRideFromVedoko(kit, passenger)
   await rideBooked(page)
   await drive(kit, await aDriver(kit), id, ['accept', 'arrive', 'start', 'finish'])
-  await expect(page.getByRole('heading', { name: 'Course terminée' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bonne arrivée' })).toBeVisible()
 }
 
 test('a phone that did not book the ride says « au moins »; the next ride begins at nothing; a sign-out leaves nothing', async ({

@@ -264,6 +264,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'PUT /api/driver/change', ride: none, body: { upToXof: 5000 }, answers: ANY_DRIVER },
   {
+    route: 'PUT /api/driver/vehicle',
+    ride: none,
+    body: { vehicleMake: 'Bajaj', vehicleColour: 'red' },
+    answers: ANY_DRIVER,
+  },
+  {
     // The passenger has said nothing about the cash.
     route: 'POST /api/rides/:rideId/cash-answer',
     ride: ['accept', 'finish'],

@@ -180,7 +180,7 @@ async function takeAll(studio: Studio): Promise<void> {
   await showPayment(passenger)
   await showRequest(driver)
   const admin = await studio.signedIn('admin@miyi.example')
-  await admin.getByText('Courses récentes').first().waitFor()
+  await admin.getByText('À décider').first().waitFor()
   await take(admin, 'admin')
   await showTrip(studio, { passenger, driver, admin })
   await showNoDriver(visitor)

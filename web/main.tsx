@@ -4,7 +4,7 @@ import { readFirstAnswers } from '#web/api/page-state.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
 import { comeAlive } from '#web/frame/come-alive.ts'
-import { useLocationOnceBack } from '#web/frame/use-location-once-back.ts'
+import { useLocationOnceBack } from '#web/frame/navigation/use-location-once-back.ts'
 import { preparePage } from '#web/router.tsx'
 import { preparePart } from '#web/ui/prepared-parts.ts'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Access } from '#domain/shared/contract.ts'
 import { isPagePath, PAGES, type PageName } from '#domain/shared/routes.ts'
 import { PAGE_TITLES } from '#domain/shared/shared.fr.ts'
-import { followLinkClicks } from '#web/frame/link-clicks.ts'
+import { followLinkClicks } from '#web/frame/navigation/link-clicks.ts'
 import { PageArrival } from '#web/frame/page-arrival.tsx'
 import { PageFailure } from '#web/frame/page-failure.tsx'
 import { PageGuard } from '#web/frame/page-guard.tsx'
@@ -31,14 +31,14 @@ const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   dashboard: { file: () => import('#web/pages/dashboard.page.tsx'), measure: 'form' },
   passenger: { file: () => import('#web/pages/passenger.page.tsx'), measure: 'full' },
   driver: { file: () => import('#web/pages/driver.page.tsx'), measure: 'wide' },
-  admin: { file: () => import('#web/pages/admin.page.tsx'), measure: 'wide' },
+  admin: { file: () => import('#web/pages/admin.page.tsx'), measure: 'full' },
   payment: { file: () => import('#web/pages/payment.page.tsx'), measure: 'form' },
   paymentReturn: { file: () => import('#web/pages/payment-return.page.tsx'), measure: 'form' },
   documents: { file: () => import('#web/pages/documents.page.tsx'), measure: 'wide' },
   profile: { file: () => import('#web/pages/profile.page.tsx'), measure: 'wide' },
   settings: { file: () => import('#web/pages/settings.page.tsx'), measure: 'wide' },
   receipt: { file: () => import('#web/pages/receipt.page.tsx'), measure: 'form' },
-  sharedTrip: { file: () => import('#web/pages/shared-trip.page.tsx'), measure: 'form' },
+  sharedTrip: { file: () => import('#web/pages/shared-trip.page.tsx'), measure: 'full' },
   help: { file: () => import('#web/pages/help.page.tsx'), measure: 'text' },
   legalNotice: { file: () => import('#web/pages/legal/legal-notice.page.tsx'), measure: 'text' },
   terms: { file: () => import('#web/pages/legal/terms.page.tsx'), measure: 'text' },

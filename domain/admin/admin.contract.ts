@@ -8,12 +8,26 @@ export const RECENT_RIDES_LIMIT = 10
 /** A figure and its growth over the same days of last month, in percent; null when last month had none. */
 const figure = z.object({ value: z.int(), monthGrowthPercent: z.nullable(z.int()) })
 
+/** How much waits for an operator; the same numbers as the lists that they lead to. */
+const toDecideSchema = z.object({
+  cashDisputes: z.int(),
+  driverFiles: z.int(),
+  /** To approve, to pay by hand, or uncertain. */
+  payouts: z.int(),
+  /** Letters and SMS that could not be sent. */
+  failedMessages: z.int(),
+  /** Transactions and refunds that do not go on by themselves. */
+  stuckMoney: z.int(),
+})
+export type ToDecide = z.infer<typeof toDecideSchema>
+
 export const adminContract = {
   'GET /api/admin/dashboard': {
     access: 'admin',
     load: 'list',
-    summary: 'Platform figures and the last rides.',
+    summary: 'What waits for an operator, platform figures and the last rides.',
     output: z.object({
+      toDecide: toDecideSchema,
       rides: figure,
       activeDrivers: z.int(),
       revenueXof: figure,

@@ -62,6 +62,7 @@ export const ADMIN_ACTION_TEXTS = {
   resume_company: 'a rouvert un compte d’entreprise',
   close_company: 'a fermé un compte d’entreprise',
   invite_company_manager: 'a invité un gestionnaire d’entreprise',
+  describe_vehicle: 'a changé la description de son véhicule',
   receive_company_payment: 'a noté un virement d’entreprise',
 } as const
 

@@ -5,6 +5,9 @@ import { DOCUMENT_TYPES } from '../documents/document-types.ts'
 import type { Contract } from '../shared/contract.ts'
 import { DRIVER_REFUSALS } from './driver-eligibility.ts'
 import { APPROVALS, DRIVER_TYPES } from './driver-types.table.ts'
+import { vehicleLook } from './registration-rules.ts'
+import { VEHICLE_CHANGES } from './vehicle-look.ts'
+import { vehicleLookFields } from './vehicle-look-schema.ts'
 
 const requiredDocument = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
@@ -28,6 +31,7 @@ export type DriverDebtView = z.infer<typeof driverDebtSchema>
 const driverDashboard = z.object({
   driverType: z.enum(DRIVER_TYPES),
   vehiclePlate: z.string(),
+  ...vehicleLookFields,
   approval: z.enum(APPROVALS),
   /** Why an operator refused or suspended them. */
   approvalReason: z.nullable(z.string()),
@@ -62,6 +66,14 @@ export const driversContract = {
     body: z.object({ upToXof: cashNoteOrExactSchema }),
     output: z.object({ upToXof: cashNoteOrExactSchema }),
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found'],
+  },
+  'PUT /api/driver/vehicle': {
+    access: 'driver',
+    limits: [VEHICLE_CHANGES],
+    summary: 'Say the make and the colour of the driver’s vehicle; an empty text: not said.',
+    body: vehicleLook(),
+    output: z.object(vehicleLookFields),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found', 'too_many_requests'],
   },
   'GET /api/driver': {
     access: 'driver',

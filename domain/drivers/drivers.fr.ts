@@ -4,6 +4,24 @@ export const DRIVER_KIND_TEXTS = {
   vtc: { name: 'VTC', description: 'Voiture' },
 } as const
 
+/** Each colour of a vehicle, and as it stands after a make: « une Toyota blanche ». */
+export const VEHICLE_COLOUR_TEXTS = {
+  black: { name: 'Noir', ofMake: 'noire' },
+  white: { name: 'Blanc', ofMake: 'blanche' },
+  grey: { name: 'Gris', ofMake: 'grise' },
+  red: { name: 'Rouge', ofMake: 'rouge' },
+  blue: { name: 'Bleu', ofMake: 'bleue' },
+  green: { name: 'Vert', ofMake: 'verte' },
+  yellow: { name: 'Jaune', ofMake: 'jaune' },
+  brown: { name: 'Marron', ofMake: 'marron' },
+  orange: { name: 'Orange', ofMake: 'orange' },
+  beige: { name: 'Beige', ofMake: 'beige' },
+} as const
+
+export const VEHICLE_TEXTS = {
+  ofColour: (colour: string) => `Véhicule ${colour.toLowerCase()}`,
+} as const
+
 /** The status of a driver's file, in the operator's words. */
 export const APPROVAL_TEXTS = {
   pending: 'À vérifier',
@@ -75,6 +93,8 @@ export const REGISTRATION_SENTENCES = {
   licenseExpired: 'Ce permis a expiré. Renouvelez-le avant de vous inscrire.',
   expiresTooLate: 'Vérifiez l’année d’expiration du permis.',
   tooLong: 'Ce texte est trop long.',
+  vehicleMake: 'La marque a de 2 à 40 lettres ou chiffres.',
+  vehicleColour: 'Choisissez une couleur de la liste.',
   saved: 'Inscription enregistrée. Ajoutez maintenant vos documents.',
   alreadyDriver: 'Vous êtes déjà chauffeur.',
   adminCannotDrive: 'Un compte d’administrateur ne peut pas devenir chauffeur. Inscrivez-vous avec une autre adresse.',

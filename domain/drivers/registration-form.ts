@@ -21,6 +21,8 @@ export const STEP_FIELDS = {
   ],
   2: [
     'vehiclePlate',
+    'vehicleMake',
+    'vehicleColour',
     'licenseNumber',
     'licenseIssueDate',
     'licenseExpiryDate',

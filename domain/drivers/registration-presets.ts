@@ -30,6 +30,11 @@ export function normalizePlate(typed: string): string {
   return oneLine(typed).replace(/\s+/g, ' ').toUpperCase()
 }
 
+/** A make with its model: single spaces. */
+export function normalizeMake(typed: string): string {
+  return oneLine(typed).normalize('NFC').replace(/\s+/g, ' ')
+}
+
 /** The profile's full name, made of first and last name (§3). */
 export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${oneLine(firstName)} ${oneLine(lastName)}`

@@ -118,6 +118,14 @@ describe('§5 driver step 2', () => {
   test.each([
     [{}, null],
     [{ vehiclePlate: ' a ' }, "vehiclePlate: L'immatriculation est requise"],
+    [{ vehicleMake: '', vehicleColour: '' }, null],
+    [{ vehicleMake: 'TVS Apache-160', vehicleColour: 'red' }, null],
+    [{ vehicleMake: 'É'.repeat(40) }, null],
+    [{ vehicleMake: 'B' }, 'vehicleMake: La marque a de 2 à 40 lettres ou chiffres.'],
+    [{ vehicleMake: '-- ' }, 'vehicleMake: La marque a de 2 à 40 lettres ou chiffres.'],
+    [{ vehicleMake: 'É'.repeat(41) }, 'vehicleMake: La marque a de 2 à 40 lettres ou chiffres.'],
+    [{ vehicleMake: 'Bajaj <b>' }, 'vehicleMake: La marque a de 2 à 40 lettres ou chiffres.'],
+    [{ vehicleColour: 'rouge' }, 'vehicleColour: Choisissez une couleur de la liste.'],
     [{ licenseNumber: 'P' }, 'licenseNumber: Le numéro de permis est requis'],
     [{ licenseIssueDate: '' }, 'licenseIssueDate: La date de délivrance est requise'],
     [{ licenseExpiryDate: '' }, "licenseExpiryDate: La date d'expiration est requise"],
@@ -162,11 +170,17 @@ test('a plate is stored in capitals with single spaces', () => {
   expect(vehicleStep(TODAY).parse({ ...VEHICLE, vehiclePlate: '  2v   3472\trb ' }).vehiclePlate).toBe('2V 3472 RB')
 })
 
+test('a make is stored on one line with single spaces and composed accents', () => {
+  expect(vehicleStep(TODAY).parse({ ...VEHICLE, vehicleMake: '  Citroe\u0308n \n C3 ' }).vehicleMake).toBe(
+    'Citro\u00EBn C3',
+  )
+})
+
 test('validated vehicle data is valid and unchanged when it is validated again', () => {
   const rules = vehicleStep(TODAY)
   fc.assert(
-    fc.property(fc.string(), fc.string(), (vehiclePlate, licenseNumber) => {
-      const first = rules.safeParse({ ...VEHICLE, vehiclePlate, licenseNumber })
+    fc.property(fc.string(), fc.string(), fc.string(), (vehiclePlate, vehicleMake, licenseNumber) => {
+      const first = rules.safeParse({ ...VEHICLE, vehiclePlate, vehicleMake, licenseNumber })
       if (first.success) expect(rules.parse(first.data)).toEqual(first.data)
     }),
   )

@@ -7,7 +7,8 @@ import type { Day } from '../shared/day.ts'
 import { text } from '../shared/text-rule.ts'
 import { DRIVER_TYPES } from './driver-types.table.ts'
 import { REGISTRATION_SENTENCES as SENTENCES } from './drivers.fr.ts'
-import { BIRTH_DATE_FIRST, DRIVER_AGE_MIN, fullNameOf, normalizePlate } from './registration-presets.ts'
+import { BIRTH_DATE_FIRST, DRIVER_AGE_MIN, fullNameOf, normalizeMake, normalizePlate } from './registration-presets.ts'
+import { VEHICLE_COLOURS } from './vehicle-look.ts'
 
 /** §5 and §9. */
 export const IDENTITY_NUMBER_MIN = 5
@@ -15,6 +16,9 @@ export const IDENTITY_NUMBER_MIN = 5
 export const NUMBER_MAX = 40
 /** A place or an authority with its whole address. */
 export const PLACE_MAX = 100
+/** « TVS », or « Mercedes-Benz » with its model. */
+export const VEHICLE_MAKE_MIN = 2
+export const VEHICLE_MAKE_MAX = 40
 /** Benin's licence is valid for ten years; a longer validity than this is a typing error. */
 export const LICENSE_YEARS_MAX = 50
 
@@ -68,6 +72,17 @@ const vehiclePlate = z
     z.maxLength(NUMBER_MAX, SENTENCES.tooLong),
   )
 
+const MAKE = new RegExp(`^(?=[\\p{L}\\d])[\\p{L}\\d -]{${VEHICLE_MAKE_MIN},${VEHICLE_MAKE_MAX}}$`, 'u')
+
+/** What the vehicle looks like, as typed: an empty text says nothing. */
+const lookFields = {
+  vehicleMake: z.string(SENTENCES.vehicleMake).check(
+    z.overwrite(normalizeMake),
+    z.refine((make) => make === '' || MAKE.test(make), SENTENCES.vehicleMake),
+  ),
+  vehicleColour: z.enum(['', ...VEHICLE_COLOURS], SENTENCES.vehicleColour),
+}
+
 /** Fields follow the order of the form: the first error is the one shown. */
 const personFields = (today: Day | null) => ({
   firstName: name(SENTENCES.firstName),
@@ -87,6 +102,8 @@ const typeField = { driverType: z.enum(DRIVER_TYPES, SENTENCES.driverType) }
 
 const vehicleFields = (today: Day | null) => ({
   vehiclePlate,
+  vehicleMake: z.optional(lookFields.vehicleMake),
+  vehicleColour: z.optional(lookFields.vehicleColour),
   licenseNumber: requiredText(SENTENCES.licenseNumber),
   licenseIssueDate: dayField(SENTENCES.licenseIssueDate, ISSUE_DATE_RULES, today),
   licenseExpiryDate: dayField(SENTENCES.licenseExpiryDate, EXPIRY_DATE_RULES, today),
@@ -112,6 +129,9 @@ export const newPersonStep = (today: Day) =>
 
 /** §5 Driver step 2. */
 export const vehicleStep = (today: Day) => z.object(vehicleFields(today))
+
+/** What a driver changes afterwards. */
+export const vehicleLook = () => z.object(lookFields)
 
 /** §5 Step 3. */
 export const termsStep = () => z.object(termsField)

@@ -22,6 +22,7 @@ export const STATEMENT_TEXTS = {
   cash: 'payée en espèces',
   outside: 'réglée hors Miyi',
   company: 'payée par une entreprise',
+  brief: { online: 'en ligne', cash: 'espèces', outside: 'hors Miyi', company: 'entreprise' },
   ride: (service: string, method: string) => `Course ${service} ${method}`,
   fee: 'Frais d’annulation encaissés pour Miyi',
   handover: 'Frais remis à Miyi',

@@ -38,6 +38,14 @@ export function rowWords({
     .trim()
 }
 
+/** « Zémidjan · espèces »: the same on one line of a phone, below its day. */
+export function briefRowWords(row: Parameters<typeof rowWords>[0]): string {
+  const { kind, method, ride } = row
+  if (kind !== 'ride' || ride === null) return rowWords(row)
+  const service = SERVICES[ride.rideType].name
+  return method === null ? service : `${service} · ${STATEMENT_TEXTS.brief[method]}`
+}
+
 function lineOf(row: StatementRow, balanceXof: number): CsvLine {
   const { at, fareXof, commissionXof, effectXof, ride } = row
   const places = [ride?.pickupLocation ?? '', ride?.dropoffLocation ?? '']

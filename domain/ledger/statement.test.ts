@@ -4,7 +4,15 @@ import type { Statement } from './account.contract.ts'
 import { ENTRY_KINDS } from './entries.table.ts'
 import { periodOf } from './period.ts'
 import { type StatementLine, statementDays, statementRows, statementTotals } from './statement.ts'
-import { balanceWords, periodWords, rowWords, signedXof, statementCsv, statementFileName } from './statement-words.ts'
+import {
+  balanceWords,
+  briefRowWords,
+  periodWords,
+  rowWords,
+  signedXof,
+  statementCsv,
+  statementFileName,
+} from './statement-words.ts'
 
 const ride = { rideId: 'ride', rideType: 'zemidjan', pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa' } as const
 /** 08:00 in Benin. */
@@ -132,6 +140,14 @@ test('a negative sum has a minus, and a row says what it is and how it was paid'
     'Avoir du passager, réglé par Miyi',
     'Correction',
     'Correction',
+  ])
+})
+
+test('below its day, a ride is told on one line by its service and how it was paid', () => {
+  expect(rows.map(briefRowWords).slice(0, 3)).toEqual([
+    'Zémidjan · en ligne',
+    'Zémidjan · espèces',
+    'Frais d’annulation encaissés pour Miyi',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '../shared/brand.ts'
-import { countSms, isGsm7 } from './gsm7.ts'
+import { countSms, isGsm7, SMS_SEPTETS } from './gsm7.ts'
 import { codeSms, rideSms } from './ride-sms.ts'
 import { type RideSmsKind, SMS_KINDS } from './sms-kinds.ts'
 
@@ -9,6 +9,7 @@ const RIDE_KINDS = Object.keys(SMS_KINDS).filter((kind) => kind !== 'code') as R
 const RIDE = {
   driverFirstName: 'Kossi',
   vehiclePlate: 'AB-1234-CD',
+  vehicle: null,
   driverPhone: '+2290197123456',
   startCode: '4821',
   dropoffLocation: 'Marché Dantokpa',
@@ -19,6 +20,7 @@ const RIDE = {
 const LONGEST = {
   driverFirstName: 'Ɖɔ́nùkpɛ́ssi-Bénédicte'.repeat(5),
   vehiclePlate: 'AB-1234-CDœ’'.repeat(4),
+  vehicle: `${'Ɖɔ́nù'.repeat(8)} blanche`,
   driverPhone: '+2290197123456',
   startCode: '4821',
   dropoffLocation: 'Derrière l’hôpital, 2ᵉ von après l’église « Sacré-Cœur »'.repeat(4),
@@ -30,6 +32,20 @@ describe('an SMS about a ride', () => {
     expect(rideSms('ride_accepted', 'Miyi', RIDE)).toBe(
       'Miyi: Kossi vient vous chercher. Plaque AB-1234-CD. Code de départ: 4821. Tél. 0197123456.',
     )
+  })
+
+  test('says make and colour after the plate where they are known', () => {
+    const known = { ...RIDE, vehicle: 'Bajaj Bɔ́xɛ́r rouge' }
+    expect(rideSms('ride_accepted', 'Miyi', known)).toContain('Plaque AB-1234-CD, Bajaj Boxer rouge. Code')
+    expect(rideSms('ride_arrived', 'Miyi', known)).toContain('Plaque AB-1234-CD, Bajaj Boxer rouge. Code')
+  })
+
+  test('leaves make and colour out where they would make two SMS of it', () => {
+    const plain = rideSms('ride_accepted', 'Miyi', RIDE)
+    const said = (letters: number) => rideSms('ride_accepted', 'Miyi', { ...RIDE, vehicle: 'B'.repeat(letters) })
+    const room = SMS_SEPTETS - plain.length - ', '.length
+    expect(said(room)).toHaveLength(SMS_SEPTETS)
+    expect(said(room + 1)).toBe(plain)
   })
 
   test('says no start code where the ride has none, and no number where the driver has none', () => {

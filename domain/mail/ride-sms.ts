@@ -1,4 +1,4 @@
-import { foldToGsm7 } from './gsm7.ts'
+import { countSms, foldToGsm7 } from './gsm7.ts'
 import { SMS_TEXTS } from './sms.fr.ts'
 import type { RideSmsKind } from './sms-kinds.ts'
 
@@ -9,6 +9,8 @@ const PLACE_MAX = 40
 export type RideForSms = {
   readonly driverFirstName: string
   readonly vehiclePlate: string
+  /** « Bajaj rouge »; null: not known. */
+  readonly vehicle: string | null
   readonly driverPhone: string | null
   readonly startCode: string | null
   readonly dropoffLocation: string
@@ -36,7 +38,11 @@ export function rideSms(kind: RideSmsKind, brand: string, ride: RideForSms): str
   if (kind === 'phrase_to_driver') return SMS_TEXTS.passengerSays(name, phrase)
   const plate = short(ride.vehiclePlate, NAME_MAX)
   const said = kind === 'ride_accepted' ? SMS_TEXTS.accepted : SMS_TEXTS.arrived
-  return [said(name, driver, plate), ride.startCode === null ? '' : SMS_TEXTS.startCode(ride.startCode), call].join('')
+  const code = ride.startCode === null ? '' : SMS_TEXTS.startCode(ride.startCode)
+  const saying = (vehicle: string) => said(name, driver, vehicle) + code + call
+  // Recognising the vehicle is worth no second SMS.
+  const whole = ride.vehicle === null ? plate : SMS_TEXTS.plateAndVehicle(plate, foldToGsm7(ride.vehicle))
+  return saying(countSms(saying(whole)).parts === 1 ? whole : plate)
 }
 
 /** The message with a code. `host`: of our page, to which browsers offer the code. */

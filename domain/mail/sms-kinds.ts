@@ -1,7 +1,13 @@
 import { SMS_KIND_TEXTS } from './sms.fr.ts'
 
-/** Messages to one number on one day, codes and rides together: more than a busy passenger needs. */
-export const SMS_OF_NUMBER_MAX = 15
+/** Messages to one number on one day, codes and rides together. */
+export const SMS_OF_NUMBER_MAX = 18
+
+/**
+ * A message about a ride is left out once its number has had this many messages on a day: more than a busy passenger needs.
+ * Anybody may book for any number, and its owner still gets codes.
+ */
+export const SMS_BEFORE_RIDES_MAX = 15
 
 /** A phrase is left out once its number has had this many messages on a day: the rest is for codes and for rides. */
 export const SMS_BEFORE_PHRASES_MAX = 6
@@ -32,9 +38,14 @@ type Kind = {
 /** Every kind of SMS that the service sends. */
 export const SMS_KINDS = {
   code: { words: SMS_KIND_TEXTS.code, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 8 },
-  ride_accepted: { words: SMS_KIND_TEXTS.ride_accepted, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 5 },
-  ride_arrived: { words: SMS_KIND_TEXTS.ride_arrived, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 5 },
-  no_driver: { words: SMS_KIND_TEXTS.no_driver, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 15 },
+  ride_accepted: {
+    words: SMS_KIND_TEXTS.ride_accepted,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_RIDES_MAX,
+    triedForMinutes: 5,
+  },
+  ride_arrived: { words: SMS_KIND_TEXTS.ride_arrived, rank: 1, ofNumberMax: SMS_BEFORE_RIDES_MAX, triedForMinutes: 5 },
+  no_driver: { words: SMS_KIND_TEXTS.no_driver, rank: 1, ofNumberMax: SMS_BEFORE_RIDES_MAX, triedForMinutes: 15 },
   phrase_to_passenger: {
     words: SMS_KIND_TEXTS.phrase_to_passenger,
     rank: 1,

@@ -15,6 +15,7 @@ export const SMS_TEXTS = {
   accepted: (brand: string, driver: string, plate: string) =>
     `${brand}: ${driver} vient vous chercher. Plaque ${plate}.`,
   arrived: (brand: string, driver: string, plate: string) => `${brand}: ${driver} est arrivé. Plaque ${plate}.`,
+  plateAndVehicle: (plate: string, vehicle: string) => `${plate}, ${vehicle}`,
   driverSays: (brand: string, driver: string, phrase: string) => `${brand}: ${driver} vous dit: ${phrase}.`,
   passengerSays: (brand: string, phrase: string) => `${brand}: votre passager vous dit: ${phrase}.`,
   startCode: (code: string) => ` Code de départ: ${code}.`,

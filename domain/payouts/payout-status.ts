@@ -33,6 +33,11 @@ export const OPEN_PAYOUTS = [
   'uncertain',
 ] as const satisfies readonly PayoutStatus[]
 
+/** What an operator has to approve, to pay by hand, or to look up at the provider. */
+export function payoutsForOperators(isByHand: boolean): PayoutStatus[] {
+  return ['asked', 'half_approved', 'uncertain', ...(isByHand ? (['approved'] as const) : [])]
+}
+
 export const PAYOUT_ACTIONS = [
   'half_approve',
   'approve',

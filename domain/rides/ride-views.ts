@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { vehicleLookFields } from '../drivers/vehicle-look-schema.ts'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
 import { RIDE_TYPES } from '../fares/services.table.ts'
 import { latLonSchema } from '../places/lat-lon.ts'
@@ -75,6 +76,7 @@ const rideDriver = z.object({
   firstName: z.string(),
   phoneNumber: z.nullable(z.string()),
   vehiclePlate: z.string(),
+  ...vehicleLookFields,
   vehicleType: z.string(),
   averageRating: z.nullable(z.number()),
   photoUrl: z.nullable(z.string()),

@@ -302,6 +302,7 @@ export const RIDE_PROGRESS_TEXTS = {
   sending: 'Envoi de la demande',
   sentDone: 'Demande envoyée',
   searching: 'Recherche d’un chauffeur',
+  nameless: 'Le chauffeur',
   found: 'Chauffeur trouvé',
   onTheWay: 'En route vers vous',
   arrived: 'Arrivé au point de départ',
@@ -322,13 +323,13 @@ export const EMERGENCY_TEXTS = {
 
 export const SHARED_TRIP_PHASE_TEXTS = {
   searching: 'Recherche d’un chauffeur',
+  nameless: 'Le chauffeur',
   coming: 'Le chauffeur va chercher son passager',
-  toPickup: 'Arrivée au point de départ',
+  comesIn: (driver: string, time: string) => `${driver} arrive au départ dans ${time}`,
   arrived: 'Le chauffeur est au point de départ',
   riding: 'En route vers la destination',
-  toDropoff: 'Arrivée à destination',
-  away: (distance: string) => `, à ${distance}`,
-  etaIn: (eta: string, time: string, away: string) => `${eta} dans environ ${time}${away}`,
+  arrivesIn: (driver: string, time: string) => `${driver} arrive à destination dans ${time}`,
+  away: (phase: string, distance: string) => `${phase}, à ${distance}`,
 } as const
 
 export const SOS_MESSAGE_TEXTS = {

@@ -4,7 +4,7 @@ import { ratingSchema } from './after/rating-schema.ts'
 import { receiptSchema } from './after/receipt.ts'
 import { CANCEL_WHYS } from './cancel/cancellation.ts'
 import { NO_FEE_WHYS } from './cancel/no-show.ts'
-import { RIDE_PHRASES, ridePhrasesSchema } from './phrases/ride-phrases.ts'
+import { PHRASES_MAX, RIDE_PHRASES, ridePhrasesSchema } from './phrases/ride-phrases.ts'
 import {
   RECEIPT_MAILS,
   RECEIPT_TRIES,
@@ -57,7 +57,7 @@ export const tripContract = {
     limits: [RIDE_CHANGES],
     summary: 'The passenger or the driver of a ride says one of the ready phrases to the other.',
     /** `said`: how often the caller had spoken before. A repeat with the same number says nothing again. */
-    body: z.object({ phrase: z.enum(RIDE_PHRASES), said: z.int().check(z.minimum(0)) }),
+    body: z.object({ phrase: z.enum(RIDE_PHRASES), said: z.int().check(z.minimum(0), z.maximum(PHRASES_MAX)) }),
     output: z.object({ phrases: z.nullable(ridePhrasesSchema) }),
     refusals: [
       'signed_out',

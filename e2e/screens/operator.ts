@@ -1,12 +1,34 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../setup/fixtures.ts'
 import { expectFocusKept } from './focus.ts'
 
 export const WIDE = { width: 1280, height: 800 }
 
+/** From this width on, the lists are tabs; on a narrower screen, one choice. */
+const TABS_FROM_PX = 1248
+
+function hasTabs(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) >= TABS_FROM_PX
+}
+
+/** The way to the lists, wherever they are. */
+export function listsMenu(page: Page): Locator {
+  return page.getByRole(hasTabs(page) ? 'tablist' : 'combobox', { name: 'Listes', exact: true })
+}
+
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name }).click()
-  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+  const menu = listsMenu(page)
+  if (hasTabs(page)) {
+    await menu.getByRole('tab', { name }).click()
+    await expect(menu.getByRole('tab', { name, selected: true })).toBeVisible()
+  } else {
+    const tab = (await menu.locator('option', { hasText: name }).getAttribute('value')) ?? ''
+    // Playwright chooses without the focus that a person's tap gives.
+    await menu.focus()
+    await menu.selectOption(tab)
+    await expect(menu).toHaveValue(tab)
+    await expect(page).toHaveURL(new RegExp(`[?&]tab=${tab}`))
+  }
   await expectFocusKept(page)
 }
 
@@ -42,6 +64,6 @@ export async function confirm(page: Page, button: string, answer: string, reason
 
 export async function backToList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Retour à la liste' }).click()
-  await expect(page.getByRole('tablist')).toBeVisible()
+  await expect(listsMenu(page)).toBeVisible()
   await expectFocusKept(page)
 }

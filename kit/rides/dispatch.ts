@@ -3,8 +3,8 @@ import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { runDispatch } from '#server/dispatch/waves.service.ts'
 import type { Caller, Kit } from '../kit.ts'
-import { aDriver, type DriverOverrides, type Person } from '../people/people.ts'
-import { aRide, type press } from './rides.ts'
+import { aDriver, aPassenger, type DriverOverrides, type Person } from '../people/people.ts'
+import { aRide, drive, type press } from './rides.ts'
 
 /** The pickup of these tests: Carrefour Vêdoko. */
 export const VEDOKO: LatLon = { lat: 6.3797, lon: 2.3965 }
@@ -25,6 +25,14 @@ export async function standAway(kit: Kit, driver: Person, metres: number, driver
 /** A ride from Vêdoko with a known pickup place. */
 export function aRideFromVedoko(kit: Kit, passenger: Caller): Promise<PassengerRide> {
   return aRide(kit, passenger, { pickupWaypoint: VEDOKO })
+}
+
+/** A ride from Vêdoko that a new driver has accepted. */
+export async function aRideAcceptedAtVedoko(kit: Kit) {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId } = await aRideFromVedoko(kit, passenger)
+  await drive(kit, driver, rideId, ['accept'])
+  return { passenger, driver, rideId }
 }
 
 /** Runs all dispatch that is due, and waits for runs that notifications started. */

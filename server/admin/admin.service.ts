@@ -1,14 +1,16 @@
-import { RECENT_RIDES_LIMIT } from '#domain/admin/admin.contract.ts'
+import { RECENT_RIDES_LIMIT, type ToDecide } from '#domain/admin/admin.contract.ts'
 import { growthPercent } from '#domain/admin/growth.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { dayOf, sameDayLastMonth, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import { listRecentRides } from '../rides/rides.service.ts'
+import { getToDecide } from './to-decide.service.ts'
 import { getPeriodTotals, getTotals, type Period } from './totals.queries.ts'
 
 type Figure = { value: number; monthGrowthPercent: number | null }
 
 export type AdminDashboard = {
+  readonly toDecide: ToDecide
   readonly rides: Figure
   readonly activeDrivers: number
   readonly revenueXof: Figure
@@ -30,7 +32,7 @@ export function comparedPeriods(now: Date): { current: Period; previous: Period 
   }
 }
 
-/** The figures of the operators' dashboard, all computed (§2). */
+/** What waits for an operator, and the figures of their dashboard, all computed (§2). */
 export async function getAdminDashboard(context: Context): Promise<AdminDashboard> {
   const { current, previous } = comparedPeriods(context.clock.now())
   const totals = await getTotals(context.db)
@@ -41,6 +43,7 @@ export async function getAdminDashboard(context: Context): Promise<AdminDashboar
     monthGrowthPercent: growthPercent(now[name], before[name]),
   })
   return {
+    toDecide: await getToDecide(context),
     rides: figure('rides'),
     activeDrivers: totals.activeDrivers,
     revenueXof: figure('revenueXof'),

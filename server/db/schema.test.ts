@@ -10,6 +10,7 @@ import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
+import { VEHICLE_COLOURS } from '#domain/drivers/vehicle-look.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { INVOICE_KINDS, STUCK_INVOICES } from '#domain/invoices/invoice-state.ts'
@@ -45,6 +46,7 @@ test.each([
   ['drivers', 'driver_type', DRIVER_TYPES],
   ['drivers', 'approval', APPROVALS],
   ['drivers', 'vehicle_type', RIDE_TYPES],
+  ['drivers', 'vehicle_colour', VEHICLE_COLOURS],
   ['user_documents', 'document_type', DOCUMENT_TYPES],
   ['user_documents', 'status', DOCUMENT_STATUSES],
   ['rides', 'ride_type', RIDE_TYPES],

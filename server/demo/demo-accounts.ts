@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
+import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 
 /** One password for all demo accounts, printed at start. Production refuses demo data. */
 export const DEMO_PASSWORD = 'miyi-demo-2026'
@@ -12,7 +13,13 @@ export type DemoAccount = {
   readonly title: string
   readonly phoneNumber: string
   readonly roles: readonly Role[]
-  readonly driver?: { readonly driverType: DriverType; readonly vehiclePlate: string; readonly licenseCategory: string }
+  readonly driver?: {
+    readonly driverType: DriverType
+    readonly vehiclePlate: string
+    readonly vehicleMake: string
+    readonly vehicleColour: VehicleColour
+    readonly licenseCategory: string
+  }
 }
 
 /** The names are usual ones in Benin; none is of a real person. */
@@ -23,14 +30,26 @@ export const DEMO_ACCOUNTS = [
     title: 'Codjo Hounsou',
     phoneNumber: '+2290100000002',
     roles: ['passenger', 'driver'],
-    driver: { driverType: 'zem', vehiclePlate: '2V 0001 RB', licenseCategory: 'A1' },
+    driver: {
+      driverType: 'zem',
+      vehiclePlate: '2V 0001 RB',
+      vehicleMake: 'Bajaj',
+      vehicleColour: 'red',
+      licenseCategory: 'A1',
+    },
   },
   {
     email: 'vtc@miyi.example',
     title: 'Rachidi Adjovi',
     phoneNumber: '+2290100000003',
     roles: ['passenger', 'driver'],
-    driver: { driverType: 'vtc', vehiclePlate: 'AB 0002 RB', licenseCategory: 'B' },
+    driver: {
+      driverType: 'vtc',
+      vehiclePlate: 'AB 0002 RB',
+      vehicleMake: 'Toyota',
+      vehicleColour: 'white',
+      licenseCategory: 'B',
+    },
   },
   {
     email: 'admin@miyi.example',

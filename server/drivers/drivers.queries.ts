@@ -11,6 +11,8 @@ export type DriverRow = Omit<Selectable<Tables['drivers']>, 'payoutPhone' | 'pay
 const DRIVER_COLUMNS = [
   'userId',
   'vehiclePlate',
+  'vehicleMake',
+  'vehicleColour',
   'licenseNumber',
   'vehicleType',
   'licenseIssuedOn',
@@ -36,6 +38,26 @@ export async function findDriver(db: Db, userId: string): Promise<DriverRow | un
 
 export async function updateAvailability(tx: Db, userId: string, isAvailable: boolean, at: Date): Promise<void> {
   await tx.updateTable('drivers').set({ isAvailable, updatedAt: at }).where('userId', '=', userId).execute()
+}
+
+/** What a driver may say of their vehicle, as stored. */
+export type StoredVehicleLook = Pick<DriverRow, 'vehicleMake' | 'vehicleColour'>
+
+/** Writes make and colour. Their waiting time goes on: `updatedAt` stays. False: they stand there already. */
+export async function updateVehicleLook(tx: Db, userId: string, look: StoredVehicleLook): Promise<boolean> {
+  const updated = await tx
+    .updateTable('drivers')
+    .set(look)
+    .where('userId', '=', userId)
+    .where(({ eb, or }) =>
+      or([
+        eb('vehicleMake', 'is distinct from', look.vehicleMake),
+        eb('vehicleColour', 'is distinct from', look.vehicleColour),
+      ]),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 /** Says up to which note they have change. Their waiting time goes on: `updatedAt` stays. False: not a driver. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { driversContract } from '#domain/drivers/drivers.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
-import { getDriverDashboard, setAvailability, setChange } from './drivers.service.ts'
+import { describeVehicle, getDriverDashboard, setAvailability, setChange } from './drivers.service.ts'
 
 export function driversRoutes(app: FastifyInstance, context: Context): void {
   serve(app, driversContract, 'GET /api/driver', ({ actor }) => getDriverDashboard(context, actor))
@@ -14,4 +14,5 @@ export function driversRoutes(app: FastifyInstance, context: Context): void {
     await setChange(context, actor, body.upToXof)
     return body
   })
+  serve(app, driversContract, 'PUT /api/driver/vehicle', ({ actor, body }) => describeVehicle(context, actor, body))
 }

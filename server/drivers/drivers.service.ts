@@ -3,19 +3,28 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { type DocumentOnFile, documentsAreValid, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { type VehicleColour, type VehicleLook, vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { debtView } from '#domain/ledger/debt-limit.ts'
 import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/pauses.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
-import { announce } from '../db/announce.ts'
+import { announce, touchRide } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { accountClosure } from '../identity/account-state.service.ts'
+import { accountClosure, listOpenRideIds } from '../identity/account-state.service.ts'
+import { recordAction } from '../identity/audit.service.ts'
 import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
 
-import { findDriver, getDriverFigures, sumFeesHeld, updateAvailability, updateChange } from './drivers.queries.ts'
+import {
+  findDriver,
+  getDriverFigures,
+  sumFeesHeld,
+  updateAvailability,
+  updateChange,
+  updateVehicleLook,
+} from './drivers.queries.ts'
 import { countGivenBackToday } from './given-back-today.queries.ts'
 
 function latestOf(documents: readonly DocumentOnFile[], type: DocumentType): Day | null {
@@ -44,6 +53,9 @@ async function figuresOf(db: Db, driverId: string, today: Day) {
   return { ...figures, ...(keptTodayXof !== figures.earnedTodayXof && { keptTodayXof }) }
 }
 
+/** As the contract reads it: an empty text says nothing. */
+type SaidLook = { readonly vehicleMake: string; readonly vehicleColour: VehicleColour | '' }
+
 /** The driver's tiles, documents and status, all computed. Refuses driver_not_found. */
 export async function getDriverDashboard(context: Context, actor: Actor): Promise<DriverDashboard> {
   const eligibility = await requireDriverEligibility(context.db, actor.userId)
@@ -54,6 +66,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
   return {
     driverType: eligibility.driverType,
     vehiclePlate: driver?.vehiclePlate ?? '',
+    ...(driver && vehicleLookOf(driver)),
     approval: eligibility.approval,
     approvalReason: driver?.approvalReason ?? null,
     isAvailable: eligibility.isAvailable,
@@ -106,6 +119,22 @@ export async function setAvailability(context: Context, actor: Actor, isAvailabl
 /** Saves up to which note the driver has change: it holds for today. Refuses driver_not_found. */
 export async function setChange({ db, clock }: Context, actor: Actor, upToXof: CashNoteOrExact): Promise<void> {
   if (!(await updateChange(db, actor.userId, upToXof, dayOf(clock.now())))) throw new Refusal('driver_not_found')
+}
+
+/**
+ * Saves what the vehicle looks like: the passenger of an open ride sees it at once. The journal says that it was changed, but
+ * not to what, because it stays when the person is erased. A repeat changes nothing. Refuses driver_not_found.
+ */
+export async function describeVehicle({ db, clock }: Context, actor: Actor, said: SaidLook): Promise<VehicleLook> {
+  const look = { vehicleMake: said.vehicleMake || null, vehicleColour: said.vehicleColour || null }
+  const { userId } = actor
+  await db.transaction().execute(async (tx) => {
+    if (await updateVehicleLook(tx, userId, look)) {
+      await recordAction(tx, { actorId: userId, action: 'describe_vehicle', at: clock.now(), targetId: userId })
+      for (const rideId of await listOpenRideIds(tx, userId)) await touchRide(tx, rideId)
+    } else if ((await findDriver(tx, userId)) === undefined) throw new Refusal('driver_not_found')
+  })
+  return vehicleLookOf(look)
 }
 
 /** F CFA of fees that this driver collected in cash and has neither handed over to an operator nor paid to their account. */

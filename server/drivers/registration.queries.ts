@@ -5,13 +5,15 @@ import type { Db } from '../db/database.ts'
 
 /** Inserts the driver's file: not available, to be verified. False: there is one already, which stays unchanged. */
 export async function insertDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
-  const { vehiclePlate, licenseNumber, licenseIssueDate, licenseExpiryDate } = wish
+  const { vehiclePlate, vehicleMake, vehicleColour, licenseNumber, licenseIssueDate, licenseExpiryDate } = wish
   const { licenseAuthority, licenseCategory, hasInsurance, driverType } = wish
   const written = await tx
     .insertInto('drivers')
     .values({
       userId,
       vehiclePlate,
+      vehicleMake: vehicleMake || null,
+      vehicleColour: vehicleColour || null,
       licenseNumber,
       vehicleType: DRIVER_KINDS[driverType].vehicleType,
       licenseIssuedOn: licenseIssueDate,

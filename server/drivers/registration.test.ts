@@ -54,6 +54,8 @@ describe('a registration by e-mail', () => {
       has_insurance: true,
       driver_type: 'zem',
       vehicle_type: 'zemidjan',
+      vehicle_make: null,
+      vehicle_colour: null,
       is_available: false,
       approval: 'pending',
     })
@@ -61,11 +63,17 @@ describe('a registration by e-mail', () => {
   })
 
   test('of a vtc driver creates a standard vehicle', async () => {
-    const wish = aDriverWish({ driverType: 'vtc', hasInsurance: false })
+    const wish = aDriverWish({
+      driverType: 'vtc',
+      hasInsurance: false,
+      vehicleMake: ' Toyota  Yaris',
+      vehicleColour: 'white',
+    })
     await signUpAsDriver(kit, wish)
     await followLastLink(kit, wish.email)
     const [row] = await writtenOf(kit, wish.email)
     expect(row.driver).toMatchObject({ driver_type: 'vtc', vehicle_type: 'standard', has_insurance: false })
+    expect(row.driver).toMatchObject({ vehicle_make: 'Toyota Yaris', vehicle_colour: 'white' })
   })
 
   test('is confirmed by its link, which leads to the driver’s page', async () => {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { RideOffer } from '#domain/dispatch/offers.ts'
+import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
@@ -38,6 +39,8 @@ export type RideDetails = RideRow & {
   /** Its address, or null. */
   readonly driverPhoto: string | null
   readonly vehiclePlate: string | null
+  readonly vehicleMake: string | null
+  readonly vehicleColour: VehicleColour | null
   readonly vehicleType: RideType | null
   readonly driverRating: number | null
   readonly givenBackBy: readonly string[]
@@ -126,6 +129,8 @@ export function selectRides(db: Db) {
       'driver.phoneNumber as driverPhone',
       'driverAccount.image as driverPhoto',
       'drivers.vehiclePlate',
+      'drivers.vehicleMake',
+      'drivers.vehicleColour',
       'drivers.vehicleType',
       'rideRatings.stars',
       'rideRatings.reasons as starReasons',

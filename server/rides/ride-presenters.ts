@@ -1,5 +1,6 @@
 import { type ChangeClaim, changeAnswerBy } from '#domain/change/change-claim.ts'
 import { openOfferOf } from '#domain/dispatch/offers.ts'
+import { vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
 import { keptXof } from '#domain/ledger/commission.ts'
 import { caseLetsBook } from '#domain/payments/cash-case/cash-case.ts'
@@ -60,8 +61,9 @@ export function phrasesFor(ride: Pick<RideRow, PhraseColumn>, party: PhraseParty
   if (last === null || !isActive(ride)) return null
   const ofPassenger = said('passenger', ride.passengerPhrase, ride.passengerPhraseAt)
   const ofDriver = said('driver', ride.driverPhrase, ride.driverPhraseAt)
-  const [count, heard] = party === 'passenger' ? [ride.passengerPhrases, ofDriver] : [ride.driverPhrases, ofPassenger]
-  return { said: count, last, ...(last.by === party && heard && { heard }) }
+  const [count, fromOther] =
+    party === 'passenger' ? [ride.passengerPhrases, ofDriver] : [ride.driverPhrases, ofPassenger]
+  return { said: count, last, ...(last.by === party && fromOther && { fromOther }) }
 }
 
 function phrasesToSend(ride: RideDetails, party: PhraseParty) {
@@ -156,6 +158,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
             firstName: ride.driverFirstName ?? '',
             phoneNumber: isActive(ride) ? ride.driverPhone : null,
             vehiclePlate: ride.vehiclePlate ?? '',
+            ...vehicleLookOf(ride),
             vehicleType: ride.vehicleType ?? ride.rideType,
             averageRating: ride.driverRating,
             photoUrl: ride.driverPhoto,

@@ -1,22 +1,15 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
-/** The operator's lists, one per tab: rides and money, then people and the house. */
-export const ADMIN_TABS = [
-  'rides',
-  'map',
-  'payments',
-  'payouts',
-  'debts',
-  'invoices',
-  'books',
-  'drivers',
-  'users',
-  'companies',
-  'journal',
-  'settings',
-] as const
-export const SECOND_ROW_FROM = 'drivers' satisfies (typeof ADMIN_TABS)[number]
-export type AdminTab = (typeof ADMIN_TABS)[number]
+/** The operator's lists, one per tab, in groups. */
+export const ADMIN_TAB_GROUPS = {
+  rides: ['rides', 'map'],
+  money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
+  people: ['drivers', 'users', 'companies'],
+  house: ['messages', 'journal', 'settings'],
+} as const
+export type AdminTabGroup = keyof typeof ADMIN_TAB_GROUPS
+export type AdminTab = (typeof ADMIN_TAB_GROUPS)[AdminTabGroup][number]
+export const ADMIN_TABS: readonly AdminTab[] = Object.values(ADMIN_TAB_GROUPS).flat()
 
 /** The query parameters of /admin: « back », a reload and a shared link show the same view. */
 const PARAMETERS = [

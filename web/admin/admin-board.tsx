@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useEffect, useRef } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { type Opened, openedIn } from '#web/admin/admin-address.ts'
+import { type Opened, openedIn, tabOf } from '#web/admin/admin-address.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminLists } from '#web/admin/admin-lists.tsx'
-import { OpenCashCases } from '#web/admin/cash-cases/open-cash-cases.tsx'
+import { AdminToDecide } from '#web/admin/admin-to-decide.tsx'
 import { LazyCompanyRecord } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDriverAccount } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
-import { FailedLetters } from '#web/admin/letters/failed-letters.tsx'
-import { SmsCard } from '#web/admin/letters/sms-card.tsx'
 import { LazyPaymentRecord } from '#web/admin/payments/payments.lazy.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -53,31 +51,40 @@ const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = 
   company: LazyCompanyRecord,
 }
 
-/** The operator's figures and lists, or the record that they opened. */
-export function AdminBoard() {
+/** What waits for the operator, the figures and the lists, or the record that they opened. */
+export function AdminBoard({ title }: { title: string }) {
   useAdminLive()
   const { address } = useAdminAddress()
   const opened = openedIn(address)
-  if (opened === null) return <Overview />
+  if (opened === null) return <Overview title={title} />
   const Sheet = SHEETS[opened.kind]
-  return <Sheet key={opened.id} id={opened.id} />
+  return (
+    <div className="admin">
+      <h1 className="text-22 font-extrabold">{title}</h1>
+      <Sheet key={opened.id} id={opened.id} />
+    </div>
+  )
 }
 
-function Overview() {
+function Overview({ title }: { title: string }) {
   const dashboard = useAdmin()
   const { data, isError, isFetching, refetch } = dashboard
-  if (!data && isError) {
-    return (
-      <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
-  }
+  const isLost = !data && isError
+  const isMap = tabOf(useAdminAddress().address) === 'map'
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {data ? <AdminFigures figures={data} /> : <FiguresSkeleton />}
-      <OpenCashCases />
-      <FailedLetters />
-      <SmsCard />
-      <AdminLists dashboard={dashboard} />
+    <div className="admin">
+      <div className="admin-head">
+        <h1 className="text-22 font-extrabold">{title}</h1>
+        {!isLost && <AdminToDecide counts={data?.toDecide} />}
+      </div>
+      {isLost ? (
+        <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {!isMap && (data ? <AdminFigures figures={data} /> : <FiguresSkeleton />)}
+          <AdminLists dashboard={dashboard} />
+        </>
+      )}
     </div>
   )
 }

@@ -3,18 +3,18 @@ import { formatFcfaWhereSpecified, formatNumber, formatTrend } from '#domain/sha
 import type { Api } from '#domain/wire/api.ts'
 import { FIGURES_TEXTS } from '#web/admin/admin.fr.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
-import { StatTile } from '#web/ui/layout/stat-tile.tsx'
-import type { Tone } from '#web/ui/layout/tone.ts'
+import { classNames } from '#web/ui/layout/class-names.ts'
+import { TONE_TEXTS, type Tone } from '#web/ui/layout/tone.ts'
 
 type Dashboard = CallOutput<Api['GET /api/admin/dashboard']>
 
-const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4'
-
-/** « +12% ce mois », compared with the same days of last month; nothing without a comparison. */
-function trendOf(percent: number | null) {
-  return percent === null
-    ? {}
-    : { trend: { text: FIGURES_TEXTS.trendThisMonth(formatTrend(percent)), tone: toneOf(percent) } }
+type FigureProps = {
+  label: string
+  value: string
+  /** « FCFA », smaller after the value. */
+  unit?: string | undefined
+  /** Percent compared with the same days of last month; null without a comparison. */
+  growth?: number | null
 }
 
 function toneOf(percent: number): Tone {
@@ -22,30 +22,35 @@ function toneOf(percent: number): Tone {
   return percent > 0 ? 'good' : 'bad'
 }
 
-/** The four stat cards (§2). */
+function Figure({ label, value, unit, growth = null }: FigureProps) {
+  return (
+    <div className="figure">
+      <p className="text-14 text-muted">{label}</p>
+      <p className="figure-value">
+        <span className="text-22 font-extrabold whitespace-nowrap tabular">
+          {value}
+          {unit && <span className="text-14">{`\u00A0${unit}`}</span>}
+        </span>
+        {growth !== null && (
+          <span className={classNames('text-14 font-semibold whitespace-nowrap', TONE_TEXTS[toneOf(growth)])}>
+            {FIGURES_TEXTS.trendThisMonth(formatTrend(growth))}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The four figures (§2), as one strip. */
 export function AdminFigures({ figures }: { figures: Dashboard }) {
   const { rides, activeDrivers, revenueXof, users } = figures
+  const [, sum = '', unit] = /^(.*)\u00A0([^\u00A0]+)$/.exec(formatFcfaWhereSpecified(revenueXof.value)) ?? []
   return (
-    <section aria-label={FIGURES_TEXTS.label} className={GRID}>
-      <StatTile
-        label={FIGURES_TEXTS.ridesTotal}
-        value={formatNumber(rides.value)}
-        icon="taxi"
-        {...trendOf(rides.monthGrowthPercent)}
-      />
-      <StatTile label={FIGURES_TEXTS.activeDrivers} value={formatNumber(activeDrivers)} icon="zem" />
-      <StatTile
-        label={FIGURES_TEXTS.revenueTotal}
-        value={formatFcfaWhereSpecified(revenueXof.value)}
-        icon="cash"
-        {...trendOf(revenueXof.monthGrowthPercent)}
-      />
-      <StatTile
-        label={FIGURES_TEXTS.users}
-        value={formatNumber(users.value)}
-        icon="users"
-        {...trendOf(users.monthGrowthPercent)}
-      />
+    <section aria-label={FIGURES_TEXTS.label} className="figures rounded-card bg-card raised">
+      <Figure label={FIGURES_TEXTS.ridesTotal} value={formatNumber(rides.value)} growth={rides.monthGrowthPercent} />
+      <Figure label={FIGURES_TEXTS.activeDrivers} value={formatNumber(activeDrivers)} />
+      <Figure label={FIGURES_TEXTS.revenueTotal} value={sum} unit={unit} growth={revenueXof.monthGrowthPercent} />
+      <Figure label={FIGURES_TEXTS.users} value={formatNumber(users.value)} growth={users.monthGrowthPercent} />
     </section>
   )
 }
@@ -53,11 +58,7 @@ export function AdminFigures({ figures }: { figures: Dashboard }) {
 export function FiguresSkeleton() {
   return (
     <SkeletonArea label={FIGURES_TEXTS.loading}>
-      <div className={GRID}>
-        {['rides', 'drivers', 'revenue', 'users'].map((key) => (
-          <Skeleton key={key} className="h-28" />
-        ))}
-      </div>
+      <Skeleton className="figures-skeleton" />
     </SkeletonArea>
   )
 }

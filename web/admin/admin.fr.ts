@@ -8,8 +8,28 @@ export const FIGURES_TEXTS = {
   loading: 'Chargement des chiffres…',
 } as const
 
+export const TO_DECIDE_TEXTS = {
+  title: 'À décider',
+  nothing: 'Rien à décider',
+  loading: 'Chargement de ce qui attend…',
+  cashDisputes: ['désaccord', 'désaccords'],
+  driverFiles: ['dossier', 'dossiers'],
+  payouts: ['virement', 'virements'],
+  failedMessages: ['message non remis', 'messages non remis'],
+  stuckMoney: ['somme à vérifier', 'sommes à vérifier'],
+} as const
+
+export const ADMIN_GROUP_TEXTS = {
+  rides: 'Courses',
+  money: 'Argent',
+  people: 'Gens',
+  house: 'Maison',
+} as const
+
 export const ADMIN_LISTS_TEXTS = {
   rides: 'Courses récentes',
+  disputes: 'Désaccords',
+  messages: 'Non remis',
   payments: 'Paiements du jour',
   payouts: 'À virer',
   drivers: 'Chauffeurs',
@@ -22,6 +42,7 @@ export const ADMIN_LISTS_TEXTS = {
   books: 'Comptes',
   settings: 'Réglages',
   label: 'Listes',
+  counted: (name: string, count: number) => `${name} (${count})`,
 } as const
 
 export const DECIDE_ON_DRIVER_TEXTS = {
@@ -79,6 +100,7 @@ export const DOSSIER_SHEET_TEXTS = {
   issuedOn: 'Délivré le',
   expiresOn: 'Expire le',
   plate: 'Plaque',
+  vehicle: 'Véhicule',
   insured: 'Assurance déclarée',
   yes: 'Oui',
   no: 'Non',
@@ -126,6 +148,7 @@ export const JOURNAL_LIST_TEXTS = {
 
 export const FAILED_LETTERS_TEXTS = {
   title: 'E-mails non remis',
+  none: 'Tous les messages sont partis. Un e-mail ou un SMS que personne ne reçoit paraîtra ici, avec la raison.',
   counted: ['e-mail n’a pas pu partir', 'e-mails n’ont pas pu partir'],
   lastDays: (days: number) => ` ces ${days} derniers jours.`,
   resendTo: (recipient: string) => `Renvoyer à ${recipient}`,
@@ -211,7 +234,18 @@ export const RIDE_PAYMENTS_TEXTS = {
   seePayment: 'Voir le paiement',
 } as const
 
+export const COPIED_REFERENCE_TEXTS = {
+  copy: 'Copier',
+  copied: 'Copiée',
+  copyReference: 'Copier la référence',
+} as const
+
+export const FACTS_TEXTS = {
+  empty: (count: number) => `Sans objet (${count})`,
+} as const
+
 export const RIDE_SHEET_TEXTS = {
+  plan: (pickup: string, dropoff: string) => `Trajet de ${pickup} à ${dropoff}`,
   title: (instant: string) => `Course du ${instant}`,
   star: ['étoile', 'étoiles'],
   because: (reasons: string) => `\u00A0: ${reasons}`,
@@ -311,6 +345,7 @@ export const USERS_TAB_TEXTS = {
 /** Cash that passenger and driver disagree about. */
 export const CASH_CASES_TEXTS = {
   title: 'Désaccords sur des espèces',
+  none: 'Aucun désaccord. Une course paraîtra ici quand son passager et son chauffeur ne disent pas la même chose des espèces.',
   counted: ['course attend votre décision.', 'courses attendent votre décision.'],
   open: 'Ouvrir',
   openOf: (passenger: string, amount: string) => `Ouvrir le désaccord de ${passenger} sur ${amount}`,

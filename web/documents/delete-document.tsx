@@ -7,6 +7,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { DELETE_DOCUMENT_TEXTS } from '#web/documents/documents.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
@@ -38,11 +39,14 @@ export function DeleteDocument({ documentId, name }: { documentId: string; name:
     <>
       <Button
         variant="ghost"
-        icon="trash"
+        className="-mr-3 ml-2 flex-none sm:mr-0"
         aria-label={DELETE_DOCUMENT_TEXTS.deleteNamed(name)}
         onClick={() => setAsking(true)}
       >
-        <span className="sr-only sm:not-sr-only">{ACTION_TEXTS.delete}</span>
+        <span className="flex text-laterite">
+          <Icon name="trash" className="sm:mr-2" />
+          <span className="sr-only sm:not-sr-only">{ACTION_TEXTS.delete}</span>
+        </span>
       </Button>
       <ConfirmDialog
         open={asking}

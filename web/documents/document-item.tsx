@@ -5,55 +5,75 @@ import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { DeleteDocument } from '#web/documents/delete-document.tsx'
-import { DOCUMENT_ITEM_TEXTS } from '#web/documents/documents.fr.ts'
+import { DOCUMENT_ITEM_TEXTS, MANDATORY_DOCUMENTS_TEXTS } from '#web/documents/documents.fr.ts'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
+import { TONE_ICONS, TONE_TEXTS, type Tone } from '#web/ui/layout/tone.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type DocumentItemProps = {
   document: DocumentView
   /** Another document of its kind lasts longer. */
   isReplaced: boolean
+  /** Undefined while a form is open, or for somebody who may not give this kind. */
+  onRenew: (() => void) | undefined
 }
 
-/** One document: its kind, its validity, and its actions. */
-export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
-  const { id, documentType, documentNumber, issuedOn, expiresOn, status, notes, fileUrl } = document
+/** One document in a row: a tap opens its file. Below it, what it says, and how to renew it. */
+export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProps) {
+  const { id, documentType, expiresOn, status, fileUrl } = document
   const name = DOCUMENT_NAMES[documentType]
+  const tone = DOCUMENT_TONES[status]
+  const until = status === 'expired' ? DOCUMENT_ITEM_TEXTS.since : DOCUMENT_ITEM_TEXTS.until
   return (
-    <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
-      <Heading name={name} badge={documentStatusWords(expiresOn, dayOf(new Date()))} tone={DOCUMENT_TONES[status]} />
-      <dl className="text-14 sm:flex sm:flex-wrap">
-        {documentNumber !== null && <Detail label={DOCUMENT_ITEM_TEXTS.number} value={documentNumber} />}
-        {issuedOn !== null && <Detail label={DOCUMENT_ITEM_TEXTS.issuedOn} value={formatDay(issuedOn)} />}
-        <Detail
-          label={status === 'expired' ? DOCUMENT_ITEM_TEXTS.expiredOn : DOCUMENT_ITEM_TEXTS.expiresOn}
-          value={formatDay(expiresOn)}
-        />
-      </dl>
-      {notes !== null && (
-        <p className="mt-1 text-14 whitespace-pre-line text-muted" dir="auto">
-          {notes}
-        </p>
-      )}
-      {isReplaced && <p className="mt-1 text-14">{DOCUMENT_SENTENCES.replaced}</p>}
-      <div className="mt-3 flex">
-        <LinkButton
-          variant="secondary"
-          icon="eye"
-          className="mr-3 flex-auto sm:flex-none"
+    <li className="border-b py-2 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="flex items-center">
+        <a
           href={fileUrl}
           target="_blank"
           rel="noopener"
-          aria-label={DOCUMENT_ITEM_TEXTS.openNamed(name)}
+          className="flex min-h-14 min-w-0 flex-auto items-start py-1 text-ink"
         >
-          {DOCUMENT_ITEM_TEXTS.open}
-        </LinkButton>
+          <Icon name="document" className="mt-1 mr-3 flex-none text-muted" />
+          <span className="min-w-0">
+            <span className="sr-only">{DOCUMENT_ITEM_TEXTS.open}</span>
+            <Heading name={name} />
+            <Status tone={tone} words={documentStatusWords(expiresOn, dayOf(new Date()))}>
+              {until(formatDay(expiresOn))}
+            </Status>
+            <span className="sr-only">{DOCUMENT_ITEM_TEXTS.newTab}</span>
+          </span>
+        </a>
         <DeleteDocument documentId={id} name={name} />
       </div>
+      <More document={document} isReplaced={isReplaced} />
+      {status !== 'valid' && !isReplaced && onRenew && (
+        <Act name={name} action={MANDATORY_DOCUMENTS_TEXTS.renew} onAct={onRenew} />
+      )}
     </li>
+  )
+}
+
+/** What is written on the document, where its owner has told it. */
+function More({ document: { documentNumber, issuedOn, notes }, isReplaced }: Omit<DocumentItemProps, 'onRenew'>) {
+  return (
+    <div className="pl-9 text-14 text-muted wrap-anywhere">
+      {documentNumber !== null && (
+        <p>
+          {DOCUMENT_ITEM_TEXTS.number}
+          <bdi>{documentNumber}</bdi>
+        </p>
+      )}
+      {issuedOn !== null && <p className="tabular">{DOCUMENT_ITEM_TEXTS.issuedOn(formatDay(issuedOn))}</p>}
+      {notes !== null && (
+        <p className="whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      )}
+      {isReplaced && <p className="text-ink">{DOCUMENT_SENTENCES.replaced}</p>}
+    </div>
   )
 }
 
@@ -61,39 +81,47 @@ export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
 export function MissingItem({ type, onAdd }: { type: DocumentType; onAdd: (() => void) | undefined }) {
   const name = DOCUMENT_NAMES[type]
   return (
-    <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
-      <Heading name={name} badge={DOCUMENT_SENTENCES.missing} tone="bad" />
-      {onAdd && (
-        <Button
-          variant="secondary"
-          icon="plus"
-          className="w-full sm:w-auto"
-          aria-label={DOCUMENT_ITEM_TEXTS.addNamed(name)}
-          onClick={onAdd}
-        >
-          {ACTION_TEXTS.add}
-        </Button>
-      )}
+    <li className="border-b py-2 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="flex min-h-14 items-start py-1">
+        <Icon name="document" className="mt-1 mr-3 flex-none text-muted" />
+        <div className="min-w-0">
+          <Heading name={name} />
+          <Status tone="bad" words={DOCUMENT_SENTENCES.missing} />
+        </div>
+      </div>
+      {onAdd && <Act name={name} action={ACTION_TEXTS.add} onAct={onAdd} />}
     </li>
   )
 }
 
-function Heading({ name, badge, tone }: { name: string; badge: string; tone: 'good' | 'warn' | 'bad' }) {
+function Heading({ name }: { name: string }) {
+  return <h3 className="font-extrabold">{name}</h3>
+}
+
+type StatusProps = { tone: Exclude<Tone, 'neutral'>; words: string; children?: string }
+
+/** Its icon has the tone; the word stays ink, for the sun. */
+function Status({ tone, words, children }: StatusProps) {
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between">
-      <h3 className="mr-3 text-18 font-extrabold">{name}</h3>
-      <StatusBadge tone={tone}>{badge}</StatusBadge>
-    </div>
+    <span className="flex flex-wrap items-center text-14 tabular">
+      <span className="mr-2 flex items-center font-semibold">
+        <Icon name={TONE_ICONS[tone]} size={16} className={classNames('mr-1', TONE_TEXTS[tone])} />
+        <span>{words}</span>
+      </span>
+      {children && <span className="text-muted">{children}</span>}
+    </span>
   )
 }
 
-function Detail({ label, value }: { label: string; value: string }) {
+function Act({ name, action, onAct }: { name: string; action: string; onAct: () => void }) {
   return (
-    <div className="mr-6 flex">
-      <dt className="mr-2 flex-none text-muted">{label}</dt>
-      <dd className="min-w-0 font-semibold tabular">
-        <bdi>{value}</bdi>
-      </dd>
-    </div>
+    <Button
+      variant="secondary"
+      className="mt-1 mb-2 ml-9"
+      aria-label={MANDATORY_DOCUMENTS_TEXTS.actionFor(action, name)}
+      onClick={onAct}
+    >
+      {action}
+    </Button>
   )
 }

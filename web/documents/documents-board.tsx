@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
+import type { RequiredDocument } from '#domain/documents/document-alert.ts'
 import { isReplaced, missingTypes, uploadableTypes } from '#domain/documents/document-rights.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
@@ -17,12 +18,14 @@ import { UploadForm } from '#web/documents/upload-form.tsx'
 import { useDocumentList } from '#web/documents/use-documents.ts'
 import { useUploadForm } from '#web/documents/use-upload-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { StatTile } from '#web/ui/layout/stat-tile.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
+import { TONE_ICONS, TONE_TEXTS } from '#web/ui/layout/tone.ts'
 
 const PARAMETER = 'type'
 
@@ -41,11 +44,7 @@ function useAskedType(types: readonly DocumentType[]) {
 function DocumentsSkeleton() {
   return (
     <SkeletonArea label={DOCUMENTS_BOARD_TEXTS.loading}>
-      <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {['total', 'valid', 'soon', 'expired'].map((key) => (
-          <Skeleton key={key} className="h-24" />
-        ))}
-      </div>
+      <Skeleton className="mb-4 h-16" />
       <Skeleton className="h-64" />
     </SkeletonArea>
   )
@@ -70,30 +69,64 @@ function DocumentList({ documents, missing, addButton, onAdd }: DocumentListProp
     )
   }
   return (
-    <Card title={DOCUMENTS_BOARD_TEXTS.title} aside={<div className="mb-4 hidden md:block">{addButton}</div>}>
+    <Card>
+      <h2 className="sr-only">{DOCUMENTS_BOARD_TEXTS.title}</h2>
       <ul>
         {missing.map((type) => (
           <MissingItem key={type} type={type} onAdd={onAdd && (() => onAdd(type))} />
         ))}
         {documents.map((document) => (
-          <DocumentItem key={document.id} document={document} isReplaced={isReplaced(document, documents)} />
+          <DocumentItem
+            key={document.id}
+            document={document}
+            isReplaced={isReplaced(document, documents)}
+            onRenew={onAdd && (() => onAdd(document.documentType))}
+          />
         ))}
       </ul>
+      <div className="mt-4 hidden md:block">{addButton}</div>
     </Card>
   )
 }
 
 type Counts = CallOutput<Api['GET /api/documents']>['counts']
 
-/** The four counters (§2). */
+/** The four counters (§2), in one line; what is wrong has its icon. */
 function DocumentCounters({ counts }: { counts: Counts }) {
+  const soon = (
+    <>
+      <span className="sr-only sm:not-sr-only">{DOCUMENTS_BOARD_TEXTS.expiring}</span>
+      <span className="capitalize sm:normal-case">{DOCUMENTS_BOARD_TEXTS.soon}</span>
+    </>
+  )
   return (
-    <section aria-label={DOCUMENTS_BOARD_TEXTS.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <StatTile label={DOCUMENTS_BOARD_TEXTS.total} value={formatNumber(counts.total)} icon="document" />
-      <StatTile label={DOCUMENTS_BOARD_TEXTS.valid} value={formatNumber(counts.valid)} icon="done" />
-      <StatTile label={DOCUMENTS_BOARD_TEXTS.expiring} value={formatNumber(counts.expiringSoon)} icon="clock" />
-      <StatTile label={DOCUMENTS_BOARD_TEXTS.expired} value={formatNumber(counts.expired)} icon="alert" />
+    <section
+      aria-label={DOCUMENTS_BOARD_TEXTS.figures}
+      className="grid grid-cols-4 rounded-card bg-card px-2 py-2 text-center raised"
+    >
+      <Counter label={DOCUMENTS_BOARD_TEXTS.total} count={counts.total} />
+      <Counter label={DOCUMENTS_BOARD_TEXTS.valid} count={counts.valid} />
+      <Counter label={soon} count={counts.expiringSoon} wrong="warn" />
+      <Counter label={DOCUMENTS_BOARD_TEXTS.expired} count={counts.expired} wrong="bad" />
     </section>
+  )
+}
+
+function Counter({ label, count, wrong }: { label: ReactNode; count: number; wrong?: 'warn' | 'bad' }) {
+  const tone = count > 0 ? wrong : undefined
+  return (
+    <div className="flex min-w-0 flex-col-reverse">
+      <span className="text-14 text-muted">{label}</span>
+      <span
+        className={classNames(
+          'flex items-center justify-center text-22 font-extrabold tabular',
+          tone && TONE_TEXTS[tone],
+        )}
+      >
+        {tone && <Icon name={TONE_ICONS[tone]} size={20} className="mr-1" />}
+        {formatNumber(count)}
+      </span>
+    </div>
   )
 }
 
@@ -111,29 +144,39 @@ export function DocumentsBoard() {
   }
   const { documents, counts } = data
   const blocks = role === 'driver' && !documentsAreValid(documents, dayOf(new Date()))
+  const missing = missingTypes(role, documents)
+  const open = adding === null ? setAdding : undefined
   const addButton = (
-    <Button icon="plus" onClick={() => setAdding(types.length === 1 ? (types[0] ?? '') : '')}>
+    // While a document blocks, renewing it comes first.
+    <Button
+      icon="plus"
+      variant={blocks ? 'secondary' : 'primary'}
+      onClick={() => setAdding(types.length === 1 ? (types[0] ?? '') : '')}
+    >
       {DOCUMENTS_BOARD_TEXTS.add}
     </Button>
   )
   return (
-    <div className="flex flex-col [&>*+*]:mt-6">
-      <DocumentAlert isCritical={blocks} isHere />
+    <div className="flex flex-col [&>*+*]:mt-4">
+      <DocumentAlert isCritical={blocks} documents={requiredNow(documents, missing)} isHere onRenew={open} />
       <DocumentCounters counts={counts} />
       {adding !== null && <Adding documentType={adding} types={types} onClose={() => setAdding(null)} />}
-      <DocumentList
-        documents={documents}
-        missing={missingTypes(role, documents)}
-        addButton={adding === null && addButton}
-        onAdd={adding === null ? setAdding : undefined}
-      />
+      <DocumentList documents={documents} missing={missing} addButton={adding === null && addButton} onAdd={open} />
       {adding === null && documents.length > 0 && (
-        <div className="md:hidden">
+        <div className="contents md:hidden">
           <StickyActions>{addButton}</StickyActions>
         </div>
       )}
     </div>
   )
+}
+
+/** Of each kind the document that lasts longest, and the missing kinds. */
+function requiredNow(documents: readonly DocumentView[], missing: readonly DocumentType[]): RequiredDocument[] {
+  return [
+    ...documents.filter((document) => !isReplaced(document, documents)),
+    ...missing.map((documentType) => ({ documentType, expiresOn: null, status: null })),
+  ]
 }
 
 type AddingProps = { documentType: DocumentType | ''; types: readonly DocumentType[]; onClose: () => void }

@@ -14,13 +14,12 @@ export const DOCUMENT_FILE_TEXTS = {
 } as const
 
 export const DOCUMENT_ITEM_TEXTS = {
-  number: 'Numéro',
-  issuedOn: 'Délivré le',
-  expiredOn: 'A expiré le',
-  expiresOn: 'Expire le',
-  openNamed: (name: string) => `Ouvrir\u00A0: ${name} (nouvel onglet)`,
-  open: 'Ouvrir',
-  addNamed: (name: string) => `Ajouter\u00A0: ${name}`,
+  number: 'Numéro\u00A0: ',
+  issuedOn: (day: string) => `Délivré le ${day}`,
+  until: (day: string) => `jusqu’au ${day}`,
+  since: (day: string) => `depuis le ${day}`,
+  open: 'Ouvrir\u00A0: ',
+  newTab: ' (nouvel onglet)',
 } as const
 
 export const DOCUMENTS_BOARD_TEXTS = {
@@ -30,7 +29,8 @@ export const DOCUMENTS_BOARD_TEXTS = {
   figures: 'Vos documents en chiffres',
   total: 'Total',
   valid: 'Valides',
-  expiring: 'Expirent bientôt',
+  expiring: 'Expirent ',
+  soon: 'bientôt',
   expired: 'Expirés',
   add: 'Ajouter un document',
 } as const
@@ -40,6 +40,7 @@ export const MANDATORY_DOCUMENTS_TEXTS = {
   allValid: 'Tous valides',
   until: (day: string) => `Jusqu’au ${day}`,
   renew: 'Renouveler',
+  actionOn: (action: string, document: string) => `${action} votre ${document}`,
   actionFor: (action: string, document: string) => `${action}\u00A0: ${document}`,
 } as const
 

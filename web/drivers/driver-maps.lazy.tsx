@@ -12,10 +12,23 @@ import { useWay, useWayAhead } from '#web/api/use-way.ts'
 import '#web/drivers/driver-maps.css'
 import { IDLE_MAP_TEXTS } from '#web/drivers/idle/drivers-idle.fr.ts'
 import { MapFrame } from '#web/ui/map/map-frame.tsx'
-import type { MapMark, MapWay } from '#web/ui/map/map-types.ts'
+import type { MapCover, MapMark, MapWay } from '#web/ui/map/map-types.ts'
 import type { Sheet } from '#web/ui/map/plain-frame.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
+
+/** Degrees to the north and to the south (1.4 km): the quarter that a waiting driver sees around them. */
+const QUARTER_DEGREES = 0.0126
+/** A disc of demand is larger than other marks, and the credit stands below it. */
+const DISC_COVER: MapCover = { top: 0, bottom: 24 }
+
+/** Points that keep the quarter around a driver in sight. */
+function quarterAround({ lat, lon }: LatLon): readonly LatLon[] {
+  return [
+    { lat: lat - QUARTER_DEGREES, lon },
+    { lat: lat + QUARTER_DEGREES, lon },
+  ]
+}
 
 type DemandMapProps = { own: LatLon | null; driverType: DriverType; areas: readonly DemandArea[] }
 
@@ -33,7 +46,8 @@ export function DemandMap({ own, driverType, areas }: DemandMapProps) {
     if (own && rideType) shown.push({ id: 'own', at: own, look: 'vehicle', icon: SERVICES[rideType].icon })
     return shown
   }, [own, driverType, areas])
-  return <MapFrame source={source} label={IDLE_MAP_TEXTS.label} marks={marks} />
+  const around = useMemo(() => (own ? quarterAround(own) : []), [own])
+  return <MapFrame source={source} label={IDLE_MAP_TEXTS.label} marks={marks} around={around} cover={DISC_COVER} />
 }
 
 type RideMapProps = { ride: DriverRide; own: LatLon | null; label: string }
@@ -62,9 +76,11 @@ export function DriverRideMap({ ride, own, label }: RideMapProps) {
 
 /** Across a phone, above the decision. */
 const STRIP: Sheet = { width: 360, height: 144, margin: 30 }
+/** Beside the decision on a wide screen. */
+const BESIDE: Sheet = { width: 640, height: 640, margin: 80 }
 
 /** A still plan of an offer: the way to the passenger, and the way of the trip. Its words stand beside it. */
-export function OfferPlan({ ride, own }: Omit<RideMapProps, 'label'>) {
+export function OfferPlan({ ride, own, isWide }: Omit<RideMapProps, 'label'> & { isWide: boolean }) {
   const { plan } = useMapSource()
   const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
   const { icon, driverType } = SERVICES[ride.rideType]
@@ -77,5 +93,13 @@ export function OfferPlan({ ride, own }: Omit<RideMapProps, 'label'>) {
   const ways: MapWay[] = []
   if (trip) ways.push({ id: 'trip', line: trip.line, look: 'trip' })
   if (approach) ways.push({ id: 'approach', line: approach.line, look: 'approach' })
-  return <PlainPlan plan={plan} marks={marks} ways={ways} points={marks.map(({ at }) => at)} sheet={STRIP} />
+  return (
+    <PlainPlan
+      plan={plan}
+      marks={marks}
+      ways={ways}
+      points={marks.map(({ at }) => at)}
+      sheet={isWide ? BESIDE : STRIP}
+    />
+  )
 }

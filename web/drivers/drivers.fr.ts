@@ -17,16 +17,18 @@ export const DRIVER_NOTICES_TEXTS = {
 export const DRIVER_TILES_TEXTS = {
   myDay: 'Ma journée',
   ridesToday: 'Courses aujourd’hui',
+  rides: ['course', 'courses'],
   earnedToday: 'Gains du jour',
   keptToday: 'Aujourd’hui, il vous reste',
   averageRating: 'Note moyenne',
   noRating: 'Pas encore d’avis',
   available: 'Disponible',
   unavailable: 'Indisponible',
-  pause: 'Faire une pause',
-  goAvailable: 'Passer disponible',
+  pause: 'Pause',
+  goAvailable: 'Commencer',
   receivesNone: 'Vous ne recevez pas les demandes.',
   receives: 'Vous recevez les demandes.',
+  seesOnly: 'Vous voyez les demandes, sans pouvoir accepter.',
   receivesNoneOffline: 'Sans connexion, vous ne recevez pas les demandes.',
   rating: ['avis', 'avis'],
 } as const
@@ -118,6 +120,7 @@ export const REGISTRATION_FORM_TEXTS = {
   checkAndSend: 'Vérification et envoi',
   title: 'Inscription de chauffeur',
   steps: 'Étapes de l’inscription',
+  done: 'Fait\u00A0: ',
   send: 'Envoyer',
   myRegistration: ' mon inscription',
 } as const
@@ -169,7 +172,22 @@ export const SUMMARY_STEP_TEXTS = {
   email: 'E-mail',
   type: 'Type de chauffeur',
   plate: 'Immatriculation',
+  vehicle: 'Véhicule',
   insurance: 'Assurance',
+} as const
+
+export const VEHICLE_CARD_TEXTS = {
+  title: 'Mon véhicule',
+  means: 'Vos passagers vous reconnaissent à la plaque, à la marque et à la couleur.',
+  saved: 'Votre véhicule est à jour.',
+  loadFailed: 'Votre véhicule n’a pas pu être chargé.',
+} as const
+
+export const VEHICLE_LOOK_TEXTS = {
+  make: 'Marque du véhicule',
+  colour: 'Couleur du véhicule',
+  noColour: 'Non précisée',
+  sampleMake: 'Ex. Bajaj, Toyota',
 } as const
 
 export const VEHICLE_STEP_TEXTS = {
@@ -292,6 +310,7 @@ export const ACCOUNT_TEXTS = {
   open: 'Voir mon compte',
   loadFailed: 'Votre compte n’a pas pu être chargé.',
   loading: 'Chargement de votre compte…',
+  howCounted: 'Comment c’est compté\u202F?',
   balanceMeans:
     'Ce que vos passagers ont payé en ligne, moins la commission de Miyi et les frais d’annulation que vous avez encaissés. L’argent reçu en espèces est déjà à vous.',
   pay: 'Payer maintenant',

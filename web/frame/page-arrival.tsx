@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { currentBrand } from '#web/api/brand.ts'
 import { comeAlive } from '#web/frame/come-alive.ts'
-import { focusQuietly } from '#web/frame/keep-focus.ts'
 
 /**
  * The previous path. At the first view it is the page's own path, because the browser handles focus and scrolling then; a
@@ -24,6 +23,12 @@ if (typeof window !== 'undefined') {
     },
     true,
   )
+}
+
+/** Where the keyboard goes on from, without a scroll. */
+export function focusQuietly(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 function focusHeading(): void {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
@@ -7,7 +8,6 @@ import { useLiveState } from '#web/api/live/live.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { SITE_FRAME_TEXTS } from '#web/frame/frame.fr.ts'
 import { Header, type VisitorLinks } from '#web/frame/header.tsx'
-import { keepFocus } from '#web/frame/keep-focus.ts'
 import { OfflineBar } from '#web/frame/offline-bar.tsx'
 import { PageShell } from '#web/frame/page-shell.tsx'
 import { KeptHtml } from '#web/ui/kept-html.tsx'
@@ -33,11 +33,20 @@ const loadAccountHeader = part('account-header.tsx', () => import('#web/frame/ac
 
 const loadFooter = part('footer', () => import('#web/frame/footer.tsx'))
 
+/** What keeps the focus comes with the first focus, so that the first view does without it. */
+function keepFocusLater(): void {
+  const load = (event: FocusEvent) => {
+    const path = event.composedPath()
+    void import('#web/frame/keep-focus.ts').then((file) => file.keepFocus(path)).catch(() => undefined)
+  }
+  document.addEventListener('focusin', load, { once: true })
+}
+
 /** The frame of every page: the state of the connection, the header with its menu, the footer. */
 export function SiteFrame({ access, children }: { access: Access; children: ReactNode }) {
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)
-  useEffect(keepFocus, [])
+  useEffect(keepFocusLater, [])
   return (
     <PageShell
       notice={<ConnectionBar stillWorks={session && account && <account.StillWorks {...session} />} />}
@@ -57,12 +66,14 @@ export function SiteFrame({ access, children }: { access: Access; children: Reac
 
 type VisitorHeaderProps = { isKnown: boolean; isLikely: boolean }
 
+/** Who follows somebody's trip is asked for nothing. */
 function VisitorHeader({ isKnown, isLikely }: VisitorHeaderProps) {
+  const isFollowing = useLocation()[0] === PAGES.sharedTrip.path
   return (
     <Header
       brand={currentBrand()}
       homeHref={PAGES.home.path}
-      visitor={isKnown || isLikely ? { links: VISITOR_LINKS, isKnown } : undefined}
+      visitor={!isFollowing && (isKnown || isLikely) ? { links: VISITOR_LINKS, isKnown } : undefined}
     />
   )
 }

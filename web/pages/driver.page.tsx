@@ -21,6 +21,7 @@ import { useDriverLive } from '#web/drivers/duty/use-driver-live.ts'
 import { BesideMap } from '#web/drivers/idle/beside-map.tsx'
 import { DemandList } from '#web/drivers/idle/demand-list.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import '#web/drivers/offers/offers.css'
 import { driverMoment } from '#web/drivers/offers/offer-lists.ts'
 import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
@@ -90,7 +91,7 @@ function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }
       <ApprovalNotice driver={driver} />
       <PausedNotice driver={driver} />
       <DebtNotice driver={driver} />
-      <DocumentAlert isCritical={driver.documentsBlock} />
+      <DocumentAlert isCritical={driver.documentsBlock} documents={driver.documents} />
       <BesideMap
         driverType={driver.driverType}
         hasMap={isWaiting && takesRides(driver.approval)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
 import { companyIn } from '#web/companies/company-address.ts'
@@ -7,7 +8,7 @@ import { PageMeasure, PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentResultBanner, usePaymentResult } from '#web/payments/payment-result.tsx'
-import { useIsChoosing } from '#web/rides/booking/trip/choice-place.ts'
+import { useTripToChoose } from '#web/rides/booking/trip/choice-place.ts'
 import { HistoryOnly } from '#web/rides/history/history-only.tsx'
 import { PassengerHome } from '#web/rides/history/passenger-home.tsx'
 import { PassengerPush } from '#web/rides/history/passenger-push.tsx'
@@ -59,7 +60,7 @@ function PassengerRides() {
   usePassengerLive(rides.data?.rides, shown?.id)
   const resuming = useResumeBooking()
   const paid = usePaymentResult()
-  const isChoosing = useIsChoosing()
+  const choosing = useTripToChoose()
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
   const notices = (
     <div className="mb-4 grid gap-4 empty:hidden">
@@ -69,41 +70,45 @@ function PassengerRides() {
     </div>
   )
   if (isKnown && shown) return <RideScreen ride={shown} place={place} notices={notices} />
+  if (isHistory && isKnown) return <History rides={rides} place={place} notices={notices} />
   return (
-    <PageMeasure measure="wide">
-      {isChoosing ? (
-        <h1 className="sr-only">{PASSENGER_PAGE_TEXTS.title}</h1>
-      ) : (
-        <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
-      )}
-      {notices}
+    <>
+      <h1 className="sr-only">{PASSENGER_PAGE_TEXTS.title}</h1>
       {isKnown ? (
-        <WithoutRide rides={rides} place={place} isHistory={isHistory} isChoosing={isChoosing} />
+        <PassengerHome query={rides} place={place} choosing={choosing} notices={notices}>
+          <More rides={rides} />
+        </PassengerHome>
       ) : (
         <PassengerSkeleton />
       )}
+    </>
+  )
+}
+
+type HistoryProps = {
+  rides: ReturnType<typeof usePassengerRides>
+  place: ReturnType<typeof useShownRide>
+  notices: ReactNode
+}
+
+/** All rides, on a page of their own. */
+function History({ rides, place, notices }: HistoryProps) {
+  return (
+    <PageMeasure measure="text">
+      <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined}>
+        <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
+        {notices}
+      </HistoryOnly>
     </PageMeasure>
   )
 }
 
-type WithoutRideProps = {
-  rides: ReturnType<typeof usePassengerRides>
-  place: ReturnType<typeof useShownRide>
-  isHistory: boolean
-  isChoosing: boolean
-}
-
-/** The page while no ride is shown: the whole history, or the booking form with the last rides. */
-function WithoutRide({ rides, place, isHistory, isChoosing }: WithoutRideProps) {
+/** Notifications, and the companies of this person. */
+function More({ rides }: Pick<HistoryProps, 'rides'>) {
   const companies = useLoaded(loadOwnCompanies, true)
   return (
     <>
       <PassengerPush rides={rides.data?.rides ?? []} />
-      {isHistory ? (
-        <HistoryOnly query={rides} isRideUnderWay={place.underWay !== undefined} />
-      ) : (
-        <PassengerHome query={rides} place={place} isChoosing={isChoosing} />
-      )}
       {companies && <companies.OwnCompanies />}
     </>
   )

@@ -29,13 +29,14 @@ export const RIDE_PHRASES_TEXTS = {
   failed: 'Votre message n’est pas parti. Réessayez, ou appelez.',
 } as const
 
-/** What a ride has cost in mobile data: « au moins » when something could not be counted. */
+/** The two places that people go to most. */
 export const HOME_AND_WORK_TEXTS = {
   home: 'Domicile',
   work: 'Travail',
   addressOf: { home: 'Adresse du domicile', work: 'Adresse du travail' },
 } as const
 
+/** What a ride has cost in mobile data: « au moins » when something could not be counted. */
 export const RIDE_BYTES_TEXTS = {
   cost: (amount: string, isWhole: boolean) =>
     `Cette course a coûté ${isWhole ? '' : 'au moins '}${amount} de données sur ce téléphone.`,

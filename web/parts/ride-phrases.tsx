@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
-  heardPhrase,
+  lastFromOther,
   PHRASE_WORDS,
   type PhraseParty,
   type RidePhrases as Phrases,
@@ -51,8 +51,8 @@ function useSeen(rideId: string, at: string | undefined): void {
 export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
   const [own, setOwn] = useState<Phrases | null>(null)
   const shown = latest(ride.phrases, own)
-  const heard = shown ? heardPhrase(shown, me) : undefined
-  useSeen(ride.id, heard?.at)
+  const fromOther = shown ? lastFromOther(shown, me) : undefined
+  useSeen(ride.id, fromOther?.at)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (phrase: RidePhrase) =>
       api('POST /api/rides/:rideId/phrases', {
@@ -66,7 +66,7 @@ export function RidePhrases({ ride, me, other, maySay }: RidePhrasesProps) {
   return (
     <section aria-label={RIDE_PHRASES_TEXTS.title} className="grid gap-2">
       <p role="status" className="font-semibold tabular empty:hidden">
-        {heard && phraseLine(heard, me, other)}
+        {fromOther && phraseLine(fromOther, me, other)}
       </p>
       <p role="status" className="tabular empty:hidden">
         {shown?.last.by === me && phraseLine(shown.last, me, other)}

@@ -2,6 +2,15 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
+/** A shorter one is the number of a house. */
+const LEAST_NAME = 3
+
+/** « Akpakpa, Cotonou » → « Akpakpa », where there is no room for more. */
+export function mainName(place: string): string {
+  const [name = ''] = place.split(',')
+  return name.trim().length < LEAST_NAME ? place : name
+}
+
 type TripProps = {
   from: string
   to: string

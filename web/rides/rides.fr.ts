@@ -20,13 +20,15 @@ export const SHARE_TRIP_TEXTS = {
 } as const
 
 export const SHARED_TRIP_TEXTS = {
+  sheet: 'La course',
+  more: 'Déplier la course',
+  less: 'Replier la course',
   lastNewsAt: (time: string) => `Dernières nouvelles à ${time}`,
   loading: 'Chargement du trajet…',
   map: (label: string) => `Carte\u00A0: ${label}`,
   driver: 'Le chauffeur',
   lastPositionAt: (time: string) => `Dernière position connue à ${time}`,
   positionAt: (time: string) => `Position du chauffeur à ${time}`,
-  whereDriverIs: 'Où est le chauffeur',
   mapComing: 'La carte arrive…',
 } as const
 
@@ -147,7 +149,8 @@ export const CANCEL_TEXTS = {
 } as const
 
 export const FINISHED_RIDE_TEXTS = {
-  title: 'Course terminée',
+  title: 'Bonne arrivée',
+  from: (pickup: string) => `Départ\u00A0: ${pickup}`,
   later: 'Plus tard',
 } as const
 
@@ -170,6 +173,10 @@ export const CASH_CLAIM_TEXTS = {
   failed: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
 } as const
 
+export const HOME_MAP_TEXTS = {
+  sheet: 'Réserver une course',
+} as const
+
 export const RESUME_NOTICE_TEXTS = {
   confirming: 'Nous confirmons votre réservation…',
 } as const
@@ -178,7 +185,10 @@ export const HISTORY_TEXTS = {
   olderRides: 'Courses plus anciennes',
   seeOlder: 'Voir les courses plus anciennes',
   title: 'Mes dernières courses',
+  all: 'Toutes mes courses',
+  chooseDestination: 'Choisir une destination',
   list: 'Liste des courses',
+  to: 'vers',
   loading: 'Chargement de vos courses…',
   driver: 'Chauffeur\u00A0: ',
   payFees: 'Payer les frais',

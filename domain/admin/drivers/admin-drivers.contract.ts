@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_STATUSES } from '../../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../../documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '../../drivers/driver-types.table.ts'
+import { vehicleLookFields } from '../../drivers/vehicle-look-schema.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
 import { search } from '../users/person-search.ts'
@@ -51,6 +52,7 @@ const dossierSchema = z.extend(driverLine, {
   birthDate: z.nullable(z.iso.date()),
   birthPlace: z.nullable(z.string()),
   identityNumber: z.nullable(z.string()),
+  ...vehicleLookFields,
   hasInsurance: z.boolean(),
   licenseNumber: z.string(),
   licenseCategory: z.string(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '#kit/property-seed.ts'
 import { distanceM, type LatLon } from '../../places/lat-lon.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
 import { routeByRoad } from '../../places/road/route-by-road.ts'
@@ -117,7 +118,7 @@ describe('the drivers who are measured', () => {
           expect(way.distanceM).toBeGreaterThanOrEqual(Math.floor(distanceM(point, DJIDJE) * 0.998))
         }
       }),
-      { numRuns: 25 },
+      propertyRuns(25),
     )
   })
 })

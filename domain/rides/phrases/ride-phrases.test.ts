@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isRepeatedPhrase, PHRASE_REPEAT_SECONDS, phraseLine, RIDE_PHRASES, ridePhrasesSchema } from './ride-phrases.ts'
+import {
+  isRepeatedPhrase,
+  lastFromOther,
+  PHRASE_REPEAT_SECONDS,
+  phraseLine,
+  RIDE_PHRASES,
+  ridePhrasesSchema,
+} from './ride-phrases.ts'
 
 const at = '2026-11-21T15:32:00.000Z'
 
@@ -36,4 +43,14 @@ describe('a phrase is a repeat', () => {
     const none = { lastPhrase: null, lastPhraseBy: null, lastPhraseAt: null }
     expect(isRepeatedPhrase(none, 'driver', 'in_front', later(1))).toBe(false)
   })
+})
+
+test('what the other side said last is the newest phrase, or the one that was answered', () => {
+  const [own, other] = [
+    { by: 'driver', phrase: 'in_front', at },
+    { by: 'passenger', phrase: 'not_found', at },
+  ] as const
+  expect(lastFromOther({ said: 0, last: other }, 'driver')).toBe(other)
+  expect(lastFromOther({ said: 1, last: own, fromOther: other }, 'driver')).toBe(other)
+  expect(lastFromOther({ said: 1, last: own }, 'driver')).toBeUndefined()
 })

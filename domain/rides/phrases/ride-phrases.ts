@@ -38,13 +38,13 @@ export const ridePhrasesSchema = z.object({
   said: z.int(),
   last: saidSchema,
   /** The last phrase of the other side, where this side has spoken since. */
-  heard: z.optional(saidSchema),
+  fromOther: z.optional(saidSchema),
 })
 export type RidePhrases = z.infer<typeof ridePhrasesSchema>
 
 /** What the other side said last to this one; undefined: nothing yet. */
-export function heardPhrase({ last, heard }: RidePhrases, me: PhraseParty): RidePhrases['last'] | undefined {
-  return last.by === me ? heard : last
+export function lastFromOther({ last, fromOther }: RidePhrases, me: PhraseParty): RidePhrases['last'] | undefined {
+  return last.by === me ? fromOther : last
 }
 
 /** « Je suis devant · 16:32 », with who said it. `other`: the name of the other side. */

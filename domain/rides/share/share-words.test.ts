@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
-import { sharedTripWords } from './share-words.ts'
+import { sharedTripMinutes, sharedTripWords } from './share-words.ts'
 
-const known = { etaSeconds: 240, distanceM: 1_240 }
+const driver = { firstName: 'Codjo', vehiclePlate: '2V 0001 RB', vehicleType: 'zemidjan' } as const
+const known = { driver, etaSeconds: 240, distanceM: 1_240 }
 
 test.each([
-  [
-    'coming',
-    'Le chauffeur va chercher son passager',
-    'Arrivée au point de départ dans environ 4\u00A0min, à 1,2\u00A0km',
-  ],
-  ['riding', 'En route vers la destination', 'Arrivée à destination dans environ 4\u00A0min, à 1,2\u00A0km'],
+  ['coming', 'Codjo arrive au départ dans 4\u00A0min', 'Le chauffeur va chercher son passager, à 1,2\u00A0km'],
+  ['riding', 'Codjo arrive à destination dans 4\u00A0min', 'En route vers la destination, à 1,2\u00A0km'],
   ['searching', 'Recherche d’un chauffeur', null],
   ['arrived', 'Le chauffeur est au point de départ', null],
 ] as const)(
   'a shared trip that is %s shows its phase, and an arrival time only if the phase is coming or riding',
-  (phase, title, eta) => {
-    expect(sharedTripWords({ phase, ...known })).toEqual({ title, eta })
+  (phase, title, detail) => {
+    expect(sharedTripWords({ phase, ...known })).toEqual({ title, detail })
+    expect(sharedTripMinutes({ phase, ...known })).toBe(detail === null ? null : '4\u00A0min')
   },
 )
 
-test('a shared trip without a fresh position shows no arrival time', () => {
-  expect(sharedTripWords({ phase: 'coming', etaSeconds: null, distanceM: 1_240 }).eta).toBeNull()
+test('a shared trip without a fresh position shows its phase and no arrival time', () => {
+  const trip = { phase: 'coming', driver, etaSeconds: null, distanceM: 1_240 } as const
+  expect(sharedTripWords(trip)).toEqual({ title: 'Le chauffeur va chercher son passager', detail: null })
+  expect(sharedTripMinutes(trip)).toBeNull()
 })
 
 test('a shared trip of unknown distance shows only the minutes', () => {
-  expect(sharedTripWords({ phase: 'riding', etaSeconds: 240, distanceM: null }).eta).toBe(
-    'Arrivée à destination dans environ 4\u00A0min',
-  )
+  expect(sharedTripWords({ phase: 'riding', ...known, distanceM: null }).detail).toBe('En route vers la destination')
+})
+
+test('a driver without a first name is called so', () => {
+  const trip = { phase: 'riding', ...known, driver: { ...driver, firstName: '' } } as const
+  expect(sharedTripWords(trip).title).toBe('Le chauffeur arrive à destination dans 4\u00A0min')
 })

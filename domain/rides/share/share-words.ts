@@ -2,17 +2,25 @@ import { distanceWords, minutesWords } from '../../shared/distance-words.ts'
 import { SHARED_TRIP_PHASE_TEXTS } from '../rides.fr.ts'
 import type { SharedTrip } from './shared-trip.ts'
 
-const PHASE_WORDS: Readonly<Record<SharedTrip['phase'], { title: string; eta: string | null }>> = {
-  searching: { title: SHARED_TRIP_PHASE_TEXTS.searching, eta: null },
-  coming: { title: SHARED_TRIP_PHASE_TEXTS.coming, eta: SHARED_TRIP_PHASE_TEXTS.toPickup },
-  arrived: { title: SHARED_TRIP_PHASE_TEXTS.arrived, eta: null },
-  riding: { title: SHARED_TRIP_PHASE_TEXTS.riding, eta: SHARED_TRIP_PHASE_TEXTS.toDropoff },
+type ShownTrip = Pick<SharedTrip, 'phase' | 'driver' | 'etaSeconds' | 'distanceM'>
+
+/** The sentence with a name and minutes, for the phases that move. */
+const SAID_IN: Partial<Record<SharedTrip['phase'], (driver: string, time: string) => string>> = {
+  coming: SHARED_TRIP_PHASE_TEXTS.comesIn,
+  riding: SHARED_TRIP_PHASE_TEXTS.arrivesIn,
 }
 
-/** The phase of the trip, its arrival at the next end when known, and the distance as its passenger reads it. */
-export function sharedTripWords(trip: Pick<SharedTrip, 'phase' | 'etaSeconds' | 'distanceM'>) {
-  const { title, eta } = PHASE_WORDS[trip.phase]
-  if (eta === null || trip.etaSeconds === null) return { title, eta: null }
-  const far = trip.distanceM === null ? '' : SHARED_TRIP_PHASE_TEXTS.away(distanceWords(trip.distanceM))
-  return { title, eta: SHARED_TRIP_PHASE_TEXTS.etaIn(eta, minutesWords(trip.etaSeconds), far) }
+/** Minutes to the next end, « 12 min »; null while the driver does not move, or nobody knows. */
+export function sharedTripMinutes({ phase, etaSeconds }: Pick<ShownTrip, 'phase' | 'etaSeconds'>): string | null {
+  return SAID_IN[phase] === undefined || etaSeconds === null ? null : minutesWords(etaSeconds)
+}
+
+/** One sentence: who arrives where, and when; else the phase. The detail has the distance as its passenger reads it. */
+export function sharedTripWords(trip: ShownTrip): { readonly title: string; readonly detail: string | null } {
+  const phase = SHARED_TRIP_PHASE_TEXTS[trip.phase]
+  const [saidIn, minutes] = [SAID_IN[trip.phase], sharedTripMinutes(trip)]
+  if (saidIn === undefined || minutes === null) return { title: phase, detail: null }
+  const driver = trip.driver?.firstName || SHARED_TRIP_PHASE_TEXTS.nameless
+  const detail = trip.distanceM === null ? phase : SHARED_TRIP_PHASE_TEXTS.away(phase, distanceWords(trip.distanceM))
+  return { title: saidIn(driver, minutes), detail }
 }

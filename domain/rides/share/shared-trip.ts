@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { vehicleLookFields } from '../../drivers/vehicle-look-schema.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { latLonSchema } from '../../places/lat-lon.ts'
 import { RIDE_PHASES } from '../ride-progress.ts'
@@ -10,7 +11,14 @@ export const SHARE_KEY_BYTES = 24
 export const sharedTripSchema = z.object({
   phase: z.enum(RIDE_PHASES),
   rideType: z.enum(RIDE_TYPES),
-  driver: z.nullable(z.object({ firstName: z.string(), vehiclePlate: z.string(), vehicleType: z.enum(RIDE_TYPES) })),
+  driver: z.nullable(
+    z.object({
+      firstName: z.string(),
+      vehiclePlate: z.string(),
+      ...vehicleLookFields,
+      vehicleType: z.enum(RIDE_TYPES),
+    }),
+  ),
   /** The driver's last position and its instant. Null: unknown, or they are not on the way yet. */
   position: z.nullable(z.object({ ...latLonSchema.shape, at: z.iso.datetime() })),
   /** To the pickup, then to the destination; the distance by road, as precise as shown. */

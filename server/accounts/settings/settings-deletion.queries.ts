@@ -52,6 +52,8 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
     .updateTable('drivers')
     .set({
       vehiclePlate: ERASED_TEXT,
+      vehicleMake: null,
+      vehicleColour: null,
       licenseNumber: ERASED_TEXT,
       licenseAuthority: ERASED_TEXT,
       approvalReason: null,

@@ -208,12 +208,17 @@ describe('erasure thirty days after the deletion', () => {
     expect(await sessionOf(kit, await register(kit, wish))).toMatchObject({ fullName: wish.fullName })
   })
 
-  test('removes plate, licence number, first name, birth date and identity number of a driver', async () => {
+  test('removes plate, make, colour, licence number, first name, birth date and identity number of a driver', async () => {
     const driver = await aDriver(kit, { email: placeholderEmail('facebook', 'd-3') })
     await kit.database.db
       .updateTable('profiles')
       .set({ firstName: 'Chauffeur', lastName: 'Essai', birthDate: '1990-01-01', identityNumber: '0000000001' })
       .where('id', '=', driver.userId)
+      .execute()
+    await kit.database.db
+      .updateTable('drivers')
+      .set({ vehicleMake: 'Bajaj', vehicleColour: 'red' })
+      .where('userId', '=', driver.userId)
       .execute()
     await deletion(driver, '')
     waitDays(30)
@@ -222,10 +227,20 @@ describe('erasure thirty days after the deletion', () => {
       .selectFrom('drivers')
       .innerJoin('profiles', 'profiles.id', 'drivers.userId')
       .where('drivers.userId', '=', driver.userId)
-      .select(['vehiclePlate', 'licenseNumber', 'firstName', 'birthDate', 'identityNumber'])
+      .select([
+        'vehiclePlate',
+        'vehicleMake',
+        'vehicleColour',
+        'licenseNumber',
+        'firstName',
+        'birthDate',
+        'identityNumber',
+      ])
       .executeTakeFirst()
     expect(file).toEqual({
       vehiclePlate: '—',
+      vehicleMake: null,
+      vehicleColour: null,
       licenseNumber: '—',
       firstName: null,
       birthDate: null,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { instantOf, microseconds } from '../../db/keyset.ts'
 
 /** SQL: a case for an operator now: without an outcome, and its driver has answered or had the time to. See caseStage. */
-const isDue = (now: Date) => sql<boolean>`cash_cases.outcome is null and (
+export const isDue = (now: Date) => sql<boolean>`cash_cases.outcome is null and (
   cash_cases.claim = 'not_paid' or cash_cases.driver_received is not null or cash_cases.answer_by <= ${now}::timestamptz
 )`
 

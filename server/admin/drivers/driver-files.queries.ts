@@ -3,6 +3,7 @@ import type { PersonSearch } from '#domain/admin/users/person-search.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentOnFile } from '#domain/drivers/driver-eligibility.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
+import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 import { type Day, startOfDay } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/shared/paging.ts'
 import type { Db } from '../../db/database.ts'
@@ -41,7 +42,7 @@ const FROM = sql`
   join profiles on profiles.id = drivers.user_id`
 
 /** The drivers in an operator's list: the mail address is confirmed, and the account is not deleted. */
-const LISTED = sql`users.email_verified and users.deleted_at is null`
+export const LISTED = sql`users.email_verified and users.deleted_at is null`
 
 export type DriverSearch = { readonly approval: Approval | null; readonly search: PersonSearch | null }
 
@@ -100,6 +101,8 @@ export type DossierRow = DriverListRow & {
   readonly birthDate: Day | null
   readonly birthPlace: string | null
   readonly identityNumber: string | null
+  readonly vehicleMake: string | null
+  readonly vehicleColour: VehicleColour | null
   readonly hasInsurance: boolean
   readonly licenseNumber: string
   readonly licenseCategory: string
@@ -118,6 +121,7 @@ export async function findDossier(db: Db, userId: string, today: Day): Promise<D
   const { rows } = await sql<DossierRow>`
     select ${LINE}, drivers.approval_reason, profiles.first_name, profiles.last_name, profiles.birth_date,
       profiles.birth_place, profiles.identity_number, drivers.has_insurance, drivers.license_number,
+      drivers.vehicle_make, drivers.vehicle_colour,
       drivers.license_category, drivers.license_authority, drivers.license_issue_date, drivers.license_expiry_date,
       drivers.created_at,
       (select count(*)::int from rides where driver_id = ${userId}::uuid and completed_at is not null) as rides_completed,

@@ -10,6 +10,7 @@ import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { documentsAreValid } from '#domain/drivers/driver-eligibility.ts'
+import { vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -95,6 +96,7 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
     birthDate: row.birthDate,
     birthPlace: row.birthPlace,
     identityNumber: row.identityNumber,
+    ...vehicleLookOf(row),
     hasInsurance: row.hasInsurance,
     licenseNumber: row.licenseNumber,
     licenseCategory: row.licenseCategory,

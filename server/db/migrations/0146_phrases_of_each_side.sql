@@ -9,5 +9,8 @@ alter table rides
   add constraint rides_phrases_whole_check check (
     (passenger_phrase is null) = (passenger_phrase_at is null) and (driver_phrase is null) = (driver_phrase_at is null));
 
-update rides set passenger_phrase = last_phrase, passenger_phrase_at = last_phrase_at where last_phrase_by = 'passenger';
-update rides set driver_phrase = last_phrase, driver_phrase_at = last_phrase_at where last_phrase_by = 'driver';
+-- Phrases are shown until the ride ends.
+update rides set passenger_phrase = last_phrase, passenger_phrase_at = last_phrase_at
+where last_phrase_by = 'passenger' and status in ('accepted', 'in_progress');
+update rides set driver_phrase = last_phrase, driver_phrase_at = last_phrase_at
+where last_phrase_by = 'driver' and status in ('accepted', 'in_progress');

@@ -6,6 +6,7 @@ import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
+import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -98,6 +99,8 @@ type UserRolesTable = { userId: string; role: Role; grantedAt: Stamped }
 type DriversTable = {
   userId: string
   vehiclePlate: string
+  vehicleMake: Optional<string>
+  vehicleColour: Optional<VehicleColour>
   licenseNumber: string
   vehicleType: RideType
   licenseIssuedOn: Day

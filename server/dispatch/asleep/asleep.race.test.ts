@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { type LocalPushService, startPushService } from '#kit/outside/push-service.ts'
+import type { Kit } from '#kit/kit.ts'
+import type { LocalPushService } from '#kit/outside/push-service.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
-import { aPhone } from '#kit/people/phones.ts'
+import { aPhone, startTwoServersWithPush } from '#kit/people/phones.ts'
 import { aRideFromVedoko, rideRow, standAway } from '#kit/rides/dispatch.ts'
 import { runDispatch } from '../waves.service.ts'
 
-/** Two servers on one PostgreSQL, which share positions as over Redis. */
+let servers: Awaited<ReturnType<typeof startTwoServersWithPush>>
 let service: LocalPushService
 let here: Kit
 let there: Kit
 beforeAll(async () => {
-  service = await startPushService()
-  const environment = { ...service.environment, SESSION_SECRET: 'x'.repeat(32), DISPATCH_WINDOW_MS: '0' }
-  here = await startKit(environment)
-  there = await startKit(environment, here.database, undefined, here.context.positions)
+  servers = await startTwoServersWithPush()
+  ;({ service, here, there } = servers)
 })
-afterAll(async () => {
-  await there.close()
-  await here.close()
-  await service.close()
-})
+afterAll(() => servers.close())
 
 const listOpenOffers = (rideIds: readonly string[]) =>
   here.context.db

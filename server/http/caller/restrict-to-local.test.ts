@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGES } from '#domain/shared/routes.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { loadDemo } from '#server/demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
@@ -19,9 +20,10 @@ afterAll(() => kit.close())
 type From = { readonly host?: string; readonly remoteAddress?: string; readonly headers?: Record<string, string> }
 
 /** Sends a GET, or a POST if there is a body, from this address and host. */
-function ask(at: Kit, from: From, url: string, payload?: object) {
+function ask(at: Kit, from: From, url: string, payload?: object | string) {
   const { host = 'localhost:3000', remoteAddress = '127.0.0.1', headers } = from
-  const sent = { 'sec-fetch-site': 'same-origin', host, ...headers }
+  const form = typeof payload === 'string' && { 'content-type': 'application/x-www-form-urlencoded' }
+  const sent = { 'sec-fetch-site': 'same-origin', host, ...form, ...headers }
   const request: InjectOptions = { method: payload ? 'POST' : 'GET', url, remoteAddress, headers: sent }
   return at.app.inject({ ...request, ...(payload && { payload }) })
 }
@@ -37,11 +39,12 @@ async function answersTo(at: Kit, from: From): Promise<Record<string, number>> {
     widget: (await ask(at, from, '/simulator/widget')).statusCode,
     payment: (await ask(at, from, '/simulator/api/transactions', transaction)).statusCode,
     signIn: (await ask(at, from, SIGN_IN, signIn)).statusCode,
+    form: (await ask(at, from, PAGES.auth.path, new URLSearchParams(signIn).toString())).statusCode,
   }
 }
 
-const OPEN = { outbox: 200, mail: 404, widget: 200, payment: 200, signIn: 200 }
-const CLOSED = { outbox: 403, mail: 403, widget: 403, payment: 403, signIn: 403 }
+const OPEN = { outbox: 200, mail: 404, widget: 200, payment: 200, signIn: 200, form: 303 }
+const CLOSED = { outbox: 403, mail: 403, widget: 403, payment: 403, signIn: 403, form: 403 }
 
 describe('the outbox, the simulator and the demo accounts', () => {
   test.each<[string, From]>([
@@ -85,6 +88,6 @@ test('an exposed demo opens its accounts and its simulator to other machines, ne
   const shown = await startKit({ PUBLIC_URL, ALLOW_DEMO_EXPOSED: '1' })
   await loadDemo(shown.context)
   const answers = await answersTo(shown, { remoteAddress: ELSEWHERE, host: 'miyi.example' })
-  expect(answers).toEqual({ outbox: 403, mail: 403, widget: 200, payment: 200, signIn: 200 })
+  expect(answers).toEqual({ ...OPEN, outbox: 403, mail: 403 })
   await shown.close()
 })

@@ -149,6 +149,8 @@ describe('the registration of a driver without a script', () => {
   }
   const VEHICLE = {
     vehiclePlate: '2v 3472 rb',
+    vehicleMake: 'Bajaj',
+    vehicleColour: 'red',
     licenseNumber: 'PC-0001',
     licenseIssueDate: '15012020',
     licenseExpiryDate: '15/1/2035',
@@ -175,12 +177,16 @@ describe('the registration of a driver without a script', () => {
     expect(stepIn(third.body)).toBe('3')
     expect(hiddenIn(third.body)).toMatchObject({ step: '3', birthDate: '1990-05-17', licenseExpiryDate: '2035-01-15' })
     const last = { ...hiddenIn(third.body), password: PASSWORD }
+    expect(third.body).toContain('Bajaj rouge')
     const refused = await send('/become-driver', last)
     expect(refused.body).toContain(REGISTRATION_SENTENCES.acceptTerms)
     expect(refused.body).not.toContain(PASSWORD)
     const sent = await send('/become-driver', { ...last, acceptTerms: 'on' })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/registration-received'])
-    expect((await followLastLink(kit, email)).role).toBe('driver')
+    const { caller, role } = await followLastLink(kit, email)
+    expect(role).toBe('driver')
+    const driver = (await kit.call('GET /api/driver', { as: caller })).json()
+    expect(driver).toMatchObject({ vehicleMake: 'Bajaj', vehicleColour: 'red' })
   })
 
   test('answers « not found » with nothing of what was typed where its path is written otherwise', async () => {

@@ -15,6 +15,7 @@ const CALLER_HEADERS = [
   'cookie',
   'host',
   'user-agent',
+  'forwarded',
   'x-forwarded-for',
   'x-forwarded-proto',
   'x-forwarded-host',

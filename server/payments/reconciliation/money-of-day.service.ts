@@ -26,13 +26,22 @@ export async function listMoneyOfPayment({ db, clock }: Context, paymentId: stri
   return payment === undefined ? [] : moneyLines(payment, clock.now(), PAGE_PATIENCE)
 }
 
+/** Every line that does not go on by itself, of whatever day. Reads only payments with an open transaction or refund. */
+async function listStuckMoney({ db, clock }: Context): Promise<MoneyLine[]> {
+  const now = clock.now()
+  const unsettled = await listUnsettledBefore(db, now)
+  return unsettled.flatMap((payment) => moneyLines(payment, now, PAGE_PATIENCE)).filter(isStuck)
+}
+
+export async function countStuckMoney(context: Context): Promise<number> {
+  return (await listStuckMoney(context)).length
+}
+
 export type StuckDay = { readonly day: Day; readonly count: number }
 
 /** Other days of which something is stuck now, newest first, with the number of lines. */
-export async function listOtherStuckDays({ db, clock }: Context, day: Day): Promise<StuckDay[]> {
-  const now = clock.now()
-  const unsettled = await listUnsettledBefore(db, now)
-  const stuck = unsettled.flatMap((payment) => moneyLines(payment, now, PAGE_PATIENCE)).filter(isStuck)
+export async function listOtherStuckDays(context: Context, day: Day): Promise<StuckDay[]> {
+  const stuck = await listStuckMoney(context)
   const days = [...Map.groupBy(stuck, ({ payment }) => dayOf(payment.createdAt))]
   return days
     .map(([ofDay, lines]) => ({ day: ofDay, count: lines.length }))

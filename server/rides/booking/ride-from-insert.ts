@@ -6,7 +6,7 @@ import type { NewRide, WrittenRide } from '../rides.queries.ts'
 const NOTHING_YET = {
   ...{ driverId: null, passengerName: null, passengerPhone: null },
   ...{ driverFirstName: null, driverName: null, driverPhone: null, driverPhoto: null, driverRating: null },
-  ...{ vehiclePlate: null, vehicleType: null },
+  ...{ vehiclePlate: null, vehicleMake: null, vehicleColour: null, vehicleType: null },
   ...{ acceptedAt: null, arrivedAt: null, arrivalKnownAt: null, startedAt: null, completedAt: null },
   ...{ cancelledAt: null, cancelledBy: null, cancelReason: null, cancelFeeXof: 0, cancelFeeWaivedAt: null },
   commissionPermille: null,

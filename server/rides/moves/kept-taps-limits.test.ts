@@ -2,11 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TapResult } from '#domain/rides/driving/kept-taps.contract.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people/people.ts'
-import { VEDOKO } from '#kit/rides/dispatch.ts'
+import { aRideAcceptedAtVedoko } from '#kit/rides/dispatch.ts'
 import { type CutPhone, cutPhone } from '#kit/rides/kept-taps.ts'
 import { sendPosition, waitSeen } from '#kit/rides/no-show.ts'
-import { aRide, drive, press } from '#kit/rides/rides.ts'
+import { press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -15,13 +14,10 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-async function anAcceptedRide() {
+function anAcceptedRide() {
   // Positions of the previous test are too old now: every driver may see the request.
   kit.clock.advanceMinutes(2)
-  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
-  await drive(kit, driver, rideId, ['accept'])
-  return { passenger, driver, rideId }
+  return aRideAcceptedAtVedoko(kit)
 }
 
 async function outcomes(sent: ReturnType<CutPhone['send']>) {

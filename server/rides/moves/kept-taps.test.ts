@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TapResult } from '#domain/rides/driving/kept-taps.contract.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
-import { VEDOKO } from '#kit/rides/dispatch.ts'
+import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import { aRideAcceptedAtVedoko } from '#kit/rides/dispatch.ts'
 import { type CutPhone, cutPhone } from '#kit/rides/kept-taps.ts'
-import { aRide, drive, press } from '#kit/rides/rides.ts'
+import { drive, press } from '#kit/rides/rides.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,13 +16,10 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-async function anAcceptedRide() {
+function anAcceptedRide() {
   // Positions of the previous test are too old now: every driver may see the request.
   kit.clock.advanceMinutes(2)
-  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
-  await drive(kit, driver, rideId, ['accept'])
-  return { passenger, driver, rideId }
+  return aRideAcceptedAtVedoko(kit)
 }
 
 function cancel(as: Person, rideId: string, feeXof = 0) {

@@ -43,9 +43,9 @@ describe('a ready phrase', () => {
   test('of the other side stays readable to whoever answers it', async () => {
     const { passenger, driver, id } = await anAcceptedRide()
     await say(driver, id, 'not_found', 0)
-    const heard = { by: 'driver', phrase: 'not_found', at: kit.clock.now().toISOString() }
+    const fromOther = { by: 'driver', phrase: 'not_found', at: kit.clock.now().toISOString() }
     const answer = (await say(passenger, id, 'in_front', 0)).json().phrases
-    expect(answer).toMatchObject({ said: 1, last: { by: 'passenger', phrase: 'in_front' }, heard })
+    expect(answer).toMatchObject({ said: 1, last: { by: 'passenger', phrase: 'in_front' }, fromOther })
     expect(await seenByPassenger(passenger, id)).toEqual(answer)
     expect(await seenByDriver(driver)).toEqual({ said: 1, last: answer.last })
   })
@@ -64,6 +64,8 @@ describe('a ready phrase', () => {
     expect((await say(await aDriver(kit), id, 'in_front', 0)).statusCode).toBe(404)
     expect((await say(passenger, id, 'hello', 0)).statusCode).toBe(400)
     expect((await say(passenger, id, 'in_front', -1)).statusCode).toBe(400)
+    // More than the column holds.
+    expect((await say(passenger, id, 'in_front', 2 ** 31)).statusCode).toBe(400)
   })
 
   test(`is sent at most ${PHRASES_MAX} times by each side`, async () => {

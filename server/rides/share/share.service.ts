@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { isOpenRide, phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { sharePath } from '#domain/rides/share/share-link.ts'
@@ -68,6 +69,7 @@ function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTri
         : {
             firstName: driverFirstName ?? '',
             vehiclePlate: vehiclePlate ?? '',
+            ...vehicleLookOf(ride),
             vehicleType: vehicleType ?? rideType,
           },
     position: last && { lat: last.lat, lon: last.lon, at: last.at },

@@ -78,6 +78,8 @@ export async function findRideForSms(db: Db, kind: RideSmsKind, rideId: string, 
       'passenger.phoneNumber as passengerPhone',
       'driver.phoneNumber as driverPhone',
       'drivers.vehiclePlate',
+      'drivers.vehicleMake',
+      'drivers.vehicleColour',
       sql<string | null>`coalesce(driver.first_name, split_part(driver.full_name, ' ', 1))`.as('driverFirstName'),
     ])
     .select(({ exists, selectFrom }) =>

@@ -1,3 +1,4 @@
+import { vehicleLookOf, vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { rideSms } from '#domain/mail/ride-sms.ts'
 import type { RideSmsKind } from '#domain/mail/sms-kinds.ts'
 import { PHRASE_WORDS } from '#domain/rides/phrases/ride-phrases.ts'
@@ -44,6 +45,7 @@ export async function composeRideSms(
   const text = rideSms(kind, config.brand.name, {
     driverFirstName: ride.driverFirstName ?? '',
     vehiclePlate: ride.vehiclePlate ?? '',
+    vehicle: vehicleWords(vehicleLookOf(ride)),
     driverPhone: ride.driverPhone,
     startCode: ride.startCode,
     dropoffLocation: ride.dropoffLocation,

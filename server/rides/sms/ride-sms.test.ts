@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SMS_BEFORE_RIDES_MAX, SMS_OF_NUMBER_MAX } from '#domain/mail/sms-kinds.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
@@ -89,6 +91,22 @@ test('an SMS about a moment that is over is neither sent nor shown to operators'
   await kit.sendSms()
   expect(textsTo(passenger.phoneNumber)).toEqual([])
   expect(await kit.database.db.selectFrom('smsMessages').where('rideId', '=', id).select('id').execute()).toEqual([])
+})
+
+test('rides that others book for a number leave it enough SMS for the codes of its owner', async () => {
+  const driver = await aDriver(kit)
+  const phoneNumber = '+2290197554435'
+  for (let booked = 0; booked * 2 < SMS_OF_NUMBER_MAX; booked += 1) {
+    const { id } = await aRide(kit, await aPassenger(kit), { rider: { fullName: 'Tante Ayaba', phoneNumber } })
+    await drive(kit, driver, id, ['accept'])
+    await kit.sendSms()
+    await drive(kit, driver, id, ['arrive'])
+    await kit.sendSms()
+    await drive(kit, driver, id, ['start', 'finish'])
+  }
+  expect(textsTo(phoneNumber)).toHaveLength(SMS_BEFORE_RIDES_MAX)
+  const code = await kit.call('POST /api/accounts/phone/code', { body: { requestId: randomUUID(), phoneNumber } })
+  expect(code.statusCode).toBe(200)
 })
 
 test('a passenger who writes « no_driver » as their reason causes no SMS', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { PROFILE_CARDS_TEXTS } from '#web/accounts/accounts.fr.ts'
@@ -47,8 +48,8 @@ function ProfileForm({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** All cards of the profile page, once the profile is loaded. */
-export function ProfileCards() {
+/** All cards of the profile page, once the profile is loaded. `children`: cards that only some people have. */
+export function ProfileCards({ children }: { children?: ReactNode }) {
   const { data, isLoadingError, isFetching, refetch } = useProfile()
   if (isLoadingError) {
     return <LoadFailed sentence={PROFILE_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -67,6 +68,7 @@ export function ProfileCards() {
     <Cards>
       <PhotoCard profile={data} />
       <ProfileForm profile={data} />
+      {children}
       {currentBrand().hasPhoneSignIn && <PhoneKeyCard profile={data} />}
       <PasswordCard profile={data} />
     </Cards>

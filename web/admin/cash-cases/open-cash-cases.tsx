@@ -3,22 +3,27 @@ import type { CashCaseLine } from '#domain/admin/cash-cases/admin-cash-cases.con
 import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
 import { CASH_CASES_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath, withOpened } from '#web/admin/admin-address.ts'
+import { ListState, NothingHere } from '#web/admin/lists/list-state.tsx'
 import { useCashCases } from '#web/admin/lists/use-admin-lists.ts'
 import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Rides whose passenger and driver disagree about cash, and that wait for a decision. Shows nothing when there are none. */
+/** « Désaccords »: rides whose passenger and driver disagree about cash, and that wait for a decision. */
 export function OpenCashCases() {
   const [after, setAfter] = useState<string | undefined>(undefined)
-  const { data } = useCashCases(after)
+  const query = useCashCases(after)
+  const { data } = query
   const list = useTurnedPage(after)
-  if (!data || data.total === 0) return null
+  if (!data) return <ListState query={query} />
+  if (data.total === 0) return <NothingHere icon="cash">{CASH_CASES_TEXTS.none}</NothingHere>
   return (
-    <Card title={CASH_CASES_TEXTS.title}>
+    <section aria-labelledby="disputes">
+      <h2 id="disputes" className="text-22 font-extrabold">
+        {CASH_CASES_TEXTS.title}
+      </h2>
       <p className="text-muted">{plural(data.total, ...CASH_CASES_TEXTS.counted)}</p>
       <div ref={list} tabIndex={-1} className="scroll-mt-4" />
       <ul aria-label={CASH_CASES_TEXTS.title}>
@@ -36,7 +41,7 @@ export function OpenCashCases() {
           {ACTION_TEXTS.nextPage}
         </Button>
       )}
-    </Card>
+    </section>
   )
 }
 

@@ -2,7 +2,7 @@ export const COMPANIES_TAB_TEXTS = {
   title: 'Entreprises',
   means:
     'Une entreprise paie les courses de ses membres, dans des limites par mois, et reçoit une facture le 1er de chaque mois.',
-  none: 'Aucune entreprise pour le moment.',
+  none: 'Aucune entreprise pour le moment. Celles que vous ouvrez paraîtront ici.',
   caption: 'Entreprises, avec ce qu’elles ont utilisé ce mois-ci et ce qu’elles doivent',
   name: 'Entreprise',
   state: 'Compte',

@@ -5,9 +5,9 @@ import { formatXof, plural } from '#domain/shared/format.ts'
 import { COMPANIES_TAB_TEXTS } from '#web/admin/companies/admin-companies.fr.ts'
 import { OpenCompany } from '#web/admin/companies/company-form.tsx'
 import { useCompanies } from '#web/admin/companies/use-admin-companies.ts'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
@@ -49,7 +49,7 @@ export function CompaniesTab() {
       <p className="max-w-text">{COMPANIES_TAB_TEXTS.means}</p>
       <OpenCompany />
       {data.companies.length === 0 ? (
-        <EmptyState icon="work">{COMPANIES_TAB_TEXTS.none}</EmptyState>
+        <NothingHere icon="work">{COMPANIES_TAB_TEXTS.none}</NothingHere>
       ) : (
         <Table
           caption={COMPANIES_TAB_TEXTS.caption}

@@ -3,10 +3,10 @@ import { limitWords } from '#domain/ledger/debt-limit.ts'
 import { formatDayOf, formatXof } from '#domain/shared/format.ts'
 import { DEBT_LIMIT_CARD_TEXTS, DEBTS_TAB_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
 import { useDebtors } from '#web/admin/driver-accounts/use-driver-accounts.ts'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
@@ -60,7 +60,7 @@ export function DebtsTab() {
         query={query}
         page={data && { rows: data.debtors, next: data.next }}
         idOf={({ driver }) => driver.userId}
-        empty={<EmptyState icon="cash">{DEBTS_TAB_TEXTS.empty}</EmptyState>}
+        empty={<NothingHere icon="cash">{DEBTS_TAB_TEXTS.empty}</NothingHere>}
       >
         {(debtors) => (
           <Table

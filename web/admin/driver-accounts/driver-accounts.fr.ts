@@ -26,7 +26,7 @@ export const DEBTS_TAB_TEXTS = {
   stopped: 'Arrêtées',
   warned: 'Prévenu',
   free: 'Proposées',
-  empty: 'Aucun chauffeur ne doit autant à Miyi.',
+  empty: 'Aucun chauffeur ne doit autant à Miyi. Un chauffeur paraîtra ici quand sa dette dépasse cette somme.',
 } as const
 
 export const DRIVER_ACCOUNT_RECORD_TEXTS = {

@@ -1,6 +1,7 @@
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
+import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { formatDay, formatDayOf, formatInstant, formatNumber, formatRating, formatXof } from '#domain/shared/format.ts'
 import { DOSSIER_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { APPROVAL_TONES } from '#web/admin/admin-looks.ts'
@@ -103,6 +104,7 @@ function Licence({ dossier }: { dossier: Dossier }) {
           [DOSSIER_SHEET_TEXTS.issuedOn, formatDay(dossier.licenseIssuedOn)],
           [DOSSIER_SHEET_TEXTS.expiresOn, formatDay(dossier.licenseExpiresOn)],
           [DOSSIER_SHEET_TEXTS.plate, dossier.vehiclePlate],
+          [DOSSIER_SHEET_TEXTS.vehicle, vehicleWords(dossier)],
           [DOSSIER_SHEET_TEXTS.insured, dossier.hasInsurance ? DOSSIER_SHEET_TEXTS.yes : DOSSIER_SHEET_TEXTS.no],
         ]}
       />

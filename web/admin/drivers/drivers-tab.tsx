@@ -6,13 +6,13 @@ import { formatDayOf, plural } from '#domain/shared/format.ts'
 import { DRIVERS_TAB_TEXTS } from '#web/admin/admin.fr.ts'
 import { APPROVAL_TONES } from '#web/admin/admin-looks.ts'
 import { Contact } from '#web/admin/lists/contact.tsx'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { SearchFrame } from '#web/admin/lists/search-frame.tsx'
 import { useDriverSearch } from '#web/admin/lists/use-admin-lists.ts'
 import { useSearchForm } from '#web/admin/lists/use-search-form.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
@@ -27,20 +27,28 @@ const COLUMNS: readonly Column<DriverLine>[] = [
   {
     key: 'name',
     header: DRIVERS_TAB_TEXTS.driver,
+    keep: 'link',
     cell: ({ userId, fullName }) => <OpenLink to={{ kind: 'driver', id: userId }}>{fullName}</OpenLink>,
   },
   {
     key: 'approval',
     header: DRIVERS_TAB_TEXTS.dossier,
+    keep: 'line',
     cell: ({ approval }) => <StatusBadge tone={APPROVAL_TONES[approval]}>{APPROVAL_WORDS[approval]}</StatusBadge>,
   },
-  { key: 'since', header: DRIVERS_TAB_TEXTS.since, cell: ({ approvalChangedAt }) => formatDayOf(approvalChangedAt) },
+  {
+    key: 'since',
+    header: DRIVERS_TAB_TEXTS.since,
+    keep: 'line',
+    cell: ({ approvalChangedAt }) => formatDayOf(approvalChangedAt),
+  },
   {
     key: 'vehicle',
     header: DRIVERS_TAB_TEXTS.vehicle,
+    keep: 'line',
     cell: ({ driverType, vehiclePlate }) => (
       <>
-        <span className="font-semibold lg:block">{vehiclePlate}</span>{' '}
+        <span className="font-semibold">{vehiclePlate}</span>{' '}
         <span className="text-14 text-muted">{DRIVER_KINDS[driverType].name}</span>
       </>
     ),
@@ -48,14 +56,15 @@ const COLUMNS: readonly Column<DriverLine>[] = [
   {
     key: 'documents',
     header: DRIVERS_TAB_TEXTS.documents,
+    keep: 'line',
     cell: ({ documentsBlock }) => (
       <StatusBadge tone={documentsBlock ? 'warn' : 'good'}>
         {documentsBlock ? DRIVERS_TAB_TEXTS.toComplete : DRIVERS_TAB_TEXTS.upToDate}
       </StatusBadge>
     ),
   },
-  { key: 'contact', header: DRIVERS_TAB_TEXTS.contact, cell: (driver) => <Contact person={driver} /> },
-  { key: 'state', header: DRIVERS_TAB_TEXTS.state, cell: stateOf },
+  { key: 'contact', header: DRIVERS_TAB_TEXTS.contact, keep: 'rest', cell: (driver) => <Contact person={driver} /> },
+  { key: 'state', header: DRIVERS_TAB_TEXTS.state, keep: 'line', cell: stateOf },
 ]
 
 function stateOf({ isBlocked, isAvailable }: DriverLine): string {
@@ -72,7 +81,11 @@ export function DriversTab() {
   return (
     <>
       <SearchFrame label={DRIVERS_TAB_TEXTS.search} form={form}>
-        <TextField {...form.field('search')} label={DRIVERS_TAB_TEXTS.driver} hint={DRIVERS_TAB_TEXTS.searchHint} />
+        <TextField
+          {...form.field('search')}
+          label={DRIVERS_TAB_TEXTS.driver}
+          placeholder={DRIVERS_TAB_TEXTS.searchHint}
+        />
         <SelectField {...form.field('approval')} label={DRIVERS_TAB_TEXTS.dossier} options={APPROVAL_OPTIONS} />
       </SearchFrame>
       {data && <p className="mb-4 font-semibold">{plural(data.pendingCount, ...DRIVERS_TAB_TEXTS.toCheck)}</p>}
@@ -81,7 +94,9 @@ export function DriversTab() {
         page={data && { rows: data.drivers, next: data.next }}
         idOf={({ userId }) => userId}
         empty={
-          <EmptyState icon="zem">{form.isFiltered ? ADMIN_SENTENCES.noDriver : ADMIN_SENTENCES.noDriverYet}</EmptyState>
+          <NothingHere icon="zem">
+            {form.isFiltered ? ADMIN_SENTENCES.noDriver : ADMIN_SENTENCES.noDriverYet}
+          </NothingHere>
         }
       >
         {(drivers) => (

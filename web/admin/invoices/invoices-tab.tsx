@@ -6,13 +6,13 @@ import { dayOf } from '#domain/shared/day.ts'
 import { formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { DecideInvoice } from '#web/admin/invoices/decide-invoice.tsx'
 import { INVOICES_TAB_TEXTS } from '#web/admin/invoices/invoices.fr.ts'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { given, oneOf, useAdminQuery } from '#web/admin/lists/use-admin-lists.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { api } from '#web/api/client.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
@@ -89,7 +89,7 @@ export function InvoicesTab() {
         page={data && { rows: data.invoices, next: data.next }}
         idOf={({ id }) => id}
         decided={decided}
-        empty={<EmptyState icon="document">{INVOICES_TAB_TEXTS.none}</EmptyState>}
+        empty={<NothingHere icon="document">{INVOICES_TAB_TEXTS.none}</NothingHere>}
       >
         {(rows) => <Table caption={INVOICES_TAB_TEXTS.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </PagedList>

@@ -12,7 +12,12 @@ import { JOURNAL_LIST_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 
 /** These actions link to the dossier, the others to the account. */
-const ABOUT_DRIVERS: readonly AdminAction[] = ['view_papers', 'receive_fees', ...Object.values(ACTION_OF_DECISION)]
+const ABOUT_DRIVERS: readonly AdminAction[] = [
+  'view_papers',
+  'receive_fees',
+  'describe_vehicle',
+  ...Object.values(ACTION_OF_DECISION),
+]
 
 type JournalListProps = {
   actions: readonly JournalLine[]

@@ -12,7 +12,6 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Sends a letter again that could not be sent. */
@@ -33,7 +32,10 @@ export function FailedLetters() {
   const list = useTurnedPage(after)
   if (!data || data.total === 0) return null
   return (
-    <Card title={FAILED_LETTERS_TEXTS.title}>
+    <section aria-labelledby="failed-letters">
+      <h2 id="failed-letters" className="text-22 font-extrabold">
+        {FAILED_LETTERS_TEXTS.title}
+      </h2>
       <p className="text-muted">
         {plural(data.total, ...FAILED_LETTERS_TEXTS.counted)}
         {FAILED_LETTERS_TEXTS.lastDays(GIVEN_UP_KEPT_DAYS)}
@@ -54,7 +56,7 @@ export function FailedLetters() {
           {ACTION_TEXTS.nextPage}
         </Button>
       )}
-    </Card>
+    </section>
   )
 }
 

@@ -2,22 +2,21 @@ import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { SmsLog } from '#domain/admin/letters/admin-letters.contract.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { SMS_CARD_TEXTS as TEXTS } from '#web/admin/admin.fr.ts'
-import { useFailedLetters } from '#web/admin/lists/use-admin-lists.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 
 /** The part of the day's budget from which operators see it. */
 const SHOWN_FROM = 0.8
 
-function isWorthALook({ sentToday, refusedToday, dayMax, failed }: SmsLog): boolean {
+export function isWorthALook({ sentToday, refusedToday, dayMax, failed }: SmsLog): boolean {
   return failed.length > 0 || refusedToday > 0 || sentToday >= SHOWN_FROM * dayMax
 }
 
-/** Today's SMS and the last ones that were not sent. Shows nothing while all is well. */
-export function SmsCard() {
-  const sms = useFailedLetters(undefined).data?.sms ?? null
-  if (sms === null || !isWorthALook(sms)) return null
+/** Today's SMS and the last ones that were not sent. */
+export function SmsCard({ sms }: { sms: SmsLog }) {
   return (
-    <Card title={TEXTS.title}>
+    <section aria-labelledby="failed-sms">
+      <h2 id="failed-sms" className="text-22 font-extrabold">
+        {TEXTS.title}
+      </h2>
       <p className="text-muted">{TEXTS.today(sms.sentToday, sms.dayMax)}</p>
       {sms.refusedToday > 0 && <p className="font-semibold">{TEXTS.refused(sms.refusedToday)}</p>}
       <ul aria-label={TEXTS.title}>
@@ -35,6 +34,6 @@ export function SmsCard() {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }

@@ -18,12 +18,12 @@ export function SearchFrame({ label, form, children, more, isMoreUsed = false }:
   const [isOpen, setOpen] = useState(isMoreUsed)
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of our phones
-    <form {...form.form} role="search" aria-label={label} className="mb-6">
+    <form {...form.form} role="search" aria-label={label} className="admin-search mb-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {children}
         {more && <div className={isOpen ? 'contents' : 'hidden sm:contents'}>{more}</div>}
         {/* Aligned with the fields, which have labels above them. */}
-        <div className="grid content-start gap-3 lg:max-w-60 lg:pt-8">
+        <div className="admin-search-buttons grid content-start gap-3 lg:max-w-60">
           <Button type="submit" busy={form.busy}>
             {SEARCH_FRAME_TEXTS.search}
           </Button>

@@ -15,6 +15,7 @@ import { SERVICES } from '#domain/fares/services.table.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { MAP_TAB_TEXTS } from '#web/admin/admin.fr.ts'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { RideBadge } from '#web/admin/rides/ride-columns.tsx'
@@ -22,7 +23,6 @@ import { api } from '#web/api/client.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -63,16 +63,18 @@ export function MapTab() {
   if (!data || !isWhole) return <ListSkeleton />
   const leftOut = leftOutWords(data)
   return (
-    <div className="grid grid-cols-1 gap-4 pt-4">
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_16rem]">
+    <div className="admin-map-tab grid grid-cols-1 gap-4">
+      <div className="admin-map-head">
         <p className="tabular text-18 font-semibold">{mapWords(data)}</p>
-        <SelectField
-          name="filter"
-          label={MAP_TAB_TEXTS.show}
-          options={FILTERS}
-          value={filter}
-          onChange={(event) => setFilter(MAP_FILTERS.find((one) => one === event.target.value) ?? 'all')}
-        />
+        <div className="admin-map-filter">
+          <SelectField
+            name="filter"
+            label={MAP_TAB_TEXTS.show}
+            options={FILTERS}
+            value={filter}
+            onChange={(event) => setFilter(MAP_FILTERS.find((one) => one === event.target.value) ?? 'all')}
+          />
+        </div>
       </div>
       {leftOut !== null && <Banner tone="warn">{leftOut}</Banner>}
       <Shown map={map} city={filterMap(data, filter)} />
@@ -87,7 +89,7 @@ function Shown({ map, city }: ShownProps) {
   return (
     <>
       {map && <map.LiveMapView city={city} />}
-      {drivers.length + rides.length === 0 && <EmptyState icon="pin">{MAP_SENTENCES.nobody}</EmptyState>}
+      {drivers.length + rides.length === 0 && <NothingHere icon="pin">{MAP_SENTENCES.nobody}</NothingHere>}
       {rides.length > 0 && (
         <Table caption={MAP_TAB_TEXTS.openRides} columns={RIDE_COLUMNS} rows={rides} rowKey={({ id }) => id} />
       )}
@@ -99,7 +101,7 @@ function Shown({ map, city }: ShownProps) {
 }
 
 const RIDE_COLUMNS: readonly Column<LiveMapRide>[] = [
-  { key: 'status', header: MAP_TAB_TEXTS.status, cell: ({ status }) => <RideBadge status={status} /> },
+  { key: 'status', header: MAP_TAB_TEXTS.status, keep: 'line', cell: ({ status }) => <RideBadge status={status} /> },
   {
     key: 'asked',
     header: MAP_TAB_TEXTS.askedAt,
@@ -124,7 +126,7 @@ const RIDE_COLUMNS: readonly Column<LiveMapRide>[] = [
 ]
 
 const DRIVER_COLUMNS: readonly Column<LiveMapDriver>[] = [
-  { key: 'state', header: MAP_TAB_TEXTS.state, cell: (driver) => <DriverState {...driver} /> },
+  { key: 'state', header: MAP_TAB_TEXTS.state, keep: 'line', cell: (driver) => <DriverState {...driver} /> },
   {
     key: 'name',
     header: MAP_TAB_TEXTS.driver,

@@ -46,7 +46,7 @@ export const MONEY_LIST_TEXTS = {
   attentionMeans: 'Les sommes qui diffèrent et ce qui n’avance pas seul. Chaque ligne mène à son paiement.',
   backToAttention: 'Voir ce qui est à regarder',
   nothingToLookAt: 'Rien à regarder\u00A0: les sommes de ce jour concordent.',
-  emptyList: 'Aucune ligne.',
+  emptyList: 'Aucune ligne ce jour-là. Les paiements qui comptent dans cette somme paraîtront ici.',
   what: 'Constat',
   startedAt: 'Commencé à',
   openPayment: 'Ouvrir le paiement de ',

@@ -4,6 +4,7 @@ import { signedXof } from '#domain/ledger/statement-words.ts'
 import { MONEY_KIND_MEANS, MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
 import { formatTime, formatXof } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { oneOf } from '#web/admin/lists/use-admin-lists.ts'
@@ -13,7 +14,6 @@ import { InvoiceLink } from '#web/admin/payments/invoice-link.tsx'
 import type { useMoneyOfDay } from '#web/admin/payments/use-payments.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
@@ -45,9 +45,9 @@ export function MoneyLines({ money, query }: MoneyLinesProps) {
         page={query.isPlaceholderData ? undefined : { rows: money.lines, next: money.next }}
         idOf={lineId}
         empty={
-          <EmptyState icon="done">
+          <NothingHere icon="done">
             {isAttention ? MONEY_LIST_TEXTS.nothingToLookAt : MONEY_LIST_TEXTS.emptyList}
-          </EmptyState>
+          </NothingHere>
         }
       >
         {(rows) => (

@@ -5,6 +5,7 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay, formatXof, plural } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { CashAccount, OnlineAccount } from '#web/admin/payments/day-account.tsx'
 import { DayNav } from '#web/admin/payments/day-nav.tsx'
@@ -15,7 +16,6 @@ import { useMoneyOfDay } from '#web/admin/payments/use-payments.ts'
 import { WithoutPayment } from '#web/admin/payments/without-payment.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -54,7 +54,7 @@ function DayOrState({ query }: QueryProps) {
       )}
       <OtherDays days={data.otherStuckDays} />
       {isEmpty(data) ? (
-        <EmptyState icon="cash">{DAY_PAYMENTS_TEXTS.nothing}</EmptyState>
+        <NothingHere icon="cash">{DAY_PAYMENTS_TEXTS.nothing}</NothingHere>
       ) : (
         <Day money={data} query={query} />
       )}

@@ -2,6 +2,7 @@ import { payoutsCsv, payoutsFileName } from '#domain/payouts/payout-file.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { plural } from '#domain/shared/format.ts'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { PayoutLine } from '#web/admin/payouts/payout-line.tsx'
 import { PayoutRuleCard } from '#web/admin/payouts/payout-rule.tsx'
@@ -11,7 +12,6 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { saveFile } from '#web/parts/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 
@@ -45,7 +45,7 @@ function Payouts({ show }: { show: 'open' | 'ended' }) {
   if (!data) return <ListSkeleton />
   const { payouts, isByHand } = data
   if (payouts.length === 0) {
-    return <EmptyState icon="cash">{show === 'open' ? TEXTS.noneOpen : TEXTS.noneEnded}</EmptyState>
+    return <NothingHere icon="cash">{show === 'open' ? TEXTS.noneOpen : TEXTS.noneEnded}</NothingHere>
   }
   return (
     <>

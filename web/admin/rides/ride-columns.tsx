@@ -4,30 +4,48 @@ import { moveFor } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { formatDayOf, formatTime, formatXof } from '#domain/shared/format.ts'
+import { formatDayOf, formatInstant, formatTime, formatXof } from '#domain/shared/format.ts'
 import { RIDE_COLUMNS_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import type { Column } from '#web/ui/layout/table.tsx'
 
 const COLUMNS: readonly Column<AdminRide>[] = [
-  { key: 'status', header: RIDE_COLUMNS_TEXTS.status, cell: ({ status }) => <RideBadge status={status} /> },
-  { key: 'date', header: RIDE_COLUMNS_TEXTS.date, cell: (ride) => <DateCell ride={ride} /> },
+  {
+    key: 'status',
+    header: RIDE_COLUMNS_TEXTS.status,
+    keep: 'line',
+    cell: ({ status }) => <RideBadge status={status} />,
+  },
+  { key: 'date', header: RIDE_COLUMNS_TEXTS.date, keep: 'line', cell: (ride) => <DateCell ride={ride} /> },
   {
     key: 'passenger',
     header: RIDE_COLUMNS_TEXTS.passenger,
-    cell: (ride) => ride.passengerName || RIDE_SENTENCES.unknownPassenger,
+    keep: 'name',
+    cell: (ride) => <Whole>{ride.passengerName || RIDE_SENTENCES.unknownPassenger}</Whole>,
   },
-  { key: 'trip', header: RIDE_COLUMNS_TEXTS.trip, cell: (ride) => <TripCell ride={ride} /> },
-  { key: 'driver', header: RIDE_COLUMNS_TEXTS.driver, cell: (ride) => ride.driverName ?? '–' },
-  { key: 'payment', header: RIDE_COLUMNS_TEXTS.payment, cell: (ride) => paymentWords(ride) ?? '–' },
+  { key: 'trip', header: RIDE_COLUMNS_TEXTS.trip, keep: 'rest', cell: (ride) => <TripCell ride={ride} /> },
+  {
+    key: 'driver',
+    header: RIDE_COLUMNS_TEXTS.driver,
+    keep: 'name',
+    cell: (ride) => <Whole>{ride.driverName ?? '–'}</Whole>,
+  },
+  {
+    key: 'payment',
+    header: RIDE_COLUMNS_TEXTS.payment,
+    keep: 'name',
+    cell: (ride) => <Whole isSmall>{paymentWords(ride) ?? '–'}</Whole>,
+  },
   {
     key: 'price',
     header: RIDE_COLUMNS_TEXTS.price,
     align: 'right',
+    keep: 'line',
     cell: ({ priceXof }) => <Price>{formatXof(priceXof)}</Price>,
   },
 ]
@@ -37,6 +55,7 @@ const CANCEL: Column<AdminRide> = {
   key: 'cancel',
   header: RIDE_COLUMNS_TEXTS.action,
   align: 'right',
+  keep: 'line',
   cell: (ride) => (mayCancel(ride) ? <CancelAsOperator ride={ride} /> : '–'),
 }
 
@@ -52,25 +71,41 @@ export function RideBadge({ status }: Pick<AdminRide, 'status'>) {
   return <StatusBadge {...RIDE_STATUS_LOOKS[status]}>{PASSENGER_STATUS_WORDS[status]}</StatusBadge>
 }
 
+/** « 26/11 », with its year when that is not this one. */
+function dayWords(instant: string): string {
+  const day = formatDayOf(instant)
+  const [dayAndMonth = day, year] = day.split(/\/(?=\d{4}$)/)
+  return year === formatDayOf(new Date().toISOString()).slice(-4) ? dayAndMonth : day
+}
+
 function DateCell({ ride: { id, createdAt } }: { ride: AdminRide }) {
   return (
     <OpenLink to={{ kind: 'ride', id }}>
       <span className="sr-only">{RIDE_COLUMNS_TEXTS.openRideOf}</span>
-      <time dateTime={createdAt}>
-        <span className="whitespace-nowrap">{formatDayOf(createdAt)}</span>{' '}
-        <span className="lg:block">{formatTime(createdAt)}</span>
+      <time dateTime={createdAt} title={formatInstant(createdAt)} className="whitespace-nowrap">
+        {dayWords(createdAt)} {formatTime(createdAt)}
       </time>
     </OpenLink>
   )
 }
 
-function TripCell({ ride }: { ride: AdminRide }) {
+/** A value that a narrow column may cut: whole under the pointer. */
+function Whole({ children, isSmall = false }: { children: string; isSmall?: boolean }) {
   return (
-    <>
-      <span className="line-clamp-3 lg:line-clamp-6" title={`${ride.pickupLocation} → ${ride.dropoffLocation}`}>
-        {ride.pickupLocation} → {ride.dropoffLocation}
-      </span>
-      <span className="text-14 text-muted">{SERVICES[ride.rideType].name}</span>
-    </>
+    <span title={children} className={isSmall ? 'text-14' : undefined}>
+      {children}
+    </span>
+  )
+}
+
+function TripCell({ ride: { rideType, pickupLocation, dropoffLocation } }: { ride: AdminRide }) {
+  const { name, icon } = SERVICES[rideType]
+  const trip = `${pickupLocation} → ${dropoffLocation}`
+  return (
+    <span title={`${name}, ${trip}`} className="trip-cell">
+      <Icon name={icon} size={20} />
+      <span className="sr-only">{name} </span>
+      {trip}
+    </span>
   )
 }

@@ -10,6 +10,7 @@ import { RIDE_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { CashCaseCard } from '#web/admin/cash-cases/cash-case-card.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
+import { CopiedReference } from '#web/admin/lists/copied-reference.tsx'
 import { Facts } from '#web/admin/lists/facts.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { useRideFile } from '#web/admin/lists/use-admin-lists.ts'
@@ -21,6 +22,7 @@ import { SettleFare } from '#web/admin/rides/settle-fare.tsx'
 import { WaiveFee } from '#web/admin/rides/waive-fee.tsx'
 import { WhyTheseDrivers } from '#web/admin/rides/why-these-drivers.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** One ride: its facts, its payments, and who changed it when. */
 export function RideRecord({ id }: { id: string }) {
@@ -29,6 +31,7 @@ export function RideRecord({ id }: { id: string }) {
     <RecordFrame query={query} title={({ ride }) => RIDE_SHEET_TEXTS.title(formatInstant(ride.createdAt))}>
       {(file) => (
         <>
+          <Plan ride={file.ride} />
           {file.cashCase && <CashCaseCard ride={file.ride} cashCase={file.cashCase} />}
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
             <RideFacts file={file} />
@@ -45,6 +48,15 @@ export function RideRecord({ id }: { id: string }) {
   )
 }
 
+const loadPlan = () => import('#web/admin/rides/ride-plan.tsx')
+
+/** The plan of the way, as high as its place from the start; nothing where neither end is known. */
+function Plan({ ride }: { ride: RideFile['ride'] }) {
+  const isKnown = ride.pickupPoint !== null || ride.dropoffPoint !== null
+  const plan = useLoaded(loadPlan, isKnown)
+  return isKnown && <div className="ride-plan">{plan && <plan.RidePlan ride={ride} />}</div>
+}
+
 /** « 2 étoiles : En retard, Trajet trop long »; null without a rating. */
 function starWords(table: ReasonTable, stars: number | null, codes: readonly string[]): string | null {
   if (stars === null) return null
@@ -57,6 +69,7 @@ function RideFacts({ file }: { file: RideFile }) {
   return (
     <Card title={RIDE_SHEET_TEXTS.details} aside={<RideBadge status={ride.status} />}>
       <Facts
+        foldsEmpty
         facts={[
           [RIDE_SHEET_TEXTS.pickup, ride.pickupLocation],
           [RIDE_SHEET_TEXTS.dropoff, ride.dropoffLocation],
@@ -71,12 +84,7 @@ function RideFacts({ file }: { file: RideFile }) {
           [RIDE_SHEET_TEXTS.plate, driver?.vehiclePlate],
           [RIDE_SHEET_TEXTS.driverRating, starWords(DRIVER_REASONS, file.stars, file.starReasons)],
           [RIDE_SHEET_TEXTS.passengerRating, starWords(PASSENGER_REASONS, file.passengerStars, file.passengerReasons)],
-          [
-            RIDE_SHEET_TEXTS.code,
-            <span key="id" className="text-14">
-              {ride.id}
-            </span>,
-          ],
+          [RIDE_SHEET_TEXTS.code, <CopiedReference key="id" id={ride.id} />],
         ]}
       />
       {ride.cancelFeeXof > 0 && <WaiveFee ride={ride} />}

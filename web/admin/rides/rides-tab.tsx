@@ -5,6 +5,7 @@ import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { RIDES_TAB_TEXTS } from '#web/admin/admin.fr.ts'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { ListSkeleton, PagedList, UpdatesButton } from '#web/admin/lists/paged-list.tsx'
 import { SearchFrame } from '#web/admin/lists/search-frame.tsx'
 import { useRideSearch } from '#web/admin/lists/use-admin-lists.ts'
@@ -14,7 +15,6 @@ import { rideColumns } from '#web/admin/rides/ride-columns.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import type { useAdmin } from '#web/admin/use-dashboard.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -27,7 +27,7 @@ function RecentRides({ rides, isFresh }: RecentRidesProps) {
   const { shown, hasUpdates, showUpdates } = useSteadyRows(String(isFresh), rides, ({ id }) => id)
   // The list is still empty, so no row can move.
   const list = shown.length === 0 ? rides : shown
-  if (list.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noneRecorded}</EmptyState>
+  if (list.length === 0) return <NothingHere icon="taxi">{RIDE_SENTENCES.noneRecorded}</NothingHere>
   return (
     <div className="grid grid-cols-1 gap-4">
       <UpdatesButton hasUpdates={hasUpdates && shown.length > 0} onShow={showUpdates} />
@@ -56,7 +56,7 @@ export function RidesTab({ dashboard }: { dashboard: ReturnType<typeof useAdmin>
   return (
     <>
       <SearchFrame label={RIDES_TAB_TEXTS.search} form={form} isMoreUsed={isMoreUsed} more={<MoreFields form={form} />}>
-        <TextField {...form.field('search')} label={RIDES_TAB_TEXTS.person} hint={RIDES_TAB_TEXTS.personHint} />
+        <TextField {...form.field('search')} label={RIDES_TAB_TEXTS.person} placeholder={RIDES_TAB_TEXTS.personHint} />
       </SearchFrame>
       {form.isFiltered && <FoundRides />}
       {!form.isFiltered &&
@@ -98,7 +98,7 @@ function FoundRides() {
         query={query}
         page={data && { rows: data.rides, next: data.next }}
         idOf={({ id }) => id}
-        empty={<EmptyState icon="taxi">{ADMIN_SENTENCES.noRide}</EmptyState>}
+        empty={<NothingHere icon="taxi">{ADMIN_SENTENCES.noRide}</NothingHere>}
       >
         {(rides) => (
           <Table caption={RIDES_TAB_TEXTS.found} columns={rideColumns(rides)} rows={rides} rowKey={({ id }) => id} />

@@ -4,13 +4,13 @@ import type { UserLine } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { USERS_TAB_TEXTS } from '#web/admin/admin.fr.ts'
 import { Contact } from '#web/admin/lists/contact.tsx'
+import { NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { SearchFrame } from '#web/admin/lists/search-frame.tsx'
 import { useUserSearch } from '#web/admin/lists/use-admin-lists.ts'
 import { useSearchForm } from '#web/admin/lists/use-search-form.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
@@ -27,12 +27,13 @@ const COLUMNS: readonly Column<UserLine>[] = [
   {
     key: 'name',
     header: USERS_TAB_TEXTS.name,
+    keep: 'link',
     cell: ({ userId, fullName }) => <OpenLink to={{ kind: 'user', id: userId }}>{fullName}</OpenLink>,
   },
-  { key: 'contact', header: USERS_TAB_TEXTS.contact, cell: (user) => <Contact person={user} /> },
-  { key: 'role', header: USERS_TAB_TEXTS.role, cell: ({ role }) => ROLE_WORDS[role ?? 'passenger'] },
-  { key: 'state', header: USERS_TAB_TEXTS.state, cell: (user) => <AccountBadge account={user} /> },
-  { key: 'since', header: USERS_TAB_TEXTS.registeredOn, cell: ({ createdAt }) => formatDayOf(createdAt) },
+  { key: 'contact', header: USERS_TAB_TEXTS.contact, keep: 'rest', cell: (user) => <Contact person={user} /> },
+  { key: 'role', header: USERS_TAB_TEXTS.role, keep: 'line', cell: ({ role }) => ROLE_WORDS[role ?? 'passenger'] },
+  { key: 'state', header: USERS_TAB_TEXTS.state, keep: 'line', cell: (user) => <AccountBadge account={user} /> },
+  { key: 'since', header: USERS_TAB_TEXTS.registeredOn, keep: 'line', cell: ({ createdAt }) => formatDayOf(createdAt) },
 ]
 
 export function AccountBadge({ account }: { account: UserLine }) {
@@ -49,14 +50,14 @@ export function UsersTab() {
   return (
     <>
       <SearchFrame label={USERS_TAB_TEXTS.search} form={form}>
-        <TextField {...form.field('search')} label={USERS_TAB_TEXTS.user} hint={USERS_TAB_TEXTS.searchHint} />
+        <TextField {...form.field('search')} label={USERS_TAB_TEXTS.user} placeholder={USERS_TAB_TEXTS.searchHint} />
         <SelectField {...form.field('show')} label={USERS_TAB_TEXTS.show} options={FILTERS} />
       </SearchFrame>
       <PagedList
         query={query}
         page={data && { rows: data.users, next: data.next }}
         idOf={({ userId }) => userId}
-        empty={<EmptyState icon="users">{ADMIN_SENTENCES.noUser}</EmptyState>}
+        empty={<NothingHere icon="users">{ADMIN_SENTENCES.noUser}</NothingHere>}
       >
         {(users) => (
           <Table caption={USERS_TAB_TEXTS.caption} columns={COLUMNS} rows={users} rowKey={({ userId }) => userId} />

@@ -11,6 +11,7 @@ import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { StatementRowView } from '#web/parts/account/account-days.tsx'
 import { DebtBanner } from '#web/parts/account/debt-banner.tsx'
 import { StatementView } from '#web/parts/account/statement-view.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
@@ -26,7 +27,7 @@ export function AccountView({ address, payment }: AccountViewProps) {
   return (
     <section aria-labelledby="account" className="grid grid-cols-1 gap-4">
       <div>
-        <LinkButton variant="ghost" icon="back" href={PAGES.driver.path} className="-ml-5 mb-2">
+        <LinkButton variant="ghost" icon="back" href={PAGES.driver.path} className="-mt-3 -ml-5">
           {ACTION_TEXTS.back}
         </LinkButton>
         <h2 id="account" className="text-22 font-extrabold">
@@ -42,18 +43,27 @@ export function AccountView({ address, payment }: AccountViewProps) {
   )
 }
 
+/** What a balance asks for comes before the figures: paying a debt, or being paid. */
 function Account({ account, unit, payment }: { account: OwnAccount; unit: PeriodUnit; payment: ReactNode }) {
+  const [isOwing, isOwed] = [account.balanceXof < 0, account.balanceXof > 0]
   return (
     <>
       <Card>
-        <p className="text-28 font-extrabold tabular wrap-anywhere">{balanceWords(account.balanceXof)}</p>
-        <p className="mt-2 max-w-text text-muted">{ACCOUNT_TEXTS.balanceMeans}</p>
+        <p className="text-22 font-extrabold tabular wrap-anywhere sm:text-28">{balanceWords(account.balanceXof)}</p>
+        <details className="disclosure -mb-3">
+          <summary className="flex min-h-12 cursor-pointer items-center text-muted">
+            {ACCOUNT_TEXTS.howCounted}
+            <Icon name="down" size={20} className="disclosure-mark ml-2 flex-none" />
+          </summary>
+          <p className="max-w-text pb-3 text-muted">{ACCOUNT_TEXTS.balanceMeans}</p>
+        </details>
       </Card>
       {account.debt && <DebtBanner debt={account.debt} isSumShown />}
-      {account.balanceXof <= 0 && payment}
-      <PayoutsCard />
-      {account.balanceXof > 0 && payment}
+      {isOwing && payment}
+      {isOwed && <PayoutsCard />}
       <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf detailsOf={detailsOf} />
+      {!isOwed && <PayoutsCard />}
+      {!isOwing && payment}
     </>
   )
 }

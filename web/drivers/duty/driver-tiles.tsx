@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import type { BodyField } from '#domain/shared/contract.ts'
-import { formatFcfaWhereSpecified, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
+import { formatFcfaWhereSpecified, formatRating, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
@@ -10,7 +10,7 @@ import { useLiveState } from '#web/api/live/live.ts'
 import { useRefusalBeforeScript } from '#web/api/sent-form.ts'
 import { DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
-import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { receivesOffers, takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
@@ -25,29 +25,40 @@ type DriverFiguresProps = {
   isFirst?: boolean
 }
 
-/** The three computed figures of the day (§2), the money first. */
+/** The three computed figures of the day (§2), the money first. Ink instead of green while no offer comes. */
 export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
-  const { averageRating, ratingsCount, earnedTodayXof, keptTodayXof } = driver
-  const ratings = ratingsCount === 0 ? DRIVER_TILES_TEXTS.noRating : plural(ratingsCount, ...DRIVER_TILES_TEXTS.rating)
+  const { averageRating, ratingsCount, earnedTodayXof, keptTodayXof, ridesToday } = driver
   return (
     <section
       aria-label={DRIVER_TILES_TEXTS.myDay}
-      className={classNames('driver-band on-band bg-band text-on-band', isFirst && 'is-first')}
+      className={classNames(
+        'driver-band on-band bg-band text-on-band',
+        isFirst && 'is-first',
+        !receivesOffers(driver) && 'is-off',
+      )}
     >
       <dl>
         {keptTodayXof !== undefined && (
           <Figure label={DRIVER_TILES_TEXTS.keptToday} value={formatFcfaWhereSpecified(keptTodayXof)} isFirst />
         )}
-        {keptTodayXof === undefined && <Earned xof={earnedTodayXof} isFirst />}
+        {keptTodayXof === undefined && (
+          <Figure label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfaWhereSpecified(earnedTodayXof)} isFirst />
+        )}
       </dl>
       <dl className="driver-facts">
-        {keptTodayXof !== undefined && <Earned xof={earnedTodayXof} />}
-        <Figure label={DRIVER_TILES_TEXTS.ridesToday} value={formatNumber(driver.ridesToday)} icon="taxi" />
-        <Figure
+        {keptTodayXof !== undefined && (
+          <Figure label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfaWhereSpecified(earnedTodayXof)} />
+        )}
+        <Fact
+          label={DRIVER_TILES_TEXTS.ridesToday}
+          value={plural(ridesToday, ...DRIVER_TILES_TEXTS.rides)}
+          icon="taxi"
+        />
+        <Fact
           label={DRIVER_TILES_TEXTS.averageRating}
-          value={averageRating === null ? '–' : formatRating(averageRating)}
+          value={averageRating === null ? '' : formatRating(averageRating)}
           icon="star-full"
-          more={ratings}
+          more={ratingsCount === 0 ? DRIVER_TILES_TEXTS.noRating : plural(ratingsCount, ...DRIVER_TILES_TEXTS.rating)}
         />
       </dl>
       {driver.feesHeldXof > 0 && <p className="mt-2 wrap-anywhere">{feesHeld(driver.feesHeldXof)}</p>}
@@ -55,20 +66,28 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
   )
 }
 
-function Earned({ xof, isFirst = false }: { xof: number; isFirst?: boolean }) {
-  return <Figure label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfaWhereSpecified(xof)} isFirst={isFirst} />
+type FigureProps = { label: string; value: string; isFirst?: boolean }
+
+function Figure({ label, value, isFirst = false }: FigureProps) {
+  return (
+    <div className={isFirst ? undefined : 'w-full'}>
+      <dt className={classNames('text-14 text-on-band-muted', !isFirst && 'mr-2 inline-block')}>{label}</dt>
+      <dd className={classNames('font-extrabold tabular', isFirst ? 'text-36' : 'inline-block text-18')}>{value}</dd>
+    </div>
+  )
 }
 
-type FigureProps = { label: string; value: string; icon?: IconName; more?: string; isFirst?: boolean }
+type FactProps = { label: string; value: string; icon: IconName; more?: string }
 
-function Figure({ label, value, icon, more, isFirst = false }: FigureProps) {
+/** « 12 courses », « ★ 4,9 »: its icon and its unit say what it is. */
+function Fact({ label, value, icon, more }: FactProps) {
   return (
-    <div className={isFirst ? 'mb-2' : undefined}>
-      <dt className="text-14 text-on-band-muted">{label}</dt>
-      <dd className={classNames('font-extrabold tabular', isFirst ? 'text-36' : 'text-18')}>
-        {icon && <Icon name={icon} size={20} className="mr-2" />}
-        {value}
-        {more && <span className="ml-2 text-14 font-normal text-on-band-muted">{more}</span>}
+    <div>
+      <dt className="sr-only">{label}</dt>
+      <dd className="flex items-center font-semibold tabular">
+        <Icon name={icon} size={20} className="mr-2" />
+        {value && <span className="mr-2">{value}</span>}
+        {more && <span className="text-14 font-normal text-on-band-muted">{more}</span>}
       </dd>
     </div>
   )
@@ -83,12 +102,14 @@ type AvailabilityTileProps = {
 const AVAILABILITY_FIELD = 'isAvailable' satisfies BodyField<Api['PUT /api/driver/availability']>
 
 /** The status and its toggle (§2): one button as wide as the phone, that says what is and what a tap does. */
-export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }: AvailabilityTileProps) {
+export function AvailabilityTile({ driver, isSticky }: AvailabilityTileProps) {
+  const { isAvailable, approval, documentsBlock } = driver
   const id = useId()
   const { save, isSaving } = useAvailability()
   const hasNetwork = useHasNetwork()
   const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
   const isConnected = hasNetwork && !isCut
+  const isReceiving = receivesOffers(driver)
   const refusal = useRefusalBeforeScript()
   function tap(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -118,21 +139,21 @@ export function AvailabilityTile({ driver: { isAvailable, approval }, isSticky }
         className="flex min-h-14 w-full flex-wrap items-center justify-between rounded-card text-left text-ink disabled:text-muted"
       >
         <span className="driver-status-words mr-3 py-1">
-          <span className="flex flex-wrap items-center text-22 font-extrabold">
-            <Light isLit={isAvailable && isConnected} />
+          <span className="flex items-center text-22 font-extrabold">
+            <Light isLit={isReceiving && isConnected} />
             <span id={`${id}-label`}>
               {isAvailable ? DRIVER_TILES_TEXTS.available : DRIVER_TILES_TEXTS.unavailable}
             </span>
           </span>
           <span id={`${id}-description`} className="block text-ink">
-            {requestsWords(isAvailable, isConnected)}
+            {requestsWords({ isAvailable, isReceiving, isConnected })}
           </span>
         </span>
         {/* What a tap does; the switch itself says so to screen readers. */}
         <span
           aria-hidden="true"
           className={classNames(
-            buttonLook({ variant: isAvailable ? 'secondary' : 'primary', size: 'driver' }),
+            buttonLook({ variant: isAvailable || documentsBlock ? 'secondary' : 'primary', size: 'driver' }),
             'driver-status-tap',
           )}
         >
@@ -148,14 +169,17 @@ function Light({ isLit }: { isLit: boolean }) {
   return (
     <span
       className={classNames(
-        'mr-3 size-4 flex-none rounded-full border-4',
+        'mr-2 size-4 flex-none rounded-full border-4',
         isLit ? 'border-lagoon-sun bg-lagoon-sun' : 'border-edge',
       )}
     />
   )
 }
 
-function requestsWords(isAvailable: boolean, isConnected: boolean): string {
+type Requests = { isAvailable: boolean; isReceiving: boolean; isConnected: boolean }
+
+function requestsWords({ isAvailable, isReceiving, isConnected }: Requests): string {
   if (!isAvailable) return DRIVER_TILES_TEXTS.receivesNone
-  return isConnected ? DRIVER_TILES_TEXTS.receives : DRIVER_TILES_TEXTS.receivesNoneOffline
+  if (!isConnected) return DRIVER_TILES_TEXTS.receivesNoneOffline
+  return isReceiving ? DRIVER_TILES_TEXTS.receives : DRIVER_TILES_TEXTS.seesOnly
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import { IdleMap } from '#web/drivers/idle/idle-map.tsx'
-import { classNames } from '#web/ui/layout/class-names.ts'
 
 type BesideMapProps = {
   driverType: DriverType
@@ -15,7 +14,7 @@ type BesideMapProps = {
 /** The driver's day below their map on a phone, beside it on a wide screen (driver.css). */
 export function BesideMap({ driverType, hasMap, isMapLast, children }: BesideMapProps) {
   const map = hasMap && (
-    <div key="map" className={classNames('beside-map-map', isMapLast && 'is-last')}>
+    <div key="map" className="beside-map-map">
       <IdleMap driverType={driverType} />
     </div>
   )

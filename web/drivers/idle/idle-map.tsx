@@ -31,9 +31,15 @@ export function IdleMap({ driverType }: { driverType: DriverType }) {
           )}
         </div>
       )}
-      <Button variant="ghost" wide aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? IDLE_MAP_TEXTS.close : IDLE_MAP_TEXTS.open}
-      </Button>
+      {isOpen ? (
+        <div className="driver-map-close">
+          <Button variant="secondary" icon="x" aria-expanded aria-label={IDLE_MAP_TEXTS.close} onClick={toggle} />
+        </div>
+      ) : (
+        <Button variant="ghost" wide icon="pin" aria-expanded={false} onClick={toggle}>
+          {IDLE_MAP_TEXTS.open}
+        </Button>
+      )}
     </>
   )
 }

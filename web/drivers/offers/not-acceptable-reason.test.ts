@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notAcceptableReason, takesRides, withAvailability } from './not-acceptable-reason.ts'
+import { notAcceptableReason, receivesOffers, takesRides, withAvailability } from './not-acceptable-reason.ts'
 
 const FREE = { blockedBecause: null, documentsBlock: false }
 
@@ -30,6 +30,15 @@ test('becoming available removes only the reason of being unavailable', () => {
     'Votre dossier est en cours de vérification.',
   )
   expect(withAvailability({ ...FREE, isAvailable: true }, false).isAvailable).toBe(false)
+})
+
+test('a driver receives offers only while available, approved and with valid documents', () => {
+  const available = { ...FREE, isAvailable: true }
+  expect(receivesOffers(available)).toBe(true)
+  // The server has not answered the toggle yet.
+  expect(receivesOffers({ ...available, isAvailable: false })).toBe(false)
+  expect(receivesOffers({ ...available, blockedBecause: 'driver_suspended' })).toBe(false)
+  expect(receivesOffers({ ...available, documentsBlock: true })).toBe(false)
 })
 
 test('a driver without an approved file may not accept', () => {

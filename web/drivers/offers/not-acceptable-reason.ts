@@ -5,6 +5,11 @@ import { REFUSALS } from '#domain/wire/refusals.ts'
 
 type Hindrances = Pick<DriverDashboard, 'blockedBecause' | 'documentsBlock'>
 
+/** Do offers come to this driver, apart from a ride under way? */
+export function receivesOffers(driver: Hindrances & Pick<DriverDashboard, 'isAvailable'>): boolean {
+  return driver.isAvailable && driver.blockedBecause === null && !driver.documentsBlock
+}
+
 /** The reason beside a disabled « Accepter », or null. The server decides; this only shows the reason early. */
 export function notAcceptableReason(
   { blockedBecause, documentsBlock }: Hindrances,

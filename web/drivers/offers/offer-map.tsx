@@ -9,18 +9,26 @@ const loadMaps = () => import('#web/drivers/driver-maps.lazy.tsx')
 /** On a shorter screen, the plan would push the destination under « Accepter ». */
 const TALL_PX = 720
 
-const isTallScreen = () => window.innerHeight >= TALL_PX
+/** Of offers.css: the plan stands beside the words. */
+const WIDE = '(min-width: 64rem)'
 
-/** The plan of an offer, where there is room and its driver lets the map cost data. It repeats the words below it. */
+const isWideScreen = () => matchMedia(WIDE).matches
+const hasRoomForPlan = () => window.innerHeight >= TALL_PX || isWideScreen()
+
+/** Is there room for the plan, and does its driver let the map cost data? */
+export function useHasOfferMap({ pickupPoint }: OfferedRide): boolean {
+  const hasRoom = useInBrowser(hasRoomForPlan, false)
+  return useMapOpen().isOpen && hasRoom && pickupPoint !== null
+}
+
+/** The plan of an offer: above its words on a phone, beside them on a wide screen. It repeats the words. */
 export function OfferMap({ ride }: { ride: OfferedRide }) {
-  const isTall = useInBrowser(isTallScreen, false)
-  const isShown = useMapOpen().isOpen && isTall && ride.pickupPoint !== null
-  const maps = useLoaded(loadMaps, isShown)
+  const isWide = useInBrowser(isWideScreen, false)
+  const maps = useLoaded(loadMaps, true)
   const own = useOwnPosition()
-  if (!isShown) return null
   return (
-    <div className="offer-map" aria-hidden="true">
-      {maps && <maps.OfferPlan ride={ride} own={own} />}
+    <div className="offer-map plan-picture" aria-hidden="true">
+      {maps && <maps.OfferPlan ride={ride} own={own} isWide={isWide} />}
     </div>
   )
 }

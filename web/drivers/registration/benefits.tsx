@@ -1,3 +1,4 @@
+import '#web/drivers/registration/registration.css'
 import { REGISTRATION_BENEFITS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
@@ -25,18 +26,21 @@ const BENEFITS: readonly { icon: IconName; title: string; words: string }[] = [
   },
 ]
 
-/** §2 Become-driver page: the benefits, without figures, because earnings are private. */
+/**
+ * §2 Become-driver page: the benefits, without figures, because earnings are private. On a phone each is one line: the form
+ * comes soon.
+ */
 export function DriverBenefits() {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <ul className="driver-benefits">
       {BENEFITS.map(({ icon, title, words }) => (
-        <li key={icon} className="flex items-start rounded-card bg-card p-4 raised">
-          <span className="mr-3 flex size-12 flex-none items-center justify-center rounded-full bg-zem text-on-zem">
+        <li key={icon}>
+          <span className="driver-benefit-icon">
             <Icon name={icon} />
           </span>
           <div className="min-w-0">
-            <h2 className="text-18 font-extrabold">{title}</h2>
-            <p className="text-muted">{words}</p>
+            <h2 className="font-extrabold">{title}</h2>
+            <p className="sr-only text-muted sm:not-sr-only">{words}</p>
           </div>
         </li>
       ))}

@@ -43,12 +43,20 @@ function DriverTypeField({ value, error, onChange }: DriverTypeFieldProps) {
   )
 }
 
-/** §2 Step 1: the person. The fields have the order of their rules. */
+/** §2 Step 1: what they drive, which decides the rest, then the person in the order of the rules. */
 export function PersonStep({ registration }: { registration: Registration }) {
   const { field, set, values, error, hasAccount } = registration
   return (
     <>
       {registration.isResumed && <Banner tone="info">{PERSON_STEP_TEXTS.notLost}</Banner>}
+      <DriverTypeField
+        value={values.driverType}
+        error={error?.field === 'driverType' ? error.message : undefined}
+        onChange={(driverType) => {
+          set('driverType', driverType)
+          set('licenseCategory', categoryFor(driverType, values.licenseCategory))
+        }}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('firstName')}
@@ -81,14 +89,6 @@ export function PersonStep({ registration }: { registration: Registration }) {
       />
       <PhoneField {...field('phoneNumber')} label={PERSON_STEP_TEXTS.phone} enterKeyHint="next" />
       {!hasAccount && <AccountFields registration={registration} />}
-      <DriverTypeField
-        value={values.driverType}
-        error={error?.field === 'driverType' ? error.message : undefined}
-        onChange={(driverType) => {
-          set('driverType', driverType)
-          set('licenseCategory', categoryFor(driverType, values.licenseCategory))
-        }}
-      />
     </>
   )
 }

@@ -87,6 +87,12 @@ describe('an invalid stored draft', () => {
     expect(loadDraft(null, NOW)).toBeNull()
   })
 
+  test('a draft that is older than make and colour is restored without them', () => {
+    const { vehicleMake: _, vehicleColour: __, ...older } = values
+    storage.setItem(KEY, JSON.stringify({ ...whole, values: older }))
+    expect(loadDraft(null, NOW)?.values).toEqual(values)
+  })
+
   test('unknown fields of a stored draft are left out', () => {
     storage.setItem(KEY, JSON.stringify({ ...whole, values: { ...values, role: 'admin' } }))
     expect(loadDraft(null, NOW)?.values).toEqual(values)

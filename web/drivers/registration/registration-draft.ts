@@ -1,6 +1,7 @@
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { type RegistrationField, STEPS, type StepNumber } from '#domain/drivers/registration-form.ts'
 import { DEFAULT_LICENSE_AUTHORITY } from '#domain/drivers/registration-presets.ts'
+import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 import { getPersonal, removePersonal, setPersonal } from '#web/api/session/personal-storage.ts'
 
 const NAME = 'driver-registration'
@@ -20,6 +21,8 @@ export const EMPTY_REGISTRATION = {
   password: '',
   driverType: '' as DriverType | '',
   vehiclePlate: '',
+  vehicleMake: '',
+  vehicleColour: '' as VehicleColour | '',
   licenseNumber: '',
   licenseIssueDate: '',
   licenseExpiryDate: '',
@@ -42,7 +45,9 @@ function isFresh(savedAt: unknown, now: Date): boolean {
 /** The stored values, if each exists and has its type; null for the format of another release. */
 function valuesOf(kept: unknown): RegistrationValues | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const values = { ...kept, password: '' } as Record<string, unknown>
+  const { vehicleMake, vehicleColour } = EMPTY_REGISTRATION
+  // A draft may be older than these two.
+  const values = { vehicleMake, vehicleColour, ...kept, password: '' } as Record<string, unknown>
   const isWhole = Object.entries(EMPTY_REGISTRATION).every(([key, empty]) => typeof values[key] === typeof empty)
   const isKnownType = values.driverType === '' || DRIVER_TYPES.some((type) => type === values.driverType)
   if (!isWhole || !isKnownType) return null

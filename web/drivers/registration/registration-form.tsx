@@ -13,7 +13,6 @@ import { SummaryStep } from '#web/drivers/registration/summary-step.tsx'
 import { type Registration, useRegistration } from '#web/drivers/registration/use-registration.ts'
 import { VehicleStep } from '#web/drivers/registration/vehicle-step.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { type Step, Steps } from '#web/ui/layout/steps.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
@@ -25,11 +24,24 @@ const NAMES: Readonly<Record<StepNumber, string>> = {
   3: REGISTRATION_FORM_TEXTS.checkAndSend,
 }
 
-function progress(now: StepNumber): Step[] {
-  return STEPS.map((number) => ({
-    label: NAMES[number],
-    state: number === now ? 'now' : number < now ? 'done' : 'next',
-  }))
+/** The steps as one line of three parts; screen readers read their names. */
+function Progress({ now }: { now: StepNumber }) {
+  return (
+    <ol aria-label={REGISTRATION_FORM_TEXTS.steps} className="registration-steps">
+      {STEPS.map((number) => (
+        <li
+          key={number}
+          aria-current={number === now ? 'step' : undefined}
+          className={number < now ? 'is-done' : undefined}
+        >
+          <span className="sr-only">
+            {number < now && REGISTRATION_FORM_TEXTS.done}
+            {NAMES[number]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** §2 Become-driver page: the form in three steps. Enter opens the next step, like the button. */
@@ -40,7 +52,7 @@ export function RegistrationForm({ session }: { session: SessionView | null }) {
     // Before the script, the server answers the form (answer-registration.ts).
     <form {...registration.form} action="" aria-label={REGISTRATION_FORM_TEXTS.title} className="grid gap-4">
       <OtherSteps registration={registration} />
-      <Steps steps={progress(step)} label={REGISTRATION_FORM_TEXTS.steps} />
+      <Progress now={step} />
       <StepTitle key={step} step={step} />
       {step === 1 && <PersonStep registration={registration} />}
       {step === 2 && <VehicleStep registration={registration} />}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatPhoneNumber, normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
 import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
-import { fullNameOf, normalizePlate } from '#domain/drivers/registration-presets.ts'
+import { fullNameOf, normalizeMake, normalizePlate } from '#domain/drivers/registration-presets.ts'
+import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PERSON_STEP_TEXTS, SUMMARY_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
@@ -22,6 +23,10 @@ export function SummaryStep({
 }) {
   const { values, hasAccount, setStep, generalError } = registration
   const email = hasAccount ? accountEmail : values.email.trim().toLowerCase()
+  const vehicle = vehicleWords({
+    vehicleMake: normalizeMake(values.vehicleMake),
+    vehicleColour: values.vehicleColour || undefined,
+  })
   const phoneNumber = normalizePhoneNumber(values.phoneNumber)
   return (
     <>
@@ -39,6 +44,7 @@ export function SummaryStep({
       </Part>
       <Part title={SUMMARY_STEP_TEXTS.vehicleAndLicence} onChange={() => setStep(2)}>
         <Line name={SUMMARY_STEP_TEXTS.plate}>{normalizePlate(values.vehiclePlate)}</Line>
+        {vehicle !== null && <Line name={SUMMARY_STEP_TEXTS.vehicle}>{vehicle}</Line>}
         <Line name={SUMMARY_STEP_TEXTS.licenceNumber}>{values.licenseNumber}</Line>
         <Line name={SUMMARY_STEP_TEXTS.validity}>
           {SUMMARY_STEP_TEXTS.fromTo(formatDay(values.licenseIssueDate), formatDay(values.licenseExpiryDate))}

@@ -4,6 +4,7 @@ import { BIRTH_DATE_FIRST, LICENSE_CATEGORIES, SAMPLE_PLATE } from '#domain/driv
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { VEHICLE_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
+import { VehicleLookFields } from '#web/drivers/vehicle/vehicle-look-fields.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -25,6 +26,7 @@ export function VehicleStep({ registration }: { registration: Registration }) {
         autoCapitalize="characters"
         enterKeyHint="next"
       />
+      <VehicleLookFields field={field} />
       <TextField
         {...field('licenseNumber')}
         label={VEHICLE_STEP_TEXTS.licenceNumber}

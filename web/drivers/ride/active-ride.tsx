@@ -119,15 +119,11 @@ function RideDeal({ ride }: { ride: DriverRide }) {
   const fees = feesIncluded(ride)
   return (
     <div className="border-t pt-3">
-      <div className="mb-3 flex flex-wrap items-center">
-        <span className="mr-3">
-          <Price size="huge">{formatXof(ride.priceXof)}</Price>
-        </span>
-        <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
+      <div className="ride-deal">
+        <Price size="huge">{formatXof(ride.priceXof)}</Price>
+        <span className="font-semibold">{paymentWords(ride)}</span>
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>
-        <span className="ml-2">
-          <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
-        </span>
+        <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
       </div>
       <CashToReceive ride={ride} />
       {fees !== null && (

@@ -21,10 +21,12 @@ export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
   return (
     <>
       <LostRideNotice lost={lost} onRead={forget} />
-      {ride && <ActiveRide key={ride.id} ride={ride} isArriving={hasWaited.current} />}
       {ride && (
-        <div ref={reportActionsHeight} className="ride-action">
-          <NextStepButton key={ride.id} ride={ride} />
+        <div className="ride-under-way">
+          <ActiveRide key={ride.id} ride={ride} isArriving={hasWaited.current} />
+          <div ref={reportActionsHeight} className="ride-action">
+            <NextStepButton key={ride.id} ride={ride} />
+          </div>
         </div>
       )}
     </>

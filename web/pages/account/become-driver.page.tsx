@@ -22,7 +22,7 @@ export function Page() {
     )
   }
   const begin = (
-    <LinkButton href={`#${FORM_ID}`} variant="zem" wide className="mt-4 lg:hidden">
+    <LinkButton href={`#${FORM_ID}`} variant="on-band" wide className="mt-4 lg:hidden">
       {BECOME_DRIVER_PAGE_TEXTS.start}
     </LinkButton>
   )

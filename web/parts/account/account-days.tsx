@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Statement } from '#domain/ledger/account.contract.ts'
-import { rowWords, signedXof } from '#domain/ledger/statement-words.ts'
+import { briefRowWords, signedXof } from '#domain/ledger/statement-words.ts'
 import { formatDay, formatInstant, formatTime, formatXof, plural } from '#domain/shared/format.ts'
 import { STATEMENT_VIEW_TEXTS } from '#web/parts/account/account.fr.ts'
 import { Line } from '#web/parts/account/account-totals.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 
 type StatementDay = Statement['days'][number]
 export type StatementRowView = StatementDay['rows'][number]
@@ -21,13 +22,14 @@ export function AccountDays({ days, detailsOf }: { days: readonly StatementDay[]
         {STATEMENT_VIEW_TEXTS.days}
       </h3>
       {days.map(({ day, totals, balanceXof, rows }) => (
-        <details key={day} open={days.length === 1} className="border-b last:border-b-0">
+        <details key={day} open={days.length === 1} className="disclosure border-b last:border-b-0">
           <Summary
             words={formatDay(day)}
             more={plural(totals.rides, ...STATEMENT_VIEW_TEXTS.ridesOfDay)}
             sum={signedXof(totals.grossXof)}
+            isDay
           />
-          <div className="mb-3 ml-2 border-l-4 pl-3">
+          <div className="mb-3 border-t">
             {rows.map((row) => (
               <AccountRow key={row.id} row={row} detailsOf={detailsOf} />
             ))}
@@ -41,17 +43,18 @@ export function AccountDays({ days, detailsOf }: { days: readonly StatementDay[]
   )
 }
 
-type SummaryProps = { words: string; more: string; sum: string }
+type SummaryProps = { words: string; more: string; sum: string; isDay?: boolean }
 
-function Summary({ words, more, sum }: SummaryProps) {
+/** A day, with the number of its rides; or a row of it, with its time. */
+function Summary({ words, more, sum, isDay = false }: SummaryProps) {
   return (
-    <summary className="flex min-h-12 cursor-pointer items-center py-2">
-      <Icon name="down" className="mr-2 flex-none text-muted" />
-      <span className="mr-3 min-w-0 flex-auto">
-        <span className="block font-semibold">{words}</span>
+    <summary className={classNames('flex cursor-pointer items-center py-1', isDay ? 'min-h-14' : 'min-h-12')}>
+      <span className="mr-3 min-w-0 flex-auto tabular">
+        <span className={classNames('block', isDay && 'font-semibold')}>{words}</span>
         <span className="block text-14 text-muted">{more}</span>
       </span>
-      <span className="flex-none font-semibold tabular">{sum}</span>
+      <span className="flex-none font-semibold whitespace-nowrap tabular">{sum}</span>
+      <Icon name="down" size={20} className="disclosure-mark ml-2 flex-none text-muted" />
     </summary>
   )
 }
@@ -60,9 +63,9 @@ function AccountRow({ row, detailsOf }: { row: StatementRowView; detailsOf: Deta
   const { kind, at, fareXof, commissionXof, effectXof, ride } = row
   const isRide = kind === 'ride'
   return (
-    <details className="border-b">
-      <Summary words={rowWords(row)} more={formatTime(at)} sum={signedXof(isRide ? fareXof : effectXof)} />
-      <div className="mb-3 ml-2 pl-3">
+    <details className="disclosure border-b">
+      <Summary words={briefRowWords(row)} more={formatTime(at)} sum={signedXof(isRide ? fareXof : effectXof)} />
+      <div className="mb-3 rounded-field bg-sand px-3 py-2">
         {ride && <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} />}
         <dl>
           <Line term={STATEMENT_VIEW_TEXTS.at} value={formatInstant(at)} />

@@ -14,7 +14,29 @@ const RARE = [
   ['corrections', 'correctionsXof'],
 ] as const
 
-/** The figures of a period, from what the passengers paid to what is left on the account. */
+/** The figures of a period that a driver asks for first. */
+export function AccountFigures({ totals }: Pick<Statement, 'totals'>) {
+  const { rides, cashXof, onlineXof, commissionXof } = totals
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Figure term={STATEMENT_VIEW_TEXTS.rides} value={formatNumber(rides)} />
+      <Figure term={STATEMENT_VIEW_TEXTS.cash} value={signedXof(cashXof)} />
+      <Figure term={STATEMENT_VIEW_TEXTS.online} value={signedXof(onlineXof)} />
+      <Figure term={STATEMENT_VIEW_TEXTS.commission} value={signedXof(-commissionXof)} />
+    </dl>
+  )
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-14 text-muted">{term}</dt>
+      <dd className="text-18 font-extrabold tabular">{value}</dd>
+    </div>
+  )
+}
+
+/** From what the passengers paid to what is left on the account. */
 export function AccountTotals({ statement: { totals, openingXof, closingXof } }: { statement: Statement }) {
   const { rides, grossXof, cashXof, onlineXof, commissionXof } = totals
   return (

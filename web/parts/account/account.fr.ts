@@ -29,6 +29,8 @@ export const STATEMENT_VIEW_TEXTS = {
   effect: 'Sur le compte',
   empty: 'Rien sur cette période.',
   emptyMeans: 'Chaque course terminée et payée paraîtra ici, avec son prix et la commission.',
-  save: 'Garder en tableur (CSV)',
-  savePdf: 'Garder en PDF',
+  keepAs: 'Garder en ',
+  csv: 'tableur (CSV)',
+  pdf: 'PDF',
+  details: 'Le détail du compte',
 } as const

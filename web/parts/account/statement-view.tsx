@@ -5,9 +5,10 @@ import { periodWords, statementCsv, statementFileName } from '#domain/ledger/sta
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { STATEMENT_VIEW_TEXTS } from '#web/parts/account/account.fr.ts'
 import { AccountDays, type DetailsOf } from '#web/parts/account/account-days.tsx'
-import { AccountTotals } from '#web/parts/account/account-totals.tsx'
+import { AccountFigures, AccountTotals } from '#web/parts/account/account-totals.tsx'
 import { saveFile } from '#web/parts/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -47,7 +48,8 @@ export function StatementView({ statement, unit, pathOf, hasPdf, detailsOf }: St
           </EmptyState>
         ) : (
           <>
-            <AccountTotals statement={statement} />
+            <AccountFigures totals={statement.totals} />
+            <Details statement={statement} isOpen={!hasPdf} />
             <AccountDays days={days} detailsOf={detailsOf} />
             <Files statement={statement} hasPdf={hasPdf} />
           </>
@@ -57,47 +59,70 @@ export function StatementView({ statement, unit, pathOf, hasPdf, detailsOf }: St
   )
 }
 
+/** How the figures lead from one balance to the other; an operator sees it at once. */
+function Details({ statement, isOpen }: { statement: Statement; isOpen: boolean }) {
+  return (
+    <details open={isOpen} className="disclosure mt-3 border-y">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between">
+        {STATEMENT_VIEW_TEXTS.details}
+        <Icon name="down" size={20} className="disclosure-mark ml-2 flex-none text-muted" />
+      </summary>
+      <div className="py-3">
+        <AccountTotals statement={statement} />
+      </div>
+    </details>
+  )
+}
+
 /** The statement to print, and to compute with. */
 function Files({ statement, hasPdf }: Pick<StatementViewProps, 'statement' | 'hasPdf'>) {
   const { unit, first } = statement.period
   const save = () => saveFile(statementFileName(statement, 'csv'), statementCsv(statement), 'text/csv;charset=utf-8')
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="-mx-4 mt-4 flex flex-wrap">
       {hasPdf && (
         <LinkButton
-          variant="secondary"
+          variant="ghost"
           icon="document"
           href={`${STATEMENT_PDF_PATH}?unit=${unit}&on=${first}`}
           download={statementFileName(statement, 'pdf')}
         >
-          {STATEMENT_VIEW_TEXTS.savePdf}
+          <span className="sr-only">{STATEMENT_VIEW_TEXTS.keepAs}</span>
+          {STATEMENT_VIEW_TEXTS.pdf}
         </LinkButton>
       )}
-      <Button variant="secondary" icon="document" onClick={save}>
-        {STATEMENT_VIEW_TEXTS.save}
+      <Button variant="ghost" icon="document" onClick={save}>
+        <span className="sr-only">{STATEMENT_VIEW_TEXTS.keepAs}</span>
+        <span className="capitalize">{STATEMENT_VIEW_TEXTS.csv}</span>
       </Button>
     </div>
   )
 }
 
-/** The shown period, with a way to the ones beside it; there is none after today. */
+/** The shown period in one line, between the ways to its neighbours; there is none after today. */
 function PeriodTurner({ period, pathOf }: { period: Statement['period']; pathOf: PathOf }) {
   const { unit } = period
   const isLast = period.last >= dayOf(new Date())
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-      <LinkButton variant="ghost" icon="back" href={pathOf({ unit, on: previousPeriod(period).first })}>
-        {STATEMENT_VIEW_TEXTS.earlier}
-      </LinkButton>
-      <h3 className="order-first w-full text-center text-18 font-semibold tabular sm:order-none sm:w-auto">
-        {periodWords(period)}
-      </h3>
+    <div className="-mx-4 mb-4 flex items-center">
+      <LinkButton
+        variant="ghost"
+        icon="back"
+        className="flex-none"
+        aria-label={STATEMENT_VIEW_TEXTS.earlier}
+        href={pathOf({ unit, on: previousPeriod(period).first })}
+      />
+      <h3 className="mx-auto min-w-0 max-w-form text-center font-semibold tabular">{periodWords(period)}</h3>
       {isLast ? (
-        <span />
+        <span className="w-16 flex-none" />
       ) : (
-        <LinkButton variant="ghost" href={pathOf({ unit, on: nextPeriod(period).first })}>
-          {STATEMENT_VIEW_TEXTS.later}
-        </LinkButton>
+        <LinkButton
+          variant="ghost"
+          icon="forward"
+          className="flex-none"
+          aria-label={STATEMENT_VIEW_TEXTS.later}
+          href={pathOf({ unit, on: nextPeriod(period).first })}
+        />
       )}
     </div>
   )

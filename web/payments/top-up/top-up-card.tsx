@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import type { topUpContract } from '#domain/payments/top-up/top-up.contract.ts'
 import { suggestedTopUpXof, TOP_UP_MAX_XOF, TOP_UP_MIN_XOF } from '#domain/payments/top-up/top-up.ts'
@@ -8,6 +9,7 @@ import { TOP_UP_CARD_TEXTS } from '#web/payments/top-up/top-up.fr.ts'
 import { useTopUp, useTopUps } from '#web/payments/top-up/use-top-up.ts'
 import { useKeyedPay } from '#web/payments/widget/use-keyed-pay.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -39,7 +41,7 @@ export function TopUpCard({ balanceXof }: { balanceXof: number }) {
   }
   const { provider, verifying } = data
   return (
-    <Card title={title} level={3}>
+    <FoldedCard title={title} isOpen={balanceXof < 0 || verifying.length > 0}>
       <div className="mb-4 grid gap-3 empty:hidden">
         {verifying.map(({ paymentId, amountXof }) => (
           <Banner key={paymentId} tone="info" title={TOP_UP_CARD_TEXTS.verifying(formatXof(amountXof))} />
@@ -51,6 +53,21 @@ export function TopUpCard({ balanceXof }: { balanceXof: number }) {
         // Another balance proposes another sum, unless the driver has typed one.
         <TopUpForm key={suggestedTopUpXof(balanceXof)} provider={provider} balanceXof={balanceXof} topUp={topUp} />
       )}
+    </FoldedCard>
+  )
+}
+
+/** One row, unless there is a debt to pay or a payment to follow. */
+function FoldedCard({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <Card>
+      <details open={isOpen} className="disclosure -my-2">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between">
+          <h3 className="text-18 font-extrabold">{title}</h3>
+          <Icon name="down" className="disclosure-mark ml-2 flex-none text-muted" />
+        </summary>
+        <div className="pt-2 pb-2">{children}</div>
+      </details>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { LOST_OBJECT_TEXTS } from '#web/rides/rides.fr.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { ActionRow } from '#web/ui/buttons/action-row.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
@@ -16,9 +16,9 @@ export function LostObject({ ride }: { ride: PassengerRide }) {
   if (!mayHaveForgotten(ride, now)) return null
   return (
     <>
-      <Button variant="ghost" icon="help" onClick={() => setOpen(true)}>
+      <ActionRow icon="help" onClick={() => setOpen(true)}>
         {LOST_OBJECT_TEXTS.open}
-      </Button>
+      </ActionRow>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={LOST_OBJECT_TEXTS.title}>
         <Contacts ride={ride} />
       </Dialog>

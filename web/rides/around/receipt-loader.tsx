@@ -80,14 +80,12 @@ export function NoReceipt({ children }: { children: string }) {
   )
 }
 
-function ReceiptActions({ rideId, receipt: { code, canBeMailed, openChange } }: { rideId: string; receipt: Receipt }) {
+function ReceiptActions({ rideId, receipt: { code, canBeMailed } }: { rideId: string; receipt: Receipt }) {
   const once = useOnce()
   const { mutateAsync, isPending } = useMailReceipt(rideId)
   return (
     <div className="not-printed grid grid-cols-1 gap-3 sm:grid-cols-2">
       <LinkButton
-        // The answer about the change comes first.
-        variant={openChange ? 'secondary' : 'primary'}
         icon="document"
         wide
         className="sm:col-span-2"

@@ -9,8 +9,8 @@ import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** The debt to pay before the next booking, with a link: shown before a person chooses in vain. */
-export function SettleFirst({ timesOwed, onShown }: SettleFirstProps) {
+/** The debt to pay before the next booking, with a link: shown before a person chooses in vain. Quiet: asked above too. */
+export function SettleFirst({ timesOwed, onShown, isQuiet = false }: SettleFirstProps & { isQuiet?: boolean }) {
   const debt = debtToSettle(useQuery(passengerRidesQuery).data?.rides ?? [])
   const isShown = debt !== null
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function SettleFirst({ timesOwed, onShown }: SettleFirstProps) {
         tone="warn"
         announce
         action={
-          <LinkButton icon="card" href={paymentPath(debt.ride)}>
+          <LinkButton icon="card" variant={isQuiet ? 'secondary' : 'primary'} href={paymentPath(debt.ride)}>
             {hasCancelFee(debt.ride) ? SETTLE_FIRST_TEXTS.payFees : SETTLE_FIRST_TEXTS.payRide}
           </LinkButton>
         }

@@ -61,17 +61,11 @@ function Answers({ ride, changeXof }: { ride: RideWithChange; changeXof: number 
     <>
       <p>{isAsked ? CHANGE_QUESTION_TEXTS.means : CHANGE_QUESTION_TEXTS.declinedMeans}</p>
       <div className="mt-3 grid gap-2">
-        <Button
-          variant={isAsked ? 'primary' : 'secondary'}
-          wide
-          busy={isPending}
-          busyLabel={ACTION_TEXTS.sending}
-          onClick={() => answer(true)}
-        >
+        <Button variant="secondary" wide busy={isPending} busyLabel={ACTION_TEXTS.sending} onClick={() => answer(true)}>
           {CHANGE_QUESTION_TEXTS.agree}
         </Button>
         {isAsked && (
-          <Button variant="secondary" wide disabled={isPending} onClick={() => answer(false)}>
+          <Button variant="ghost" wide disabled={isPending} onClick={() => answer(false)}>
             {CHANGE_QUESTION_TEXTS.decline}
           </Button>
         )}

@@ -12,6 +12,7 @@ import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { CASH_CLAIM_TEXTS } from '#web/rides/rides.fr.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
+import { ActionRow } from '#web/ui/buttons/action-row.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
@@ -66,14 +67,15 @@ export function ClaimCash({ ride, only }: ClaimCashProps) {
   const [asking, setAsking] = useState<Claim | null>(null)
   return (
     <>
-      {possible !== null && (
-        <Button
-          variant={possible === 'paid' ? 'secondary' : 'ghost'}
-          {...(possible === 'paid' && { icon: 'cash' as const })}
-          onClick={() => setAsking(possible)}
-        >
-          {CASH_CLAIM_TEXTS[possible].open}
+      {possible === 'paid' && (
+        <Button variant="secondary" wide icon="cash" onClick={() => setAsking(possible)}>
+          {CASH_CLAIM_TEXTS.paid.open}
         </Button>
+      )}
+      {possible === 'not_paid' && (
+        <ActionRow icon="cash" onClick={() => setAsking(possible)}>
+          {CASH_CLAIM_TEXTS.not_paid.open}
+        </ActionRow>
       )}
       {asking !== null && <ClaimDialog ride={ride} claim={asking} onClose={() => setAsking(null)} />}
     </>

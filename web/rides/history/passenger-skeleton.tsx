@@ -1,17 +1,16 @@
 import { BookingSkeleton } from '#web/rides/booking/booking-skeleton.tsx'
 import { HistorySkeleton } from '#web/rides/history/ride-history.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { HOME_MAP_TEXTS } from '#web/rides/rides.fr.ts'
+import { MapAndSheet } from '#web/ui/layout/map-and-sheet.tsx'
 
-/** The skeleton of the passenger's page: form and rides. */
+/** The skeleton of the passenger's page: map, form and rides. */
 export function PassengerSkeleton() {
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-      <Card>
-        <BookingSkeleton />
-      </Card>
-      <Card>
+    <MapAndSheet map={undefined} label={HOME_MAP_TEXTS.sheet} className="home">
+      <BookingSkeleton />
+      <div className="home-part">
         <HistorySkeleton />
-      </Card>
-    </div>
+      </div>
+    </MapAndSheet>
   )
 }

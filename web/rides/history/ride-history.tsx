@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { RideLine } from '#web/rides/history/ride-line.tsx'
+import { useNow } from '#web/api/live/use-now.ts'
+import { asksPassenger, RideLine } from '#web/rides/history/ride-line.tsx'
 import { useOlderRides } from '#web/rides/history/use-older-rides.ts'
 import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
+import { HISTORY_PATH } from '#web/rides/waiting-booking-paths.ts'
+import { ActionRow } from '#web/ui/buttons/action-row.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -20,11 +23,11 @@ function OlderRides({ after, shown }: OlderRidesProps) {
   // An older ride that is open or unpaid is shown above already.
   const others = rides.filter(({ id }) => !shown.some((ride) => ride.id === id))
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
+    <div className="grid grid-cols-1 gap-4 empty:hidden">
       {others.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4" aria-label={HISTORY_TEXTS.olderRides}>
+        <ul className="border-t" aria-label={HISTORY_TEXTS.olderRides}>
           {others.map((ride) => (
-            <RideLine key={ride.id} ride={ride} isShownAbove={false} />
+            <RideLine key={ride.id} ride={ride} />
           ))}
         </ul>
       )}
@@ -38,40 +41,88 @@ function OlderRides({ after, shown }: OlderRidesProps) {
   )
 }
 
-type HistoryProps = {
-  query: UseQueryResult<PassengerRides>
-  /** The ride shown at the top of the page, with its open actions. */
-  shownAbove: string | undefined
+type HistoryProps = { query: UseQueryResult<PassengerRides>; children: (known: PassengerRides) => ReactNode }
+
+/** The rides once they are known, the way to them until then. */
+function WhenKnown({ query, children }: HistoryProps) {
+  const { data, isPending, isFetching, refetch } = query
+  if (data) return children(data)
+  if (isPending) return <HistorySkeleton />
+  return <LoadFailed sentence={RIDE_SENTENCES.historyFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
 
-/** A passenger's last rides (§2). Scrolls inside its card on a wide screen, with the page on a phone. */
-export function RideHistory({ query, shownAbove }: HistoryProps) {
-  const { data, isPending, isFetching, refetch } = query
+type RideHistoryProps = Pick<HistoryProps, 'query'>
+
+/** A passenger's last rides (§2), and those before. Scrolls inside its card on a wide screen, with the page on a phone. */
+export function RideHistory({ query }: RideHistoryProps) {
   return (
     <Card title={HISTORY_TEXTS.title}>
-      {data && <Rides rides={data.rides} next={data.next} shownAbove={shownAbove} />}
-      {!data && isPending && <HistorySkeleton />}
-      {!data && !isPending && (
-        <LoadFailed sentence={RIDE_SENTENCES.historyFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <WhenKnown query={query}>
+        {({ rides, next }) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          <section className="relative lg:max-h-160 lg:overflow-y-auto" aria-label={HISTORY_TEXTS.list} tabIndex={0}>
+            <RideRows rides={rides} />
+            <OlderRides after={next} shown={rides} />
+          </section>
+        )}
+      </WhenKnown>
     </Card>
   )
 }
 
-type RidesProps = { rides: readonly PassengerRide[]; next: string | null; shownAbove: string | undefined }
+/** How many rides the home shows, besides those that ask something of the passenger. */
+const AT_HOME = 2
 
-function Rides({ rides, next, shownAbove }: RidesProps) {
-  if (rides.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noHistory}</EmptyState>
+/** The last rides on the passenger's home: two, those that ask something, and the way to all. */
+export function LastRides({ query, shownAbove }: RideHistoryProps & { shownAbove: string | undefined }) {
+  const now = useNow()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="relative lg:max-h-160 lg:overflow-y-auto" aria-label={HISTORY_TEXTS.list} tabIndex={0}>
-      <ul className="grid grid-cols-1 gap-4">
-        {rides.map((ride) => (
-          <RideLine key={ride.id} ride={ride} isShownAbove={ride.id === shownAbove} />
-        ))}
-      </ul>
-      <OlderRides after={next} shown={rides} />
+    <section className="home-part">
+      <h2 className="mb-2 text-22 font-extrabold">{HISTORY_TEXTS.title}</h2>
+      <WhenKnown query={query}>
+        {({ rides, next }) => {
+          const others = rides.filter(({ id }) => id !== shownAbove)
+          const shown = others.filter((ride, at) => at < AT_HOME || asksPassenger(ride, now))
+          return (
+            <section aria-label={HISTORY_TEXTS.list}>
+              {(others.length > 0 || shownAbove === undefined) && <RideRows rides={shown} />}
+              {(rides.length > shown.length || next !== null) && (
+                <ActionRow icon="clock" href={HISTORY_PATH}>
+                  {HISTORY_TEXTS.all}
+                </ActionRow>
+              )}
+            </section>
+          )
+        }}
+      </WhenKnown>
     </section>
+  )
+}
+
+function RideRows({ rides }: { rides: readonly PassengerRide[] }) {
+  if (rides.length === 0) return <NoRides />
+  return (
+    <ul>
+      {rides.map((ride) => (
+        <RideLine key={ride.id} ride={ride} />
+      ))}
+    </ul>
+  )
+}
+
+/** The destination's field of the page, if a form is on it. */
+function focusDestination(): void {
+  document.querySelector<HTMLElement>('input[name="dropoffLocation"]')?.focus()
+}
+
+function NoRides() {
+  return (
+    <div className="history-empty">
+      <p>{RIDE_SENTENCES.noHistory}</p>
+      <Button variant="ghost" onClick={focusDestination}>
+        {HISTORY_TEXTS.chooseDestination}
+      </Button>
+    </div>
   )
 }
 
@@ -79,16 +130,8 @@ export function HistorySkeleton() {
   return (
     <SkeletonArea label={HISTORY_TEXTS.loading}>
       <div className="grid gap-4">
-        {['first', 'second', 'third'].map((key) => (
-          <div key={key} className="grid gap-3 rounded-field border p-4">
-            <div className="flex justify-between">
-              <Skeleton className="h-7 w-28" />
-              <Skeleton className="h-7 w-24" />
-            </div>
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-7 w-28" />
-          </div>
+        {['first', 'second'].map((key) => (
+          <Skeleton key={key} className="h-12" />
         ))}
       </div>
     </SkeletonArea>

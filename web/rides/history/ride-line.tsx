@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import { isChangeAsked } from '#domain/change/change-claim.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { isCashContested } from '#domain/payments/cash-case/cash-case-words.ts'
+import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { CASH_CASE_TEXTS } from '#domain/payments/payments.fr.ts'
 import { hasReceipt } from '#domain/payments/receipt-link.ts'
@@ -11,59 +14,112 @@ import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfaWhereSpecified, formatInstant } from '#domain/shared/format.ts'
+import { useNow } from '#web/api/live/use-now.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
-import { TripLines } from '#web/parts/trip.tsx'
+import { mainName, TripLines } from '#web/parts/trip.tsx'
 import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { CreditOfRide } from '#web/rides/change/credit.tsx'
 import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
-import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
-import { Badge } from '#web/ui/layout/badge.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
+/** Is there something that the passenger can do about this ride now? Its row is then open, and stands on their home. */
+export function asksPassenger(ride: PassengerRide, now: Date): boolean {
+  return isOpenRide(ride) || isToPay(ride) || ride.cashCase?.outcome === null || isChangeAsked(ride, now)
+}
 
-/** One ride of the history: status, trip, cost and open actions, unless these are shown above. */
-export function RideLine({ ride, isShownAbove }: RideLineProps) {
-  const words = isCashContested(ride) ? CASH_CASE_TEXTS.passenger.contested : paymentWords(ride)
+/** One ride of the history: day, service, status, trip and price in a row; a tap opens the rest. */
+export function RideLine({ ride }: { ride: PassengerRide }) {
+  const [chosen, choose] = useState<boolean>()
+  const asks = asksPassenger(ride, useNow())
+  const isOpen = chosen ?? asks
+  return (
+    <li className="ride-row">
+      <details className="disclosure" open={isOpen} onToggle={({ currentTarget }) => choose(currentTarget.open)}>
+        <summary className="ride-row-head">
+          <Icon name={SERVICES[ride.rideType].icon} className="two-tone" />
+          <RideInRow ride={ride} />
+          <Icon name="down" size={20} className="disclosure-mark text-muted" />
+        </summary>
+        {isOpen && <RideWhole ride={ride} />}
+      </details>
+    </li>
+  )
+}
+
+function RideInRow({ ride }: { ride: PassengerRide }) {
+  const isDone = ride.status === 'completed'
   const why = hasCancelFee(ride) ? feeReason(ride.cancelledBy) : cancellationNotice(ride)
   return (
-    <li className="grid grid-cols-1 gap-3 rounded-field border px-3 py-4 sm:px-4">
-      <div className="flex flex-wrap items-center justify-between">
-        <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
-        <When ride={ride} />
-      </div>
-      <TripLines clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
-      <div className="flex flex-wrap items-start justify-between">
-        <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
-        <span className="ml-auto text-right">
-          <Price>{formatFcfaWhereSpecified(shownAmountXof(ride))}</Price>
-          {words && <span className="block text-14 text-muted">{words}</span>}
+    <span className="ride-row-words">
+      <span className="ride-row-line">
+        <span className="mr-2 text-14 text-muted">
+          <When ride={ride} /> · {SERVICES[ride.rideType].name}
         </span>
+        <Price>{formatFcfaWhereSpecified(shownAmountXof(ride))}</Price>
+      </span>
+      <span className="ride-row-line">
+        <span className="ride-row-trip" title={`${ride.pickupLocation} → ${ride.dropoffLocation}`}>
+          <span>{mainName(ride.pickupLocation)}</span>
+          <Icon name="forward" size={20} />
+          <span className="sr-only">{HISTORY_TEXTS.to}</span>
+          <span>{mainName(ride.dropoffLocation)}</span>
+        </span>
+        <span className={classNames(isDone && 'ride-row-done')}>
+          <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
+        </span>
+      </span>
+      {!isDone && <Quiet>{moneyWords(ride)}</Quiet>}
+      <Quiet>{why}</Quiet>
+      <Quiet>{moneyBackOf(ride)}</Quiet>
+    </span>
+  )
+}
+
+function Quiet({ children }: { children: string | null }) {
+  return children === null ? null : <span className="block text-14 text-muted">{children}</span>
+}
+
+function moneyWords(ride: PassengerRide): string | null {
+  return isCashContested(ride) ? CASH_CASE_TEXTS.passenger.contested : paymentWords(ride)
+}
+
+/** What a row has no room for: both places whole, the payment, the driver, and what may be done. */
+function RideWhole({ ride }: { ride: PassengerRide }) {
+  const isDone = ride.status === 'completed'
+  const words = isDone ? moneyWords(ride) : null
+  return (
+    <div className="ride-row-whole">
+      <TripLines from={ride.pickupLocation} to={ride.dropoffLocation} />
+      {words && <p className="text-14 text-muted">{words}</p>}
+      {isDone && <CreditOfRide ride={ride} />}
+      <ChangeQuestion ride={ride} />
+      <CashCaseLine ride={ride} />
+      {ride.driver && <Driver driver={ride.driver} />}
+      <RideActions ride={ride} />
+      {isDone && ride.driver && <RideRating ride={ride} />}
+      <div className="empty:hidden">
+        {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}
+        <LostObject ride={ride} />
+        <ClaimCash ride={ride} only="not_paid" />
       </div>
-      <MoneyBackLine ride={ride} />
-      {!isShownAbove && ride.status === 'completed' && <CreditOfRide ride={ride} />}
-      {!isShownAbove && <ChangeQuestion ride={ride} />}
-      {!isShownAbove && <CashCaseLine ride={ride} />}
-      {why !== null && <p className="text-14 text-muted">{why}</p>}
-      {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
-      {!isShownAbove && <RideActions ride={ride} />}
-      {!isShownAbove && ride.status === 'completed' && ride.driver && <RideRating ride={ride} />}
-    </li>
+    </div>
   )
 }
 
 /** The day of the ride: for a ride for later, its scheduled day and time, not those of its booking. */
 function When({ ride: { scheduledFor, createdAt } }: { ride: PassengerRide }) {
   return (
-    <time className="text-14 text-muted tabular" dateTime={scheduledFor ?? createdAt}>
+    <time className="tabular" dateTime={scheduledFor ?? createdAt}>
       {scheduledFor === null ? formatDayOf(createdAt) : formatInstant(scheduledFor)}
     </time>
   )
@@ -82,15 +138,13 @@ function Driver({ driver: { firstName, vehiclePlate } }: { driver: NonNullable<P
 
 function RideActions({ ride }: { ride: PassengerRide }) {
   return (
-    <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
+    <div className="grid gap-2 empty:hidden">
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
           {hasCancelFee(ride) ? HISTORY_TEXTS.payFees : ACTION_TEXTS.pay}
         </LinkButton>
       )}
-      <ClaimCash ride={ride} />
-      {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}
-      <LostObject ride={ride} />
+      <ClaimCash ride={ride} only="paid" />
       <CancelRide ride={ride} />
     </div>
   )

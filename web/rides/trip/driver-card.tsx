@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
@@ -51,7 +52,7 @@ export function DriverCard({ ride, position }: DriverCardProps) {
           <span className="plate-turn">
             <Plate>{vehiclePlate}</Plate>
           </span>
-          <span className="block text-14 text-muted">{vehicleName(vehicleType)}</span>
+          <span className="block text-14 text-muted">{vehicleWords(driver) ?? vehicleName(vehicleType)}</span>
         </p>
       </div>
       <div className="ride-actions">

@@ -10,7 +10,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   zem: 'bg-zem text-on-zem active:bg-zem-deep',
   secondary: 'bg-card text-ink border-2 border-edge active:bg-sand',
   'zem-soft': 'bg-zem-soft text-ink border-2 border-ink active:bg-sand',
-  'on-band': 'border-2 border-current active:bg-band-deep',
+  'on-band': 'border-2 border-current',
   ghost: 'bg-transparent text-lagoon active:bg-lagoon-soft',
   // The same in the dark: a pale red is a blush, not an alarm.
   danger: 'bg-[#b42318] text-[#ffffff] active:bg-laterite-deep',

@@ -64,8 +64,9 @@ type MapAndSheetProps = {
   /** On a phone the map is the top of the page: the header has no band, its name and menu float on the map. */
   withoutBand?: boolean
   label: string
-  /** What the handle does: open the sheet, or show the map again. */
-  handle: { readonly open: string; readonly close: string }
+  /** What the handle does: open the sheet, or show the map again. Without it, the sheet just follows the map. */
+  handle?: { readonly open: string; readonly close: string }
+  className?: string
   children: ReactNode
 }
 
@@ -73,12 +74,12 @@ type MapAndSheetProps = {
  * A map with a sheet. On a phone the sheet lies over its lower part and slides with the page's own scroll, so nothing traps
  * a thumb; its handle is a button for the two detents. On a wide screen they stand side by side.
  */
-export function MapAndSheet({ map, withoutBand = false, label, handle, children }: MapAndSheetProps) {
+export function MapAndSheet({ map, withoutBand = false, label, handle, className, children }: MapAndSheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const { isOpen, cover, toggle } = useDetent(sheet)
   return (
     <div
-      className={classNames('place', withoutBand && map !== null && 'place-without-band')}
+      className={classNames('place', withoutBand && map !== null && 'place-without-band', className)}
       data-open={isOpen || undefined}
     >
       {map !== null && (
@@ -87,7 +88,7 @@ export function MapAndSheet({ map, withoutBand = false, label, handle, children 
         </div>
       )}
       <section ref={sheet} aria-label={label} className="place-sheet">
-        {map !== null && (
+        {map !== null && handle && (
           <button
             type="button"
             className="place-handle"

@@ -8,6 +8,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** For figures, which are right-aligned. */
   align?: 'right'
+  /**
+   * On one line of a wide screen: `line` stays whole, `name` and `link` end in an ellipsis, `rest` too, and takes what the
+   * others leave. Without it the cell wraps.
+   */
+  keep?: 'line' | 'name' | 'link' | 'rest'
 }
 
 type TableProps<Row> = {
@@ -34,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               key={column.key}
               role="columnheader"
               scope="col"
-              className={classNames('px-2 py-3 text-14', side(column))}
+              className={classNames('px-2 py-3 text-14', side(column), column.keep && 'cell-line')}
             >
               {column.header}
             </th>
@@ -45,7 +50,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className="border-b last:border-b-0">
             {columns.map((column) => (
-              <td key={column.key} role="cell" className={classNames('px-2 py-3 tabular', side(column))}>
+              <td
+                key={column.key}
+                role="cell"
+                className={classNames('px-2 py-3 tabular', side(column), column.keep && `cell-${column.keep}`)}
+              >
                 <span className="mr-4 text-left text-14 text-muted lg:hidden" aria-hidden="true">
                   {column.header}
                 </span>

@@ -7,8 +7,6 @@ type TabsProps<Id extends string> = {
   /** The label of the tab list, for screen readers. */
   label: string
   tabs: readonly Tab<Id>[]
-  /** Too many tabs for one row: this one begins a second row. */
-  secondRowFrom?: Id
   value: Id
   onChange: (id: Id) => void
   /** The chosen tab's content. */
@@ -22,36 +20,43 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
+/** The tab to which a key leads; undefined: none. */
+export function tabAfter<Id extends string>(tabs: readonly Id[], value: Id, key: string): Id | undefined {
+  return tabs[STEPS[key]?.(tabs.indexOf(value), tabs.length - 1) ?? -1]
+}
+
 /** On a narrow screen a row of tabs scrolls: centres the chosen one. The page itself does not scroll. */
 function showChosen(list: HTMLElement | null, tabId: string): void {
   const tab = list?.querySelector<HTMLElement>(`#${CSS.escape(tabId)}`)
-  const row = tab?.parentElement
-  if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  if (tab && list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
-export function Tabs<Id extends string>({ label, tabs, secondRowFrom, value, onChange, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const split = tabs.findIndex((tab) => tab.id === secondRowFrom)
-  const rows = split > 0 ? [tabs.slice(0, split), tabs.slice(split)] : [tabs]
   useEffect(() => showChosen(list.current, `${id}-${value}`), [id, value])
   function move(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.id === value)
-    const next = tabs[STEPS[event.key]?.(at, tabs.length - 1) ?? -1]
-    if (!next) return
+    const next = tabAfter(
+      tabs.map((tab) => tab.id),
+      value,
+      event.key,
+    )
+    if (next === undefined) return
     event.preventDefault()
-    onChange(next.id)
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus()
+    onChange(next)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus()
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move}>
-        {rows.map((row) => (
-          <div key={row[0]?.id} role="presentation" className="tab-row flex overflow-x-auto border-b-2">
-            {row.map((tab) => (
-              <TabButton key={tab.id} tab={tab} id={id} isChosen={tab.id === value} onChoose={() => onChange(tab.id)} />
-            ))}
-          </div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="tab-row flex overflow-x-auto border-b-2"
+      >
+        {tabs.map((tab) => (
+          <TabButton key={tab.id} tab={tab} id={id} isChosen={tab.id === value} onChoose={() => onChange(tab.id)} />
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-6">

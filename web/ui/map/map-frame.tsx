@@ -20,6 +20,7 @@ const loadLeaflet = () => import('#web/ui/map/leaflet/leaflet-view.ts')
 
 const NO_DOTS: readonly MapDot[] = []
 const NO_WAYS: readonly MapWay[] = []
+const NO_POINTS: readonly MapPoint[] = []
 
 type MapFrameProps = {
   source: MapSource
@@ -28,6 +29,8 @@ type MapFrameProps = {
   marks: readonly MapMark[]
   ways?: readonly MapWay[]
   dots?: readonly MapDot[]
+  /** Also in view, though nothing stands there. */
+  around?: readonly MapPoint[]
   /**
    * `card`: in a page that scrolls, so one finger scrolls the page and two move the map. `screen`: fills its parent, and one
    * finger moves it.
@@ -48,8 +51,18 @@ function pointsOf(marks: readonly MapMark[], ways: readonly MapWay[], dots: read
 
 /** A map that shows all given points until the person moves it. */
 export function MapFrame(props: MapFrameProps) {
-  const { source, label, marks, ways = NO_WAYS, dots = NO_DOTS, extent = 'card', cover = NO_COVER, onPick } = props
-  const points = useMemo(() => pointsOf(marks, ways, dots), [marks, ways, dots])
+  const {
+    source,
+    label,
+    marks,
+    ways = NO_WAYS,
+    dots = NO_DOTS,
+    around = NO_POINTS,
+    extent = 'card',
+    cover = NO_COVER,
+    onPick,
+  } = props
+  const points = useMemo(() => [...pointsOf(marks, ways, dots), ...around], [marks, ways, dots, around])
   const shown = { source, marks, ways, dots, cover, isInPage: extent === 'card', onPick }
   const { box, isReady, isHandled, showAll } = useMapView(shown, points)
   const frame = useCover(cover)

@@ -27,7 +27,8 @@ const anchorOf = (payoutId: string) => `payout-${payoutId}`
 export function PayoutsCard() {
   const { data, isError, isFetching, refetch } = useOwnPayouts()
   return (
-    <Card title={TEXTS.title}>
+    <Card>
+      <h3 className="mb-2 text-18 font-extrabold">{TEXTS.title}</h3>
       {!data && isError && (
         <LoadFailed sentence={TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}

@@ -31,7 +31,7 @@ export function choosingAgain(booking: Booking): { readonly trip: TripToBook; re
   }
 }
 
-/** Is a service being chosen, in the booking widget's second view? */
-export function useIsChoosing(): boolean {
-  return useHistoryState<{ readonly trip?: TripToBook } | null>()?.trip !== undefined
+/** The trip for which a service is being chosen, in the booking widget's second view. */
+export function useTripToChoose(): TripToBook | undefined {
+  return useHistoryState<{ readonly trip?: TripToBook } | null>()?.trip
 }

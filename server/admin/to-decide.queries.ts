@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
+import type { Db } from '../db/database.ts'
+import { isDue } from './cash-cases/cash-cases.queries.ts'
+import { LISTED } from './drivers/driver-files.queries.ts'
+
+export type WaitingRows = {
+  readonly cashDisputes: number
+  readonly driverFiles: number
+  readonly payouts: number
+  readonly failedLetters: number
+  readonly failedSms: number
+}
+
+/** The rows that wait for an operator now, each counted over a partial index of them alone. */
+export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly PayoutStatus[]): Promise<WaitingRows> {
+  const statuses = sql.join(payoutStatuses.map((status) => sql.lit(status)))
+  const { rows } = await sql<WaitingRows>`
+    select
+      (select count(*)::int from cash_cases where ${isDue(now)}) as cash_disputes,
+      (select count(*)::int from drivers join users on users.id = drivers.user_id
+        where drivers.approval = 'pending' and ${LISTED}) as driver_files,
+      (select count(*)::int from payouts where status in (${statuses})) as payouts,
+      (select count(*)::int from letters where failed_at is not null) as failed_letters,
+      (select count(*)::int from sms_messages where failed_at is not null) as failed_sms`.execute(db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('a select without from gives one row')
+  return counts
+}

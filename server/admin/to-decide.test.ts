@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '#kit/checks/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import { aContestedRide, aDrivenRide, claim, decide } from '#kit/rides/cash-cases.ts'
+import { aReportedPayment } from '#kit/rides/payments.ts'
+import { approve, askForPayout, owe } from '#kit/rides/payouts.ts'
+import { MailRefused } from '../outside/mail/mailer.ts'
+
+let kit: Kit
+let operator: Person
+beforeAll(async () => {
+  kit = await startKit({ PAYOUT_PROVIDER: 'hand' })
+  operator = await anAdmin(kit)
+})
+afterAll(() => kit.close())
+
+const get = async (path: string) => (await kit.call(`GET ${path}` as 'GET /x', { as: operator })).json()
+const toDecide = async () => (await get('/api/admin/dashboard')).toDecide
+const NOTHING = { cashDisputes: 0, driverFiles: 0, payouts: 0, failedMessages: 0, stuckMoney: 0 }
+
+test('nothing is to be decided on a new installation', async () => {
+  expect(await toDecide()).toEqual(NOTHING)
+})
+
+test('a disagreement about cash counts once its driver has answered or had the time to, and until it is decided', async () => {
+  const contested = await aContestedRide(kit)
+  expect(await toDecide()).toEqual({ ...NOTHING, cashDisputes: 1 })
+  const silent = await aDrivenRide(kit)
+  await claim(kit, silent)
+  expect(await toDecide()).toEqual({ ...NOTHING, cashDisputes: 1 })
+  kit.clock.advanceMinutes(120)
+  expect(await toDecide()).toMatchObject({ cashDisputes: 2 })
+  expect((await get('/api/admin/cash-cases')).total).toBe(2)
+  await decide(kit, operator, contested, 'given')
+  expect(await toDecide()).toMatchObject({ cashDisputes: 1 })
+  await decide(kit, operator, silent, 'unknown')
+  expect(await toDecide()).toEqual(NOTHING)
+})
+
+test('a file to verify counts for drivers whose address is confirmed, as in their list', async () => {
+  await aDriver(kit, { approval: 'pending' })
+  const other = await aDriver(kit, { approval: 'pending' })
+  expect(await toDecide()).toMatchObject({ driverFiles: 2 })
+  const set = { emailVerified: false }
+  await kit.database.db.updateTable('users').set(set).where('id', '=', other.userId).execute()
+  expect(await toDecide()).toMatchObject({ driverFiles: 1 })
+  expect((await get('/api/admin/drivers')).pendingCount).toBe(1)
+})
+
+test('a payout counts until it is paid by hand', async () => {
+  const driver = await aDriver(kit)
+  await owe(kit, driver, 10_000)
+  const { id } = (await askForPayout(kit, driver)).json()
+  expect(await toDecide()).toMatchObject({ payouts: 1 })
+  await approve(kit, operator, id)
+  expect(await toDecide()).toMatchObject({ payouts: 1 })
+  await kit.call(`POST /api/admin/payouts/${id}/paid`, { as: operator, body: { reference: 'MP-241124' } })
+  expect(await toDecide()).toMatchObject({ payouts: 0 })
+})
+
+test('a letter that could not be sent counts', async () => {
+  kit.letters.breakServer(async () => {
+    throw new MailRefused('550 no such user')
+  })
+  await kit.context.letters.post({ kind: 'reset', to: 'personne@miyi.example', subject: 'Essai', text: 'Bonjour' })
+  kit.letters.restoreServer()
+  expect(await toDecide()).toMatchObject({ failedMessages: 1 })
+})
+
+test('money counts once a transaction has stayed without an answer for five minutes, as on the page of its day', async () => {
+  await aReportedPayment(kit, 'pending')
+  expect(await toDecide()).toMatchObject({ stuckMoney: 0 })
+  kit.clock.advanceMinutes(5)
+  expect(await toDecide()).toMatchObject({ stuckMoney: 1 })
+  const { sums } = await get('/api/admin/payments')
+  expect(sums.stuck_transaction.count).toBe(1)
+  await expectInvariants(kit.context.db)
+})
