@@ -23,7 +23,10 @@ function coverOf(isOpen: boolean): MapCover {
   return { top: matchMedia('(min-width: 48rem)').matches ? 0 : FLOATING_PX, bottom: EDGE_PX }
 }
 
-const Cover = createContext(NO_COVER)
+/** As the server draws it: nothing moves on a phone when the page comes alive. */
+const DRAWN: MapCover = { top: FLOATING_PX, bottom: EDGE_PX }
+
+const Cover = createContext(DRAWN)
 
 /** What lies over the map that stands in a `MapAndSheet`. */
 export const useMapCover = (): MapCover => useContext(Cover)
@@ -31,7 +34,7 @@ export const useMapCover = (): MapCover => useContext(Cover)
 /** Is the sheet opened over the map? The page's scroll decides, by thumb, wheel or keyboard. */
 function useDetent(sheet: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
-  const [cover, setCover] = useState(NO_COVER)
+  const [cover, setCover] = useState(DRAWN)
   useEffect(() => {
     const look = () => {
       const isBeside = isWide()
