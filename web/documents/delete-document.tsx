@@ -39,12 +39,12 @@ export function DeleteDocument({ documentId, name }: { documentId: string; name:
     <>
       <Button
         variant="ghost"
-        className="-mr-3 ml-2 flex-none sm:mr-0"
+        className="-mr-4 ml-2 flex-none"
         aria-label={DELETE_DOCUMENT_TEXTS.deleteNamed(name)}
         onClick={() => setAsking(true)}
       >
         <span className="flex text-laterite">
-          <Icon name="trash" className="sm:mr-2" />
+          <Icon name="trash" className="mr-2" />
           <span className="sr-only sm:not-sr-only">{ACTION_TEXTS.delete}</span>
         </span>
       </Button>

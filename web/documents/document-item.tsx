@@ -59,7 +59,7 @@ export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProp
 /** What is written on the document, where its owner has told it. */
 function More({ document: { documentNumber, issuedOn, notes }, isReplaced }: Omit<DocumentItemProps, 'onRenew'>) {
   return (
-    <div className="pl-9 text-14 text-muted wrap-anywhere">
+    <div className="ml-9 text-14 text-muted wrap-anywhere">
       {documentNumber !== null && (
         <p>
           {DOCUMENT_ITEM_TEXTS.number}

@@ -44,7 +44,7 @@ function useAskedType(types: readonly DocumentType[]) {
 function DocumentsSkeleton() {
   return (
     <SkeletonArea label={DOCUMENTS_BOARD_TEXTS.loading}>
-      <Skeleton className="mb-4 h-16" />
+      <Skeleton className="mb-4 h-14" />
       <Skeleton className="h-64" />
     </SkeletonArea>
   )
@@ -95,14 +95,14 @@ type Counts = CallOutput<Api['GET /api/documents']>['counts']
 function DocumentCounters({ counts }: { counts: Counts }) {
   const soon = (
     <>
-      <span className="sr-only sm:not-sr-only">{DOCUMENTS_BOARD_TEXTS.expiring}</span>
-      <span className="capitalize sm:normal-case">{DOCUMENTS_BOARD_TEXTS.soon}</span>
+      <span className="md:hidden">{DOCUMENTS_BOARD_TEXTS.soon}</span>
+      <span className="hidden md:block">{DOCUMENTS_BOARD_TEXTS.expiring}</span>
     </>
   )
   return (
     <section
       aria-label={DOCUMENTS_BOARD_TEXTS.figures}
-      className="grid grid-cols-4 rounded-card bg-card px-2 py-2 text-center raised"
+      className="flex rounded-card bg-card px-2 py-2 text-center raised"
     >
       <Counter label={DOCUMENTS_BOARD_TEXTS.total} count={counts.total} />
       <Counter label={DOCUMENTS_BOARD_TEXTS.valid} count={counts.valid} />
@@ -115,7 +115,7 @@ function DocumentCounters({ counts }: { counts: Counts }) {
 function Counter({ label, count, wrong }: { label: ReactNode; count: number; wrong?: 'warn' | 'bad' }) {
   const tone = count > 0 ? wrong : undefined
   return (
-    <div className="flex min-w-0 flex-col-reverse">
+    <div className="flex w-full min-w-0 flex-col-reverse">
       <span className="text-14 text-muted">{label}</span>
       <span
         className={classNames(

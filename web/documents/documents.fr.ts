@@ -29,8 +29,8 @@ export const DOCUMENTS_BOARD_TEXTS = {
   figures: 'Vos documents en chiffres',
   total: 'Total',
   valid: 'Valides',
-  expiring: 'Expirent ',
-  soon: 'bientôt',
+  expiring: 'Expirent bientôt',
+  soon: 'Bientôt',
   expired: 'Expirés',
   add: 'Ajouter un document',
 } as const

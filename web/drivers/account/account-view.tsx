@@ -27,7 +27,7 @@ export function AccountView({ address, payment }: AccountViewProps) {
   return (
     <section aria-labelledby="account" className="grid grid-cols-1 gap-4">
       <div>
-        <LinkButton variant="ghost" icon="back" href={PAGES.driver.path} className="-mt-3 -ml-5">
+        <LinkButton variant="ghost" icon="back" href={PAGES.driver.path} className="-ml-5">
           {ACTION_TEXTS.back}
         </LinkButton>
         <h2 id="account" className="text-22 font-extrabold">

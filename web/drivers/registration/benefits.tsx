@@ -1,4 +1,3 @@
-import '#web/drivers/registration/registration.css'
 import { REGISTRATION_BENEFITS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
@@ -32,12 +31,10 @@ const BENEFITS: readonly { icon: IconName; title: string; words: string }[] = [
  */
 export function DriverBenefits() {
   return (
-    <ul className="driver-benefits">
+    <ul className="rounded-card bg-card p-4 raised">
       {BENEFITS.map(({ icon, title, words }) => (
-        <li key={icon}>
-          <span className="driver-benefit-icon">
-            <Icon name={icon} />
-          </span>
+        <li key={icon} className="flex items-start py-2">
+          <Icon name={icon} className="mr-3 flex-none" />
           <div className="min-w-0">
             <h2 className="font-extrabold">{title}</h2>
             <p className="sr-only text-muted sm:not-sr-only">{words}</p>

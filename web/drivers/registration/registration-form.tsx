@@ -13,6 +13,7 @@ import { SummaryStep } from '#web/drivers/registration/summary-step.tsx'
 import { type Registration, useRegistration } from '#web/drivers/registration/use-registration.ts'
 import { VehicleStep } from '#web/drivers/registration/vehicle-step.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
@@ -24,18 +25,24 @@ const NAMES: Readonly<Record<StepNumber, string>> = {
   3: REGISTRATION_FORM_TEXTS.checkAndSend,
 }
 
+const LOOKS = { done: 'bg-lagoon', now: 'bg-ink', next: 'bg-line' } as const
+
+function stateOf(number: StepNumber, now: StepNumber): keyof typeof LOOKS {
+  return number === now ? 'now' : number < now ? 'done' : 'next'
+}
+
 /** The steps as one line of three parts; screen readers read their names. */
 function Progress({ now }: { now: StepNumber }) {
   return (
-    <ol aria-label={REGISTRATION_FORM_TEXTS.steps} className="registration-steps">
+    <ol aria-label={REGISTRATION_FORM_TEXTS.steps} className="flex">
       {STEPS.map((number) => (
         <li
           key={number}
           aria-current={number === now ? 'step' : undefined}
-          className={number < now ? 'is-done' : undefined}
+          className={classNames('mr-2 size-2 flex-auto rounded-full last:mr-0', LOOKS[stateOf(number, now)])}
         >
           <span className="sr-only">
-            {number < now && REGISTRATION_FORM_TEXTS.done}
+            {stateOf(number, now) === 'done' && REGISTRATION_FORM_TEXTS.done}
             {NAMES[number]}
           </span>
         </li>

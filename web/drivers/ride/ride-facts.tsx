@@ -35,7 +35,7 @@ export function RideDecision({ ride, aside }: RideDecisionProps) {
         </span>
         {aside}
       </div>
-      <p className="my-2">
+      <p className="mt-2 mb-2">
         <span className="driver-figure mr-3 font-extrabold tabular">{formatXof(ride.priceXof)}</span>
         {ride.keptXof !== undefined && (
           <span className="text-18 font-semibold tabular">{RIDE_FACTS_TEXTS.kept(formatXof(ride.keptXof))}</span>

@@ -30,7 +30,8 @@ export const STATEMENT_VIEW_TEXTS = {
   empty: 'Rien sur cette période.',
   emptyMeans: 'Chaque course terminée et payée paraîtra ici, avec son prix et la commission.',
   keepAs: 'Garder en ',
-  csv: 'tableur (CSV)',
+  keepAsTable: 'Garder en tableur ',
+  csv: 'CSV',
   pdf: 'PDF',
   details: 'Le détail du compte',
 } as const

@@ -62,7 +62,7 @@ export function StatementView({ statement, unit, pathOf, hasPdf, detailsOf }: St
 /** How the figures lead from one balance to the other; an operator sees it at once. */
 function Details({ statement, isOpen }: { statement: Statement; isOpen: boolean }) {
   return (
-    <details open={isOpen} className="disclosure mt-3 border-y">
+    <details open={isOpen} className="disclosure mt-3 border-t border-b">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between">
         {STATEMENT_VIEW_TEXTS.details}
         <Icon name="down" size={20} className="disclosure-mark ml-2 flex-none text-muted" />
@@ -92,8 +92,8 @@ function Files({ statement, hasPdf }: Pick<StatementViewProps, 'statement' | 'ha
         </LinkButton>
       )}
       <Button variant="ghost" icon="document" onClick={save}>
-        <span className="sr-only">{STATEMENT_VIEW_TEXTS.keepAs}</span>
-        <span className="capitalize">{STATEMENT_VIEW_TEXTS.csv}</span>
+        <span className="sr-only">{STATEMENT_VIEW_TEXTS.keepAsTable}</span>
+        {STATEMENT_VIEW_TEXTS.csv}
       </Button>
     </div>
   )
@@ -114,7 +114,7 @@ function PeriodTurner({ period, pathOf }: { period: Statement['period']; pathOf:
       />
       <h3 className="mx-auto min-w-0 max-w-form text-center font-semibold tabular">{periodWords(period)}</h3>
       {isLast ? (
-        <span className="w-16 flex-none" />
+        <span className="size-12 flex-none" />
       ) : (
         <LinkButton
           variant="ghost"
