@@ -5,7 +5,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
 import { aRideToPay } from '../kit/rides/payments.ts'
-import { aRide } from '../kit/rides/rides.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
@@ -37,6 +37,13 @@ const VISITORS: Readonly<Record<string, (kit: Kit) => Promise<{ person: Person |
     const { passenger, rideId } = await aRideToPay(kit)
     const { ride } = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json() as { ride: PassengerRide }
     return { person: passenger, paths: [paymentPath(ride), `${PAGES.receipt.path}?ride=${rideId}`] }
+  },
+  'a passenger who is being driven and shares it': async (kit) => {
+    const passenger = await aPassenger(kit)
+    const { id } = await aRide(kit, passenger)
+    await drive(kit, await aDriver(kit), id, ['accept'])
+    await kit.call(`POST /api/rides/${id}/share`, { as: passenger })
+    return { person: passenger, paths: [`${PAGES.passenger.path}?history=true`] }
   },
   'a driver': async (kit) => {
     await aRide(kit, await aPassenger(kit))

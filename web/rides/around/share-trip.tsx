@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 
 /** Creates and revokes the link of the passenger's trip. */
 function useShareTrip({ id }: PassengerRide) {
@@ -76,7 +77,9 @@ function ShareDialog({ ride, open, onClose }: ShareDialogProps) {
   const once = useOnce()
   const field = useRef<HTMLInputElement>(null)
   const { share, unshare } = useShareTrip(ride)
-  const url = ride.shareKey === null ? null : new URL(sharePath(ride.shareKey), location.origin).href
+  // The server does not know under which name the browser has reached it.
+  const origin = useInBrowser(() => location.origin, null)
+  const url = ride.shareKey === null || origin === null ? null : new URL(sharePath(ride.shareKey), origin).href
   return (
     <Dialog
       open={open}
