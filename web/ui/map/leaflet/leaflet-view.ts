@@ -94,7 +94,10 @@ function centreOn(map: LeafletMap, point: MapPoint, { top, bottom }: MapCover): 
 /** Shows all points clear of what covers the edges; with little height, the foremost point alone. */
 function fit(map: LeafletMap, points: readonly MapPoint[], cover: MapCover, isInPage: boolean): void {
   const [foremost] = points
-  if (foremost && map.getSize().y - cover.top - cover.bottom < FIT_FROM_PX) return centreOn(map, foremost, cover)
+  if (foremost && map.getSize().y - cover.top - cover.bottom < FIT_FROM_PX) {
+    centreOn(map, foremost, cover)
+    return
+  }
   map.fitBounds(points.map(toLatLngTuple), {
     paddingTopLeft: [PADDING_PX, PADDING_PX + cover.top],
     paddingBottomRight: [isInPage ? PADDING_PX : TOOLS_PX, PADDING_PX + cover.bottom],
