@@ -92,7 +92,7 @@ function centreOn(map: LeafletMap, point: MapPoint, { top, bottom }: MapCover): 
 }
 
 /** Shows all points clear of what covers the edges; with little height, the foremost point alone. */
-function fit(map: LeafletMap, points: readonly MapPoint[], cover: MapCover, isInPage: boolean): void {
+function fitTo(map: LeafletMap, points: readonly MapPoint[], cover: MapCover, isInPage: boolean): void {
   const [foremost] = points
   if (foremost && map.getSize().y - cover.top - cover.bottom < FIT_FROM_PX) {
     centreOn(map, foremost, cover)
@@ -119,7 +119,7 @@ function sightOn(map: LeafletMap, { isInPage, onHandled }: Pick<MapWishes, 'isIn
     // Leaflet ignores other moves while it zooms: this runs again at the end.
     if (points.length === 0 || isZooming) return
     isMoving = true
-    fit(map, points, cover, isInPage)
+    fitTo(map, points, cover, isInPage)
     isMoving = false
   }
   function keepInSight(points: readonly MapPoint[]): void {
