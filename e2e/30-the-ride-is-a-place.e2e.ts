@@ -88,6 +88,28 @@ test('the map shows the way, the vehicle and its minutes, and the sheet opens an
   }
 })
 
+test('on the smallest phone a folded sheet shows the state, the plate and the three buttons whole', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver, id } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, NEARER)
+  const page = await phoneWith(passenger)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/passenger')
+  await openMap(page)
+  await drive(kit, driver, id, ['arrive'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chauffeur est arrivé')
+  await expect(page.locator('.map-label')).toHaveText('Arrivé')
+  for (const name of ['Appeler', 'Partager', 'SOS']) {
+    const action = rideSheet(page).getByRole(name === 'Appeler' ? 'link' : 'button', { name, exact: true })
+    await expect(action).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('button', { name: 'Agrandir' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Déplier la course' }).click()
+  await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
+})
+
 test('of several rides under way each is one tap away', async ({ kit, phoneWith }) => {
   const { passenger } = await anAcceptedRide(kit)
   await aRide(kit, passenger, { pickupWaypoint: VEDOKO, dropoffLocation: 'La maison jaune' })

@@ -65,7 +65,8 @@ export const CITY_PLAN_TEXTS = {
 } as const
 
 export const LEAFLET_VIEW_TEXTS = {
-  contributors: '<a href="https://www.openstreetmap.org/copyright">© <span class="map-credit-more">les contributeurs d’</span>OpenStreetMap (ODbL)</a>',
+  contributors:
+    '<a href="https://www.openstreetmap.org/copyright">© <span class="map-credit-more">les contributeurs d’</span>OpenStreetMap (ODbL)</a>',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
 } as const

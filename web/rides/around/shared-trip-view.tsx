@@ -80,7 +80,9 @@ function Driver({ driver }: { driver: NonNullable<SharedTrip['driver']> }) {
           <p className="line-clamp-2 font-extrabold wrap-anywhere" title={firstName}>
             {firstName}
           </p>
-          <p className="text-14 text-muted">{[SERVICES[vehicleType].name, vehicleWords(driver)].filter(Boolean).join(' · ')}</p>
+          <p className="text-14 text-muted">
+            {[SERVICES[vehicleType].name, vehicleWords(driver)].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       <Plate>{vehiclePlate}</Plate>

@@ -91,6 +91,21 @@ function centreOn(map: LeafletMap, point: MapPoint, { top, bottom }: MapCover): 
   map.setView(map.unproject([x, y + (bottom + CREDIT_PX - top) / 2 - HALF_LABEL_PX]), map.getZoom(), { animate: false })
 }
 
+/** Shows all points clear of what covers the edges; with little height, the foremost point alone. */
+function fitTo(map: LeafletMap, points: readonly MapPoint[], cover: MapCover, isInPage: boolean): void {
+  const [foremost] = points
+  if (foremost && map.getSize().y - cover.top - cover.bottom < FIT_FROM_PX) {
+    centreOn(map, foremost, cover)
+    return
+  }
+  map.fitBounds(points.map(toLatLngTuple), {
+    paddingTopLeft: [PADDING_PX, PADDING_PX + cover.top],
+    paddingBottomRight: [isInPage ? PADDING_PX : TOOLS_PX, PADDING_PX + cover.bottom],
+    maxZoom: map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan,
+    animate: false,
+  })
+}
+
 /** Keeps the given points in view at any size of the map, until the person moves it. */
 function sightOn(map: LeafletMap, { isInPage, onHandled }: Pick<MapWishes, 'isInPage' | 'onHandled'>): Sight {
   let wanted: readonly MapPoint[] = []
@@ -104,15 +119,7 @@ function sightOn(map: LeafletMap, { isInPage, onHandled }: Pick<MapWishes, 'isIn
     // Leaflet ignores other moves while it zooms: this runs again at the end.
     if (points.length === 0 || isZooming) return
     isMoving = true
-    const [foremost] = points
-    if (foremost && map.getSize().y - cover.top - cover.bottom < FIT_FROM_PX) centreOn(map, foremost, cover)
-    else
-      map.fitBounds(points.map(toLatLngTuple), {
-        paddingTopLeft: [PADDING_PX, PADDING_PX + cover.top],
-        paddingBottomRight: [isInPage ? PADDING_PX : TOOLS_PX, PADDING_PX + cover.bottom],
-        maxZoom: map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan,
-        animate: false,
-      })
+    fitTo(map, points, cover, isInPage)
     isMoving = false
   }
   function keepInSight(points: readonly MapPoint[]): void {

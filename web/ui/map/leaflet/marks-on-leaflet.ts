@@ -86,7 +86,10 @@ const CLEAR_PX = { vehicle: 60, side: 36 }
 
 function hideCutCaptions(shown: readonly Shown[], map: LeafletMap): void {
   const width = map.getSize().x
-  const placed = shown.map(({ pin }) => ({ element: pin.getElement(), at: map.latLngToContainerPoint(pin.getLatLng()) }))
+  const placed = shown.map(({ pin }) => ({
+    element: pin.getElement(),
+    at: map.latLngToContainerPoint(pin.getLatLng()),
+  }))
   const vehicles = placed.filter(({ element }) => element?.querySelector('.map-mark-vehicle'))
   for (const { element, at } of placed) {
     const caption = element?.querySelector<HTMLElement>('.map-mark-start .map-caption, .map-mark-end .map-caption')

@@ -62,7 +62,11 @@ export function namesThatFit<N extends Name>(
   placeOf: (name: N) => Placed,
   { marks, ways = [], seen, tools }: Cover,
 ): ReadonlySet<N> {
-  const taken: Box[] = [...(tools ? [tools] : []), ...marks.map((mark) => around(mark, MARK)), ...ways.flatMap(boxesAlong)]
+  const taken: Box[] = [
+    ...(tools ? [tools] : []),
+    ...marks.map((mark) => around(mark, MARK)),
+    ...ways.flatMap(boxesAlong),
+  ]
   const written = new Set<N>()
   for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
     const box = boxOf(name, placeOf(name))
