@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isToPay } from '#domain/payments/unpaid.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { missedRide } from '#domain/rides/booking/missed-ride.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { BookingWidget, type SettleFirstProps } from '#web/rides/booking/booking-widget.tsx'
@@ -53,9 +54,13 @@ function useHomeMap(shown: HomeMapProps): ReactNode {
   return loaded && <loaded.HomeMap {...shown} />
 }
 
-/** The finished ride above already asks to be paid. */
 function SettleQuietly(props: SettleFirstProps) {
   return <SettleFirst {...props} isQuiet />
+}
+
+/** Quiet where the finished ride above already asks to be paid. */
+function settleFirstBelow(above: PassengerRide | undefined) {
+  return above && isToPay(above) ? SettleQuietly : SettleFirst
 }
 
 /** While no ride is the page: the ride that has just ended, the booking form, and the last rides (§2), beside the plan. */
@@ -83,7 +88,7 @@ export function PassengerHome({ query, place, choosing, notices, children }: Pas
             isAnother={place.isBookingAnother}
             onConfirming={place.setConfirming}
             onBooked={place.show}
-            settleFirst={above && isToPay(above) ? SettleQuietly : SettleFirst}
+            settleFirst={settleFirstBelow(above)}
             quickPlaces={OwnPlaces}
           />
         )}
