@@ -54,6 +54,9 @@ export const DOCUMENT_ALERT_TEXTS = {
   expiring: ['document expire bientôt', 'documents expirent bientôt'],
   missing: (documents: string) => `${documents} à votre dossier\u00A0: il sera vérifié une fois complet.`,
   lacking: ['document manque', 'documents manquent'],
+} as const
+
+export const DOCUMENT_TO_RENEW_TEXTS = {
   hasExpired: (name: string, day: string) => `Votre ${name} a expiré le ${day}`,
   lacks: (name: string) => `Il manque votre ${name}`,
 } as const

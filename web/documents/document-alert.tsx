@@ -1,10 +1,10 @@
+import { documentAlert } from '#domain/documents/document-alert.ts'
 import {
-  documentAlert,
   firstToRenew,
   nameWithin,
   type RequiredDocument,
   toRenewSentence,
-} from '#domain/documents/document-alert.ts'
+} from '#domain/documents/document-to-renew.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
-import type { RequiredDocument } from '#domain/documents/document-alert.ts'
 import { isReplaced, missingTypes, uploadableTypes } from '#domain/documents/document-rights.ts'
+import type { RequiredDocument } from '#domain/documents/document-to-renew.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
