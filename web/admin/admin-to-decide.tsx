@@ -62,7 +62,7 @@ function Counts({ counts }: { counts: ToDecide }) {
 function CountsSkeleton() {
   return (
     <SkeletonArea label={TEXTS.loading}>
-      <Skeleton className="h-12 w-52" />
+      <Skeleton className="h-12" />
     </SkeletonArea>
   )
 }
