@@ -8,7 +8,12 @@ const SEGBEYA = { lat: 6.3833, lon: 2.4467 }
 describe('a proposed place', () => {
   test('shows its kind and its city, and its distance when a reference point is given', () => {
     const [first] = proposedPlaces('dantokpa', null)
-    expect(first).toEqual({ id: 'marche-dantokpa', name: 'Marché Dantokpa', detail: 'Marché · Cotonou' })
+    expect(first).toEqual({
+      id: 'marche-dantokpa',
+      name: 'Marché Dantokpa',
+      kind: 'market',
+      detail: 'Marché · Cotonou',
+    })
     const near = proposedPlaces('dantokpa', SEGBEYA).find(({ id }) => id === 'marche-dantokpa')
     expect(near?.detail).toBe('Marché · Cotonou · 2,1\u00A0km')
   })

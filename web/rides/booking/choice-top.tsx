@@ -1,5 +1,5 @@
 import './choice.css'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { priceFacts } from '#web/fares/price-facts.tsx'
@@ -21,12 +21,20 @@ type ChoiceTopProps = {
   onBack: (() => void) | undefined
 }
 
+/** Is there room for the map beside the panel? It shows the city then, whatever is known of the trip. */
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(false)
+  useEffect(() => setWide(matchMedia('(min-width: 48rem)').matches), [])
+  return isWide
+}
+
 /** The trip that is chosen for, over the plan with its way; without the plan where data is saved. */
 export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const isLocated = trip.pickupWaypoint !== undefined || trip.dropoffWaypoint !== undefined
   const savesData = useSavesData()
-  const hasMap = isLocated && !savesData
+  const isWide = useIsWide()
+  const hasMap = (isLocated || isWide) && !savesData
   const loaded = useLoaded(loadMap, hasMap)
   const bar = useRef<HTMLDivElement>(null)
   const barOf = useCallback(() => bar.current, [])

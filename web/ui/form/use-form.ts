@@ -8,7 +8,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { createFormStore, type FormOptions, type FormState, type FormValues } from '#web/ui/form/form-store.ts'
+import {
+  createFormStore,
+  type FormError,
+  type FormOptions,
+  type FormState,
+  type FormValues,
+} from '#web/ui/form/form-store.ts'
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
@@ -20,6 +26,14 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
   control.focus({ preventScroll: true })
   // Centred: at the edges, a notice or the keyboard would cover it.
   control.scrollIntoView({ block: 'center' })
+}
+
+/** The field gets the focus, and a notice says what the form does not show and its page does not report. */
+function showError(form: HTMLFormElement | null, { message, field }: FormError, report: unknown): () => void {
+  focusField(form, field)
+  if (!report && !form?.textContent?.includes(message)) notify.error(message)
+  // Corrected, sent again, or left: its notice would cover what follows.
+  return notify.forgetFailures
 }
 
 type Control = Partial<
@@ -58,14 +72,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     const { set, read } = store
     for (const [name, value] of typedBefore(form.current)) if (name in read().values) set(name, value as V[string])
   }, [store])
-  useEffect(() => {
-    if (error === null) return
-    focusField(form.current, error.field)
-    const isSaid = latest.current.onError || form.current?.textContent?.includes(error.message)
-    if (!isSaid) notify.error(error.message)
-    // Corrected, sent again, or left: its notice would cover what follows.
-    return notify.forgetFailures
-  }, [error])
+  useEffect(() => (error ? showError(form.current, error, latest.current.onError) : undefined), [error])
 
   const errorOf = (name: string) => (error?.field === name ? error.message : undefined)
   return {

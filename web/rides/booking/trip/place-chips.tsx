@@ -75,7 +75,7 @@ export function Chip({ icon, busy = false, onTap, children, ...native }: ChipPro
       }}
       className="aria-busy:bg-line inline-flex min-h-12 flex-auto items-center justify-center rounded-full border-2 border-edge bg-card px-1.5 text-14 font-semibold active:bg-sand"
     >
-      <Icon name={icon} size={18} className="mr-2 two-tone" />
+      <Icon name={icon} size={18} className="mr-1 two-tone" />
       {children}
     </button>
   )
