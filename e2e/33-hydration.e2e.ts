@@ -42,7 +42,7 @@ const VISITORS: Readonly<Record<string, (kit: Kit) => Promise<{ person: Person |
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger)
     await drive(kit, await aDriver(kit), id, ['accept'])
-    await kit.call(`POST /api/rides/${id}/share`, { as: passenger })
+    expect((await kit.call(`POST /api/rides/${id}/share`, { as: passenger })).statusCode).toBe(200)
     return { person: passenger, paths: [`${PAGES.passenger.path}?history=true`] }
   },
   'a driver': async (kit) => {
