@@ -124,7 +124,7 @@ test('the country code is drawn before a number, until the person types one', as
   await expect(drawn).toHaveCount(0)
   await field.fill('97 00 11')
   await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
-  await expectSaid(page, 'Format: +229 XX XX XX XX XX')
+  await expectSaid(page, PHONE_SENTENCES.numberFormat)
 })
 
 test('the sign-in by e-mail stays below the one by phone, with its tabs', async ({ aPhone }) => {

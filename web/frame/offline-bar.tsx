@@ -6,24 +6,24 @@ import { CONNECTION_BAR_ID } from '#web/ui/feedback/notice-place.ts'
 /** How long « connected again » stays. */
 const BACK_SHOWN_MS = 4000
 
-const BAR = 'flex items-center justify-center px-4 py-2 text-14'
+const BAR = 'absolute inset-x-0 bottom-0 flex min-h-16 items-center justify-center px-4 py-2 text-14'
 
 /**
  * Shows that the connection is lost, and, once, that it is back. Its element exists from the start, so screen readers
- * announce it. It stands between header and page, so it covers nothing, and stays visible while the page is scrolled.
+ * announce it. It stands in place of the header, so it covers nothing of the page and nothing moves; it stays while the page is scrolled.
  */
 export function OfflineBar({ online, stillWorks }: { online: boolean; stillWorks: ReactNode }) {
   const back = useJustBack(online)
   return (
-    <div id={CONNECTION_BAR_ID} role="status" className="sticky top-0 z-10">
+    <div role="status" className="sticky top-16 z-10 h-0">
       {!online && (
-        <p className={`${BAR} bg-ink text-sand`}>
+        <p id={CONNECTION_BAR_ID} className={`${BAR} bg-ink text-sand`}>
           <Icon name="wifi-off" size={20} className="mr-2" />
           {stillWorks || OFFLINE_BAR_TEXTS.lost}
         </p>
       )}
       {online && back && (
-        <p className={`${BAR} bg-lagoon text-on-lagoon`}>
+        <p id={CONNECTION_BAR_ID} className={`${BAR} bg-lagoon text-on-lagoon`}>
           <Icon name="done" size={20} className="mr-2" />
           {OFFLINE_BAR_TEXTS.back}
         </p>

@@ -64,7 +64,7 @@ function show({ kind, message, title }: Notice) {
 function raise(layer: HTMLElement | null): void {
   if (layer === null) return
   const bar = document.getElementById(CONNECTION_BAR_ID)?.getBoundingClientRect()
-  if (bar) layer.style.setProperty('--connection-bar', `${bar.height && bar.bottom}px`)
+  layer.style.setProperty('--connection-bar', `${bar?.bottom ?? 0}px`)
   if (layer.showPopover === undefined) return
   if (layer.matches(':popover-open')) layer.hidePopover()
   layer.showPopover()
