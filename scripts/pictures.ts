@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { startServer } from '../bench/setup/server.ts'
 import { AFTER_ERROR_MS } from '../domain/accounts/social/social-errors.ts'
 import { PAGES } from '../domain/shared/routes.ts'
+import { PAGE_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { listOutbox } from '../server/outside/mail/outbox.ts'
 import { buildWebIfStale } from './build.ts'
@@ -87,7 +88,7 @@ async function showVisitor({ aPhone, dataDir }: Studio): Promise<Page> {
   await page.getByText('Aucune course pour le moment').waitFor()
   await take(page, 'passenger-empty')
   await page.goto('/nulle-part')
-  await page.getByText('404').waitFor()
+  await page.getByText(PAGE_SENTENCES.notFound).waitFor()
   await take(page, 'not-found')
   return page
 }
