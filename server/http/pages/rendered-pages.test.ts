@@ -26,6 +26,7 @@ const textOf = (html: string) =>
 describe('a page of a visitor', () => {
   test.each([
     ['/', 'Trouver un transport', 'Miyi · Transport rapide et fiable'],
+    ['/', '4 chauffeurs disponibles', 'Miyi · Transport rapide et fiable'],
     ['/auth', 'Se connecter', 'Connexion · Miyi'],
     ['/become-driver', 'Devenez chauffeur', 'Devenir chauffeur · Miyi'],
     ['/terms', 'Conditions générales', 'Conditions générales · Miyi'],
