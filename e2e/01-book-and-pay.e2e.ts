@@ -123,7 +123,7 @@ test('a visitor books, signs up, rides and pays while all pages follow', async (
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
   await expect(passenger.getByText('Vous êtes en route').first()).toBeVisible()
   await finish(driver, 'Non, pas encore')
-  await expect(passenger.getByText('Terminée').first()).toBeVisible()
+  await expect(passenger.getByText('Bonne arrivée').first()).toBeVisible()
 
   await passenger.getByRole('link', { name: /Payer/ }).first().click()
   await expect(passenger.getByText(/500\sF\sCFA/).first()).toBeVisible()

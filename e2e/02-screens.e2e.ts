@@ -35,7 +35,7 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
   dashboard: { as: 'passager', shows: 'Terminée', leadsTo: 'passenger' },
   passenger: { as: 'passager', shows: 'Terminée' },
   driver: { as: 'chauffeur', shows: 'Documents obligatoires' },
-  admin: { as: 'admin', shows: 'Courses récentes' },
+  admin: { as: 'admin', shows: 'À décider' },
   paymentReturn: { as: 'passager', query: '?status=failed', shows: PAYMENT_SENTENCES.failedText },
   documents: { as: 'chauffeur', shows: 'Vos documents' },
   profile: { as: 'passager', shows: 'Mes informations' },

@@ -87,7 +87,7 @@ test('a passenger reported as a no-show reads why they owe a fee', async ({ kit,
   const page = await phoneWith(passenger, '/passenger')
   await expectSaid(page, RIDE_SENTENCES.driverIsComing)
   await drive(kit, driver, rideId, ['arrive'])
-  await expectSaid(page, 'Chauffeur est arrivé')
+  await expectSaid(page, 'est arrivé')
   await waitSeen(kit, driver, VEDOKO)
   await press(kit, driver, rideId, 'no_show')
   await expectSaid(page, RIDE_SENTENCES.noShow)

@@ -108,8 +108,10 @@ test('a driver says up to which note they have change, and it stays said', async
   const page = await phoneWith(await aDriver(kit), '/driver')
   await page.setViewportSize(SMALL)
   await page.getByRole('switch', { name: 'J’ai la monnaie' }).click()
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('10000') ?? false)
   await page.getByLabel('Je rends la monnaie').selectOption('10000')
   await expect(page.getByLabel('Je rends la monnaie')).toHaveValue('10000')
+  await saved
   await expectSound(page)
   await page.reload()
   await expect(page.getByLabel('Je rends la monnaie')).toHaveValue('10000')

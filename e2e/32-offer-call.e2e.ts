@@ -66,7 +66,7 @@ test('an offer rings and is spoken until it is answered, and stands in the title
   await expect(page).toHaveTitle(/^\(1\) Demande · /)
   await expect
     .poll(async () => (await callsOf(page)).spoken)
-    .toEqual(['fr-FR Nouvelle demande. 500 francs. Départ à Vêdoko. À une minute de vous.'])
+    .toEqual(['fr-FR Nouvelle demande. 500 francs. Départ à Vêdoko. À 2 minutes de vous.'])
   // It rings again by itself.
   await expect.poll(async () => (await callsOf(page)).notes).toBeGreaterThanOrEqual(4)
   expect((await callsOf(page)).buzzes).toBeGreaterThanOrEqual(2)

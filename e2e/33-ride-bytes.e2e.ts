@@ -7,7 +7,7 @@ import { aRideFromVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { drive } from '../kit/rides/rides.ts'
 import { standAt } from './screens/driver-at.ts'
 import { test } from './screens/driver-city.ts'
-import { rideBooked } from './screens/ride-place.ts'
+import { rideBooked, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect } from './setup/fixtures.ts'
 import { cachedPaths, keptRows } from './setup/kept.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
@@ -152,7 +152,7 @@ test('after a ride both phones say what it has cost them, as the bytes of their 
   await expect(driver.page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
   await comeNearer(driver)
   await passenger.page.reload()
-  await rideBooked(passenger.page)
+  await expect(rideSheet(passenger.page)).toBeVisible()
   await tap(driver.page, 'Je suis arrivé')
   await tap(driver.page, 'Oui, je suis arrivé')
   await tap(driver.page, 'Démarrer la course')
@@ -173,7 +173,9 @@ test('after a ride both phones say what it has cost them, as the bytes of their 
 /** A ride that another phone of this person books, from its booking to its end. */
 async function aRideOfAnotherPhone(kit: Kit, passenger: Person, page: Page): Promise<void> {
   const { id } = await aRideFromVedoko(kit, passenger)
-  await rideBooked(page)
+  await expect(rideSheet(page)).toBeVisible()
+  // All that the ride's page asks for has come before the ride ends.
+  await expect(page.locator('.leaflet-container')).toBeVisible()
   await drive(kit, await aDriver(kit), id, ['accept', 'arrive', 'start', 'finish'])
   await expect(page.getByRole('heading', { name: 'Bonne arrivée' })).toBeVisible()
 }

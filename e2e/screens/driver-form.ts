@@ -20,7 +20,7 @@ export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer mo
 /** Expects the first error beside its field, which gets the focus, and as a toast. */
 export async function expectRefused(page: Page, name: string, sentence: string): Promise<void> {
   await goOn(page)
-  await expect(page.getByText(sentence)).toHaveCount(2)
+  await expect(page.getByText(sentence)).toHaveCount(1)
   await expect(field(page, name)).toBeFocused()
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
 }

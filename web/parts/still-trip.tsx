@@ -17,7 +17,10 @@ function useSheet() {
     const watch = new ResizeObserver(([entry]) => {
       if (entry === undefined) return
       const { width, height } = entry.contentRect
-      setSheet({ width, height, margin: Math.min(MARGIN, height / 4, CARD_SHEET.margin) })
+      // Hidden, it has no size, and nothing can be drawn.
+      setSheet(
+        width * height > 0 ? { width, height, margin: Math.min(MARGIN, height / 4, CARD_SHEET.margin) } : undefined,
+      )
     })
     watch.observe(box.current)
     return () => watch.disconnect()

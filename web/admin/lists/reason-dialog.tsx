@@ -3,6 +3,7 @@ import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
 import { explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -32,6 +33,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     initial: { reason: '' },
     loadSchema,
     explain,
+    // Decided by somebody else meanwhile: the dialog goes with its question, and the notice stays.
+    onError: ({ message, field }) => field === undefined && notify.error(message),
     submit: async ({ reason }) => {
       await onConfirm(reason)
       form.set('reason', '')

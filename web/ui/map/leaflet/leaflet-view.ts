@@ -155,9 +155,14 @@ function closing(map: LeafletMap): () => void {
   map.on('zoomstart zoomend', ({ type }) => {
     isZooming = type === 'zoomstart'
   })
+  function remove(): void {
+    map.remove()
+    // Leaflet tells of the end of a resize a moment later, also when the map is gone.
+    map.off()
+  }
   return () => {
-    if (isZooming) map.once('zoomend', () => map.remove())
-    else map.remove()
+    if (isZooming) map.once('zoomend', remove)
+    else remove()
   }
 }
 
