@@ -162,7 +162,11 @@ class RideBytesCounter {
       const sum = sumOf(of)
       const hasGap = sum.hasGap || span.hasGap
       const more = { ...sum, hasGap, hasBeginning, hasEnd: toMs !== null, fromMs, untilMs }
-      return addRideBytes(userId, rideId, more).catch(() => this.#counted.push(...of))
+      return addRideBytes(userId, rideId, more).catch(() => {
+        // The session is not kept yet, or the storage is busy.
+        this.#counted.push(...of)
+        this.#writeSoon()
+      })
     })
   }
 }
