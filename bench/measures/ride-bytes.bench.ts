@@ -79,7 +79,7 @@ async function rideToTheEnd(trip: Trip, rideId: string, ends: { pickup: LatLon; 
   await drive(kit, driver, rideId, ['start'])
   await go(trip, ends.pickup, ends.dropoff, RIDE_SECONDS)
   await drive(kit, driver, rideId, ['finish'])
-  await page.getByText('Course terminée').first().waitFor()
+  await page.getByText('Bonne arrivée').first().waitFor()
   await page.waitForTimeout(QUIET_MS)
 }
 

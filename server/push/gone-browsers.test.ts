@@ -19,7 +19,11 @@ afterAll(async () => {
   await service.close()
 })
 
-const textsTo = ({ phoneNumber }: Person) => kit.texts.filter(({ to }) => to === phoneNumber).map(({ text }) => text)
+/** In the order of the alphabet: messages that are due together leave together. */
+function textsTo({ phoneNumber }: Person): string[] {
+  const texts = kit.texts.filter(({ to }) => to === phoneNumber).map(({ text }) => text)
+  return texts.sort()
+}
 const say = (as: Person, id: string, said: number) =>
   kit.call(`POST /api/rides/${id}/phrases`, { as, body: { phrase: 'in_front', said } })
 const pass = (seconds: number) => kit.clock.set(new Date(kit.clock.now().getTime() + seconds * 1000))
