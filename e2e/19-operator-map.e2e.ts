@@ -33,7 +33,7 @@ test('the operator’s map shows free drivers and waiting rides, and opens a rid
   await page.getByLabel('Afficher').selectOption('Courses en attente')
   await expect(page.getByRole('table', { name: 'Chauffeurs en vue' })).toBeHidden()
   await page.getByRole('link', { name: /Ouvrir la course demandée à/ }).click()
-  await expect(page.getByText('Carrefour Vêdoko').first()).toBeVisible()
+  await expect(page.getByText('Carrefour Vêdoko').filter({ visible: true }).first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Carte', selected: true })).toBeVisible()
 })
