@@ -67,7 +67,7 @@ async function showRiding(studio: Studio, { passenger, driver, admin }: People):
   await whereabouts(passenger).getByText('Tout près du départ').waitFor(RECEIVED)
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
   await driver.getByRole('timer').waitFor()
-  await passenger.getByText('Votre code').first().waitFor(RECEIVED)
+  await passenger.getByRole('heading', { name: /est arrivé$/ }).waitFor(RECEIVED)
   await take(passenger, 'passenger-arrived', { phoneOnly: true, hasMap: true })
   await take(driver, 'driver-waiting', { phoneOnly: true })
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
@@ -85,6 +85,8 @@ async function showRiding(studio: Studio, { passenger, driver, admin }: People):
 }
 
 async function showOperator(admin: Page): Promise<void> {
+  // On a phone the lists are behind one choice.
+  await admin.setViewportSize({ width: 1280, height: 800 })
   await admin.getByRole('tab', { name: 'Carte' }).click()
   await admin
     .getByText(/1 en course/)
