@@ -80,6 +80,12 @@ export default defineConfig({
               test: /[\\/]web[\\/](ui[\\/]map[\\/](trip-map|map-frame|map-types|dot-look)|api[\\/](map-source|use-way))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
+            // Becoming a driver loads both: one file instead of two.
+            {
+              name: 'registration',
+              test: /[\\/](domain[\\/](drivers[\\/]registration-presets|accounts[\\/]social[\\/]social-providers)|web[\\/]accounts[\\/]social[\\/]social-buttons)\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'booked',
               test: /[\\/]web[\\/]rides[\\/](change[\\/](cash-note|credit|rides-change\.fr)|create-ride)\.tsx?$/,

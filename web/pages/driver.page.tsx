@@ -101,11 +101,11 @@ function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }
         {moment === 'idle' && <DemandList />}
         <DriverWork driver={driver} query={rides} fresh={fresh} />
         {moment === 'requests' && <DemandList />}
-        {position}
-        <PushCard who="driver" isDue={driver.isAvailable && isWaiting} />
         {!isWaiting && <DriverFigures driver={driver} />}
         {driver.isAvailable && <ChangeTile driver={driver} />}
         {driver.isAvailable && <CallSettingsRow />}
+        {position}
+        <PushCard who="driver" isDue={driver.isAvailable && isWaiting} />
         <MandatoryDocuments documents={driver.documents} />
         <AccountLink />
       </BesideMap>
