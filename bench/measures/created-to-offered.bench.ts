@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { LatLon } from '#domain/places/lat-lon.ts'
+import { snapsOf } from '#domain/places/road/snap.ts'
 import { medianLatency } from '../figures.ts'
 import { printMeasure, report } from '../report.ts'
 import { bookingTexts, passengersFor } from '../setup/bookings.ts'
@@ -22,22 +23,37 @@ const RIDES_PER_SECOND = 50
 const SECONDS = 8
 const RIDES = RIDES_PER_SECOND * SECONDS
 const REPETITIONS = 3
-/** An offer that has not arrived this long after the last booking is lost. */
+/** How long the drivers listen after the last booking. */
 const PATIENCE_MS = 2_000
+/** An offer that has not arrived this long after it was made is lost. */
+const LOST_AFTER_MS = 1_000
 /** Connections for drivers' positions and passengers' cancellations. */
 const PHONES = 16
 
 /** The bounds of Cotonou with its edges, in degrees. */
 const CITY = { south: 6.35, north: 6.43, west: 2.33, east: 2.5 } as const
 
-/** Words that name no place, for pickups all over the city; some are beyond the town, where words alone say too little. */
+/** Nobody lives in the lake or waits in the sea: farther from a main road, a point is not in the city. */
+const TO_ROAD_M = 500
+
+/** Words that name no place, for pickups all over the city. */
 const FROM_ANYWHERE = { pickupLocation: 'Derrière l’école', dropoffWaypoint: { lat: 6.3713, lon: 2.4331 } }
 
-/** Points that fill the city evenly, the same in each run: two irrational steps. */
-function pointOf(index: number): LatLon {
-  const along = (index * 0.754877666) % 1
-  const up = (index * 0.569840291) % 1
-  return { lat: CITY.south + up * (CITY.north - CITY.south), lon: CITY.west + along * (CITY.east - CITY.west) }
+/** A point of these bounds; with growing numbers they fill it evenly: two irrational steps. */
+function pointIn({ south, north, west, east }: typeof CITY, number: number): LatLon {
+  const along = (number * 0.754877666) % 1
+  const up = (number * 0.569840291) % 1
+  return { lat: south + up * (north - south), lon: west + along * (east - west) }
+}
+
+/** This many points that fill the streets of the city evenly, the same in each run. */
+function pointsInCity(count: number): LatLon[] {
+  const points: LatLon[] = []
+  for (let number = 0; points.length < count; number += 1) {
+    const point = pointIn(CITY, number)
+    if ((snapsOf(point)[0]?.awayM ?? Number.POSITIVE_INFINITY) <= TO_ROAD_M) points.push(point)
+  }
+  return points
 }
 
 /** Sends each request on one of a few connections, the next as soon as the last is answered. */
@@ -53,10 +69,10 @@ async function sendAll(connections: readonly Connection[], texts: readonly strin
   await Promise.all(connections.map(sendOn))
 }
 
-function sayWhere(drivers: readonly string[]): string[] {
+function sayWhere(drivers: readonly string[], points: readonly LatLon[]): string[] {
   const at = new Date().toISOString()
   return drivers.map((cookie, index) =>
-    requestText('POST /api/driver/positions', cookie, { body: { positions: [{ ...pointOf(index), at }] } }),
+    requestText('POST /api/driver/positions', cookie, { body: { positions: [{ ...points[index], at }] } }),
   )
 }
 
@@ -68,21 +84,33 @@ function cancelAll(texts: readonly string[], rides: readonly Booked[]): string[]
   })
 }
 
-type Played = { readonly waits: Waits; readonly offered: number }
+type Played = {
+  readonly rides: readonly Booked[]
+  readonly waits: Waits
+  /** How many drivers each ride had reached by then, by ride id. */
+  readonly reached: ReadonlyMap<string, number>
+  readonly until: Date
+}
 
-async function repeat(port: number, drivers: readonly string[], batches: readonly string[][]): Promise<Played[]> {
+type Batches = {
+  readonly drivers: readonly string[]
+  readonly at: readonly LatLon[]
+  readonly texts: readonly string[][]
+}
+
+async function repeat(port: number, { drivers, at, texts: batches }: Batches): Promise<Played[]> {
   let deliveries = new Deliveries(drivers.length)
   const phones = await openConnections(port, PHONES)
   const sockets = await openRideListeners(port, drivers, (rideId, listener) => deliveries.add(rideId, listener))
   const played: Played[] = []
   for (const texts of batches) {
-    await sendAll(phones, sayWhere(drivers))
+    await sendAll(phones, sayWhere(drivers, at))
     deliveries = new Deliveries(drivers.length)
     const rides = await bookSteadily(port, texts, RIDES_PER_SECOND)
     await sleep(PATIENCE_MS)
     const waits = deliveries.since(instantsOf(rides))
     report(`${deliveries.count} offers, p50 ${waits.each.p50.toFixed(1)} ms, p99 ${waits.each.p99.toFixed(1)} ms`)
-    played.push({ waits, offered: deliveries.count })
+    played.push({ rides, waits, reached: deliveries.perRide(), until: new Date() })
     await sendAll(phones, cancelAll(texts, rides))
   }
   for (const socket of sockets) socket.destroy()
@@ -90,16 +118,29 @@ async function repeat(port: number, drivers: readonly string[], batches: readonl
   return played
 }
 
-/** From the database: offers made since then, and rides opened to all because no driver was found. */
-async function countMade(place: Place, since: Date): Promise<{ offers: number; openToAll: number }> {
+type MadeOffer = { readonly rideId: string; readonly offeredAt: Date }
+
+/** From the database: the offers, and how many rides were opened to all because no driver was found. */
+async function readMade(place: Place): Promise<{ offers: readonly MadeOffer[]; openToAll: number }> {
   const database = await place.open()
-  const { rows } = await sql<{ offers: number; openToAll: number }>`
-    select (select count(*)::int from ride_offers where offered_at >= ${since}) as offers,
-      (select count(*)::int from rides where open_to_all and pickup_lat is not null) as open_to_all`.execute(
-    database.db,
-  )
+  const offers = await sql<MadeOffer>`select ride_id, offered_at from ride_offers`.execute(database.db)
+  const { rows } = await sql<{ rides: number }>`
+    select count(*)::int as rides from rides where open_to_all and pickup_lat is not null`.execute(database.db)
   await database.close()
-  return rows[0] ?? { offers: 0, openToAll: 0 }
+  return { offers: offers.rows, openToAll: rows[0]?.rides ?? 0 }
+}
+
+/** Offers that were made early enough to arrive, and reached nobody. */
+function countLost(offers: readonly MadeOffer[], played: readonly Played[]): number {
+  const made = Map.groupBy(offers, ({ rideId }) => rideId)
+  return played.reduce((lost, { rides, reached, until }) => {
+    const dueBy = until.getTime() - LOST_AFTER_MS
+    const missing = rides.map(({ rideId }) => {
+      const due = made.get(rideId)?.filter(({ offeredAt }) => offeredAt.getTime() <= dueBy) ?? []
+      return Math.max(0, due.length - (reached.get(rideId) ?? 0))
+    })
+    return lost + missing.reduce((sum, count) => sum + count, 0)
+  }, 0)
 }
 
 type Figures = Pick<Waits, 'each' | 'first'> & { readonly lost: number; readonly openToAll: number }
@@ -109,23 +150,23 @@ async function measureOn(place: Place): Promise<Figures> {
   const people = { passengers: batch * (REPETITIONS + 1), drivers: DRIVERS }
   const { passengers, drivers } = await insertPeople(place, people)
   // The first repetition is short and not counted: the server's code is still being compiled.
-  const batches = Array.from({ length: REPETITIONS + 1 }, (_, index) =>
+  const points = pointsInCity(DRIVERS + RIDES * (REPETITIONS + 1))
+  const texts = Array.from({ length: REPETITIONS + 1 }, (_, index) =>
     bookingTexts(
       passengers.slice(index * batch, (index + 1) * batch),
       index === 0 ? RIDES_PER_SECOND * 2 : RIDES,
-      (ride) => ({ ...FROM_ANYWHERE, pickupWaypoint: pointOf(DRIVERS + index * RIDES + ride) }),
+      (ride) => ({ ...FROM_ANYWHERE, pickupWaypoint: points[DRIVERS + index * RIDES + ride] }),
     ),
   )
-  const startedAt = new Date()
   const environment = { ...place.environment, DISPATCH_WINDOW_MS: '0' }
-  const played = await withServer(environment, (port) => repeat(port, drivers, batches))
+  const played = await withServer(environment, (port) => repeat(port, { drivers, at: points, texts }))
   const counted = played.slice(1).map(({ waits }) => waits)
-  const made = await countMade(place, startedAt)
+  const { offers, openToAll } = await readMade(place)
   return {
     each: medianLatency(counted.map(({ each }) => each)),
     first: medianLatency(counted.map(({ first }) => first)),
-    lost: made.offers - played.reduce((sum, { offered }) => sum + offered, 0),
-    openToAll: made.openToAll,
+    lost: countLost(offers, played),
+    openToAll,
   }
 }
 

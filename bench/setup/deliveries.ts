@@ -35,6 +35,11 @@ export class Deliveries {
     return this.#count
   }
 
+  /** How many listeners each ride has reached, by ride id. */
+  perRide(): Map<string, number> {
+    return new Map([...this.#arrivals].map(([rideId, arrivals]) => [rideId, arrivals.filter((at) => at > 0).length]))
+  }
+
   /** Waits in milliseconds, from the moment at which each ride was sent. */
   since(sentAt: ReadonlyMap<string, number>): Waits {
     const each: number[] = []
