@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { createMailer } from '../outside/mail/create-mailer.ts'
 import type { Letter } from '../outside/mail/mailer.ts'
 import { createLetterQueue, type LetterQueue } from './letter-queue.ts'
-import { LANES } from './send-queue.ts'
+import { MESSAGE_PACE } from './send-queue.ts'
 
 const TOKEN = 'jeton-secret-1234'
 const LINK = `http://localhost:3000/reset-password?token=${TOKEN}`
@@ -197,12 +197,14 @@ test('a reset link is not sent when it is about to expire', async () => {
 
 test('reset links, then confirmations, are sent before earlier e-mails', async () => {
   const queue = aQueue()
-  for (let at = 0; at < 3 * LANES; at += 1) await queue.post(aLetter(`recu-${at}@miyi.example`))
+  for (let at = 0; at < 3 * MESSAGE_PACE.lanes; at += 1) await queue.post(aLetter(`recu-${at}@miyi.example`))
   await queue.post(aLetter('inscrite@miyi.example', 'confirmation'))
   await queue.post(aLetter('oubli@miyi.example', 'reset'))
   await queue.sendDue()
-  expect(recipients().slice(0, LANES)).toEqual(expect.arrayContaining(['oubli@miyi.example', 'inscrite@miyi.example']))
-  expect(recipients()).toHaveLength(3 * LANES + 2)
+  expect(recipients().slice(0, MESSAGE_PACE.lanes)).toEqual(
+    expect.arrayContaining(['oubli@miyi.example', 'inscrite@miyi.example']),
+  )
+  expect(recipients()).toHaveLength(3 * MESSAGE_PACE.lanes + 2)
 })
 
 test('a reset link waits only for e-mails being sent, not for hundreds in the queue', async () => {
@@ -219,7 +221,7 @@ test('a reset link waits only for e-mails being sent, not for hundreds in the qu
   await queue.sendDue()
   expect(recipients()).toHaveLength(201)
   expect(recipients().indexOf('oubli@miyi.example')).toBeGreaterThan(0)
-  expect(recipients().indexOf('oubli@miyi.example')).toBeLessThan(20 + 6 * LANES)
+  expect(recipients().indexOf('oubli@miyi.example')).toBeLessThan(20 + 6 * MESSAGE_PACE.lanes)
 })
 
 test('two processes send each e-mail once, over reused connections', async () => {
@@ -228,7 +230,7 @@ test('two processes send each e-mail once, over reused connections', async () =>
   await Promise.all([one.sendDue(), other.sendDue()])
   expect(new Set(recipients()).size).toBe(100)
   expect(recipients()).toHaveLength(100)
-  expect(server.connections()).toBeLessThanOrEqual(2 * LANES)
+  expect(server.connections()).toBeLessThanOrEqual(2 * MESSAGE_PACE.lanes)
 })
 
 test('an e-mail claimed by a crashed process is sent by another one minutes later', async () => {

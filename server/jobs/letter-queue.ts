@@ -13,7 +13,7 @@ import {
   type TakenLetter,
   takeDueLetters,
 } from './letter-rows.ts'
-import { createSendQueue, LEASE_MS, type SendQueue, whyOf } from './send-queue.ts'
+import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from './send-queue.ts'
 
 type LetterParts = {
   readonly db: Db
@@ -81,6 +81,7 @@ async function sendOne({ db, clock, mailer, log }: LetterParts, letter: TakenLet
 export function createLetterQueue(parts: LetterParts): LetterQueue {
   const { db, clock, mailer, log } = parts
   const queue = createSendQueue<TakenLetter>({
+    pace: MESSAGE_PACE,
     take: (limit) => {
       const now = clock.now()
       return takeDueLetters(db, { now, until: new Date(now.getTime() + LEASE_MS), limit })

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
-
-/** The most messages sent at the same time: sending is mostly waiting for the other side. */
-export const LANES = 8
 
 /** A process that takes a message has this long to send it: longer than any limit of one sending. */
 export const LEASE_MS = 2 * 60_000
 
-/** How often a process polls for messages that other processes queued, or that are due again. */
-const CHECK_EVERY_MS = 500
+type Pace = {
+  /** The most messages sent at the same time: sending is mostly waiting for the other side. */
+  readonly lanes: number
+  /** How often a process polls for messages that other processes queued, or that are due again. */
+  readonly checkEveryMs: number
+  /** How long a shutdown waits for messages being sent. */
+  readonly lastOnesMs: number
+}
 
-/** How long a shutdown waits for messages being sent. */
-const LAST_ONES_MS = 5_000
+/** Of letters and SMS. */
+export const MESSAGE_PACE: Pace = { lanes: 8, checkEveryMs: 500, lastOnesMs: 5_000 }
 
 const WHY_MAX = 200
 
@@ -24,13 +26,17 @@ export function whyOf(error: unknown): string {
     .slice(0, WHY_MAX)
 }
 
+export type Log = Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>
+
 type Sender<T> = {
-  /** Takes due messages, at most this many, the most urgent first. They are due again after LEASE_MS. */
+  readonly pace: Pace
+  /** Takes due messages, at most this many, the most urgent first. They are due again when their lease ends. */
   readonly take: (limit: number) => Promise<readonly T[]>
   /** Sends one, and records what became of it. */
   readonly sendOne: (message: T) => Promise<void>
   /** A function, because the server's log is created after the queue. */
-  readonly log: () => Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** A function, because the server's log is created after the queue. */
+  readonly log: () => Log
   readonly close: () => void
 }
 
@@ -51,7 +57,8 @@ type Lanes = {
 }
 
 /** Calls `onFree` whenever a lane becomes free. */
-function createLanes<T extends { readonly id: string }>({ take, sendOne, log }: Sender<T>, onFree: () => void): Lanes {
+function createLanes<T extends { readonly id: string }>(sender: Sender<T>, onFree: () => void): Lanes {
+  const { take, sendOne, log, pace } = sender
   const onTheirWay = new Set<Promise<void>>()
 
   function send(message: T): void {
@@ -65,7 +72,7 @@ function createLanes<T extends { readonly id: string }>({ take, sendOne, log }: 
   }
 
   async function fill(): Promise<boolean> {
-    const limit = LANES - onTheirWay.size
+    const limit = pace.lanes - onTheirWay.size
     if (limit <= 0) return false
     const taken = await take(limit)
     for (const message of taken) send(message)
@@ -84,7 +91,7 @@ export function createSendQueue<T extends { readonly id: string }>(sender: Sende
   /** Waits until a message is posted, a lane is free, or the next poll is due. */
   function untilWorthALook(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, CHECK_EVERY_MS)
+      const timer = setTimeout(resolve, sender.pace.checkEveryMs)
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -115,7 +122,7 @@ export function createSendQueue<T extends { readonly id: string }>(sender: Sende
       isStopping = true
       wake()
       await running
-      await Promise.race([Promise.all(onTheirWay), pause(LAST_ONES_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(onTheirWay), pause(sender.pace.lastOnesMs, undefined, { ref: false })])
       sender.close()
     },
   }

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { type SmsGateway, SmsRefused } from '../outside/sms/sms-gateway.ts'
-import { createSendQueue, LEASE_MS, type SendQueue, whyOf } from './send-queue.ts'
+import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from './send-queue.ts'
 import {
   deleteSms,
   giveUpSms,
@@ -104,6 +104,7 @@ async function sendOne(parts: SmsParts, message: TakenSms): Promise<void> {
 export function createSmsQueue(parts: SmsParts): SmsQueue {
   const { db, clock } = parts
   const queue = createSendQueue<TakenSms>({
+    pace: MESSAGE_PACE,
     take: (limit) => {
       const now = clock.now()
       return takeDueSms(db, { now, until: new Date(now.getTime() + LEASE_MS), limit })

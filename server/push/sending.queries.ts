@@ -44,15 +44,13 @@ export async function takeDueNotices(db: Db, { now, until, limit }: Batch): Prom
 
 type Taken = Pick<TakenNotice, 'id' | 'version'>
 
-/** The push service has taken it, or refused it for good. True: a newer one about the same subject is due now. */
-export async function finishNotice(db: Db, { id, version }: Taken, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ isNewer: boolean }>`
+/** The push service has taken it, or refused it for good; a newer one about the same subject is due now. */
+export async function finishNotice(db: Db, { id, version }: Taken, at: Date): Promise<void> {
+  await sql`
     update push_notices set leased_until = null,
       sent_at = case when version = ${version}::int then ${at}::timestamptz end,
       due_at = case when version = ${version}::int then due_at else ${at}::timestamptz end
-    where id = ${id}::bigint
-    returning sent_at is null as is_newer`.execute(db)
-  return rows[0]?.isNewer ?? false
+    where id = ${id}::bigint`.execute(db)
 }
 
 /** Tries it again then; a newer one about the same subject at once. */
