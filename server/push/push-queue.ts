@@ -40,7 +40,7 @@ const PACE = { lanes: 32, checkEveryMs: 2_000, lastOnesMs: 3_000 } as const
 const LEASE_MS = 20_000
 
 /**
- * The browser is gone. What it is still to be told is told by SMS, unless another browser or an SMS tells it: also what came
+ * The browser is gone, or knows other keys. What it is still to be told is told by SMS, unless another browser or an SMS tells it: also what came
  * while this notice was on its way, and not what a page has shown meanwhile.
  */
 async function endSubscription(db: Db, subscriptionId: string, at: Date): Promise<void> {
@@ -70,6 +70,10 @@ async function sendOne({ db, clock, service, log }: PushQueueParts, notice: Take
     case 'sent':
       await markReached(db, subscriptionId, at)
       await finishNotice(db, notice, at)
+      break
+    case 'other_keys':
+      log().error({ kind, why: answer.why }, 'push subscription ended: it was made for other VAPID keys')
+      await endSubscription(db, subscriptionId, at)
       break
     case 'gone':
       await endSubscription(db, subscriptionId, at)
