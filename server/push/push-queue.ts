@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Listen } from '../db/listen.ts'
 import { PUSH_CHANNEL } from '../db/messages/push-notices.ts'
-import { createSendQueue, type Log } from '../jobs/send-queue.ts'
+import { createSendQueue, type Log } from '../db/messages/send-queue.ts'
 import type { PushService } from '../outside/push/push-service.ts'
 import {
   finishNotice,
