@@ -27,7 +27,6 @@ const RIDE_MIX: readonly (readonly [RideType, number])[] = [
 
 /** Requests start anywhere in their quarter: metres of spread around its middle. */
 const QUARTER_M = 450
-const METRES_A_DEGREE = 111_195
 
 /** People walk a shorter distance than WALK_M; the longer the distance, the fewer ride. Metres. */
 const WALK_M = 900

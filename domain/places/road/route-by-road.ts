@@ -10,7 +10,7 @@ import { ROAD_SPEEDS_KMH } from './road-speeds.table.ts'
 import { isChannelBridge, speedClassOf } from './road-speeds.ts'
 import { type Snap, snapsOf } from './snap.ts'
 import { trafficAt } from './traffic.ts'
-import { LAKE_PIER, shoreOf } from './water.ts'
+import { onLand } from './water.ts'
 
 /** The area of the mapped roads in degrees. */
 const AREA = { south: 6.3, north: 6.55, west: 2.2, east: 2.7 } as const
@@ -22,7 +22,7 @@ const FEW_STREETS_M = 1_500
 const MANY_STREETS_DETOUR = 2
 
 /** A route this many times as long as the estimate without a map has a hole in the map, unless it leads round a barrier. */
-const ABSURD = 3
+const DETOUR_MAX = 3
 
 /**
  * The openings in the middle of wide roads are not mapped, so a route to the other side may seem to turn kilometres away. The
@@ -83,13 +83,8 @@ function mappedRoute(from: LatLon, to: LatLon, ends: readonly Snap[]): RoadRoute
   const back = overMainRoads(ends, starts)
   const best = shorter(throughStreets(from, to), shorter(there, back))
   if (best === null) return null
-  if (lengthOf(best) > ABSURD * estimateRoad(from, to).roadM && !crossesBarrier(from, to)) return null
+  if (lengthOf(best) > DETOUR_MAX * estimateRoad(from, to).roadM && !crossesBarrier(from, to)) return null
   return shorter(throughStreets(from, to), shorter(there, turned(back)))
-}
-
-/** A point on the lake counts as the pier: a boat does the rest. */
-function onLand(point: LatLon): LatLon {
-  return shoreOf(point) === 'lake' ? LAKE_PIER : point
 }
 
 function secondsOf({ streetsM, parts }: RoadRoute, by: DriverType, at: Date): number {
