@@ -1,5 +1,5 @@
 import type { RideType } from '#domain/fares/services.table.ts'
-import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
+import { distanceM, type LatLon, METRES_A_DEGREE } from '#domain/places/lat-lon.ts'
 import { HOURS } from './hours.table.ts'
 import { chanceOf, pick, type Random, randomOf, spread } from './seeded.ts'
 import { PURPOSES, type Purpose, ZONES, type Zone } from './zones.table.ts'
