@@ -80,11 +80,12 @@ export default defineConfig({
               test: /[\\/]web[\\/](ui[\\/]map[\\/](trip-map|map-frame|map-types|dot-look)|api[\\/](map-source|use-way))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
-            // Becoming a driver loads both: one file instead of two.
+            // Becoming a driver loads all of these: one file, and none of a driver in those of everybody.
             {
               name: 'registration',
-              test: /[\\/](domain[\\/](drivers[\\/]registration-presets|accounts[\\/]social[\\/]social-providers)|web[\\/]accounts[\\/]social[\\/]social-buttons)\.tsx?$/,
+              test: /[\\/](domain[\\/](drivers[\\/]registration-presets|accounts[\\/]social[\\/]social-providers)|web[\\/](accounts[\\/]social[\\/]social-buttons|drivers[\\/]vehicle[\\/]vehicle-look-fields))\.tsx?$/,
               includeDependenciesRecursively: false,
+              priority: 1,
             },
             {
               name: 'booked',

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
+import { anAcceptedRide, openMap } from './screens/live-trip.ts'
+import { rideSheet } from './screens/ride-place.ts'
 import { breakCall } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -78,3 +81,38 @@ test('an error is said at its field and by no toast', async ({ kit, phoneWith })
   await expect(page.getByRole('alert').filter({ hasText: PROFILE_SENTENCES.nameTooShort })).toBeInViewport()
   await expect(page.getByText(PROFILE_SENTENCES.nameTooShort)).toHaveCount(1)
 })
+
+test('a toast never covers the plate and the buttons of a ride, and takes the place of the one before', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger } = await anAcceptedRide(kit)
+  const page = await phoneWith(passenger)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/passenger')
+  await openMap(page)
+  const repair = await breakCall(page, 'POST /api/rides/*/phrases')
+  const toast = page.locator('[data-sonner-toast]:not([data-removed="true"])')
+  for (const detent of ['folded', 'opened']) {
+    if (detent === 'opened') await page.getByRole('button', { name: 'Déplier la course' }).click()
+    await page.getByRole('button', { name: 'Je suis devant' }).dispatchEvent('click')
+    await expect(toast).toHaveCount(1)
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    for (const part of [
+      page.getByText('AB-1234-CD'),
+      ...['Appeler', 'Partager', 'SOS'].map((name) => action(page, name)),
+    ])
+      await expect.poll(async () => overlap(await toast.boundingBox(), await part.boundingBox())).toBe(false)
+    await page.getByRole('button', { name: 'Fermer le message' }).click()
+    await expect(toast).toHaveCount(0)
+  }
+  await repair()
+})
+
+const action = (page: Page, name: string) =>
+  rideSheet(page).getByRole(name === 'Appeler' ? 'link' : 'button', { name, exact: true })
+
+type Box = { readonly y: number; readonly height: number } | null
+
+const overlap = (one: Box, other: Box) =>
+  one === null || other === null || (one.y < other.y + other.height && other.y < one.y + one.height)

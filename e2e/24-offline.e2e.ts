@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { anAcceptedRide, openMap } from './screens/live-trip.ts'
 import { rideBooked } from './screens/ride-place.ts'
 import { builtFile } from './setup/built-file.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
-import { expectSound } from './setup/sound.ts'
+import { expectSound, setTextSize } from './setup/sound.ts'
 
 const SERVICES = 'web/rides/booking/service-form.tsx'
 
@@ -80,6 +81,33 @@ test('an offline driver reads that they receive no requests, and the page does n
   await expect(page.getByText(/Connexion perdue/)).toBeInViewport()
   await comeBackOnline(page)
   await expect(page.getByText('Vous recevez les demandes.')).toBeVisible()
+})
+
+test('the words about a lost connection are whole on the narrowest phone and with large text, above the name and the menu', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger } = await anAcceptedRide(kit)
+  const page = await phoneWith(passenger, '/passenger')
+  await openMap(page)
+  await goOffline(page)
+  const bar = page.getByText(/Connexion perdue/).locator('..')
+  await expect(page.getByText('Plaque, code, appel et SOS marchent.')).toBeVisible()
+  for (const [width, share] of [
+    [320, 1],
+    [360, 2],
+  ] as const) {
+    await setTextSize(page, share)
+    await page.setViewportSize({ width, height: 640 })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(async () => {
+      const [words, menu] = [
+        await bar.boundingBox(),
+        await page.getByRole('button', { name: 'Mon compte' }).boundingBox(),
+      ]
+      expect(menu?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
+    }).toPass()
+  }
 })
 
 test('a page that a release left without its files loads once anew, and keeps what was typed', async ({

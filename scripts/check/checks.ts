@@ -8,6 +8,7 @@ import { checkFrench } from './check-french.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkPointers } from './check-pointers.ts'
 import { checkSentences } from './check-sentences.ts'
+import { checkStyles } from './check-styles.ts'
 import { checkWhere } from './check-where.ts'
 import { checkWords } from './check-words.ts'
 
@@ -32,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'folders', findProblems: checkFolders },
   { name: 'words', findProblems: checkWords },
   { name: 'French', findProblems: checkFrench },
+  { name: 'styles', findProblems: checkStyles },
   { name: 'caps and names', findProblems: checkCaps },
   { name: 'currency', findProblems: checkCurrency },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },

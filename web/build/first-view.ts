@@ -19,6 +19,8 @@ const ROLES: Readonly<Record<string, RegExp>> = {
 /** The forms of visitors, and what follows the landing page's. */
 const FORMS = /[\\/]pages[\\/]account[\\/](auth|become-driver)\.page\.tsx$/
 const BOOKING = /[\\/]booking[\\/]service-form\.tsx$/
+/** What visitors see without a form: it loads no role's file, and not the one of signed-in people. */
+const READING = /[\\/](marketing[\\/](landing-story|sample-plan)|pages[\\/]help\.page)\.tsx$/
 /** The header of signed-in people. */
 const HEADER = /[\\/]frame[\\/]account[\\/]account-header\.tsx$/
 const PAGE = /[\\/]pages[\\/].*\.page\.tsx$/
@@ -42,8 +44,9 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 
 /**
  * The name of a module's chunk. A page comes in few files, because each costs a phone on 3G a request: what the entry needs
- * goes with the entry; what the forms of visitors and of booking share with others into « form »; what several pages of
- * signed-in people need into « signed-in »; the rest of a role's first view into its own. Rolldown decides about all others.
+ * goes with the entry; what the forms of visitors and of booking, and what visitors read, share with others into « form »;
+ * what several pages of signed-in people need into « signed-in »; the rest of a role's first view into its own. Rolldown
+ * decides about all others.
  */
 export function firstViewFile(id: string, graph: Graph): string | null {
   if (NOT_IN_FIRST_VIEW.test(id)) return 'form'
@@ -53,6 +56,7 @@ export function firstViewFile(id: string, graph: Graph): string | null {
   const roles = Object.keys(ROLES).filter((name) => isIn(ROLES[name] ?? ENTRY))
   const users = roles.length + roots.filter(isOfOthers).length
   if (isIn(FORMS) || isIn(BOOKING)) return users > 0 || (isIn(FORMS) && isIn(BOOKING)) ? 'form' : null
+  if (roles.length > 0 && isIn(READING)) return 'form'
   return signedInFile(roles, users, isIn(HEADER))
 }
 

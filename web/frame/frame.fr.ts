@@ -20,7 +20,7 @@ export const HEADER_TEXTS = {
 
 /** Without network, for a signed-in person. */
 export const STILL_WORKS_TEXTS = {
-  since: (time: string) => `Connexion perdue à ${time}. Nous réessayons.`,
+  since: (time: string) => `Connexion perdue à ${time}.`,
   driving: 'Étapes gardées ici. Appeler marche.',
   waiting: 'Vous ne recevez pas de demandes.',
   riding: 'Plaque, code, appel et SOS marchent.',

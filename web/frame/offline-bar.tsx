@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { OFFLINE_BAR_TEXTS } from '#web/frame/frame.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import { CONNECTION_BAR_ID } from '#web/ui/feedback/notice-place.ts'
+import { CONNECTION_BAR_ID } from '#web/ui/feedback/notify.ts'
 
 /** How long « connected again » stays. */
 const BACK_SHOWN_MS = 4000
 
-const BAR = 'absolute inset-x-0 bottom-0 flex min-h-16 items-center justify-center px-4 py-2 text-14'
+/** As high as the header, in whose place it stands; words that need more lines push the page down. */
+const BAR = '-mt-16 flex min-h-16 items-center justify-center px-4 py-2 text-14'
 
 /**
  * Shows that the connection is lost, and, once, that it is back. Its element exists from the start, so screen readers
- * announce it. It stands in place of the header, so it covers nothing of the page and nothing moves; it stays while the page is scrolled.
+ * announce it. It stands in place of the header, so it covers nothing of the page; it stays while the page is scrolled.
  */
 export function OfflineBar({ online, stillWorks }: { online: boolean; stillWorks: ReactNode }) {
   const back = useJustBack(online)
   return (
-    <div role="status" className="sticky top-16 z-10 h-0">
+    <div role="status" className="sticky top-16 z-10">
       {!online && (
         <p id={CONNECTION_BAR_ID} className={`${BAR} bg-ink text-sand`}>
           <Icon name="wifi-off" size={20} className="mr-2" />

@@ -1,5 +1,4 @@
 export const AUTH_PAGE_TEXTS = {
-  signInToConfirm: 'Connectez-vous pour confirmer votre réservation.',
   welcome: (brand: string) => `Bienvenue sur ${brand}`,
 } as const
 

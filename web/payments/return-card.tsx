@@ -29,7 +29,7 @@ function wordsOf(end: ReturnState): Words {
   if (end.state === 'processing') return { title, lines }
   const back = end.moneyBack && moneyBackWords(end.moneyBack)
   if (end.state === 'waived') return { title, lines: [...lines, back ?? WAIVED_FEE_TEXTS.goesBack] }
-  return { title, lines: back ? [back, ...lines] : lines }
+  return { title, lines: [back, end.sentence, ...lines].filter((line) => line != null) }
 }
 
 /** The three states of /payment-return (§2), and that of a fee that was waived meanwhile. */

@@ -5,11 +5,7 @@ import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payme
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-function sayResult({ state, sentence }: Exclude<ReturnState, { state: 'processing' }>): void {
-  if (sentence !== null) notify[state === 'success' ? 'success' : 'error'](sentence)
-}
-
-/** Shows the payment's result once, and redirects after a success (§4). After a failure the person decides. */
+/** Redirects after a success (§4); after a failure the person decides. Once the page says the result, no toast does. */
 export function useReturnRedirect(end: ReturnState): void {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -19,7 +15,7 @@ export function useReturnRedirect(end: ReturnState): void {
     if (said.current !== end) {
       said.current = end
       void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
-      sayResult(end)
+      if (end.sentence !== null) notify.forget()
     }
     const { result, afterMs } = end
     if (afterMs === null) return

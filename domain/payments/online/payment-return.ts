@@ -9,7 +9,7 @@ export const PAYMENT_RESULTS = ['success', 'failed', 'error', 'waived'] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
 /**
- * A state of /payment-return. `sentence`: the new message; `result` and `afterMs`: with what result and when the page
+ * A state of /payment-return. `sentence`: what has just become known; `result` and `afterMs`: with what result and when the page
  * redirects, never by itself after a failure; `moneyBack`: what was paid and is refunded.
  */
 export type ReturnState =

@@ -27,7 +27,7 @@ export function OfferMap({ ride }: { ride: OfferedRide }) {
   const maps = useLoaded(loadMaps, true)
   const own = useOwnPosition()
   return (
-    <div className="offer-map plan-picture" aria-hidden="true">
+    <div className="offer-map" aria-hidden="true">
       {maps && <maps.OfferPlan ride={ride} own={own} isWide={isWide} />}
     </div>
   )

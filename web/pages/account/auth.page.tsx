@@ -13,6 +13,7 @@ import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { AUTH_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { findWaitingBooking } from '#web/rides/after-sign-in.ts'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
+import { SIGN_IN_TO_BOOK_WORDS } from '#web/rides/waiting-booking-paths.ts'
 
 /** §2 Auth page. */
 export function Page() {
@@ -33,7 +34,7 @@ export function Page() {
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
-      <PageTitle subtitle={isBooking && AUTH_PAGE_TEXTS.signInToConfirm}>
+      <PageTitle subtitle={isBooking && SIGN_IN_TO_BOOK_WORDS}>
         {AUTH_PAGE_TEXTS.welcome(currentBrand().name)}
       </PageTitle>
       <LinkNotice notice={search.get('notice')} />

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { debtToSettle } from '#domain/payments/unpaid.ts'
 import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
@@ -47,12 +46,11 @@ async function bookSurely(client: QueryClient, booking: Booking, key: string): P
   }
 }
 
-/** Stores the booking, shows the reason, and opens the sign-in page. */
+/** Stores the booking and opens the sign-in page, which says why. */
 function useSignInFirst(keyOf: KeyOfBooking) {
   const [, navigate] = useLocation()
-  return (booking: Booking, sentence: string) => {
+  return (booking: Booking) => {
     savePendingRide(booking, keyOf(booking), new Date())
-    notify.info(sentence)
     navigate(SIGN_IN_TO_BOOK_PATH)
   }
 }
@@ -113,7 +111,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed, o
   const inFlight = useRef(false)
 
   async function book(booking: Booking, payWith: PayWith) {
-    if ((await askSession()) === null) return signInFirst(booking, ACCOUNT_SENTENCES.signInToConfirmBooking)
+    if ((await askSession()) === null) return signInFirst(booking)
     const ride = await bookSurely(client, booking, keyOf(booking))
     await chargeCompany(ride.id, payWith)
     keepPassengerRide(client, ride)
@@ -126,7 +124,8 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed, o
   async function refuse(booking: Booking, error: unknown): Promise<BookingConfirmed> {
     if (codeOf(error) === 'sign_in_to_book') {
       setSession(null)
-      signInFirst(booking, sentenceOf(error))
+      notify.info(sentenceOf(error))
+      signInFirst(booking)
       return 'reported'
     }
     return reportRefusal(client, error, onOwed)

@@ -36,7 +36,7 @@ export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
   const hasToStart = phase !== 'riding'
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="ride-first">
+      <div className="ride-first" data-in-sight>
         <RideTitle words={progress.words} />
         {phase === 'searching' && <Searching ride={ride} now={now} />}
         {phase === 'arrived' && <StartCodeDigits ride={ride} />}

@@ -4,8 +4,8 @@ import { LOADED_TOASTER_TEXTS } from '#web/ui/ui.fr.ts'
 import 'sonner/dist/styles.css'
 import './notices.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import { CONNECTION_BAR_ID, isBusyAbove } from '#web/ui/feedback/notice-place.ts'
-import { type Notice, showNoticesWith } from '#web/ui/feedback/notify.ts'
+import { belongsBelow } from '#web/ui/feedback/notice-place.ts'
+import { CONNECTION_BAR_ID, type Notice, showNoticesWith } from '#web/ui/feedback/notify.ts'
 
 /** The time to see a notice, and to read its letters once without hurry; a failure says what to do, and stays longer. */
 const SEEN_MS = 3000
@@ -13,7 +13,7 @@ const LETTER_MS = 60
 const FAILURE_MS = 6000
 /** More notices would hide the page that they are about. */
 const SHOWN_AT_ONCE = 1
-/** At the top, over the page's header; or at the bottom, above its sticky actions. */
+/** At the top, over the page's band; or at the bottom, above its sticky actions. */
 const PLACE = { bottom: 'var(--notices-bottom)', top: 'var(--notices-top)' }
 
 /**
@@ -21,29 +21,22 @@ const PLACE = { bottom: 'var(--notices-bottom)', top: 'var(--notices-top)' }
  * then.
  */
 const shown = new Map<string, string | number>()
-const failures = new Set<string>()
 
-function dismissAll(all: Iterable<string>): void {
-  for (const words of [...all]) {
-    const id = shown.get(words)
-    if (id !== undefined) toast.dismiss(id)
+function forget(kept?: string): void {
+  for (const [words, id] of [...shown]) {
+    if (words === kept) continue
+    toast.dismiss(id)
     shown.delete(words)
   }
 }
 
-function forgetFailures(): void {
-  dismissAll(failures)
-  failures.clear()
-}
-
 /**
- * A repeated notice reuses the first one and restarts its time. A success removes earlier failures; a failure removes all
- * earlier notices: « Paiement réussi! » does not stay beside « Le paiement n'a pas pu être vérifié ».
+ * A repeated notice reuses the first one and restarts its time; any other takes the place of the one before: « Paiement
+ * réussi! » does not stay beside « Le paiement n'a pas pu être vérifié ».
  */
 function show({ kind, message, title }: Notice) {
   const words = `${title ?? ''} ${message}`
-  if (kind === 'success') forgetFailures()
-  if (kind === 'error') dismissAll([...shown.keys()].filter((others) => others !== words))
+  forget(words)
   const id = shown.get(words) ?? `${words} ${performance.now()}`
   const leave = () => {
     if (shown.get(words) === id) shown.delete(words)
@@ -53,18 +46,20 @@ function show({ kind, message, title }: Notice) {
     id,
     ...(title !== undefined && { description: message }),
     duration: kind === 'error' ? FAILURE_MS : SEEN_MS + LETTER_MS * words.length,
-    position: isBusyAbove() ? 'bottom-center' : 'top-center',
+    position: belongsBelow(heightOfBar()) ? 'bottom-center' : 'top-center',
     onDismiss: leave,
     onAutoClose: leave,
   })
-  if (kind === 'error') failures.add(words)
+}
+
+function heightOfBar(): number {
+  return document.getElementById(CONNECTION_BAR_ID)?.getBoundingClientRect().bottom ?? 0
 }
 
 /** Puts the notices below the bar of the lost connection, and above the dialogs that have opened meanwhile. A browser without popovers shows them below. */
 function raise(layer: HTMLElement | null): void {
   if (layer === null) return
-  const bar = document.getElementById(CONNECTION_BAR_ID)?.getBoundingClientRect()
-  layer.style.setProperty('--connection-bar', `${bar?.bottom ?? 0}px`)
+  layer.style.setProperty('--connection-bar', `${heightOfBar()}px`)
   if (layer.showPopover === undefined) return
   if (layer.matches(':popover-open')) layer.hidePopover()
   layer.showPopover()
@@ -80,7 +75,7 @@ export function LoadedToaster() {
         raise(layer.current)
         show(notice)
       },
-      forgetFailures,
+      forget,
     })
   }, [])
   return (

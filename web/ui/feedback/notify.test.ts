@@ -9,7 +9,7 @@ test('a toast sent before the toaster is mounted is queued in order and shown on
     calls += 1
   })
   notify.error('Le deuxième')
-  const stop = showNoticesWith({ show: (notice) => shown.push(notice), forgetFailures: () => undefined })
+  const stop = showNoticesWith({ show: (notice) => shown.push(notice), forget: () => undefined })
   notify.info('Le troisième')
   stop()
   expect(calls).toBe(2)

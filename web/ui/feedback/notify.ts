@@ -1,7 +1,10 @@
 /** A temporary notice: what happened, and what to do. */
 export type Notice = { kind: 'success' | 'info' | 'error'; message: string; title?: string }
 
-type Shower = { readonly show: (notice: Notice) => void; readonly forgetFailures: () => void }
+/** The bar of the lost connection; notices stay below it. */
+export const CONNECTION_BAR_ID = 'connection'
+
+type Shower = { readonly show: (notice: Notice) => void; readonly forget: () => void }
 
 const waiting: Notice[] = []
 let shower: Shower | undefined
@@ -20,8 +23,8 @@ export const notify = {
   success: (message: string, options?: { title?: string }) => send('success', message, options),
   info: (message: string, options?: { title?: string }) => send('info', message, options),
   error: (message: string, options?: { title?: string }) => send('error', message, options),
-  /** The error is being corrected, or was left: its notice no longer covers the page. */
-  forgetFailures: () => shower?.forgetFailures(),
+  /** What the notice says is being corrected, or stands on the page now: it no longer covers the page. */
+  forget: () => shower?.forget(),
 }
 
 /** Loads the toaster before the first notice: once the network is lost, it could not be loaded any more. */

@@ -33,7 +33,7 @@ function showError(form: HTMLFormElement | null, { message, field }: FormError, 
   focusField(form, field)
   if (!report && !form?.textContent?.includes(message)) notify.error(message)
   // Corrected, sent again, or left: its notice would cover what follows.
-  return notify.forgetFailures
+  return notify.forget
 }
 
 type Control = Partial<
