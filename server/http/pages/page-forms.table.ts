@@ -1,5 +1,6 @@
 import { type RegistrationFormField, STEP_FIELD, STEP_FIELDS, TICKED } from '#domain/drivers/registration-form.ts'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
+import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import type { BodyField, CallOutput } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
@@ -15,6 +16,18 @@ const SIGN_IN: PageForm<BodyField<Api['POST /api/accounts/sign-in']>> = {
     return pathAfterSignIn(query, session?.role ?? null)
   },
   keeps: ['email'],
+}
+
+/** The service that was chosen, for the trip in the address, in cash. */
+const BOOKING: PageForm<BookingFormField> = {
+  page: PAGES.passenger.path,
+  call: ({ fields: { bookingKey, quote, pickupLocation = '', dropoffLocation = '', rideType = '' }, key }) =>
+    callOf('POST /api/rides', {
+      headers: { 'idempotency-key': bookingKey ?? key },
+      body: { pickupLocation, dropoffLocation, rideType, paysCash: true, ...(quote && { quote }) },
+    }),
+  next: () => PAGES.passenger.path,
+  keeps: ['bookingKey', 'quote', 'pickupLocation', 'dropoffLocation', 'rideType'],
 }
 
 const AVAILABILITY: PageForm<BodyField<Api['PUT /api/driver/availability']>> = {
@@ -61,4 +74,4 @@ const REGISTRATION: PageForm<RegistrationFormField> = {
 }
 
 /** Of several forms of one page, the first that says so was sent. */
-export const PAGE_FORMS: readonly PageForm[] = [...PHONE_FORMS, SIGN_IN, AVAILABILITY, PAYMENT, REGISTRATION]
+export const PAGE_FORMS: readonly PageForm[] = [...PHONE_FORMS, SIGN_IN, BOOKING, AVAILABILITY, PAYMENT, REGISTRATION]
