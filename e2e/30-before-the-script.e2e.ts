@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+import { PHONE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
+import { lastCodeTo, wrong } from '../kit/people/phone.ts'
 import { aRideToPay } from '../kit/rides/payments.ts'
 import {
   anAddress,
@@ -146,4 +149,72 @@ test('a visitor whose browser runs no script registers as a driver in three form
   await send(page).click()
   await expect(page).toHaveURL(/\/registration-received$/)
   await context.close()
+})
+
+test('a visitor whose browser runs no script chooses a ride, signs in by SMS, says their name, and books', async ({
+  browser,
+  baseURL,
+  kit,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await page.getByLabel('Départ').fill('vedoko')
+  await page.getByLabel('Destination').fill('dantokpa')
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await page.getByText('Zémidjan, ').click()
+  await page.getByRole('link', { name: 'Confirmer Zémidjan' }).click()
+
+  const number = page.getByRole('textbox', { name: 'Votre numéro' })
+  await number.fill('66 00')
+  await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
+  await expect(page.getByText(PHONE_SENTENCES.numberFormat)).toBeInViewport()
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('66 00')
+  await number.fill('66 00 77 88')
+  await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
+  await expect(page.getByText('Code envoyé par SMS au +229 01 66 00 77 88.')).toBeVisible()
+  const code = page.getByRole('textbox', { name: 'Code reçu' })
+  const sent = lastCodeTo(kit, '+2290166007788')
+  await code.fill(wrong({ requestId: '', code: sent }).code)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText(PHONE_SENTENCES.codeWrong)).toBeInViewport()
+  await expect(code).toBeFocused()
+  await code.fill(sent)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await page.getByRole('textbox', { name: 'Nom complet' }).fill('Ayaba Essai')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  await expect(page).toHaveURL(/\/passenger\?.*rideType=zemidjan/)
+  await expect(page.getByRole('radio', { name: /Zémidjan/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Confirmer la course' }).click()
+  await expect(page).toHaveURL(/\/passenger$/)
+  await expect(page.getByText('Carrefour Vêdoko').first()).toBeVisible()
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from rides join profiles on profiles.id = rides.passenger_id
+    where profiles.full_name = 'Ayaba Essai' and rides.ride_type = 'zemidjan'`.execute(kit.database.db)
+  expect(rows[0]?.n).toBe(1)
+  await context.close()
+})
+
+test('what was sent before the script goes on in the app: the code is asked for, and the booking is not lost', async ({
+  aPhone,
+  kit,
+}) => {
+  const page = await aPhone()
+  const app = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
+  await page.goto('/auth?next=%2Fprofile', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Votre numéro' }).fill('66 00 99 00')
+  await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click({ noWaitAfter: true })
+  const code = page.getByRole('textbox', { name: 'Code reçu' })
+  await expect(code).toBeVisible()
+  await code.fill(lastCodeTo(kit, '+2290166009900'))
+  await expect(page.locator('html[data-alive]')).toHaveCount(0)
+  app.resolve()
+  // The six digits are there: the app sends them.
+  await page.getByRole('textbox', { name: 'Nom complet' }).fill('Ayaba Essai')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
 })

@@ -120,7 +120,7 @@ export type Miyi = {
 /** The pages, and what installs them. */
 async function serveBrowser(app: FastifyInstance, { config, clock }: AppParts): Promise<void> {
   const { brand } = config
-  await servePages(app, brand, clock)
+  await servePages(app, config, clock)
   await serveInstallable(app, brand)
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { PHONE_STEP } from '#domain/accounts/phone/phone-forms.ts'
 import type { BodyField } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
@@ -23,7 +24,9 @@ const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file)
 export function useSignInForm() {
   const setSession = useSetSession()
   const [isUnconfirmed, setUnconfirmed] = useState(false)
-  const [refused] = useState(useSentForm<BodyField<Api['POST /api/accounts/sign-in']>>())
+  const sentForm = useSentForm<BodyField<Api['POST /api/accounts/sign-in']>>()
+  // Not the form of the sign-in by phone.
+  const [refused] = useState(sentForm && PHONE_STEP in sentForm.typed ? undefined : sentForm)
   const form = useForm({
     initial: { email: refused?.typed.email ?? '', password: '' },
     error: refused?.error,
@@ -39,7 +42,7 @@ export function useSignInForm() {
       setSession(session)
     },
   })
-  return { ...form, isUnconfirmed }
+  return { ...form, isUnconfirmed, isRefused: refused?.error !== undefined && refused.error.field === undefined }
 }
 
 /** `isSecond`: another way stands above, and its button is the filled one. */
@@ -53,6 +56,8 @@ export function SignInForm({ form, isSecond }: { form: ReturnType<typeof useSign
         label={SIGN_IN_FORM_TEXTS.password}
         autoComplete="current-password"
         enterKeyHint="go"
+        // Typed once more, below the field of the address, above what was wrong.
+        autoFocus={form.isRefused}
       />
       {form.isUnconfirmed ? (
         <Banner tone="warn" announce title={ACCOUNT_SENTENCES.confirmEmailFirst}>

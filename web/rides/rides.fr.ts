@@ -90,7 +90,8 @@ export const WITHOUT_SCRIPT_TEXTS = {
   why: (service: string, price: string) => `${service}, ${price}\u00A0: pourquoi ce prix\u202F?`,
   confirm: (service: string) => `Confirmer ${service}`,
   signInNext: 'Vous vous connectez à la page suivante. Votre trajet et votre choix vous y suivent.',
-  scriptNeeded: 'Pour confirmer une course, activez JavaScript dans votre navigateur.',
+  book: 'Confirmer la course',
+  inCash: 'Vous payez le chauffeur en espèces, à l’arrivée.',
 } as const
 
 export const SETTLE_FIRST_TEXTS = {

@@ -64,9 +64,10 @@ export async function requireRightCode(
   { requestId, code }: { readonly requestId: string; readonly code: string },
 ): Promise<TriedCode> {
   const tried = await countTry(db, requestId, { max: PHONE_CODE_TRIES, now: clock.now() })
-  if (tried === null) throw new Refusal('code_expired')
+  if (tried === null) throw new Refusal('code_expired', { field: 'code' })
   const { id, phoneNumber, codeHash } = tried
-  if (!isRightCode(config.sessionSecret, { id, phoneNumber, digits: code }, codeHash)) throw new Refusal('code_wrong')
+  if (!isRightCode(config.sessionSecret, { id, phoneNumber, digits: code }, codeHash))
+    throw new Refusal('code_wrong', { field: 'code' })
   return tried
 }
 

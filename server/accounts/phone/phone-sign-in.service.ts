@@ -90,10 +90,10 @@ async function settle(context: Context, tx: Db, { id, phoneNumber }: TriedCode, 
 /** The session of a used code. A repeat of the same try gets the same one, while it is open. Refuses code_expired. */
 async function openOnce(context: Context, auth: Auth, used: TriedCode, { headers, origin }: Browser) {
   const { id, userId, sessionToken, openedAt } = used
-  if (userId === null || sessionToken === null) throw new Refusal('code_expired')
+  if (userId === null || sessionToken === null) throw new Refusal('code_expired', { field: 'code' })
   const isOpen = async () => (await findLiveSessions(context.db, [sessionToken])).has(sessionToken)
   if (openedAt !== null) {
-    if (!(await isOpen())) throw new Refusal('code_expired')
+    if (!(await isOpen())) throw new Refusal('code_expired', { field: 'code' })
     return sessionCookie(auth, sessionToken)
   }
   await openSession(auth, userId, headers.get('user-agent') ?? '', sessionToken).catch(async (error: unknown) => {
@@ -122,7 +122,7 @@ export async function signInByPhone(
       : { kind: 'used' }
   if (settled.kind === 'ask') return { outcome: 'second_proof', hasOtherKey: settled.hasOtherKey }
   const used = settled.kind === 'account' ? { ...tried, ...settled } : await findUsedCode(context.db, tried.id)
-  if (used === null) throw new Refusal('code_expired')
+  if (used === null) throw new Refusal('code_expired', { field: 'code' })
   const cookie = await openOnce(context, auth, used, browser)
   const token = used.sessionToken ?? ''
   await endFormerSession(auth, browser.headers, token)

@@ -65,7 +65,8 @@ export async function serveInstallable(app: FastifyInstance, brand: Brand): Prom
   )
   app.get('/offline-shell', options, async (request, reply) => {
     shell ??= loadShell(brand)
-    return sendPage(request, reply, await shell)
+    await sendPage(request, reply, await shell)
+    return reply
   })
   app.get('/sw.js', options, async (request, reply) => {
     shell ??= loadShell(brand)

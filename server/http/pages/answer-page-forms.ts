@@ -1,54 +1,70 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callPath } from '#domain/shared/contract.ts'
 import { REFUSALS, type Refusal, type RefusalBody } from '#domain/wire/refusals.ts'
-import type { BegunPayment, SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
+import type { SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
+import type { Clock } from '../../clock.ts'
 import { beginRefusal, noteRefusal, sendRefusal } from '../error-handler.ts'
-import { PAGE_FORMS, type PageForm } from './page-forms.table.ts'
+import type { PageForm, Sent } from './page-form.ts'
+import { PAGE_FORMS } from './page-forms.table.ts'
 import { callerOf } from './render-page.ts'
 
 /** How a form is answered that leads to no other page. */
 export type FormAnswers = {
-  /** With its page: the next step, or the form again and the reason. Null: it is not known whose page. */
-  readonly answerPage: (request: FastifyRequest, reply: FastifyReply, sent: SentForm) => Promise<FastifyReply | null>
+  /** With its page: the next step, or the form again and the reason. False: it is not known whose page, nothing was sent. */
+  readonly answerPage: (request: FastifyRequest, reply: FastifyReply, sent: SentForm) => Promise<boolean>
   /** With a page of its own, which needs neither body nor database. */
-  readonly answerUnsent: (request: FastifyRequest, reply: FastifyReply, form: UnsentForm) => Promise<FastifyReply>
+  readonly answerUnsent: (request: FastifyRequest, reply: FastifyReply, form: UnsentForm) => Promise<void>
+  /** Makes the keys of forms. The same in all processes. */
+  readonly secret: string
+  readonly clock: Clock
 }
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>
-type Fields = Readonly<Record<string, string>>
+type SentFields = Sent & { readonly fields: Readonly<Record<string, string>> }
+type Exchange = { readonly request: FormRequest; readonly reply: FastifyReply; readonly sent: SentFields }
 
-type Exchange = { readonly request: FormRequest; readonly reply: FastifyReply; readonly query: URLSearchParams }
+const KEY_MS = 60_000
 
-/** Makes the call of a form. Null: it has none, it is a step of a longer one. */
-async function makeCall(app: FastifyInstance, form: PageForm, fields: Fields, { request, reply, query }: Exchange) {
-  const call = form.call({ fields, query })
+/** See `Sent`. */
+function keyOf({ ip, headers, url, body }: FormRequest, { secret, clock }: FormAnswers): string {
+  const minute = Math.floor(clock.now().getTime() / KEY_MS)
+  const form = [ip, headers['user-agent'], headers.cookie, url, String(body), minute]
+  return createHmac('sha256', secret).update(JSON.stringify(form)).digest('base64url')
+}
+
+/** Makes the call of a form. Null: it needs none. */
+async function makeCall(app: FastifyInstance, form: PageForm, { request, reply, sent }: Exchange) {
+  const call = form.call(sent)
   if (call === null) return null
   const [method = '', template = ''] = call.route.split(' ')
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', ...call.headers }
   const ask = callerOf(app, request, reply)
   return ask(callPath(template, call.params), { method, headers, body: JSON.stringify(call.body) })
 }
 
 async function answerForm(app: FastifyInstance, form: PageForm, exchange: Exchange, answers: FormAnswers) {
-  const { request, reply, query } = exchange
-  const fields = Object.fromEntries(request.body ?? [])
-  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => form.keeps.includes(name)))
-  const asksPassword = fields.password !== undefined
+  const { request, reply, sent } = exchange
+  const typed = Object.fromEntries(Object.entries(sent.fields).filter(([name]) => form.keeps.includes(name)))
+  const asksPassword = sent.fields.password !== undefined
   const unsent = (status: number, message: string) =>
     answers.answerUnsent(request, reply.status(status), { address: request.url, message, typed, asksPassword })
   const { unavailable } = REFUSALS
-  const withPage = async (status: number, sent: SentForm) =>
-    (await answers.answerPage(request, reply.status(status), sent)) ?? unsent(unavailable.status, unavailable.message)
-
-  const answer = await makeCall(app, form, fields, exchange)
-  if (answer === null) return withPage(200, { typed: fields })
-  const said: unknown = await answer.json()
-  if (answer.ok) return goOn(reply, form.next(said, query), (begunPayment) => withPage(200, { typed, begunPayment }))
-  const { message, field } = (said as RefusalBody).error
+  async function withPage(status: number, shown: SentForm): Promise<void> {
+    const isAnswered = await answers.answerPage(request, reply.status(status), shown)
+    if (!isAnswered) await unsent(unavailable.status, unavailable.message)
+  }
+  const answer = await makeCall(app, form, exchange)
+  const said: unknown = (await answer?.json()) ?? null
+  if (answer === null || answer.ok) {
+    const next = form.next(said, sent)
+    return typeof next === 'string' ? goOn(reply, next) : withPage(200, { typed, ...next })
+  }
+  const { code, message, field } = (said as RefusalBody).error
   const retryAfter = answer.headers.get('retry-after')
   if (retryAfter) void reply.header('retry-after', retryAfter)
   // Its page would lack what the call lacked.
-  if (answer.status >= 500) return unsent(answer.status, message)
+  if (code === 'unavailable' || code === 'unexpected') return unsent(answer.status, message)
   return withPage(answer.status, { typed, error: { message, field } })
 }
 
@@ -60,7 +76,8 @@ function answerRefusals(app: FastifyInstance, { answerUnsent }: FormAnswers): vo
     if (refusal.code === 'wrong_host') return sendRefusal(reply, refusal)
     const { message } = refusal
     const form = { address: request.url, message, typed: null, asksPassword: false }
-    return answerUnsent(request, beginRefusal(reply, refusal), form)
+    await answerUnsent(request, beginRefusal(reply, refusal), form)
+    return reply
   })
 }
 
@@ -75,22 +92,22 @@ export function answerPageForms(app: FastifyInstance, answers: FormAnswers): voi
   )
   answerRefusals(app, answers)
   const options = { schema: { hide: true }, config: { isPageForm: true } } as const
-  for (const form of PAGE_FORMS) {
-    app.post(form.page, options, async (request: FormRequest, reply) => {
+  for (const page of new Set(PAGE_FORMS.map(({ page }) => page))) {
+    const forms = PAGE_FORMS.filter((form) => form.page === page)
+    app.post(page, options, async (request: FormRequest, reply) => {
       const [path, search = ''] = request.url.split('?', 2)
+      const fields = Object.fromEntries(request.body ?? [])
+      const form = forms.find(({ isSent }) => isSent === undefined || isSent(fields))
       // The router also takes a path that is written otherwise (%2F), the pages do not: nothing typed goes into « not found ».
-      if (path !== form.page) return reply.callNotFound()
-      return answerForm(app, form, { request, reply, query: new URLSearchParams(search) }, answers)
+      if (path !== page || form === undefined) return reply.callNotFound()
+      const sent = { fields, query: new URLSearchParams(search), key: keyOf(request, answers) }
+      await answerForm(app, form, { request, reply, sent }, answers)
+      return reply
     })
   }
 }
 
-function goOn(
-  reply: FastifyReply,
-  next: string | BegunPayment,
-  openWindow: (payment: BegunPayment) => Promise<FastifyReply>,
-): Promise<FastifyReply> | FastifyReply {
-  if (typeof next !== 'string') return openWindow(next)
+function goOn(reply: FastifyReply, next: string): void {
   const { pathname, search } = new URL(next, 'http://localhost')
-  return reply.redirect(pathname + search, 303)
+  void reply.redirect(pathname + search, 303)
 }

@@ -3,6 +3,7 @@ import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { followLastLink } from '#kit/people/driver-registration.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
@@ -16,6 +17,15 @@ afterAll(() => kit.close())
 
 /** « 2/3 » */
 const stepIn = (body: string) => />(\d)(?:<!-- -->)?\/3</.exec(body)?.[1]
+
+/** What the form of this page would send, as far as it is hidden. */
+function hiddenIn(body: string): Record<string, string> {
+  const hidden = [...body.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => {
+    const of = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1] ?? ''
+    return [of('name'), of('value')]
+  })
+  return Object.fromEntries(hidden)
+}
 
 /** As a browser without the script sends a form. */
 function send(url: string, fields: Record<string, string>, as?: Person, site = 'same-origin') {
@@ -135,6 +145,43 @@ describe('« Payer en espèces » without a script', () => {
   })
 })
 
+describe('« Confirmer la course » without a script', () => {
+  const TRIP = '/passenger?pickupLocation=vedoko&dropoffLocation=dantokpa&rideType=zemidjan'
+  const ridesOf = async (passenger: Person) => (await kit.call('GET /api/rides', { as: passenger })).json().rides
+  async function aBookingForm(passenger: Person) {
+    const { body } = await kit.call(`GET ${TRIP}`, { as: passenger })
+    const [form = ''] = /<noscript>.*?<\/noscript>/s.exec(body) ?? []
+    expect(form).toContain('Confirmer la course')
+    expect(/<input[^>]*value="zemidjan"[^>]*>/.exec(body)?.[0]).toContain('name="rideType"')
+    return { ...hiddenIn(form), rideType: 'zemidjan' }
+  }
+
+  test('books the chosen service at the price that was shown, in cash, and sent twice one ride', async () => {
+    const passenger = await aPassenger(kit)
+    const form = await aBookingForm(passenger)
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send(TRIP, form, passenger)
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/passenger'])
+    }
+    const [ride, ...others] = await ridesOf(passenger)
+    expect(ride).toMatchObject({ rideType: 'zemidjan', pickupLocation: 'Carrefour Vêdoko', status: 'requested' })
+    expect(ride.payment).toMatchObject({ method: 'cash' })
+    expect(others).toEqual([])
+    await expectInvariants(kit.database.db)
+  })
+
+  test('for another trip than the one whose price was shown is refused above its button, and books nothing', async () => {
+    const passenger = await aPassenger(kit)
+    const form = await aBookingForm(passenger)
+    const answer = await send(TRIP, { ...form, rideType: 'xl', dropoffLocation: 'Portail rouge' }, passenger)
+    expect(answer.statusCode).toBe(REFUSALS.price_changed.status)
+    const [shown = ''] = /<noscript>.*?<\/noscript>/s.exec(answer.body) ?? []
+    expect(shown).toContain(REFUSALS.price_changed.message)
+    expect(/<input[^>]*value="xl"[^>]*>/.exec(answer.body)?.[0]).toContain('checked')
+    expect(await ridesOf(passenger)).toEqual([])
+  })
+})
+
 describe('the registration of a driver without a script', () => {
   const PASSWORD = 'zemzem-essai'
   const PERSON = {
@@ -156,15 +203,6 @@ describe('the registration of a driver without a script', () => {
     licenseExpiryDate: '15/1/2035',
     licenseAuthority: 'ANaTT',
     licenseCategory: 'A1',
-  }
-
-  /** What the form of this page would send, as far as it is hidden. */
-  function hiddenIn(body: string): Record<string, string> {
-    const hidden = [...body.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => {
-      const of = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1] ?? ''
-      return [of('name'), of('value')]
-    })
-    return Object.fromEntries(hidden)
   }
 
   test('takes three forms, sends no password back, and opens the account', async () => {

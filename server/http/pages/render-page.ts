@@ -21,6 +21,9 @@ const CALLER_HEADERS = [
   'x-forwarded-host',
 ] as const
 
+/** How a page's calls change something. */
+const MOVES = ['POST', 'PUT', 'PATCH'] as const
+
 export type Visitor = { readonly session: SessionView | null; readonly hasEndedIdle: boolean }
 
 const NOBODY: Visitor = { session: null, hasEndedIdle: false }
@@ -56,7 +59,7 @@ function callerHeaders({ headers }: FastifyRequest): Record<string, string> {
 export function callerOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Fetch {
   return async (url, { method, headers, body } = {}) => {
     const answer = await app.inject({
-      method: method === 'POST' || method === 'PUT' ? method : 'GET',
+      method: MOVES.find((move) => move === method) ?? 'GET',
       url: String(url),
       headers: { ...callerHeaders(request), 'sec-fetch-site': 'same-origin', ...(headers as Record<string, string>) },
       ...(body && { payload: String(body) }),

@@ -14,13 +14,14 @@ export function takesBrotli({ headers }: FastifyRequest): boolean {
 }
 
 /** Sends a whole page, compressed where the browser takes it. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<void> {
   const isPacked = takesBrotli(request)
+  const body = isPacked ? (page.brotli ?? (await compressPage(page.html))) : page.html
   if (isPacked) void reply.header('content-encoding', 'br')
-  return reply
+  void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', page.isForAll ? 'no-cache' : FOR_ONE)
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', withStyle(reply, page.styleSource))
-    .send(isPacked ? (page.brotli ?? (await compressPage(page.html))) : page.html)
+    .send(body)
 }

@@ -24,15 +24,15 @@ function hideSharedTrip(reply: FastifyReply): void {
 }
 
 /**
- * Answers a path that no call serves: a page for who may open it, the way to another for who may not, or not found. Null: a
- * form, and it could not be read whose.
+ * Answers a path that no call serves: a page for who may open it, the way to another for who may not, or not found. False: a
+ * form, and it could not be read whose; nothing was sent.
  */
 async function answerPage(
   app: FastifyInstance,
   { maker, sentForm }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+): Promise<boolean> {
   const [path = '/', query] = request.url.split('?', 2)
   const search = query ? `?${query}` : ''
   const name = findPageName(path)
@@ -40,12 +40,18 @@ async function answerPage(
   if (name === 'sharedTrip') hideSharedTrip(reply)
   const call = callerOf(app, request, reply)
   const visitor = await visitorOf(request, call)
-  if (visitor === null && sentForm !== undefined) return null
+  if (visitor === null && sentForm !== undefined) return false
   const detour = name && visitor && detourOf(PAGES[name].access, visitor, path + search)
-  if (detour) return reply.header('cache-control', FOR_ONE).redirect(detour, 302)
+  if (detour) {
+    void reply.header('cache-control', FOR_ONE).redirect(detour, 302)
+    return true
+  }
   const page = await maker.make({ path, search, visitor, sentForm, call, log: request.log })
-  return sendPage(request, name ? reply : reply.status(404), page)
+  await sendPage(request, name ? reply : reply.status(404), page)
+  return true
 }
+
+type PagesConfig = { readonly brand: Brand; readonly sessionSecret: string }
 
 type Parts = {
   readonly maker: PageMaker
@@ -53,7 +59,8 @@ type Parts = {
 }
 
 /** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
-export async function servePages(app: FastifyInstance, brand: Brand, clock: Clock): Promise<void> {
+export async function servePages(app: FastifyInstance, config: PagesConfig, clock: Clock): Promise<void> {
+  const { brand, sessionSecret } = config
   await app.register(fastifyStatic, {
     root: join(WEB, 'assets'),
     prefix: '/assets/',
@@ -80,14 +87,17 @@ export async function servePages(app: FastifyInstance, brand: Brand, clock: Cloc
       answerUnsent: async (request, reply, form) => {
         parts ??= load()
         const [path = '/'] = request.url.split('?', 1)
-        return sendPage(request, reply, await (await parts).maker.makeUnsent(path, form))
+        await sendPage(request, reply, await (await parts).maker.makeUnsent(path, form))
       },
+      secret: sessionSecret,
+      clock,
     })
   })
   app.setNotFoundHandler(async (request, reply) => {
     const isFile = request.url.startsWith('/api/') || request.url.startsWith('/assets/')
     if (isFile || !READS.has(request.method)) return sendNotFound(reply)
     parts ??= load()
-    return answerPage(app, await parts, request, reply)
+    await answerPage(app, await parts, request, reply)
+    return reply
   })
 }

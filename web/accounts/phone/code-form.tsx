@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { PHONE_SIGN_IN_TEXTS as TEXTS } from '#web/accounts/accounts.fr.ts'
+import { HiddenFields } from '#web/accounts/phone/hidden-fields.tsx'
+import { StepButton } from '#web/accounts/phone/step-button.tsx'
 import type { SentCode } from '#web/accounts/phone/use-sent-code.ts'
 import { useWebOtp } from '#web/accounts/phone/use-web-otp.ts'
 import { explain, sentenceOf } from '#web/api/client.ts'
@@ -47,18 +49,28 @@ function Resend({ sent, onResend }: Pick<CodeFormProps, 'sent' | 'onResend'>) {
     }
   }
   if (secondsLeft > 0) {
-    return <p className="text-center text-14 text-muted tabular">{TEXTS.resendIn(secondsLeft)}</p>
+    return (
+      <p className="flex min-h-12 items-center justify-center text-14 text-muted tabular">
+        {TEXTS.resendIn(secondsLeft)}
+      </p>
+    )
   }
   return (
-    <Button variant="secondary" wide busy={isBusy} onClick={() => void resend()}>
+    <StepButton step="again" variant="secondary" busy={isBusy} onTap={() => void resend()}>
       {TEXTS.resend}
-    </Button>
+    </StepButton>
   )
 }
 
 /** Asks for the six digits. The sixth one sends the form: nothing else is left to do. */
 export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProps) {
-  const form = useForm({ initial: { code: '' }, loadSchema, explain, submit: ({ code }) => onCode(digitsOf(code)) })
+  const form = useForm({
+    initial: { code: '' },
+    error: sent.refused,
+    loadSchema,
+    explain,
+    submit: ({ code }) => onCode(digitsOf(code)),
+  })
   const { set, submit, values } = form
   const fill = useCallback((code: string) => set('code', code), [set])
   useWebOtp(fill)
@@ -69,7 +81,9 @@ export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProp
     if (digits.length === DIGITS) void send.current()
   }, [digits])
   return (
-    <form {...form.form} className="grid gap-4">
+    // Without the script, or before it, the server answers the form (server/http/pages/phone-forms.table.ts).
+    <form {...form.form} action="" className="grid gap-4">
+      <HiddenFields fields={{ phoneStep: 'code', requestId: sent.requestId, phoneNumber: sent.phoneNumber }} />
       <p role="status">{TEXTS.sentTo(unbroken(formatPhoneNumber(sent.phoneNumber)))}</p>
       <TextField
         {...form.field('code')}
@@ -85,9 +99,9 @@ export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProp
         {TEXTS.check}
       </Button>
       <Resend key={sent.requestId} sent={sent} onResend={onResend} />
-      <Button variant="ghost" wide onClick={onOtherNumber}>
+      <StepButton step="other" variant="ghost" onTap={onOtherNumber}>
         {TEXTS.otherNumber}
-      </Button>
+      </StepButton>
     </form>
   )
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { PHONE_PROOF_DAYS } from '#domain/accounts/phone/phone-holder.ts'
 import { PHONE_SIGN_IN_TEXTS as TEXTS } from '#web/accounts/accounts.fr.ts'
 import { CodeForm } from '#web/accounts/phone/code-form.tsx'
+import { HiddenFields } from '#web/accounts/phone/hidden-fields.tsx'
+import { StepButton } from '#web/accounts/phone/step-button.tsx'
 import type { PhoneSignInState } from '#web/accounts/phone/use-phone-sign-in.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { sentenceOf } from '#web/api/client.ts'
@@ -14,9 +16,11 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 type Props = { phone: PhoneSignInState }
 
+/** Without the script, or before it, the server answers these forms (server/http/pages/phone-forms.table.ts). */
 function NumberForm({ phone: { number } }: Props) {
   return (
-    <form {...number.form} className="grid gap-4">
+    <form {...number.form} action="" className="grid gap-4">
+      <HiddenFields fields={{ phoneStep: 'number' }} />
       <PhoneField {...number.field('phoneNumber')} label={TEXTS.number} hint={TEXTS.numberHint} enterKeyHint="go" />
       <FormProblem message={number.generalError} />
       <Button type="submit" wide busy={number.busy} busyLabel={TEXTS.sending}>
@@ -27,39 +31,50 @@ function NumberForm({ phone: { number } }: Props) {
 }
 
 /** The code is right, and the number's account is protected: its owner proves themselves otherwise. */
-function SecondProof({ phone }: Props) {
+function SecondProof({ phone: { sent, second, ...phone } }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const hasOtherKey = phone.second?.hasOtherKey === true
-  async function startNew() {
+  const hasOtherKey = second?.hasOtherKey === true
+  async function startNew(event: SubmitEvent) {
+    event.preventDefault()
     setBusy(true)
     await phone.startNew().catch((error: unknown) => notify.error(sentenceOf(error)))
     setBusy(false)
   }
   return (
-    <div className="grid gap-4" role="status">
-      <p>{TEXTS.whySecondProof(PHONE_PROOF_DAYS)}</p>
+    <form method="post" action="" onSubmit={(event) => void startNew(event)} className="grid gap-4">
+      <HiddenFields
+        fields={{
+          phoneStep: 'code',
+          requestId: sent?.requestId ?? '',
+          phoneNumber: sent?.phoneNumber ?? '',
+          code: second?.code ?? '',
+          startsNew: 'true',
+        }}
+      />
+      <p role="status">{TEXTS.whySecondProof(PHONE_PROOF_DAYS)}</p>
       <p>{hasOtherKey ? TEXTS.byEmailFirst : TEXTS.bySupport(currentBrand().contactEmail)}</p>
       {hasOtherKey && (
-        <Button wide onClick={phone.otherNumber}>
+        <StepButton step="other" onTap={phone.otherNumber}>
           {TEXTS.byEmail}
-        </Button>
+        </StepButton>
       )}
       <Button
+        type="submit"
         variant={hasOtherKey ? 'secondary' : 'primary'}
         wide
         busy={isBusy}
         busyLabel={TEXTS.opening}
-        onClick={() => void startNew()}
       >
         {TEXTS.startNew}
       </Button>
-    </div>
+    </form>
   )
 }
 
 function NameForm({ phone: { name, later } }: Props) {
   return (
-    <form {...name.form} className="grid gap-4">
+    <form {...name.form} action="" className="grid gap-4">
+      <HiddenFields fields={{ phoneStep: 'name' }} />
       <TextField
         {...name.field('fullName')}
         label={TEXTS.name}
@@ -72,9 +87,9 @@ function NameForm({ phone: { name, later } }: Props) {
       <Button type="submit" wide busy={name.busy}>
         {TEXTS.go}
       </Button>
-      <Button variant="ghost" wide onClick={later}>
+      <StepButton step="later" variant="ghost" onTap={later}>
         {TEXTS.later}
-      </Button>
+      </StepButton>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { usePhoneBeforeScript } from '#web/accounts/phone/phone-before-script.ts'
 import { useSentCode } from '#web/accounts/phone/use-sent-code.ts'
 import { api, explain } from '#web/api/client.ts'
-import { useSetSession } from '#web/api/session/session.ts'
+import { useSession, useSetSession } from '#web/api/session/session.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
@@ -13,16 +14,23 @@ const loadNameSchema = () => import('#domain/accounts/profile/profile-rules.ts')
 /** The account of the number is not opened by this code alone. */
 type SecondProof = { readonly code: string; readonly hasOtherKey: boolean }
 
+function secondProofIn({ step, typed }: ReturnType<typeof usePhoneBeforeScript>): SecondProof | null {
+  if (step !== 'second') return null
+  return { code: typed.code ?? '', hasOtherKey: typed.hasOtherKey === 'true' }
+}
+
 /** Asks once for the name of somebody who is signed in already; `goOn` gets their session, named or not. */
-function useName(goOn: (session: SessionView | null) => void) {
-  const [unnamed, setUnnamed] = useState<SessionView | null>(null)
+function useName(goOn: (session: SessionView | null) => void, before: ReturnType<typeof usePhoneBeforeScript>) {
+  const { session } = useSession()
+  const [unnamed, setUnnamed] = useState(before.asksName ? session : null)
 
   function close(session: SessionView | null) {
     setUnnamed(null)
     goOn(session)
   }
   const form = useForm({
-    initial: { fullName: '' },
+    initial: { fullName: before.typed.fullName ?? '' },
+    error: before.step === 'name' ? before.error : undefined,
     loadSchema: loadNameSchema,
     explain,
     submit: async ({ fullName }) => {
@@ -36,12 +44,14 @@ function useName(goOn: (session: SessionView | null) => void) {
 /** The state of the sign-in by phone: a number, its code, perhaps a second proof, then a name. The page keeps it. */
 export function usePhoneSignIn() {
   const setSession = useSetSession()
-  const { sent, send, forget } = useSentCode('phone-sign-in')
-  const [second, setSecond] = useState<SecondProof | null>(null)
-  const name = useName(goOn)
+  const before = usePhoneBeforeScript()
+  const { sent, send, forget } = useSentCode('phone-sign-in', before.sent)
+  const [second, setSecond] = useState(secondProofIn(before))
+  const name = useName(goOn, before)
 
   const number = useForm({
-    initial: { phoneNumber: '' },
+    initial: { phoneNumber: before.typed.phoneNumber ?? '' },
+    error: before.step === 'number' ? before.error : undefined,
     loadSchema: loadNumberSchema,
     explain,
     submit: async ({ phoneNumber }) => void (await send(phoneNumber)),

@@ -1,12 +1,43 @@
 import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { FareLines } from '#web/fares/fare-lines.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
 import { WITHOUT_SCRIPT_TEXTS } from '#web/rides/rides.fr.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/waiting-booking-paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+
+type BookWithoutScriptProps = { trip: TripToBook; quote: string | undefined; refusal: string | undefined }
+
+/** Books the service chosen above, in cash: the server answers the form (server/http/pages/page-forms.table.ts). */
+export function BookWithoutScript({ trip, quote = '', refusal }: BookWithoutScriptProps) {
+  const fields = {
+    pickupLocation: trip.pickupLocation,
+    dropoffLocation: trip.dropoffLocation,
+    quote,
+    bookingKey: makeIdempotencyKey(),
+  } satisfies Partial<Record<BookingFormField, string>>
+  return (
+    // Not even before the script: only there it would be lost when the page comes alive.
+    <noscript>
+      <div className="grid gap-2">
+        <FormProblem message={refusal ?? null} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="text-14">{WITHOUT_SCRIPT_TEXTS.inCash}</p>
+        <Button type="submit" wide>
+          {WITHOUT_SCRIPT_TEXTS.book}
+        </Button>
+      </div>
+    </noscript>
+  )
+}
 
 type PricesWithoutScriptProps = { trip: TripToBook; prices: Prices; isPassenger: boolean }
 
@@ -39,7 +70,7 @@ export function PricesWithoutScript({ trip, prices, isPassenger }: PricesWithout
           )
         )
       })}
-      <p>{isPassenger ? WITHOUT_SCRIPT_TEXTS.scriptNeeded : WITHOUT_SCRIPT_TEXTS.signInNext}</p>
+      {!isPassenger && <p>{WITHOUT_SCRIPT_TEXTS.signInNext}</p>}
     </div>
   )
 }

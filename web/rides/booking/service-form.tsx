@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import { formatXof, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
+import { useSentForm } from '#web/api/sent-form.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { WhyPriceLink } from '#web/fares/price-facts.tsx'
 import { type PickupEtas, usePickupEtas } from '#web/fares/use-pickup-etas.ts'
@@ -12,7 +14,7 @@ import { type BookingKeys, rememberedKeys } from '#web/rides/booking/booking-key
 import { ChoiceTop } from '#web/rides/booking/choice-top.tsx'
 import { usePayWith } from '#web/rides/booking/payment/pay-with.ts'
 import { PaymentRow } from '#web/rides/booking/payment/payment-row.tsx'
-import { PricesWithoutScript } from '#web/rides/booking/prices-without-script.tsx'
+import { BookWithoutScript, PricesWithoutScript } from '#web/rides/booking/prices-without-script.tsx'
 import { CHOICE_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
@@ -58,6 +60,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   const { confirm, isBusy } = useConfirmBooking(rememberedKeys(keys), callbacks)
   const { payWith, choose } = usePayWith()
   const isPassenger = useSession().session !== null
+  const refusal = useSentForm()?.error?.message
   const { rideType, setRideType, form, prices } = useChoice(trip, (booking) => confirm(booking, payWith))
   useEffect(prepareNotices, [])
   // For later, nobody knows yet.
@@ -70,6 +73,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
       <ChoiceTop trip={trip} rideType={rideType} fare={fare} onBack={isBusy ? undefined : onBack} />
       <RadioCards
         legend={CHOICE_TEXTS.rideType}
+        name={'rideType' satisfies BookingFormField}
         options={serviceLines(prices, etas)}
         value={rideType}
         onChange={setRideType}
@@ -83,19 +87,26 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
         <FreeCredit />
       </div>
       <StickyActions>
-        <div className="needs-script grid gap-2">
-          <PaymentRow payWith={payWith} onChoose={choose} note={form.field('cashNote')} dueXof={fare?.priceXof} />
-          <Button
-            type="submit"
-            variant={isOwing ? 'secondary' : 'primary'}
-            wide
-            busy={form.busy || isBusy}
-            busyLabel={CHOICE_TEXTS.confirming}
-            // Nobody confirms a price that they have not seen; without a time the form says what is missing.
-            disabled={isComing || (fare === undefined && prices.failed !== null)}
-          >
-            {CHOICE_TEXTS.confirm(service)}
-          </Button>
+        <div>
+          <div className="needs-script grid gap-2">
+            <PaymentRow payWith={payWith} onChoose={choose} note={form.field('cashNote')} dueXof={fare?.priceXof} />
+            <Button
+              type="submit"
+              variant={isOwing ? 'secondary' : 'primary'}
+              wide
+              busy={form.busy || isBusy}
+              busyLabel={CHOICE_TEXTS.confirming}
+              // Nobody confirms a price that they have not seen; without a time the form says what is missing.
+              disabled={isComing || (fare === undefined && prices.failed !== null)}
+            >
+              {CHOICE_TEXTS.confirm(service)}
+            </Button>
+          </div>
+          <BeforeScript>
+            {import.meta.env.SSR && isPassenger && (
+              <BookWithoutScript trip={trip} quote={prices.quote} refusal={refusal} />
+            )}
+          </BeforeScript>
         </div>
       </StickyActions>
       {/* Last: when it goes, nothing moves. */}

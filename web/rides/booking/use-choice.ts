@@ -10,7 +10,9 @@ import {
   scheduledForOf,
   wrongExtra,
 } from '#domain/rides/booking/booking-extras.ts'
+import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import { explain } from '#web/api/client.ts'
+import { useSentForm } from '#web/api/sent-form.ts'
 import { usePrices } from '#web/fares/use-prices.ts'
 import type { Choice } from '#web/rides/booking/trip/choice-place.ts'
 import type { BookingConfirmed } from '#web/rides/booking/use-confirm-booking.ts'
@@ -33,8 +35,9 @@ const extrasRules = {
 /** The choice of a service for a trip: which service, when, for whom, and its price. */
 export function useChoice(trip: TripToBook, confirm: (booking: Booking) => Promise<BookingConfirmed>) {
   const before = useHistoryState<{ readonly choice?: Choice } | null>()?.choice
-  // Chosen without the script, before the sign-in.
-  const named = new URLSearchParams(useSearch()).get('rideType')
+  // Chosen without the script: in a form that was refused, or before the sign-in.
+  const inAddress = new URLSearchParams(useSearch()).get('rideType')
+  const named = useSentForm<BookingFormField>()?.typed.rideType ?? inAddress
   const asked = RIDE_TYPES.find((one) => one === named)
   const [rideType, setRideType] = useState<RideType>(before?.rideType ?? asked ?? DEFAULT_RIDE_TYPE)
   const form = useForm<BookingExtras>({

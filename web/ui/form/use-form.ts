@@ -74,7 +74,10 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   }, [store])
   useEffect(() => (error ? showError(form.current, error, latest.current.onError) : undefined), [error])
 
-  const errorOf = (name: string) => (error?.field === name ? error.message : undefined)
+  const isWrong = (name: string) => error?.field === name
+  const errorOf = (name: string) => (isWrong(name) ? error?.message : undefined)
+  /** Without the script, the browser itself leads to the field that was wrong when the form was sent. */
+  const autoFocusOf = (name: string) => (isWrong(name) && error === options.error) || undefined
   return {
     ...state,
     /** The sentence of an error without a field. */
@@ -97,12 +100,14 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
       name,
       value: String(values[name]),
       error: errorOf(name),
+      autoFocus: autoFocusOf(name),
       onChange: (event: Changed) => store.set(name, event.target.value as V[K]),
     }),
     checkbox: <K extends keyof V & string>(name: K) => ({
       name,
       checked: values[name] === true,
       error: errorOf(name),
+      autoFocus: autoFocusOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => store.set(name, event.target.checked as V[K]),
     }),
   }
