@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 export const RIDE_PHASES = ['searching', 'coming', 'arrived', 'riding'] as const
 type RidePhase = (typeof RIDE_PHASES)[number]
 
-type Progress = Pick<
+export type Progress = Pick<
   PassengerRide,
   | 'rideType'
   | 'status'

@@ -286,6 +286,8 @@ export const RIDE_PROGRESS_TEXTS = {
   yourDriver: 'Votre chauffeur',
   comesIn: (driver: string, minutes: number) => `${driver} arrive dans ${minutes}\u00A0min`,
   comesAt: (driver: string, time: string) => `${driver} vient à ${time}`,
+  seenAt: (driver: string, time: string) => `${driver}, vu à ${time}`,
+  wasAway: (time: string) => `À environ ${time} de vous à ce moment-là.`,
   isHere: (driver: string) => `${driver} est arrivé`,
   arrivalIn: (minutes: number) => `Vous arrivez dans ${minutes}\u00A0min`,
   anyMoment: 'Il devrait arriver d’un instant à l’autre.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceWords, formatKm, minutesWords, shownDistanceM } from './distance-words.ts'
+import { distanceWords, durationWords, formatKm, minutesWords, shownDistanceM } from './distance-words.ts'
 
 describe('a distance', () => {
   test.each([
@@ -51,4 +51,15 @@ test('rounding a shown distance again changes nothing', () => {
       expect(distanceWords(shown)).toBe(distanceWords(metres))
     }),
   )
+})
+
+test('a trip of an hour or more has hours', () => {
+  expect([1, 38, 59, 60, 68, 125].map(durationWords)).toEqual([
+    '1\u00A0min',
+    '38\u00A0min',
+    '59\u00A0min',
+    '1\u00A0h\u00A000',
+    '1\u00A0h\u00A008',
+    '2\u00A0h\u00A005',
+  ])
 })

@@ -22,6 +22,14 @@ export function formatKm(distanceM: number): string {
   return UNIT_TEXTS.kilometres(formatNumber(Math.round(distanceM / 100) / 10))
 }
 
+const HOUR_MINUTES = 60
+
+/** How long a trip takes: 38 → « 38 min », 68 → « 1 h 08 ». */
+export function durationWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
+  return hours === 0 ? UNIT_TEXTS.minutes(rest) : UNIT_TEXTS.hours(hours, String(rest).padStart(2, '0'))
+}
+
 /** 200 → « 3 min »; never less than one. */
 export function minutesWords(seconds: number): string {
   return UNIT_TEXTS.minutes(Math.max(1, Math.round(seconds / 60)))

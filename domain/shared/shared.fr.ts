@@ -36,6 +36,7 @@ export const UNIT_TEXTS = {
   metres: (metres: number) => `${metres}\u00A0m`,
   kilometres: (km: string) => `${km}\u00A0km`,
   minutes: (minutes: number) => `${minutes}\u00A0min`,
+  hours: (hours: number, minutes: string) => `${hours}\u00A0h\u00A0${minutes}`,
 } as const
 
 export const ERROR_TEXTS = {

@@ -1,6 +1,6 @@
 export const PRICE_FACTS_TEXTS = {
-  cityPrice: 'Prix d’une course en ville',
-  about: (distance: string, minutes: number) => `Environ ${distance} et ${minutes}\u00A0min de trajet`,
+  cityPrice: 'prix d’une course en ville',
+  about: (distance: string, duration: string) => `${distance} · ${duration}`,
   why: 'Pourquoi ce prix\u202F?',
 } as const
 

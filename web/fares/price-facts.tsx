@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatKm } from '#domain/shared/distance-words.ts'
+import { durationWords, formatKm } from '#domain/shared/distance-words.ts'
 import { PRICE_FACTS_TEXTS } from '#web/fares/fares.fr.ts'
 import type { ShownFare } from '#web/fares/use-prices.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -7,11 +7,11 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 /** Loaded on demand. */
 const loadWhyPrice = () => import('#web/fares/why-price.tsx')
 
-/** « Environ 14,2 km et 38 min de trajet », for the chosen service. */
+/** « 14,2 km · 38 min », for the chosen service. */
 export function priceFacts({ distanceM, durationMinutes }: ShownFare): string {
   return distanceM === null
     ? PRICE_FACTS_TEXTS.cityPrice
-    : PRICE_FACTS_TEXTS.about(formatKm(distanceM), durationMinutes)
+    : PRICE_FACTS_TEXTS.about(formatKm(distanceM), durationWords(durationMinutes))
 }
 
 type WhyPriceLinkProps = { service: string; fare: ShownFare; className: string }

@@ -24,7 +24,7 @@ export function Content() {
           />
         ))}
       </CityPlanDrawing>
-      <p className="absolute top-18 left-3 w-28 text-14 md:top-118 md:right-2 md:left-auto md:w-auto">
+      <p className="absolute top-18 left-3 text-14 md:top-118 md:right-2 md:left-auto">
         <small>{CITY_PLAN_TEXTS.credit}</small>
       </p>
       <div className="absolute top-3 right-3 left-3 flex items-center justify-between max-[16rem]:block rounded-field bg-card px-3 py-2 text-14 raised md:top-6 md:right-4 md:left-auto lg:right-6">

@@ -3,7 +3,7 @@ import { CITY_PLAN } from '#domain/places/city-plan.ts'
 import type { MapLine, MapMark, MapPoint, MapWay } from '#web/ui/map/map-types.ts'
 import { CARD_SHEET, type Sheet } from '#web/ui/map/plain-frame.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
-import { ACTION_TEXTS, MAP_FRAME_TEXTS, TRIP_MAP_TEXTS } from '#web/ui/ui.fr.ts'
+import { ACTION_TEXTS, CITY_PLAN_TEXTS, TRIP_MAP_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Room for a caption below a mark, in pixels. */
 const MARGIN = 40
@@ -41,7 +41,7 @@ export function StillTrip({ pickup, dropoff, way }: StillTripProps) {
   return (
     <div ref={box} className="map-frame map-frame-screen">
       {sheet && <PlainPlan plan={CITY_PLAN} marks={marks} ways={ways} points={points} sheet={sheet} />}
-      <p className="map-credit">{MAP_FRAME_TEXTS.contributors}</p>
+      <p className="map-credit">{CITY_PLAN_TEXTS.credit}</p>
     </div>
   )
 }

@@ -61,7 +61,7 @@ export const CITY_PLAN_TEXTS = {
   star: 'Étoile Rouge',
   market: 'Dantokpa',
   akpakpa: 'Akpakpa',
-  credit: '© OpenStreetMap, ODbL',
+  credit: '© OpenStreetMap',
 } as const
 
 export const LEAFLET_VIEW_TEXTS = {

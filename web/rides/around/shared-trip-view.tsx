@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { SHARE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { sharedTripWords } from '#domain/rides/share/share-words.ts'
+import { isMoving, sharedTripWords } from '#domain/rides/share/share-words.ts'
 import type { SharedTrip } from '#domain/rides/share/shared-trip.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
+import { useIsCut } from '#web/api/live/use-is-cut.ts'
 import { Plate } from '#web/parts/plate.tsx'
 import './shared-trip.css'
 import { SHARED_TRIP_TEXTS } from '#web/rides/rides.fr.ts'
@@ -40,11 +41,14 @@ type SharedTripViewProps = {
  * opens without a tap: followers of the link want to see where the trip is.
  */
 export function SharedTripView({ trip, notice }: SharedTripViewProps) {
-  const { title, detail } = sharedTripWords(trip)
+  const isCut = useIsCut() || notice !== null
   const { words, isOld } = usePositionWords(trip)
+  const { title, detail } = sharedTripWords(trip, isCut)
+  // The title says it then.
+  const isSaid = isCut && isMoving(trip)
   const loaded = useLoaded(loadMap, true)
   const map = loaded ? (
-    <loaded.SharedTripMap trip={trip} isOld={isOld} label={words ?? title} />
+    <loaded.SharedTripMap trip={trip} isOld={isOld} isPast={isOld || isCut} label={words ?? title} />
   ) : (
     <Spinner label={SHARED_TRIP_TEXTS.mapComing} />
   )
@@ -64,7 +68,7 @@ export function SharedTripView({ trip, notice }: SharedTripViewProps) {
           {detail !== null && <p className="text-muted tabular">{detail}</p>}
         </div>
         {trip.driver && <Driver driver={trip.driver} />}
-        {words !== null && <p className="text-14 text-muted tabular">{words}</p>}
+        {words !== null && !isSaid && <p className="text-14 text-muted tabular">{words}</p>}
       </div>
     </MapAndSheet>
   )

@@ -16,12 +16,14 @@ type ChoiceMapProps = {
   bar: () => HTMLElement | null
 }
 
-/** Pixels: the drawing of an end stands above its point, the caption below; the credit lies at the lower edge. */
-const DRAWING = 16
-const CAPTION = 24
+/** Pixels: the drawing of an end stands above its point, its disc or caption below; the credit lies at the lower edge. */
+const ABOVE = 38
+const BELOW = { bare: 12, captions: 32 }
 const CREDIT = 16
-/** Around the way, by the map's width. */
-const MARGINS = { narrow: 20, wide: 80 }
+/** Beside the way: half a caption is 31 pixels wide, half a drawing 18. */
+const MARGINS = { bare: 20, captions: 40 }
+/** Around the way, on a wide map. */
+const MARGIN_WIDE = 80
 const WIDE_FROM = 600
 /** A lower map has no room for captions: the bar above says both ends. */
 const CAPTIONS_FROM = 150
@@ -29,7 +31,7 @@ const CAPTIONS_FROM = 150
 /** The sheet that the map's frame has room for; undefined until it is measured. */
 function useSheet(bar: ChoiceMapProps['bar']) {
   const frame = useRef<HTMLDivElement>(null)
-  const [sheet, setSheet] = useState<Sheet>()
+  const [sheet, setSheet] = useState<Sheet & { hasCaptions: boolean }>()
   useEffect(() => {
     const element = frame.current
     if (element === null) return
@@ -38,12 +40,15 @@ function useSheet(bar: ChoiceMapProps['bar']) {
       const over = bar()?.getBoundingClientRect()
       const covered = over && over.top < bottom && over.right > left ? Math.max(0, over.bottom - top) : 0
       const hasCaptions = height - covered >= CAPTIONS_FROM
+      const look = hasCaptions ? 'captions' : 'bare'
+      const margin = width >= WIDE_FROM ? MARGIN_WIDE : MARGINS[look]
       setSheet({
         width,
         height,
-        margin: width < WIDE_FROM ? MARGINS.narrow : MARGINS.wide,
-        top: covered + DRAWING,
-        bottom: hasCaptions ? CAPTION + CREDIT : 0,
+        margin,
+        top: covered + Math.max(0, ABOVE - margin),
+        bottom: Math.max(0, BELOW[look] + CREDIT - margin),
+        hasCaptions,
       })
     })
     watch.observe(element)
@@ -59,7 +64,7 @@ export function ChoiceMap({ trip: { pickupWaypoint, dropoffWaypoint }, rideType,
   const way = useWay(pickup, dropoff, SERVICES[rideType].driverType)
   const { frame, sheet } = useSheet(bar)
   const marks: MapMark[] = []
-  const caption = (words: string) => (sheet?.bottom ? { caption: words } : {})
+  const caption = (words: string) => (sheet?.hasCaptions ? { caption: words } : {})
   if (pickup) marks.push({ id: 'pickup', at: pickup, look: 'start', ...caption(ACTION_TEXTS.pickup) })
   if (dropoff) marks.push({ id: 'dropoff', at: dropoff, look: 'end', ...caption(TRIP_MAP_TEXTS.arrival) })
   const ways: MapWay[] = way ? [{ id: 'trip', line: way.line, look: 'trip' }] : []

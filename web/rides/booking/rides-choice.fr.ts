@@ -13,6 +13,7 @@ export const CHOICE_TEXTS = {
   pricing: 'Calcul des prix…',
   trip: 'Votre trajet',
   to: '→ ',
+  from: (place: string) => `de ${place}`,
 } as const
 
 export const PAYMENT_ROW_TEXTS = {

@@ -56,7 +56,9 @@ type RideHistoryProps = Pick<HistoryProps, 'query'>
 /** A passenger's last rides (§2), and those before. Scrolls inside its card on a wide screen, with the page on a phone. */
 export function RideHistory({ query }: RideHistoryProps) {
   return (
-    <Card title={HISTORY_TEXTS.title}>
+    <Card>
+      {/* The page's title says it already. */}
+      <h2 className="sr-only">{HISTORY_TEXTS.title}</h2>
       <WhenKnown query={query}>
         {({ rides, next }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -62,19 +62,25 @@ function RideInRow({ ride }: { ride: PassengerRide }) {
   return (
     <span className="ride-row-words">
       <span className="ride-row-line">
-        <span className="mr-2 text-14 text-muted">
-          <When ride={ride} /> · {SERVICES[ride.rideType].name}
+        <span className="ride-row-when text-14 text-muted">
+          <When ride={ride} />
+          <span className="whitespace-nowrap">
+            {'\u00A0· '}
+            {SERVICES[ride.rideType].name}
+          </span>
         </span>
         <Price>{formatFcfaWhereSpecified(shownAmountXof(ride))}</Price>
       </span>
+      <span className="block truncate font-semibold" title={ride.dropoffLocation}>
+        <span aria-hidden="true">→ </span>
+        <span className="sr-only">{HISTORY_TEXTS.to}</span>
+        {mainName(ride.dropoffLocation)}
+      </span>
       <span className="ride-row-line">
-        <span className="ride-row-trip" title={`${ride.pickupLocation} → ${ride.dropoffLocation}`}>
-          <span>{mainName(ride.pickupLocation)}</span>
-          <Icon name="forward" size={20} />
-          <span className="sr-only">{HISTORY_TEXTS.to}</span>
-          <span>{mainName(ride.dropoffLocation)}</span>
+        <span className="truncate text-14 text-muted" title={ride.pickupLocation}>
+          {HISTORY_TEXTS.from(mainName(ride.pickupLocation))}
         </span>
-        <span className={classNames(isDone && 'ride-row-done')}>
+        <span className={classNames('ride-row-status', isDone && 'ride-row-done')}>
           <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
         </span>
       </span>

@@ -11,11 +11,17 @@ import { DRIVER_CARD_TEXTS } from '#web/rides/rides.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 
 function vehicleName(vehicleType: string): string {
   const known = RIDE_TYPES.find((rideType) => rideType === vehicleType)
   return known === undefined ? vehicleType : SERVICES[known].name
 }
+
+/** A longer first name is written smaller: « Bienvenue-Espérance » has two lines beside the plate. */
+const SHORT_NAME = 9
+/** « 2V 3472 RB » and « AB-1234-CD » have ten letters: another text is written smaller. */
+const USUAL_PLATE = 11
 
 /** An average rating: one star and one formatted figure: « 4,9 ». */
 function AverageRating({ children }: { children: string }) {
@@ -41,18 +47,24 @@ export function DriverCard({ ride, position }: DriverCardProps) {
       <div className="ride-head">
         <div className="ride-who">
           <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} picture={photoUrl ?? undefined} />
-          <div className="ml-2 min-w-0">
-            <p className="line-clamp-2 font-extrabold" title={firstName}>
+          <div className="min-w-0">
+            <p
+              className={classNames(
+                'ride-name line-clamp-2 font-extrabold wrap-anywhere',
+                firstName.length > SHORT_NAME && 'ride-name-long',
+              )}
+              title={firstName}
+            >
               {firstName}
             </p>
             {averageRating !== null && <AverageRating>{formatRating(averageRating)}</AverageRating>}
           </div>
         </div>
         <p className="ride-vehicle">
-          <span className="plate-turn">
+          <span className={classNames('plate-turn', vehiclePlate.length > USUAL_PLATE && 'plate-turn-long')}>
             <Plate>{vehiclePlate}</Plate>
           </span>
-          <span className="block text-14 text-muted">{vehicleWords(driver) ?? vehicleName(vehicleType)}</span>
+          <span className="block truncate text-14 text-muted">{vehicleWords(driver) ?? vehicleName(vehicleType)}</span>
         </p>
       </div>
       <div className="ride-actions">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { vehicleLabel, whereabouts } from '#domain/rides/driving/driver-whereabouts.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import './ride.css'
-import { useIsCut } from '#web/api/live/use-is-cut.ts'
 import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
 import { RideSheet } from '#web/rides/trip/ride-sheet.tsx'
@@ -27,10 +26,9 @@ type RideScreenProps = {
 /** §2 Booking widget, third view: the ride as a place. The map with the vehicle, and the sheet whose title is the state. */
 export function RideScreen({ ride, place, notices }: RideScreenProps) {
   const progress = useProgress(ride)
-  const { position, now } = progress
+  const { position, now, isCut } = progress
   const hasMap = position !== null || ride.pickupPoint !== null || ride.dropoffPoint !== null
   const { isOpen, toggle } = useMapOpen()
-  const isCut = useIsCut()
   const isMapShown = hasMap && isOpen
   const loaded = useLoaded(loadMap, isMapShown)
   const words = ride.driver ? whereabouts(ride, position, now) : null

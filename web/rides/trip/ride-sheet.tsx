@@ -19,6 +19,7 @@ import { HISTORY_PATH } from '#web/rides/waiting-booking-paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 import { Steps } from '#web/ui/layout/steps.tsx'
 
 type RideSheetProps = {
@@ -29,15 +30,18 @@ type RideSheetProps = {
   place: Pick<ReturnType<typeof useShownRide>, 'others' | 'show' | 'bookAnother'>
 }
 
+/** A longer first name leaves no room for two lines in the title's usual size. */
+const SHORT_NAME = 14
+
 /** The ride in words: the state, the driver and what to do first; the rest below. */
 export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
-  const { now, position } = progress
+  const { now, position, isCut } = progress
   const phase = phaseOf(ride)
   const hasToStart = phase !== 'riding'
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="ride-first" data-in-sight>
-        <RideTitle words={progress.words} />
+        <RideTitle words={progress.words} isLong={driverName(ride).length > SHORT_NAME} />
         {phase === 'searching' && <Searching ride={ride} now={now} />}
         {phase === 'arrived' && <StartCodeDigits ride={ride} />}
         <DriverCard ride={ride} position={position} />
@@ -60,7 +64,7 @@ export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
         <Steps label={BOOKED_RIDE_TEXTS.steps} steps={progressSteps(ride, now)} />
         {hasToStart && <StartCode ride={ride} />}
       </div>
-      <OtherRides rides={place.others} now={now} onShow={place.show} />
+      <OtherRides rides={place.others} now={now} isCut={isCut} onShow={place.show} />
       <div className="ride-section">
         {phase !== 'searching' && <Cancelling ride={ride} now={now} />}
         <Button variant="ghost" onClick={place.bookAnother}>
@@ -74,8 +78,10 @@ export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
   )
 }
 
+type RideTitleProps = Pick<RideSheetProps['progress'], 'words'> & { isLong: boolean }
+
 /** The state of the ride, as the page's title; read out when it changes. */
-function RideTitle({ words: { confirmed, title, detail, asked } }: Pick<RideSheetProps['progress'], 'words'>) {
+function RideTitle({ words: { confirmed, title, detail, asked }, isLong }: RideTitleProps) {
   const [booked, ...more] = confirmed
   return (
     <div role="status">
@@ -85,7 +91,7 @@ function RideTitle({ words: { confirmed, title, detail, asked } }: Pick<RideShee
           {booked}
         </p>
       )}
-      <h1 tabIndex={-1} className="text-28 font-extrabold tabular">
+      <h1 tabIndex={-1} className={classNames('font-extrabold tabular', isLong ? 'text-22' : 'text-28')}>
         {title}
       </h1>
       {[...more, detail, asked].map(

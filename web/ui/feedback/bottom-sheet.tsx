@@ -23,7 +23,7 @@ export function BottomSheet({ plan, label, children }: BottomSheetProps) {
       <div className="relative md:mx-auto md:min-h-113 md:max-w-page md:px-4">
         <section
           aria-label={label}
-          className={`relative ${plan ? '-mt-32 rounded-t-card' : ''} bg-card p-4 raised md:mt-0 md:w-90 md:rounded-card lg:w-105 md:p-6`}
+          className={`relative ${plan ? '-mt-34 rounded-t-card' : ''} bg-card p-4 raised md:mt-0 md:w-90 md:rounded-card lg:w-105 md:p-6`}
         >
           {children}
         </section>

@@ -11,20 +11,23 @@ const OPEN_FROM = 0.4
 /** The map's share of the screen, and the rounded edge of the sheet that lies over it (map-and-sheet.css). */
 const MAP_SHARE = 0.6
 const EDGE_PX = 20
-/** The name and the menu, which float on the map of a phone. */
-const FLOATING_PX = 56
+/** The name and the menu, which float on the map of a phone and grow with its text. */
+const FLOATING_REM = 3.5
+const TEXT_PX = 16
 
 /** Beside each other (map-and-sheet.css). */
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
+const textPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
 function coverOf(isOpen: boolean): MapCover {
   if (isOpen) return { top: 0, bottom: Math.round(innerHeight * (MAP_SHARE - OPEN_TOP)) }
   if (isWide()) return NO_COVER
-  return { top: matchMedia('(min-width: 48rem)').matches ? 0 : FLOATING_PX, bottom: EDGE_PX }
+  return { top: matchMedia('(min-width: 48rem)').matches ? 0 : FLOATING_REM * textPx(), bottom: EDGE_PX }
 }
 
 /** As the server draws it: nothing moves on a phone when the page comes alive. */
-const DRAWN: MapCover = { top: FLOATING_PX, bottom: EDGE_PX }
+const DRAWN: MapCover = { top: FLOATING_REM * TEXT_PX, bottom: EDGE_PX }
 
 const Cover = createContext(DRAWN)
 

@@ -37,6 +37,12 @@ describe('the visible part of the plan', () => {
     expect(east.x - vedoko.x).toBeCloseTo(vedoko.y - north.y, 0)
   })
 
+  test('of a flat sheet, a way from west to east fills the width', () => {
+    const ends = [VEDOKO, { ...VEDOKO, lon: DANTOKPA.lon }]
+    const frame = planFrameOf(ends, { width: 360, height: 168, margin: 20, top: 76 })
+    expect(ends.map((end) => place(end, frame).x)).toEqual([20, 340])
+  })
+
   test('is centred on a single point at a large scale, and has a smaller scale for distant points', () => {
     const near = planFrameOf([VEDOKO])
     expect(near.nearness).toBe('near')

@@ -22,7 +22,7 @@ export type Sheet = {
 
 /** The proportions of a map in a card. */
 export const CARD_SHEET: Sheet = { width: 340, height: 288, margin: 44 }
-/** Two points of one street would fill the sheet, so it shows at least this many degrees (1.6 km). */
+/** Two points of one street would fill the sheet, so its longer side shows at least this many degrees (1.6 km). */
 const LEAST_DEGREES = 0.0144
 /** Length of a degree of longitude relative to one of latitude, in Cotonou. */
 const SQUEEZE = Math.cos((6.37 * Math.PI) / 180)
@@ -38,8 +38,9 @@ export function planFrameOf(points: readonly MapPoint[], sheet: Sheet = CARD_SHE
     height: Math.max(sheet.height - top - bottom - 2 * sheet.margin, sheet.margin),
   }
   const unitsPerDegree = Math.min(
-    room.width / Math.max((east - west) * SQUEEZE, LEAST_DEGREES),
-    room.height / Math.max(north - south, LEAST_DEGREES),
+    room.width / ((east - west) * SQUEEZE),
+    room.height / (north - south),
+    Math.max(room.width, room.height) / LEAST_DEGREES,
   )
   return {
     west: (west + east) / 2 - sheet.width / 2 / (unitsPerDegree * SQUEEZE),

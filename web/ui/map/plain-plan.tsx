@@ -4,7 +4,7 @@ import './plan.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { homeOf } from '#web/ui/map/home-of.ts'
 import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
-import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
+import { liesBelow, namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
 import type { MapLine, MapMark, MapPlan, MapPoint, MapWay } from '#web/ui/map/map-types.ts'
 import { CARD_SHEET, type Frame, type Placed, place, planFrameOf, type Sheet } from '#web/ui/map/plain-frame.ts'
 import { planLayers } from '#web/ui/map/plan-layers.ts'
@@ -33,7 +33,7 @@ const NO_WAYS: readonly MapWay[] = []
 /** The last rank of names that is written. */
 const RANKS: Readonly<Record<Frame['nearness'], number>> = { far: 2, middle: 3, near: 4 }
 
-/** The line at the lower edge that names the source. */
+/** The line at the lower or upper edge that names the source. */
 const CREDIT_HEIGHT = 20
 
 type PlainPlanProps = {
@@ -50,7 +50,12 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SH
   const cover = {
     marks: marks.map(({ at }) => place(at, frame)),
     ways: ways.map(({ line }) => line.map((point) => place(point, frame))),
-    seen: { left: 0, right: frame.width, top: sheet.top ?? 0, bottom: frame.height - CREDIT_HEIGHT },
+    seen: {
+      left: 0,
+      right: frame.width,
+      top: Math.max(sheet.top ?? 0, CREDIT_HEIGHT),
+      bottom: frame.height - CREDIT_HEIGHT,
+    },
   }
   const known = plan.names.filter(({ rank }) => rank <= RANKS[frame.nearness])
   const names = namesThatFit(known, ({ at }) => place(at, frame), cover)
@@ -81,7 +86,7 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SH
         )),
       )}
       {marks.map((mark) => (
-        <PlainMark key={mark.id} mark={mark} at={place(mark.at, frame)} />
+        <PlainMark key={mark.id} mark={mark} at={place(mark.at, frame)} ways={cover.ways} />
       ))}
     </svg>
   )
@@ -90,8 +95,17 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SH
 /** Of a mark's disc and of its caption, in units of the sheet. */
 const RADII: Readonly<Record<MapMark['look'], number>> = { start: 9, end: 9, vehicle: 20, me: 9, demand: 36 }
 const CAPTION_Y: Readonly<Record<MapMark['look'], number>> = { start: 26, end: 26, vehicle: 36, me: 26, demand: 8 }
+/** Where a way lies under the caption of an end, it stands above the drawing. */
+const CAPTION_ABOVE_Y: Partial<Record<MapMark['look'], number>> = { start: -18, end: -42 }
 
-function PlainMark({ mark, at }: { mark: MapMark; at: Placed }) {
+function captionY({ look }: MapMark, at: Placed, ways: readonly (readonly Placed[])[]): number {
+  const above = CAPTION_ABOVE_Y[look]
+  return above !== undefined && liesBelow(ways, at) ? above : CAPTION_Y[look]
+}
+
+type PlainMarkProps = { mark: MapMark; at: Placed; ways: readonly (readonly Placed[])[] }
+
+function PlainMark({ mark, at, ways }: PlainMarkProps) {
   const icon = markIcon(mark)
   const size = MARK_ICON_SIZES[mark.look]
   return (
@@ -103,7 +117,7 @@ function PlainMark({ mark, at }: { mark: MapMark; at: Placed }) {
         </g>
       )}
       {mark.caption && (
-        <text className="map-caption" y={CAPTION_Y[mark.look]}>
+        <text className="map-caption" y={captionY(mark, at, ways)}>
           {mark.caption}
         </text>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
+import { liesBelow, namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
 
 const akpakpa = { name: 'Akpakpa', rank: 1, x: 100, y: 100 }
 const senade = { name: 'Sènadé', rank: 2, x: 120, y: 104 }
@@ -47,4 +47,11 @@ test('a label that the edge of the map would cut is not shown', () => {
 test('a label under the buttons of the map is not shown', () => {
   const tools = { left: 170, right: 240, top: 0, bottom: 120 }
   expect([...namesThatFit([akpakpa, ganhi], (name) => name, { marks: [], tools })]).toEqual([akpakpa])
+})
+
+test('a caption has no room below a mark whose way leaves downwards', () => {
+  const mark = { x: 100, y: 100 }
+  expect(liesBelow([[mark, { x: 105, y: 180 }]], mark)).toBe(true)
+  expect(liesBelow([[mark, { x: 180, y: 95 }]], mark)).toBe(false)
+  expect(liesBelow([[mark, { x: 100, y: 20 }]], mark)).toBe(false)
 })

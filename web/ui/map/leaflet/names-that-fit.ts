@@ -56,6 +56,15 @@ function boxesAlong(way: readonly Placed[]): Box[] {
   })
 }
 
+/** The box of a caption below its mark. */
+const CAPTION = { left: -32, right: 32, top: 12, bottom: 30 }
+
+/** Does a way lie where the caption of this mark would stand? */
+export function liesBelow(ways: readonly (readonly Placed[])[], mark: Placed): boolean {
+  const caption = around(mark, CAPTION)
+  return ways.flatMap(boxesAlong).some((box) => overlap(box, caption))
+}
+
 /** The names that fit without covering each other, a mark or a way, or leaving the map: the most important first. */
 export function namesThatFit<N extends Name>(
   names: readonly N[],
