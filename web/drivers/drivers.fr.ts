@@ -300,7 +300,7 @@ export const WAITING_TEXTS = {
   countsOnceSent: 'Le délai commence quand le réseau revient\u00A0: le passager ne sait pas encore que vous êtes là.',
   waitingSince: 'Vous attendez depuis ',
   waiting: 'Attente',
-  mayLeaveAt: 'Le passager ne vient pas\u202F? Appelez-le. Vous pourrez partir sans lui à ',
+  mayLeaveAt: 'Pas là\u202F? Appelez-le. Vous pourrez partir à ',
   callOnce: 'Appelez-le une dernière fois avant de partir.',
   absent: 'Passager absent',
   title: 'Partir sans le passager\u202F?',

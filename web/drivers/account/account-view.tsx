@@ -37,13 +37,7 @@ export function AccountView({ address, payment, isPaying }: AccountViewProps) {
   return (
     <section aria-labelledby="account" className="account">
       <div className="account-title flex items-center">
-        <LinkButton
-          variant="ghost"
-          icon="back"
-          href={PAGES.driver.path}
-          className="-ml-4"
-          aria-label={ACTION_TEXTS.back}
-        />
+        <LinkButton variant="ghost" icon="back" href={PAGES.driver.path} aria-label={ACTION_TEXTS.back} />
         <h2 id="account" className="text-22 font-extrabold">
           {ACCOUNT_TEXTS.title}
         </h2>

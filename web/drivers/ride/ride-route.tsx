@@ -32,7 +32,7 @@ export function RideRoute({ ride, own, map, children }: RideRouteProps) {
             <bdi>{place}</bdi>
           </p>
           {own && point && !isThere && (
-            <p className="text-22 font-semibold tabular">
+            <p className="step-way text-22 font-semibold tabular">
               {routeWords(routeLeft({ published, own, to: point, rideType: ride.rideType, now }))}
             </p>
           )}
