@@ -10,6 +10,7 @@ import { aRide, drive } from '../kit/rides/rides.ts'
 import { openAt } from './screens/driver-at.ts'
 import { expectFocusKept } from './screens/focus.ts'
 import { builtFile } from './setup/built-file.ts'
+import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { test as demo, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectNoSidewaysScroll, expectReadInTheSun, expectSound, setTextSize } from './setup/sound.ts'
@@ -64,6 +65,31 @@ test('a driver with an expired document reads which one, and renews it from ther
   await expect(page.getByLabel('Type de document')).toHaveValue('license')
 })
 
+test('a driver whose file is being checked reads what follows, with the status at the bottom of the phone', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aDriver(kit, { approval: 'pending', isAvailable: false }), PAGES.driver.path)
+  await page.setViewportSize({ width: 360, height: 1000 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nous vérifions votre dossier' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  const bar = await page.locator('.driver-status').boundingBox()
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(1000)
+  await expectSound(page)
+})
+
+test('an idle driver’s band is not green while the network is gone', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aDriver(kit), PAGES.driver.path)
+  const band = page.getByRole('region', { name: 'Ma journée' })
+  await expect(band).not.toHaveClass(/is-off/)
+  await goOffline(page)
+  await expect(band).toHaveClass(/is-off/)
+  await comeBackOnline(page)
+  await expect(band).not.toHaveClass(/is-off/)
+})
+
 test('a browser that saves data loads no map until the driver opens it', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aDriver(kit))
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -90,8 +116,13 @@ test('the map of a ride is open from the start, and stays closed after a reload 
   await openAt(kit, driver, page, northOf(VEDOKO, 900))
   const ofRide = page.getByRole('group', { name: /^Carte.*Carrefour Vêdoko/ })
   await expect(ofRide.locator('.map-way-approach')).not.toHaveCount(0)
+  // During a ride only what belongs to it, and whose map it is stays readable above the sheet.
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  const credit = await page.locator('.leaflet-control-attribution').boundingBox()
+  const sheet = await page.getByRole('region', { name: 'Course en cours' }).boundingBox()
+  expect((credit?.y ?? 0) + (credit?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0)
   const way = page.getByRole('region', { name: 'Vers le point de départ' })
-  await way.getByRole('button', { name: 'Fermer la carte' }).click()
+  await page.getByRole('button', { name: 'Fermer la carte' }).click()
   await expect(ofRide).toBeHidden()
   await page.reload()
   await expect(way).toContainText(/Environ/)

@@ -26,6 +26,11 @@ async function ask(page: Page, amount: string, number: string): Promise<void> {
   await expect(question).toBeHidden()
 }
 
+/** Payouts are a row that its driver opens, unless one is under way. */
+async function openPayouts(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Virements vers votre mobile money' }).click()
+}
+
 async function approveOn(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: /^Approuver le virement à/ }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click()
@@ -38,6 +43,7 @@ test('a driver asks for a payout, an operator approves it, and it arrives; one t
 }) => {
   const driver = await aDriver(kit)
   const page = await phoneWith(driver, '/driver?account=week')
+  await openPayouts(page)
   await expect(page.getByText(/Dès que Miyi vous doit 500\sF\sCFA ou plus/)).toBeVisible()
   await owe(kit, driver, 12_000)
   await page.reload()
@@ -56,6 +62,7 @@ test('a driver asks for a payout, an operator approves it, and it arrives; one t
   await desk.getByRole('tab', { name: 'Terminés' }).click()
   await expect(desk.getByText('Arrivé', { exact: true })).toBeVisible()
   await page.reload()
+  await openPayouts(page)
   await expect(page.getByText(/Virement de 3\s000\sF\sCFA vers 01.*\s: arrivé/)).toBeVisible()
 
   await ask(page, '9 000', '01 97 00 00 00')
@@ -63,8 +70,11 @@ test('a driver asks for a payout, an operator approves it, and it arrives; one t
   await approveOn(desk)
   await stepFor(kit, 2)
   await page.reload()
+  await openPayouts(page)
   await expect(page.getByText(/: non abouti, somme rendue/)).toBeVisible()
   await expect(page.getByText(/Miyi vous doit 9\s000\sF\sCFA/)).toBeVisible()
+  // The row of the statement opens the fold that its payout is in.
+  await openPayouts(page)
   await page.getByText('Virement non abouti ou annulé, somme rendue').click()
   await page.getByRole('button', { name: 'Voir ce virement' }).filter({ visible: true }).click()
   await expect(page.locator('li:focus')).toContainText('non abouti')
@@ -92,6 +102,7 @@ test('an operator refuses a payout with a reason that the driver reads, and sets
   ).toBeVisible()
   await expectSound(desk)
   const page = await phoneWith(driver, '/driver?account=week')
+  await openPayouts(page)
   await expect(page.getByText(/Numéro à un autre nom/)).toBeVisible()
   await expect(page.getByText(/Miyi vous doit 5\s000\sF\sCFA/)).toBeVisible()
 })
@@ -104,6 +115,7 @@ test('a driver reads when the money that they paid to their account is available
   await topUp(kit, driver, 8000)
   const page = await phoneWith(driver, '/driver?account=week')
   const kept = /8\s000\sF\sCFA que vous avez rechargés seront disponibles le \d\d\/\d\d\/\d{4} à \d\d:\d\d\./
+  await openPayouts(page)
   await expect(page.getByText(kept)).toBeVisible()
   await expect(page.getByText(/dès que 500\sF\sCFA ou plus seront disponibles/)).toBeVisible()
   await expectSound(page)

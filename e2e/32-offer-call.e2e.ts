@@ -85,8 +85,8 @@ test('a driver switches voice and ring off, and the phone remembers it', async (
   await page.addInitScript(recordCalls)
   await page.reload()
   const [ring, voice] = [
-    page.getByRole('switch', { name: 'Sonner jusqu’à ma réponse' }),
-    page.getByRole('switch', { name: 'Dire la demande à voix haute' }),
+    page.getByRole('switch', { name: 'Sonner jusqu’à réponse' }),
+    page.getByRole('switch', { name: 'Annoncer à voix haute' }),
   ]
   await ring.click()
   await voice.click()

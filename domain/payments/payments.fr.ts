@@ -165,6 +165,8 @@ export const UNPAID_TEXTS = {
   givenBack: 'Remboursée',
   unpaidCash: 'À payer en espèces',
   unpaid: 'À payer',
+  notChosen: 'Paiement pas encore choisi',
+  onlineAwaited: 'À payer en ligne',
   notCharged: 'Non facturée à l’entreprise',
 } as const
 

@@ -9,6 +9,7 @@ import {
   isToPay,
   notPayableReason,
   paymentWords,
+  paymentWordsForDriver,
 } from './unpaid.ts'
 
 const online = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'online' as const })
@@ -72,6 +73,16 @@ describe('the payment words', () => {
     ['cancelled', cash('cancelled'), null],
   ] as const)('of a ride that is %s with the payment %o: %s', (status, payment, words) => {
     expect(paymentWords({ ...free(status), payment })).toBe(words)
+  })
+
+  test.each([
+    [null, 'Paiement pas encore choisi'],
+    [online('failed'), 'Paiement pas encore choisi'],
+    [online('pending'), 'À payer en ligne'],
+    [cash('pending'), 'À payer en espèces'],
+    [online('completed'), 'Payée en ligne'],
+  ] as const)('tell a driver whether to expect cash, with the payment %o: %s', (payment, words) => {
+    expect(paymentWordsForDriver({ ...free('accepted'), payment })).toBe(words)
   })
 })
 

@@ -111,3 +111,10 @@ export function paymentWords(ride: RideMoney): string | null {
   if (status === 'cancelled') return null
   return isCashChosen({ payment }) ? UNPAID_TEXTS.unpaidCash : UNPAID_TEXTS.unpaid
 }
+
+/** The same for its driver, who must know whether to expect cash: « À payer » alone does not say. */
+export function paymentWordsForDriver(ride: RideMoney): string | null {
+  const words = paymentWords(ride)
+  if (words !== UNPAID_TEXTS.unpaid) return words
+  return ride.payment?.status === 'pending' ? UNPAID_TEXTS.onlineAwaited : UNPAID_TEXTS.notChosen
+}

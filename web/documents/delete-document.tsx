@@ -40,13 +40,12 @@ export function DeleteDocument({ documentId, name }: { documentId: string; name:
       <Button
         variant="ghost"
         className="-mr-4 ml-2 flex-none"
+        title={ACTION_TEXTS.delete}
         aria-label={DELETE_DOCUMENT_TEXTS.deleteNamed(name)}
         onClick={() => setAsking(true)}
       >
-        <span className="flex text-laterite">
-          <Icon name="trash" className="mr-2" />
-          <span className="sr-only sm:not-sr-only">{ACTION_TEXTS.delete}</span>
-        </span>
+        {/* Red is for the question that follows. */}
+        <Icon name="trash" className="text-muted" />
       </Button>
       <ConfirmDialog
         open={asking}

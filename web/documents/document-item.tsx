@@ -4,6 +4,7 @@ import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
+import '#web/documents/documents.css'
 import { DeleteDocument } from '#web/documents/delete-document.tsx'
 import { DOCUMENT_ITEM_TEXTS, MANDATORY_DOCUMENTS_TEXTS } from '#web/documents/documents.fr.ts'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
@@ -29,12 +30,12 @@ export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProp
   const until = status === 'expired' ? DOCUMENT_ITEM_TEXTS.since : DOCUMENT_ITEM_TEXTS.until
   return (
     <li className="border-b py-2 first:pt-0 last:border-b-0 last:pb-0">
-      <div className="flex items-center">
+      <div className="document-row">
         <a
           href={fileUrl}
           target="_blank"
           rel="noopener"
-          className="flex min-h-14 min-w-0 flex-auto items-start py-1 text-ink"
+          className="document-open flex min-h-14 min-w-0 flex-1 items-start py-1 text-ink"
         >
           <Icon name="document" className="mt-1 mr-3 flex-none text-muted" />
           <span className="min-w-0">
@@ -47,11 +48,11 @@ export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProp
           </span>
         </a>
         <DeleteDocument documentId={id} name={name} />
+        <More document={document} isReplaced={isReplaced} />
+        {status !== 'valid' && !isReplaced && onRenew && (
+          <Act name={name} action={MANDATORY_DOCUMENTS_TEXTS.renew} onAct={onRenew} />
+        )}
       </div>
-      <More document={document} isReplaced={isReplaced} />
-      {status !== 'valid' && !isReplaced && onRenew && (
-        <Act name={name} action={MANDATORY_DOCUMENTS_TEXTS.renew} onAct={onRenew} />
-      )}
     </li>
   )
 }
@@ -59,7 +60,7 @@ export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProp
 /** What is written on the document, where its owner has told it. */
 function More({ document: { documentNumber, issuedOn, notes }, isReplaced }: Omit<DocumentItemProps, 'onRenew'>) {
   return (
-    <div className="ml-9 text-14 text-muted wrap-anywhere">
+    <div className="document-more pl-9 text-14 text-muted wrap-anywhere">
       {documentNumber !== null && (
         <p>
           {DOCUMENT_ITEM_TEXTS.number}
@@ -82,14 +83,16 @@ export function MissingItem({ type, onAdd }: { type: DocumentType; onAdd: (() =>
   const name = DOCUMENT_NAMES[type]
   return (
     <li className="border-b py-2 first:pt-0 last:border-b-0 last:pb-0">
-      <div className="flex min-h-14 items-start py-1">
-        <Icon name="document" className="mt-1 mr-3 flex-none text-muted" />
-        <div className="min-w-0">
-          <Heading name={name} />
-          <Status tone="bad" words={DOCUMENT_SENTENCES.missing} />
+      <div className="document-row">
+        <div className="document-open document-missing flex min-h-14 min-w-0 items-start py-1">
+          <Icon name="document" className="mt-1 mr-3 flex-none text-muted" />
+          <div className="min-w-0">
+            <Heading name={name} />
+            <Status tone="bad" words={DOCUMENT_SENTENCES.missing} />
+          </div>
         </div>
+        {onAdd && <Act name={name} action={ACTION_TEXTS.add} onAct={onAdd} />}
       </div>
-      {onAdd && <Act name={name} action={ACTION_TEXTS.add} onAct={onAdd} />}
     </li>
   )
 }
@@ -117,7 +120,7 @@ function Act({ name, action, onAct }: { name: string; action: string; onAct: () 
   return (
     <Button
       variant="secondary"
-      className="mt-1 mb-2 ml-9"
+      className="document-act"
       aria-label={MANDATORY_DOCUMENTS_TEXTS.actionFor(action, name)}
       onClick={onAct}
     >

@@ -6,8 +6,11 @@ import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { MANDATORY_DOCUMENTS_TEXTS } from '#web/documents/documents.fr.ts'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { TONE_ICONS, TONE_TEXTS } from '#web/ui/layout/tone.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type MandatoryDocument = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
@@ -32,8 +35,14 @@ function AllValid() {
       href={PAGES.documents.path}
       className="flex min-h-14 items-center justify-between rounded-card bg-card px-4 py-2 text-ink raised"
     >
-      <span className="mr-3 min-w-0 font-semibold">{MANDATORY_DOCUMENTS_TEXTS.title}</span>
-      <StatusBadge tone={DOCUMENT_TONES.valid}>{MANDATORY_DOCUMENTS_TEXTS.allValid}</StatusBadge>
+      <span className="mr-3 min-w-0">
+        <span className="block font-semibold">{MANDATORY_DOCUMENTS_TEXTS.title}</span>{' '}
+        <span className="flex items-center text-14">
+          <Icon name={TONE_ICONS.good} size={16} className={classNames('mr-1', TONE_TEXTS.good)} />
+          {MANDATORY_DOCUMENTS_TEXTS.allValid}
+        </span>
+      </span>
+      <Icon name="forward" className="flex-none text-muted" />
     </a>
   )
 }

@@ -11,8 +11,9 @@ import { useMapSource } from '#web/api/map-source.ts'
 import { useWay, useWayAhead } from '#web/api/use-way.ts'
 import '#web/drivers/driver-maps.css'
 import { IDLE_MAP_TEXTS } from '#web/drivers/idle/drivers-idle.fr.ts'
+import { useWideScreen } from '#web/drivers/use-wide-screen.ts'
 import { MapFrame } from '#web/ui/map/map-frame.tsx'
-import type { MapCover, MapMark, MapWay } from '#web/ui/map/map-types.ts'
+import { type MapCover, type MapMark, type MapWay, NO_COVER } from '#web/ui/map/map-types.ts'
 import type { Sheet } from '#web/ui/map/plain-frame.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
@@ -43,12 +44,16 @@ export function DemandMap({ own, driverType, areas }: DemandMapProps) {
       caption: formatNumber(rides),
     }))
     const [rideType] = rideTypesOf(driverType)
-    if (own && rideType) shown.push({ id: 'own', at: own, look: 'vehicle', icon: SERVICES[rideType].icon })
+    if (own && rideType)
+      shown.push({ id: 'own', at: own, look: 'vehicle', icon: SERVICES[rideType].icon, isWaiting: true })
     return shown
   }, [own, driverType, areas])
   const around = useMemo(() => (own ? quarterAround(own) : []), [own])
   return <MapFrame source={source} label={IDLE_MAP_TEXTS.label} marks={marks} around={around} cover={DISC_COVER} />
 }
+
+/** On a phone the sheet lies over the lower edge of the ride's map, with the credit above it (driver-ride.css). */
+const SHEET_COVER: MapCover = { top: 0, bottom: 28 }
 
 type RideMapProps = { ride: DriverRide; own: LatLon | null; label: string }
 
@@ -61,6 +66,7 @@ export function DriverRideMap({ ride, own, label }: RideMapProps) {
   const trip = useWay(pickup, dropoff, driverType)
   const ahead = useWayAhead(own, towards === 'pickup' ? pickup : dropoff, driverType)
   const heading = ahead?.heading
+  const isWide = useWideScreen()
   const driver = useMemo(
     () => own && { at: own, icon, ...(heading !== undefined && { heading }) },
     [own, icon, heading],
@@ -68,6 +74,7 @@ export function DriverRideMap({ ride, own, label }: RideMapProps) {
   return (
     <TripMap
       {...{ source, label, pickup, dropoff, driver, towards }}
+      cover={isWide ? NO_COVER : SHEET_COVER}
       way={trip?.line ?? null}
       approach={towards === 'pickup' && ride.arrivedAt === null ? (ahead?.rest ?? null) : null}
     />
@@ -75,7 +82,7 @@ export function DriverRideMap({ ride, own, label }: RideMapProps) {
 }
 
 /** Across a phone, above the decision. */
-const STRIP: Sheet = { width: 360, height: 144, margin: 30 }
+const STRIP: Sheet = { width: 360, height: 112, margin: 26 }
 /** Beside the decision on a wide screen. */
 const BESIDE: Sheet = { width: 640, height: 640, margin: 80 }
 

@@ -33,6 +33,18 @@ export const DRIVER_TILES_TEXTS = {
   rating: ['avis', 'avis'],
 } as const
 
+/** What comes before the first ride, for a driver whose file is being checked. */
+export const PENDING_STEPS_TEXTS = {
+  title: 'La suite',
+  label: 'Étapes avant la première course',
+  registered: 'Inscription reçue',
+  documents: 'Documents ajoutés',
+  addDocuments: 'Ajoutez vos documents',
+  check: 'Nous vérifions votre dossier',
+  checkMore: 'Un administrateur regarde chaque document. Vous recevez un message.',
+  firstRides: 'Vous recevez vos premières courses',
+} as const
+
 export const AVAILABILITY_TEXTS = {
   notSaved: 'Votre disponibilité n’a pas pu être enregistrée. Réessayez.',
 } as const
@@ -278,8 +290,8 @@ export const KEPT_TAPS_TEXTS = {
     finish: '«\u00A0Terminer\u00A0»',
     confirm_cash: '«\u00A0Espèces reçues\u00A0»',
   },
-  kept: (steps: string) => `${steps}\u00A0: gardé sur ce téléphone`,
-  willBeSent: 'Sera envoyé dès que le réseau revient. Vous pouvez continuer, et même fermer la page.',
+  kept: 'Gardé sur ce téléphone',
+  willBeSent: (steps: string, count: number) => `${steps} ${count > 1 ? 'partent' : 'part'} dès que le réseau revient.`,
   askCode: 'Demandez le code à votre passager, puis démarrez à nouveau. Le reste suit tout seul.',
   understood: 'J’ai lu',
 } as const
@@ -288,7 +300,7 @@ export const WAITING_TEXTS = {
   countsOnceSent: 'Le délai commence quand le réseau revient\u00A0: le passager ne sait pas encore que vous êtes là.',
   waitingSince: 'Vous attendez depuis ',
   waiting: 'Attente',
-  mayLeaveAt: 'Le passager ne vient pas\u202F? Appelez-le. Vous pourrez partir sans lui à ',
+  mayLeaveAt: 'Pas là\u202F? Appelez-le. Vous pourrez partir à ',
   callOnce: 'Appelez-le une dernière fois avant de partir.',
   absent: 'Passager absent',
   title: 'Partir sans le passager\u202F?',
@@ -319,8 +331,8 @@ export const ACCOUNT_TEXTS = {
 /** How a phone calls its driver for an offer. */
 export const CALL_SETTINGS_TEXTS = {
   title: 'Sonnerie et voix',
-  ring: 'Sonner jusqu’à ma réponse',
-  voice: 'Dire la demande à voix haute',
+  ring: 'Sonner jusqu’à réponse',
+  voice: 'Annoncer à voix haute',
   voiceMeaning: 'Le prix, le quartier et les minutes, en français.',
   noVoice: 'Ce téléphone n’a pas de voix.',
 } as const

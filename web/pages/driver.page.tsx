@@ -4,7 +4,7 @@ import { hasAnswered } from '#web/api/first-answers.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryDocuments } from '#web/documents/mandatory-documents.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
-import { accountIn } from '#web/drivers/account/account-path.ts'
+import { accountIn, isPayingIn } from '#web/drivers/account/account-path.ts'
 import { CallSettingsRow } from '#web/drivers/call/call-settings-row.tsx'
 import { ChangeTile } from '#web/drivers/change/change-tile.tsx'
 import '#web/drivers/driver.css'
@@ -16,6 +16,7 @@ import { ApprovalNotice, PausedNotice } from '#web/drivers/duty/driver-notices.t
 import { DriverNow } from '#web/drivers/duty/driver-now.tsx'
 import { AvailabilityTile, DriverFigures } from '#web/drivers/duty/driver-tiles.tsx'
 import { DriverWork } from '#web/drivers/duty/driver-work.tsx'
+import { PendingSteps } from '#web/drivers/duty/pending-steps.tsx'
 import { useIsAvailabilityPending } from '#web/drivers/duty/use-availability.ts'
 import { useDriverLive } from '#web/drivers/duty/use-driver-live.ts'
 import { BesideMap } from '#web/drivers/idle/beside-map.tsx'
@@ -39,7 +40,8 @@ export function Page() {
   const page = useDriverPage(hasAnswered(useDocuments()))
   const { isKnown, driver, rides } = page
   const fresh = useDriverLive()
-  const account = accountIn(new URLSearchParams(useSearch()))
+  const search = new URLSearchParams(useSearch())
+  const account = accountIn(search)
   const view = useLoaded(loadAccount, account !== null)
   const topUp = useLoaded(loadTopUp, account !== null)
   const isWaiting = isIdle(driverMoment(rides.data)) && account === null
@@ -50,16 +52,13 @@ export function Page() {
   return (
     <>
       <h1 className="sr-only">{DRIVER_PAGE_TEXTS.title}</h1>
-      <div className="flex flex-col [&>*+*]:mt-4">
+      <div className="driver-page flex flex-col [&>*+*]:mt-4">
         {driver && isWaiting && <DriverFigures driver={driver} isFirst />}
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
         {isKnown && ride && position}
         {account !== null &&
           (view ? (
-            <view.AccountView
-              address={account}
-              payment={(balanceXof) => topUp && <topUp.TopUpCard balanceXof={balanceXof} />}
-            />
+            <view.AccountView address={account} payment={topUp} isPaying={isPayingIn(search)} />
           ) : (
             <SpinnerPage />
           ))}
@@ -86,17 +85,20 @@ type DriverDayProps = ReturnType<typeof useDriverPage> & {
 function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }: DriverDayProps) {
   const moment = driverMoment(rides.data)
   if (!driver) return <DriverToCome isKnown={isKnown} query={query} />
+  // Only what belongs to the ride: the rest of the day comes after it.
+  if (moment === 'riding') return <AccountLink />
   return (
     <>
-      <ApprovalNotice driver={driver} />
       <PausedNotice driver={driver} />
       <DebtNotice driver={driver} />
       <DocumentAlert isCritical={driver.documentsBlock} documents={driver.documents} />
       <BesideMap
         driverType={driver.driverType}
         hasMap={isWaiting && takesRides(driver.approval)}
+        instead={driver.approval === 'pending' && <PendingSteps documents={driver.documents} />}
         isMapLast={moment === 'requests'}
       >
+        <ApprovalNotice driver={driver} />
         <AvailabilityTile driver={driver} isSticky={isWaiting && moment === 'idle'} />
         {moment === 'idle' && <DemandList />}
         <DriverWork driver={driver} query={rides} fresh={fresh} />

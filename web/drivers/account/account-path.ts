@@ -17,6 +17,17 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
+const PAYING = 'pay'
+
+/** The account, at the way to pay what is owed. */
+export function payPath(): string {
+  return `${accountPath({ unit: 'week' })}&${PAYING}=true`
+}
+
+export function isPayingIn(query: URLSearchParams): boolean {
+  return query.get(PAYING) === 'true'
+}
+
 /** Null: the address shows the driver's day, not their account. An unreadable day is today. */
 export function accountIn(query: URLSearchParams): AccountAddress | null {
   const unit = PERIOD_UNITS.find((one) => one === query.get('account'))

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { OwnAccount } from '#domain/ledger/account.contract.ts'
 import type { PeriodUnit } from '#domain/ledger/period.ts'
 import { balanceWords } from '#domain/ledger/statement-words.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { type AccountAddress, accountPath } from '#web/drivers/account/account-path.ts'
-import { PayoutLink, PayoutsCard } from '#web/drivers/account/payouts/payouts-card.tsx'
+import { PayoutAsk, PayoutLink, PayoutsCard } from '#web/drivers/account/payouts/payouts-card.tsx'
 import { useStatement } from '#web/drivers/account/use-statement.ts'
 import { SayMissingChange } from '#web/drivers/change/say-missing-change.tsx'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
+import './account.css'
 import type { StatementRowView } from '#web/parts/account/account-days.tsx'
 import { DebtBanner } from '#web/parts/account/debt-banner.tsx'
 import { StatementView } from '#web/parts/account/statement-view.tsx'
@@ -18,18 +19,25 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** `payment`: how to pay to an account with this balance. */
-type AccountViewProps = { address: AccountAddress; payment: (balanceXof: number) => ReactNode }
+type PaymentProps = { balanceXof: number; isOpen: boolean; onToggle: (isOpen: boolean) => void }
+/** How to pay to an account: a row that opens, and the button that opens it from afar. */
+type Payment = { readonly TopUpButton: ComponentType<PaymentProps>; readonly TopUpCard: ComponentType<PaymentProps> }
 
-/** The driver's account: the balance in words, how to pay or be paid, then what made it, by day, week or month. */
-export function AccountView({ address, payment }: AccountViewProps) {
+type AccountViewProps = {
+  address: AccountAddress
+  /** Undefined until it is loaded. */
+  payment: Payment | undefined
+  /** The driver came to pay. */
+  isPaying: boolean
+}
+
+/** The driver's account: the balance in words, what made it by day, week or month, then how to pay or be paid. */
+export function AccountView({ address, payment, isPaying }: AccountViewProps) {
   const { data, isError, isFetching, refetch } = useStatement(address)
   return (
-    <section aria-labelledby="account" className="grid grid-cols-1 gap-4">
-      <div>
-        <LinkButton variant="ghost" icon="back" href={PAGES.driver.path} className="-ml-5">
-          {ACTION_TEXTS.back}
-        </LinkButton>
+    <section aria-labelledby="account" className="account">
+      <div className="account-title flex items-center">
+        <LinkButton variant="ghost" icon="back" href={PAGES.driver.path} aria-label={ACTION_TEXTS.back} />
         <h2 id="account" className="text-22 font-extrabold">
           {ACCOUNT_TEXTS.title}
         </h2>
@@ -38,33 +46,52 @@ export function AccountView({ address, payment }: AccountViewProps) {
         <LoadFailed sentence={ACCOUNT_TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <AccountSkeleton />}
-      {data && <Account account={data} unit={address.unit} payment={payment(data.balanceXof)} />}
+      {data && <Account account={data} unit={address.unit} payment={payment} isPaying={isPaying} />}
     </section>
   )
 }
 
-/** What a balance asks for comes before the figures: paying a debt, or being paid. */
-function Account({ account, unit, payment }: { account: OwnAccount; unit: PeriodUnit; payment: ReactNode }) {
-  const [isOwing, isOwed] = [account.balanceXof < 0, account.balanceXof > 0]
+type AccountProps = Pick<AccountViewProps, 'payment' | 'isPaying'> & { account: OwnAccount; unit: PeriodUnit }
+
+/** One glance: the balance with the one button that it asks for, then the figures; the ways of money are rows below. */
+function Account({ account, unit, payment, isPaying }: AccountProps) {
+  const { balanceXof, debt } = account
+  const [isOpen, setOpen] = useState(isPaying)
+  const paying = { balanceXof, isOpen, onToggle: setOpen }
   return (
     <>
-      <Card>
-        <p className="text-22 font-extrabold tabular wrap-anywhere sm:text-28">{balanceWords(account.balanceXof)}</p>
-        <details className="disclosure -mb-3">
-          <summary className="flex min-h-12 cursor-pointer items-center text-muted">
-            {ACCOUNT_TEXTS.howCounted}
-            <Icon name="down" size={20} className="disclosure-mark ml-2 flex-none" />
-          </summary>
-          <p className="max-w-text pb-3 text-muted">{ACCOUNT_TEXTS.balanceMeans}</p>
-        </details>
-      </Card>
-      {account.debt && <DebtBanner debt={account.debt} isSumShown />}
-      {isOwing && payment}
-      {isOwed && <PayoutsCard />}
-      <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf detailsOf={detailsOf} />
-      {!isOwed && <PayoutsCard />}
-      {!isOwing && payment}
+      <div className="account-head grid grid-cols-1 gap-4">
+        <Card>
+          <p className="text-22 font-extrabold tabular wrap-anywhere sm:text-28">{balanceWords(balanceXof)}</p>
+          <div className="mt-3 empty:hidden">
+            {balanceXof < 0 && payment && <payment.TopUpButton {...paying} />}
+            {balanceXof > 0 && <PayoutAsk />}
+          </div>
+          <HowCounted />
+        </Card>
+        {debt && <DebtBanner debt={debt} isSumShown />}
+      </div>
+      <div className="account-statement">
+        <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf detailsOf={detailsOf} />
+      </div>
+      <div className="account-rows grid grid-cols-1 gap-4">
+        {balanceXof >= 0 && <PayoutsCard />}
+        {payment && <payment.TopUpCard {...paying} />}
+        {balanceXof < 0 && <PayoutsCard />}
+      </div>
     </>
+  )
+}
+
+function HowCounted() {
+  return (
+    <details className="disclosure -mb-3">
+      <summary className="flex min-h-12 cursor-pointer items-center text-muted">
+        {ACCOUNT_TEXTS.howCounted}
+        <Icon name="down" size={20} className="disclosure-mark ml-2 flex-none" />
+      </summary>
+      <p className="max-w-text pb-3 text-muted">{ACCOUNT_TEXTS.balanceMeans}</p>
+    </details>
   )
 }
 

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 /** The way to the driver's own account. */
 export function AccountLink() {
   return (
-    <div>
+    <div className="driver-account-link">
       <LinkButton variant="secondary" size="driver" icon="cash" href={accountPath({ unit: 'week' })}>
         {ACCOUNT_TEXTS.open}
       </LinkButton>

@@ -1,5 +1,5 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { accountPath } from '#web/drivers/account/account-path.ts'
+import { payPath } from '#web/drivers/account/account-path.ts'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DebtBanner } from '#web/parts/account/debt-banner.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 export function DebtNotice({ driver: { debt } }: { driver: DriverDashboard }) {
   if (debt === null) return null
   const pay = (
-    <LinkButton variant="secondary" href={accountPath({ unit: 'week' })}>
+    <LinkButton variant="secondary" href={payPath()}>
       {ACCOUNT_TEXTS.pay}
     </LinkButton>
   )

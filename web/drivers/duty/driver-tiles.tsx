@@ -5,11 +5,10 @@ import type { BodyField } from '#domain/shared/contract.ts'
 import { formatFcfaWhereSpecified, formatRating, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
-import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
-import { useLiveState } from '#web/api/live/live.ts'
 import { useRefusalBeforeScript } from '#web/api/sent-form.ts'
 import { DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
+import { useIsConnected } from '#web/drivers/duty/use-is-connected.ts'
 import { receivesOffers, takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -17,7 +16,6 @@ import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { reportActionsHeight } from '#web/ui/layout/sticky-actions.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
 
 type DriverFiguresProps = {
   driver: DriverDashboard
@@ -27,6 +25,7 @@ type DriverFiguresProps = {
 
 /** The three computed figures of the day (§2), the money first. Ink instead of green while no offer comes. */
 export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
+  const isConnected = useIsConnected()
   const { averageRating, ratingsCount, earnedTodayXof, keptTodayXof, ridesToday } = driver
   return (
     <section
@@ -34,7 +33,7 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
       className={classNames(
         'driver-band on-band bg-band text-on-band',
         isFirst && 'is-first',
-        !receivesOffers(driver) && 'is-off',
+        !(isConnected && receivesOffers(driver)) && 'is-off',
       )}
     >
       <dl>
@@ -106,10 +105,9 @@ export function AvailabilityTile({ driver, isSticky }: AvailabilityTileProps) {
   const { isAvailable, approval, documentsBlock } = driver
   const id = useId()
   const { save, isSaving } = useAvailability()
-  const hasNetwork = useHasNetwork()
-  const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
-  const isConnected = hasNetwork && !isCut
+  const isConnected = useIsConnected()
   const isReceiving = receivesOffers(driver)
+  const mayBegin = !isAvailable && !documentsBlock && takesRides(approval)
   const refusal = useRefusalBeforeScript()
   function tap(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -153,7 +151,7 @@ export function AvailabilityTile({ driver, isSticky }: AvailabilityTileProps) {
         <span
           aria-hidden="true"
           className={classNames(
-            buttonLook({ variant: isAvailable || documentsBlock ? 'secondary' : 'primary', size: 'driver' }),
+            buttonLook({ variant: mayBegin ? 'primary' : 'secondary', size: 'driver' }),
             'driver-status-tap',
           )}
         >

@@ -3,6 +3,7 @@ import { KEPT_TAPS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { forgetNews, useKept } from '#web/drivers/kept/kept-taps.ts'
 import { useSendTaps } from '#web/drivers/kept/use-send-taps.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
 const STEP_NAMES: Readonly<Record<KeptStep, string>> = KEPT_TAPS_TEXTS.steps
@@ -18,7 +19,7 @@ export function KeptTapsNotice() {
   const asking = taps.find(({ asks }) => asks !== undefined)
   if (news.length === 0 && taps.length === 0) return null
   return (
-    <div className="grid w-full max-w-text gap-4">
+    <div className="kept-taps grid w-full grid-cols-1 gap-4">
       {news.length > 0 && (
         <Banner
           tone="warn"
@@ -41,11 +42,20 @@ export function KeptTapsNotice() {
           {KEPT_TAPS_TEXTS.askCode}
         </Banner>
       )}
-      {!asking && taps.length > 0 && (
-        <Banner tone="info" icon="wifi-off" announce title={KEPT_TAPS_TEXTS.kept(listOf(taps.map(({ step }) => step)))}>
-          {KEPT_TAPS_TEXTS.willBeSent}
-        </Banner>
-      )}
+      {!asking && taps.length > 0 && <Kept steps={taps.map(({ step }) => step)} />}
+    </div>
+  )
+}
+
+/** Three lines at most for one tap: below them stand the map and the step. */
+function Kept({ steps }: { steps: readonly KeptStep[] }) {
+  return (
+    <div role="alert" className="flex items-start rounded-field border-2 border-ink bg-zem-soft px-4 py-2 text-ink">
+      <Icon name="wifi-off" className="mr-3" />
+      <div className="min-w-0">
+        <p className="font-extrabold">{KEPT_TAPS_TEXTS.kept}</p>
+        <p>{KEPT_TAPS_TEXTS.willBeSent(listOf(steps), steps.length)}</p>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { OfferedRide } from '#web/drivers/offers/offer-lists.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
+import { isWideScreen, useWideScreen } from '#web/drivers/use-wide-screen.ts'
 import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { useInBrowser } from '#web/ui/use-in-browser.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -9,10 +10,6 @@ const loadMaps = () => import('#web/drivers/driver-maps.lazy.tsx')
 /** On a shorter screen, the plan would push the destination under « Accepter ». */
 const TALL_PX = 720
 
-/** Of offers.css: the plan stands beside the words. */
-const WIDE = '(min-width: 64rem)'
-
-const isWideScreen = () => matchMedia(WIDE).matches
 const hasRoomForPlan = () => window.innerHeight >= TALL_PX || isWideScreen()
 
 /** Is there room for the plan, and does its driver let the map cost data? */
@@ -23,7 +20,7 @@ export function useHasOfferMap({ pickupPoint }: OfferedRide): boolean {
 
 /** The plan of an offer: above its words on a phone, beside them on a wide screen. It repeats the words. */
 export function OfferMap({ ride }: { ride: OfferedRide }) {
-  const isWide = useInBrowser(isWideScreen, false)
+  const isWide = useWideScreen()
   const maps = useLoaded(loadMaps, true)
   const own = useOwnPosition()
   return (

@@ -13,6 +13,7 @@ import { useAnswering } from '#web/drivers/offers/use-answering.ts'
 import { type OfferUpdates, useOfferUpdates } from '#web/drivers/offers/use-offer-updates.ts'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 import { useShownFor } from '#web/ui/use-shown-for.ts'
 
 /** A margin: a timer that fires slightly early would still find the offer open. */
@@ -62,7 +63,11 @@ export function Offers({ driver, lists }: { driver: DriverDashboard; lists: Driv
   }, [hasOffers])
   if (!hasOffers && update === null) return null
   return (
-    <section ref={section} aria-label={OFFERS_TEXTS.title} className="offers">
+    <section
+      ref={section}
+      aria-label={OFFERS_TEXTS.title}
+      className={classNames('offers', offers.length === 1 && 'is-one')}
+    >
       {hasOffers && <OfferList offers={offers} whyNot={notAcceptableReason(driver, false)} isNew={!isSettled} />}
       <OfferUpdatesLine update={update} />
     </section>

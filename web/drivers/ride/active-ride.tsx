@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
-import { paymentWords } from '#domain/payments/unpaid.ts'
+import { paymentWordsForDriver } from '#domain/payments/unpaid.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -19,6 +20,7 @@ import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { RidePhrases } from '#web/parts/ride-phrases.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { useMapOpen } from '#web/parts/use-map-open.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
@@ -71,22 +73,30 @@ function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
 
 const loadMap = () => import('#web/drivers/driver-maps.lazy.tsx')
 
-/**
- * The ride under way: the map, the step, people and payment. Its button is NextStepButton. `isArriving`: just accepted.
- */
-export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
+type ActiveRideProps = {
+  ride: DriverRide
+  /** Just accepted. */
+  isArriving: boolean
+  /** The button of the step, where it does not stand under the thumb. */
+  nextStep: ReactNode
+}
+
+/** The ride under way: the map, the step, people and payment. */
+export function ActiveRide({ ride, isArriving, nextStep }: ActiveRideProps) {
   const arrival = useArrival<HTMLDivElement>('start', isArriving)
   const own = useOwnPosition()
   const map = useMapOpen()
   const isMapShown = map.isOpen && hasPoints(ride)
   return (
     <div ref={arrival} tabIndex={-1} className={classNames('ride-screen', isMapShown && 'has-map')}>
-      {isMapShown && <RideMap ride={ride} own={own} />}
+      {isMapShown && <RideMap ride={ride} own={own} onClose={map.toggle} />}
       <section aria-labelledby="active-ride" className="ride-sheet">
         <h2 id="active-ride" className="sr-only">
           {ACTIVE_RIDE_TEXTS.title}
         </h2>
-        <RideRoute ride={ride} own={own} map={map} />
+        <RideRoute ride={ride} own={own} map={map}>
+          {nextStep}
+        </RideRoute>
         {headingOf(ride).isThere && <Waiting ride={ride} />}
         <DestinationInWords ride={ride} />
         {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
@@ -98,7 +108,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
   )
 }
 
-function RideMap({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
+function RideMap({ ride, own, onClose }: { ride: DriverRide; own: LatLon | null; onClose: () => void }) {
   const maps = useLoaded(loadMap, true)
   const { title, place } = headingOf(ride)
   return (
@@ -110,6 +120,9 @@ function RideMap({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
           <Skeleton className="driver-map" />
         </SkeletonArea>
       )}
+      <div className="driver-map-close">
+        <Button variant="secondary" icon="x" aria-expanded aria-label={RIDE_ROUTE_TEXTS.closeMap} onClick={onClose} />
+      </div>
     </div>
   )
 }
@@ -121,7 +134,7 @@ function RideDeal({ ride }: { ride: DriverRide }) {
     <div className="border-t pt-3">
       <div className="ride-deal">
         <Price size="huge">{formatXof(ride.priceXof)}</Price>
-        <span className="font-semibold">{paymentWords(ride)}</span>
+        <span className="font-semibold">{paymentWordsForDriver(ride)}</span>
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>
         <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
       </div>

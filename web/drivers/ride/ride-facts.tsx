@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { scheduledOfferWords } from '#domain/dispatch/offer-words.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { paymentWords } from '#domain/payments/unpaid.ts'
+import { paymentWordsForDriver } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
@@ -88,7 +88,7 @@ export function RideDetails({ ride }: { ride: DriverRide }) {
   const { driverNote } = ride
   return (
     <>
-      <p className="mb-2 text-18 font-semibold">{paymentWords(ride)}</p>
+      <p className="mb-2 text-18 font-semibold">{paymentWordsForDriver(ride)}</p>
       <CashToReceive ride={ride} />
       <DestinationInWords ride={ride} />
       {driverNote && <DriverNote>{driverNote}</DriverNote>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -12,8 +13,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
+type RideRouteProps = { ride: DriverRide; own: LatLon | null; map: MapToggle; children: ReactNode }
+
 /** The driver's next place and its distance, in the colour of the step, and the phone's own navigation to it. */
-export function RideRoute({ ride, own, map }: { ride: DriverRide; own: LatLon | null; map: MapToggle }) {
+export function RideRoute({ ride, own, map, children }: RideRouteProps) {
   const { title, place, point, isThere } = headingOf(ride)
   const published = useDriverPosition(ride, true)
   const { ground, icon } = stepLook(ride)
@@ -25,16 +28,17 @@ export function RideRoute({ ride, own, map }: { ride: DriverRide; own: LatLon | 
         <Icon name={icon} size={32} className="mt-1 mr-3" />
         <div className="min-w-0">
           <h3 className="text-18 font-semibold">{title}</h3>
-          <p className="text-28 font-extrabold wrap-anywhere">
+          <p className="step-place text-28 font-extrabold wrap-anywhere">
             <bdi>{place}</bdi>
           </p>
           {own && point && !isThere && (
-            <p className="text-22 font-semibold tabular">
+            <p className="step-way text-22 font-semibold tabular">
               {routeWords(routeLeft({ published, own, to: point, rideType: ride.rideType, now }))}
             </p>
           )}
         </div>
       </div>
+      {children}
       <WaysToFind ride={ride} map={map} />
     </section>
   )
@@ -43,7 +47,7 @@ export function RideRoute({ ride, own, map }: { ride: DriverRide; own: LatLon | 
 /** Whether the map of the ride is open, and how to open and close it. */
 export type MapToggle = { readonly isOpen: boolean; readonly toggle: () => void }
 
-/** Only for known coordinates; otherwise the address has to do. */
+/** Only for known coordinates; otherwise the address has to do. The open map has its own way to close. */
 function WaysToFind({ ride, map: { isOpen, toggle } }: { ride: DriverRide; map: MapToggle }) {
   const { place, point, isThere } = headingOf(ride)
   const hasRoute = point !== null && !isThere
@@ -61,9 +65,9 @@ function WaysToFind({ ride, map: { isOpen, toggle } }: { ride: DriverRide; map: 
           <span className="sr-only">{RIDE_ROUTE_TEXTS.toPlace(place)}</span>
         </LinkButton>
       )}
-      {hasPoints(ride) && (
-        <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? RIDE_ROUTE_TEXTS.closeMap : RIDE_ROUTE_TEXTS.map}
+      {hasPoints(ride) && !isOpen && (
+        <Button variant="secondary" size="driver" aria-expanded={false} onClick={toggle}>
+          {RIDE_ROUTE_TEXTS.map}
         </Button>
       )}
     </div>

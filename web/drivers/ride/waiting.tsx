@@ -66,7 +66,7 @@ export function Waiting({ ride }: { ride: DriverRide }) {
   const leftMs = from.getTime() - now
   const waitedS = Math.max(0, Math.floor((NO_SHOW_MINUTES * 60 * SECOND_MS - leftMs) / SECOND_MS))
   return (
-    <div className="rounded-field border-2 border-ink bg-card px-4 py-3 text-ink">
+    <div className="rounded-field border-2 border-ink bg-card px-4 py-2 text-ink">
       <p className="flex flex-wrap items-center justify-between">
         <span className="text-18 font-semibold">
           <span className="sr-only">{WAITING_TEXTS.waitingSince}</span>
@@ -83,7 +83,7 @@ export function Waiting({ ride }: { ride: DriverRide }) {
             {WAITING_TEXTS.mayLeaveAt}
             <span className="font-semibold whitespace-nowrap tabular">{formatTime(from)}</span>.
           </p>
-          {ride.pickupPoint && <p className="mt-1">{STAY_SEEN_SENTENCE}</p>}
+          {ride.pickupPoint && <p className="mt-1 text-14">{STAY_SEEN_SENTENCE}</p>}
         </>
       ) : (
         <NoShow ride={ride} />

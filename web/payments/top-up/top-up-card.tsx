@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { providerFeeWords } from '#domain/payments/online/provider-fee.ts'
 import type { topUpContract } from '#domain/payments/top-up/top-up.contract.ts'
 import { suggestedTopUpXof, TOP_UP_MAX_XOF, TOP_UP_MIN_XOF } from '#domain/payments/top-up/top-up.ts'
@@ -23,8 +23,25 @@ type Provider = NonNullable<TopUps['provider']>
 
 const loadSchema = () => import('#domain/payments/top-up/top-up.contract.ts').then((file) => file.topUpFormSchema)
 
+type TopUpProps = {
+  balanceXof: number
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** « Payer 300 F CFA » beside a debt: opens the card, which may stand far below. Nothing where nobody takes money online. */
+export function TopUpButton({ balanceXof, isOpen, onToggle }: TopUpProps) {
+  const { data } = useTopUps()
+  if (isOpen || data === undefined || data.provider === null || data.verifying.length > 0) return null
+  return (
+    <Button icon="card" onClick={() => onToggle(true)}>
+      {TOP_UP_CARD_TEXTS.paySum(formatXof(suggestedTopUpXof(balanceXof)))}
+    </Button>
+  )
+}
+
 /** How a driver pays to their account: by mobile money through the provider, or in cash to an operator. */
-export function TopUpCard({ balanceXof }: { balanceXof: number }) {
+export function TopUpCard({ balanceXof, isOpen, onToggle }: TopUpProps) {
   const { data, isError, isFetching, refetch } = useTopUps()
   const topUp = useTopUp()
   const title = balanceXof < 0 ? TOP_UP_CARD_TEXTS.payDebt : TOP_UP_CARD_TEXTS.topUp
@@ -34,14 +51,15 @@ export function TopUpCard({ balanceXof }: { balanceXof: number }) {
         {isError ? (
           <LoadFailed sentence={TOP_UP_CARD_TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="h-48" />
+          <Skeleton className="h-12" />
         )}
       </Card>
     )
   }
   const { provider, verifying } = data
+  const isOnlyWords = provider === null && balanceXof < 0
   return (
-    <FoldedCard title={title} isOpen={balanceXof < 0 || verifying.length > 0}>
+    <FoldedCard title={title} isOpen={isOpen || verifying.length > 0 || isOnlyWords} onToggle={onToggle}>
       <div className="mb-4 grid gap-3 empty:hidden">
         {verifying.map(({ paymentId, amountXof }) => (
           <Banner key={paymentId} tone="info" title={TOP_UP_CARD_TEXTS.verifying(formatXof(amountXof))} />
@@ -57,12 +75,25 @@ export function TopUpCard({ balanceXof }: { balanceXof: number }) {
   )
 }
 
-/** One row, unless there is a debt to pay or a payment to follow. */
-function FoldedCard({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+type FoldedCardProps = Pick<TopUpProps, 'isOpen' | 'onToggle'> & { title: string; children: ReactNode }
+
+/** One row, until its owner opens it, or while there is a payment to follow. */
+function FoldedCard({ title, isOpen, onToggle, children }: FoldedCardProps) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The button that opened it is gone, and its focus with it.
+    if (!isOpen || document.activeElement !== document.body) return
+    row.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
   return (
     <Card>
-      <details open={isOpen} className="disclosure -my-2">
-        <summary className="flex min-h-12 cursor-pointer items-center justify-between">
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+        className="disclosure -my-2"
+      >
+        <summary ref={row} className="flex min-h-12 cursor-pointer items-center justify-between">
           <h3 className="text-18 font-extrabold">{title}</h3>
           <Icon name="down" className="disclosure-mark ml-2 flex-none text-muted" />
         </summary>
@@ -100,7 +131,6 @@ function TopUpForm({ provider, balanceXof, topUp }: TopUpFormProps) {
   return (
     <>
       <form {...form.form} className="grid max-w-text gap-4">
-        <p className="text-muted">{TOP_UP_CARD_TEXTS.means}</p>
         <TextField
           {...form.field('sum')}
           label={TOP_UP_CARD_TEXTS.sum}
@@ -122,6 +152,7 @@ function TopUpForm({ provider, balanceXof, topUp }: TopUpFormProps) {
           {buttonWords(sumXof)}
         </Button>
         <FormProblem message={form.generalError} />
+        <p className="text-14 text-muted">{TOP_UP_CARD_TEXTS.means}</p>
       </form>
       {keyDialog}
     </>

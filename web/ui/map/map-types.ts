@@ -51,6 +51,8 @@ export type MapMark = {
   readonly isOld?: boolean
   /** It is drawn, but the map need not zoom out to show it. */
   readonly isAside?: boolean
+  /** Of a vehicle: it stands for a while, so names keep clear of it. */
+  readonly isWaiting?: boolean
 }
 
 /** One of many: a small disc. */

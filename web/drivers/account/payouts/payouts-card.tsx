@@ -10,6 +10,7 @@ import { AskForPayout } from '#web/drivers/account/payouts/ask-for-payout.tsx'
 import { PAYOUTS_CARD_TEXTS as TEXTS } from '#web/drivers/account/payouts/payouts-card.fr.ts'
 import { useCancelPayout, useOwnPayouts } from '#web/drivers/account/payouts/use-payouts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -23,17 +24,26 @@ const CANCELLABLE = statusesBefore('cancel', 'driver')
 
 const anchorOf = (payoutId: string) => `payout-${payoutId}`
 
-/** What a driver may have sent to their mobile money, and where each payout is. */
+const isUnderWay = ({ payouts }: OwnPayouts) => payouts.some(({ endedAt }) => endedAt === null)
+
+/** What a driver may have sent to their mobile money, and where each payout is: one row, open while one is under way. */
 export function PayoutsCard() {
   const { data, isError, isFetching, refetch } = useOwnPayouts()
   return (
     <Card>
-      <h3 className="mb-2 text-18 font-extrabold">{TEXTS.title}</h3>
-      {!data && isError && (
-        <LoadFailed sentence={TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Skeleton className="h-12" />}
-      {data && <Payouts own={data} />}
+      <details open={isError || (data !== undefined && isUnderWay(data))} className="disclosure -my-2">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between">
+          <h3 className="text-18 font-extrabold">{TEXTS.title}</h3>
+          <Icon name="down" className="disclosure-mark ml-2 flex-none text-muted" />
+        </summary>
+        <div className="pt-2 pb-2">
+          {!data && isError && (
+            <LoadFailed sentence={TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+          )}
+          {!data && !isError && <Skeleton className="h-12" />}
+          {data && <Payouts own={data} />}
+        </div>
+      </details>
     </Card>
   )
 }
@@ -43,7 +53,7 @@ function Payouts({ own }: { own: OwnPayouts }) {
   const older = payouts.slice(SHOWN)
   return (
     <>
-      <Ask own={own} />
+      <p className="max-w-text text-muted">{askWords(own)}</p>
       {own.kept && <p className="mt-3 max-w-text text-muted tabular">{keptBackWords(own.kept)}</p>}
       <ul className="mt-2">
         {payouts.slice(0, SHOWN).map((payout) => (
@@ -64,18 +74,21 @@ function Payouts({ own }: { own: OwnPayouts }) {
   )
 }
 
-function Ask({ own }: { own: OwnPayouts }) {
+/** What the driver may ask for now, or why nothing. */
+function askWords(own: OwnPayouts): string {
+  if (isUnderWay(own)) return TEXTS.oneAtATime
+  if (own.availableXof >= PAYOUT_MIN_XOF) return TEXTS.means(formatXof(own.availableXof))
+  const least = formatXof(PAYOUT_MIN_XOF)
+  return own.kept ? TEXTS.nothingFree(least) : TEXTS.nothing(least)
+}
+
+/** « Demander un virement », while there is something to ask for. */
+export function PayoutAsk() {
+  const { data: own } = useOwnPayouts()
   const [isOpen, setOpen] = useState(false)
-  const { availableXof, kept, payouts } = own
-  if (payouts.some(({ endedAt }) => endedAt === null))
-    return <p className="max-w-text text-muted">{TEXTS.oneAtATime}</p>
-  if (availableXof < PAYOUT_MIN_XOF) {
-    const least = formatXof(PAYOUT_MIN_XOF)
-    return <p className="max-w-text text-muted">{kept ? TEXTS.nothingFree(least) : TEXTS.nothing(least)}</p>
-  }
+  if (own === undefined || isUnderWay(own) || own.availableXof < PAYOUT_MIN_XOF) return null
   return (
     <>
-      <p className="mb-3 max-w-text text-muted">{TEXTS.means(formatXof(availableXof))}</p>
       <Button icon="cash" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {TEXTS.ask}
       </Button>
@@ -137,8 +150,8 @@ function Cancel({ payoutId }: { payoutId: string }) {
 export function PayoutLink({ rowId }: { rowId: string }) {
   const show = () => {
     const line = document.getElementById(anchorOf(rowId.split(' ')[1] ?? ''))
-    const folded = line?.closest('details')
-    if (folded) folded.open = true
+    // The row of all payouts, and within it the fold of the older ones.
+    for (let fold = line?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
     line?.scrollIntoView({ block: 'center' })
     line?.focus({ preventScroll: true })
   }

@@ -6,7 +6,7 @@ import { escapeHtml, toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts
 import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
 import { CREDIT_PX, drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
 import { waysOn } from '#web/ui/map/leaflet/ways-on-leaflet.ts'
-import { type MapCover, type MapPoint, type MapWay, NO_COVER } from '#web/ui/map/map-types.ts'
+import { type MapCover, type MapMark, type MapPoint, type MapWay, NO_COVER } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
 
 /** Below the least zoom, the country would be a dot. Above the most, tiles and plan have no more detail. */
@@ -166,6 +166,11 @@ function closing(map: LeafletMap): () => void {
   }
 }
 
+/** Names are not written under what stands still. */
+function keepsClear({ look, isWaiting = false }: MapMark): boolean {
+  return look === 'start' || look === 'end' || look === 'demand' || isWaiting
+}
+
 /** A map in that element, with the plan at the bottom. */
 export function openMap(element: HTMLElement, { plan, isInPage, onHandled, onPick }: MapWishes): MapView {
   const map = createMap(element, isInPage)
@@ -192,7 +197,7 @@ export function openMap(element: HTMLElement, { plan, isInPage, onHandled, onPic
     showMarks: (marks) => {
       placeMarks(marks)
       // Moving marks may cover names.
-      ends = marks.filter(({ look }) => look === 'start' || look === 'end').map(({ at }) => at)
+      ends = marks.filter(keepsClear).map(({ at }) => at)
       rewriteNames()
     },
     showWays: (drawn) => {
