@@ -55,6 +55,11 @@ test('a driver asks for a payout, an operator approves it, and it arrives; one t
   await stepFor(kit, 2)
   await desk.getByRole('tab', { name: 'Terminés' }).click()
   await expect(desk.getByText('Arrivé', { exact: true })).toBeVisible()
+  await expect(desk.getByText('+229 01 97 12 34 56 · MTN MoMo')).toBeHidden()
+  await desk.getByText('Arrivé', { exact: true }).click()
+  await expect(desk.getByText('+229 01 97 12 34 56 · MTN MoMo')).toBeVisible()
+  await expectSound(desk)
+  await desk.setViewportSize(WIDE)
   await page.reload()
   await expect(page.getByText(/Virement de 3\s000\sF\sCFA vers 01.*\s: arrivé/)).toBeVisible()
 
