@@ -24,6 +24,7 @@ test('the operator’s map shows free drivers and waiting rides, and opens a rid
   await aRide(kit, await aPassenger(kit), { rideType: 'premium', pickupWaypoint: DANTOKPA })
   await expect(page.getByText('1 chauffeur libre · 0 en course · 1 course en attente').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Chauffeurs en vue' }).getByRole('row')).toHaveCount(2)
+  await expect(page.locator('.map-mark-vehicle')).toBeVisible()
   for (const meaning of ['Chauffeur libre', 'Chauffeur en course', 'Course en attente']) {
     await expect(page.getByText(meaning, { exact: true })).toBeVisible()
   }

@@ -1,6 +1,7 @@
 import { UNPAID_TEXTS } from '#domain/payments/payments.fr.ts'
 import { PHRASE_WORDS } from '#domain/rides/phrases/ride-phrases.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
@@ -9,6 +10,7 @@ import { choosePlace, goOn } from './screens/place-form.ts'
 import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { watchShifts } from './setup/layout-shift.ts'
 import { expectSound } from './setup/sound.ts'
 
 test('a passenger chooses how to pay before « Confirmer », and the next choice begins with it', async ({
@@ -150,4 +152,17 @@ test('a ride screen that loses the focused button keeps the keyboard’s place a
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes en route')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a passenger who comes from /dashboard to a ride sees it at once: no other page is drawn before it', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger } = await anAcceptedRide(kit)
+  const page = await phoneWith(passenger)
+  const expectSteady = await watchShifts(page)
+  await page.goto(PAGES.dashboard.path)
+  await page.waitForURL(`**${PAGES.passenger.path}`)
+  await expect(page.getByRole('link', { name: 'Appeler' })).toBeVisible()
+  await expectSteady()
 })

@@ -21,7 +21,7 @@ type Entry = { file: PageFile; measure: Measure }
  */
 const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   home: { file: async () => ({ Page: HomePage }), measure: 'full' },
-  auth: { file: () => import('#web/pages/account/auth.page.tsx'), measure: 'form' },
+  auth: { file: () => import('#web/pages/account/auth.page.tsx'), measure: 'wide' },
   authCallback: { file: () => import('#web/pages/account/auth-callback.page.tsx'), measure: 'full' },
   becomeDriver: { file: () => import('#web/pages/account/become-driver.page.tsx'), measure: 'wide' },
   registrationReceived: { file: () => import('#web/pages/account/registration-received.page.tsx'), measure: 'form' },
@@ -32,7 +32,7 @@ const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   passenger: { file: () => import('#web/pages/passenger.page.tsx'), measure: 'full' },
   driver: { file: () => import('#web/pages/driver.page.tsx'), measure: 'wide' },
   admin: { file: () => import('#web/pages/admin.page.tsx'), measure: 'full' },
-  payment: { file: () => import('#web/pages/payment.page.tsx'), measure: 'form' },
+  payment: { file: () => import('#web/pages/payment.page.tsx'), measure: 'full' },
   paymentReturn: { file: () => import('#web/pages/payment-return.page.tsx'), measure: 'full' },
   documents: { file: () => import('#web/pages/documents.page.tsx'), measure: 'wide' },
   profile: { file: () => import('#web/pages/profile.page.tsx'), measure: 'wide' },

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useEffect, useRef } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { type Opened, openedIn, tabOf } from '#web/admin/admin-address.ts'
-import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
+import { type Opened, openedIn } from '#web/admin/admin-address.ts'
 import { AdminLists } from '#web/admin/admin-lists.tsx'
 import { AdminToDecide } from '#web/admin/admin-to-decide.tsx'
 import { LazyCompanyRecord } from '#web/admin/companies/companies.lazy.tsx'
@@ -70,7 +69,6 @@ function Overview({ title }: { title: string }) {
   const dashboard = useAdmin()
   const { data, isError, isFetching, refetch } = dashboard
   const isLost = !data && isError
-  const isMap = tabOf(useAdminAddress().address) === 'map'
   return (
     <div className="admin">
       <div className="admin-head">
@@ -80,10 +78,7 @@ function Overview({ title }: { title: string }) {
       {isLost ? (
         <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <>
-          {!isMap && (data ? <AdminFigures figures={data} /> : <FiguresSkeleton />)}
-          <AdminLists dashboard={dashboard} />
-        </>
+        <AdminLists dashboard={dashboard} />
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { type AdminTab, tabOf } from '#web/admin/admin-address.ts'
+import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminMenu } from '#web/admin/admin-menu.tsx'
 import { waitingByTab } from '#web/admin/admin-to-decide.tsx'
 import { LazyBooksTab } from '#web/admin/books/books.lazy.tsx'
@@ -30,14 +32,17 @@ function JournalTab() {
   const query = useJournal({ after: address.after })
   const { data } = query
   return (
-    <PagedList
-      query={query}
-      page={data && { rows: data.actions, next: data.next }}
-      idOf={({ id }) => id}
-      empty={<NothingHere icon="document">{ADMIN_SENTENCES.noAction}</NothingHere>}
-    >
-      {(actions) => <JournalList actions={actions} />}
-    </PagedList>
+    <>
+      <h2 className="text-22 font-extrabold">{ADMIN_LISTS_TEXTS.journal}</h2>
+      <PagedList
+        query={query}
+        page={data && { rows: data.actions, next: data.next }}
+        idOf={({ id }) => id}
+        empty={<NothingHere icon="document">{ADMIN_SENTENCES.noAction}</NothingHere>}
+      >
+        {(actions) => <JournalList actions={actions} />}
+      </PagedList>
+    </>
   )
 }
 
@@ -60,16 +65,19 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   settings: SettingsTab,
 }
 
-/** The operator's lists (§2), one per tab; the address says which one is open. */
+/** The operator's lists (§2), one per tab; the address says which one is open. The figures stand above the rides. */
 export function AdminLists({ dashboard }: ListProps) {
   const { address, go } = useAdminAddress()
   const tab = tabOf(address)
   const List = LISTS[tab]
   return (
     <AdminMenu value={tab} waiting={waitingByTab(dashboard.data?.toDecide)} onChange={(id) => go({ tab: id })}>
-      <Card className="admin-list">
-        <List dashboard={dashboard} />
-      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        {tab === 'rides' && (dashboard.data ? <AdminFigures figures={dashboard.data} /> : <FiguresSkeleton />)}
+        <Card className="admin-list">
+          <List dashboard={dashboard} />
+        </Card>
+      </div>
     </AdminMenu>
   )
 }

@@ -13,7 +13,7 @@ export const TO_DECIDE_TEXTS = {
   nothing: 'Rien à décider',
   loading: 'Chargement de ce qui attend…',
   cashDisputes: ['désaccord', 'désaccords'],
-  driverFiles: ['dossier', 'dossiers'],
+  driverFiles: ['dossier à vérifier', 'dossiers à vérifier'],
   payouts: ['virement', 'virements'],
   failedMessages: ['message non remis', 'messages non remis'],
   stuckMoney: ['somme à vérifier', 'sommes à vérifier'],
@@ -148,6 +148,7 @@ export const JOURNAL_LIST_TEXTS = {
 
 export const FAILED_LETTERS_TEXTS = {
   title: 'E-mails non remis',
+  allTitle: 'Messages non remis',
   none: 'Tous les messages sont partis. Un e-mail ou un SMS que personne ne reçoit paraîtra ici, avec la raison.',
   counted: ['e-mail n’a pas pu partir', 'e-mails n’ont pas pu partir'],
   lastDays: (days: number) => ` ces ${days} derniers jours.`,

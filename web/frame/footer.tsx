@@ -25,7 +25,7 @@ export function Content() {
   return (
     <footer className="on-band bg-band text-on-band">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-4 px-4 py-6 lg:grid-cols-4">
-        <div className="max-[16rem]:col-span-2">
+        <div className="max-sm:col-span-2">
           <Wordmark name={brand.name} />
           <p className="mt-2 text-on-band-muted">{brand.tagline}</p>
         </div>
@@ -43,7 +43,10 @@ export function Content() {
             </li>
           ))}
         </Column>
-        <Contact brand={brand} />
+        {/* An address is longer than half of a phone. */}
+        <div className="max-sm:col-span-2">
+          <Contact brand={brand} />
+        </div>
       </div>
     </footer>
   )

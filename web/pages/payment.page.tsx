@@ -1,10 +1,12 @@
 import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { WithStreet } from '#web/marketing/with-street.tsx'
 import { PAYMENT_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentLoader } from '#web/payments/payment-loader.tsx'
 import { useKeptNotice } from '#web/payments/use-kept-notice.ts'
 import { useRideToPay } from '#web/payments/use-ride-to-pay.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { TwoColumnPage } from '#web/ui/layout/two-columns.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** §2 Payment page. */
@@ -13,12 +15,19 @@ export function Page() {
   useKeptNotice()
   if (rideId === null) return null
   return (
-    <>
-      <LinkButton variant="ghost" icon="back" href={PAGES.passenger.path} className="-ml-5 mb-2">
-        {ACTION_TEXTS.back}
-      </LinkButton>
-      <PageTitle>{PAYMENT_PAGE_TEXTS.title}</PageTitle>
-      <PaymentLoader rideId={rideId} />
-    </>
+    <WithStreet isWide>
+      <TwoColumnPage
+        title={
+          <>
+            <LinkButton variant="ghost" icon="back" href={PAGES.passenger.path} className="-ml-5 mb-2">
+              {ACTION_TEXTS.back}
+            </LinkButton>
+            <PageTitle>{PAYMENT_PAGE_TEXTS.title}</PageTitle>
+          </>
+        }
+      >
+        <PaymentLoader rideId={rideId} />
+      </TwoColumnPage>
+    </WithStreet>
   )
 }

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
+import { SecondColumn, TwoColumns } from '#web/ui/layout/two-columns.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** A payment that waits for the provider's answer: the passenger is not asked to pay twice; cash stays possible. */
@@ -61,7 +62,7 @@ export function PaymentCard({ known }: { known: RidePaymentState }) {
   const back = moneyBackOf(ride)
   const contested = isCashContested(ride) && ride.cashCase ? passengerCaseWords(ride.cashCase) : null
   return (
-    <div className="grid gap-4">
+    <TwoColumns>
       <Card title={PAYMENT_CARD_TEXTS.title}>
         <dl className="grid gap-3">
           <Detail term={ACTION_TEXTS.pickup}>{ride.pickupLocation}</Detail>
@@ -78,18 +79,20 @@ export function PaymentCard({ known }: { known: RidePaymentState }) {
           </div>
         </dl>
       </Card>
-      {back !== null && (
-        <Banner tone="info" icon="card">
-          {back}
-        </Banner>
-      )}
-      {contested !== null && (
-        <Banner tone="warn" icon="clock">
-          {contested}
-        </Banner>
-      )}
-      <WaysToPay known={known} />
-    </div>
+      <SecondColumn>
+        {back !== null && (
+          <Banner tone="info" icon="card">
+            {back}
+          </Banner>
+        )}
+        {contested !== null && (
+          <Banner tone="warn" icon="clock">
+            {contested}
+          </Banner>
+        )}
+        <WaysToPay known={known} />
+      </SecondColumn>
+    </TwoColumns>
   )
 }
 

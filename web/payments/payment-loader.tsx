@@ -8,6 +8,7 @@ import { useRidePayment } from '#web/payments/use-ride-payment.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { SecondColumn, TwoColumns } from '#web/ui/layout/two-columns.tsx'
 
 /** An invalid ride id in the URL gets the sentence for a ride that does not exist: the passenger has typed nothing. */
 function refusalSentence({ code, message }: ApiError): string {
@@ -26,12 +27,14 @@ export function PaymentLoader({ rideId }: { rideId: string }) {
 function PaymentSkeleton() {
   return (
     <SkeletonArea label={PAYMENT_LOADER_TEXTS.loading}>
-      <div className="grid gap-4">
+      <TwoColumns>
         <Skeleton className="h-75" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
+        <SecondColumn>
+          <Skeleton className="h-40" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </SecondColumn>
+      </TwoColumns>
     </SkeletonArea>
   )
 }

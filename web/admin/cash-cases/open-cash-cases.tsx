@@ -18,28 +18,33 @@ export function OpenCashCases() {
   const { data } = query
   const list = useTurnedPage(after)
   if (!data) return <ListState query={query} />
-  if (data.total === 0) return <NothingHere icon="cash">{CASH_CASES_TEXTS.none}</NothingHere>
   return (
     <section aria-labelledby="disputes">
       <h2 id="disputes" className="text-22 font-extrabold">
         {CASH_CASES_TEXTS.title}
       </h2>
-      <p className="text-muted">{plural(data.total, ...CASH_CASES_TEXTS.counted)}</p>
-      <div ref={list} tabIndex={-1} className="scroll-mt-4" />
-      <ul aria-label={CASH_CASES_TEXTS.title}>
-        {data.cases.map((one) => (
-          <Case key={one.rideId} line={one} />
-        ))}
-      </ul>
-      {after !== undefined && (
-        <Button variant="ghost" onClick={() => setAfter(undefined)}>
-          {ACTION_TEXTS.firstPage}
-        </Button>
-      )}
-      {data.next !== null && (
-        <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
-          {ACTION_TEXTS.nextPage}
-        </Button>
+      {data.total === 0 ? (
+        <NothingHere icon="cash">{CASH_CASES_TEXTS.none}</NothingHere>
+      ) : (
+        <>
+          <p className="text-muted">{plural(data.total, ...CASH_CASES_TEXTS.counted)}</p>
+          <div ref={list} tabIndex={-1} className="scroll-mt-4" />
+          <ul aria-label={CASH_CASES_TEXTS.title}>
+            {data.cases.map((one) => (
+              <Case key={one.rideId} line={one} />
+            ))}
+          </ul>
+          {after !== undefined && (
+            <Button variant="ghost" onClick={() => setAfter(undefined)}>
+              {ACTION_TEXTS.firstPage}
+            </Button>
+          )}
+          {data.next !== null && (
+            <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
+              {ACTION_TEXTS.nextPage}
+            </Button>
+          )}
+        </>
       )}
     </section>
   )

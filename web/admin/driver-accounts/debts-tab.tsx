@@ -50,6 +50,7 @@ export function DebtsTab() {
   const isLimited = data !== undefined && (data.limit.limitXof !== null || data.limit.limitDays !== null)
   return (
     <>
+      <h2 className="mb-2 text-22 font-extrabold">{DEBTS_TAB_TEXTS.title}</h2>
       {data && (
         <p className="mb-4 max-w-text">
           {isLimited ? DEBTS_TAB_TEXTS.means : DEBTS_TAB_TEXTS.meansWithoutLimit}{' '}

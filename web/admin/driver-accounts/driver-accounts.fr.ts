@@ -15,6 +15,7 @@ export const DEBT_LIMIT_CARD_TEXTS = {
 } as const
 
 export const DEBTS_TAB_TEXTS = {
+  title: 'Dettes envers Miyi',
   means: 'Chauffeurs au-delà de la moitié de la limite, la plus grande dette d’abord.',
   meansWithoutLimit: 'Aucune limite n’est fixée\u00A0: voici tous ceux qui doivent quelque chose.',
   caption: 'Chauffeurs qui doivent de l’argent à Miyi',

@@ -10,7 +10,14 @@ export function MessagesTab() {
   const { data } = query
   if (!data) return <ListState query={query} />
   const sms = data.sms !== null && isWorthALook(data.sms) ? data.sms : null
-  if (data.total === 0 && sms === null) return <NothingHere icon="mail">{FAILED_LETTERS_TEXTS.none}</NothingHere>
+  if (data.total === 0 && sms === null) {
+    return (
+      <>
+        <h2 className="text-22 font-extrabold">{FAILED_LETTERS_TEXTS.allTitle}</h2>
+        <NothingHere icon="mail">{FAILED_LETTERS_TEXTS.none}</NothingHere>
+      </>
+    )
+  }
   return (
     <div className="grid grid-cols-1 gap-8">
       <FailedLetters />

@@ -21,16 +21,16 @@ export function DayNav({ day, today }: { day: Day; today: Day }) {
   const bounds = { first: addDays(today, -YEARS_SHOWN * 366), last: today }
   const [before, after] = [addDays(day, -1), addDays(day, 1)]
   return (
-    <div className="grid gap-4 sm:flex sm:items-end sm:justify-between">
+    <div className="grid gap-4 sm:flex sm:items-center sm:justify-between">
       <h2 className="min-w-0 text-22 font-extrabold tabular sm:text-28">{DAY_PAYMENTS_TEXTS.title(formatDay(day))}</h2>
-      <div className="flex items-end">
+      <div className="day-nav flex items-end">
         <nav aria-label={DAY_PAYMENTS_TEXTS.nav} className="mr-1 flex flex-none">
           <DayLink href={dayAddress(before)} label={DAY_PAYMENTS_TEXTS.dayBefore(formatDay(before))} icon="back" />
           {day < today && (
             <DayLink href={dayAddress(after)} label={DAY_PAYMENTS_TEXTS.dayAfter(formatDay(after))} icon="forward" />
           )}
         </nav>
-        <div className="min-w-0 flex-auto sm:w-52">
+        <div className="min-w-0 flex-auto sm:w-48">
           <DateField
             key={day}
             name="day"

@@ -8,6 +8,7 @@ import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { ApprovePayout, FailPayout, TickPayout } from '#web/admin/payouts/payout-actions.tsx'
 import { PAYOUTS_TAB_TEXTS as TEXTS } from '#web/admin/payouts/payouts.fr.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import type { Tone } from '#web/ui/layout/tone.ts'
@@ -25,9 +26,12 @@ const TONES: Readonly<Record<PayoutStatus, Tone>> = {
 
 type LineProps = { payout: AdminPayout; isByHand: boolean }
 
-/** One payout: who, where, how much, since when, and what an operator can do. */
+const ENDED: readonly PayoutStatus[] = ['arrived', 'failed', 'cancelled']
+
+/** One payout: who, where, how much, since when, and what an operator can do. One that has ended is a row that opens. */
 export function PayoutLine({ payout, isByHand }: LineProps) {
-  const { driverId, driverName, amountXof, phone, network, status } = payout
+  const { driverId, driverName, amountXof, status } = payout
+  if (ENDED.includes(status)) return <EndedPayout payout={payout} />
   return (
     <li className="border-b py-4 wrap-anywhere last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between">
@@ -38,11 +42,9 @@ export function PayoutLine({ payout, isByHand }: LineProps) {
         </span>
         <span className="text-18 font-extrabold tabular">{formatXof(amountXof)}</span>
       </div>
-      <p className="my-1 tabular">
-        {phone === null ? TEXTS.erased : `${formatPhoneNumber(phone)} · ${NETWORK_NAMES[network]}`}
-      </p>
+      <PayoutNumber payout={payout} />
       <div className="mb-2">
-        <StatusBadge tone={TONES[status]}>{PAYOUT_STATUS_WORDS[status]}</StatusBadge>
+        <PayoutBadge payout={payout} />
       </div>
       <PayoutHistory payout={payout} />
       <Todo payout={payout} isByHand={isByHand} />
@@ -50,7 +52,42 @@ export function PayoutLine({ payout, isByHand }: LineProps) {
   )
 }
 
-function PayoutHistory({ payout }: { payout: AdminPayout }) {
+type PayoutProps = Pick<LineProps, 'payout'>
+
+function EndedPayout({ payout }: PayoutProps) {
+  const { driverId, driverName, amountXof } = payout
+  return (
+    <li className="border-b wrap-anywhere last:border-b-0">
+      <details className="disclosure">
+        <summary className="payout-row">
+          <bdi className="payout-row-name">{driverName}</bdi>
+          <span className="font-extrabold tabular">{formatXof(amountXof)}</span>
+          <PayoutBadge payout={payout} />
+          <Icon name="down" size={20} className="disclosure-mark text-muted" />
+        </summary>
+        <div className="pb-4">
+          <OpenLink to={{ kind: 'driver', id: driverId }}>{TEXTS.seeDriver}</OpenLink>
+          <PayoutNumber payout={payout} />
+          <PayoutHistory payout={payout} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function PayoutNumber({ payout: { phone, network } }: PayoutProps) {
+  return (
+    <p className="my-1 tabular">
+      {phone === null ? TEXTS.erased : `${formatPhoneNumber(phone)} · ${NETWORK_NAMES[network]}`}
+    </p>
+  )
+}
+
+function PayoutBadge({ payout: { status } }: PayoutProps) {
+  return <StatusBadge tone={TONES[status]}>{PAYOUT_STATUS_WORDS[status]}</StatusBadge>
+}
+
+function PayoutHistory({ payout }: PayoutProps) {
   const { askedAt, driverBalanceXof, approvedBy, sentAt, endedAt, endedBy, paidReference, failure } = payout
   const ended = endedAt === null ? null : formatInstant(endedAt)
   const lines = [

@@ -12,6 +12,7 @@ export const PAYOUTS_TAB_TEXTS = {
   toCheck: ['virement à vérifier', 'virements à vérifier'],
   toCheckMeans: 'Personne ne sait s’ils arriveront. Chaque ligne dit ce qu’il faut regarder chez le prestataire.',
   save: 'Garder la liste (CSV)',
+  seeDriver: 'Voir le chauffeur',
   askedOn: (at: string) => `Demandé le ${at}`,
   balance: (sum: string) => `Solde du chauffeur, sans ce virement\u00A0: ${sum}`,
   free: (sum: string) =>

@@ -8,6 +8,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
@@ -35,9 +36,11 @@ export function CancelAsOperator({ ride }: { ride: AdminRide }) {
         variant="secondary"
         className="whitespace-nowrap"
         aria-label={CANCEL_AS_OPERATOR_TEXTS.cancelTrip(trip)}
+        title={ACTION_TEXTS.cancel}
         onClick={() => setAsking(true)}
       >
-        {ACTION_TEXTS.cancel}
+        <span className="row-action-word">{ACTION_TEXTS.cancel}</span>
+        <Icon name="x" size={20} className="row-action-icon" />
       </Button>
       <ConfirmDialog
         open={asking}

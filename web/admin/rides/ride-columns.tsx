@@ -9,6 +9,7 @@ import { RIDE_COLUMNS_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
+import { mainName } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
@@ -56,7 +57,7 @@ const CANCEL: Column<AdminRide> = {
   header: RIDE_COLUMNS_TEXTS.action,
   align: 'right',
   keep: 'line',
-  cell: (ride) => (mayCancel(ride) ? <CancelAsOperator ride={ride} /> : '–'),
+  cell: (ride) => (mayCancel(ride) ? <CancelAsOperator ride={ride} /> : null),
 }
 
 export function mayCancel({ status }: Pick<AdminRide, 'status'>): boolean {
@@ -98,14 +99,17 @@ function Whole({ children, isSmall = false }: { children: string; isSmall?: bool
   )
 }
 
+/** Both ends, on a wide screen one above the other: a long start does not hide where the ride goes. */
 function TripCell({ ride: { rideType, pickupLocation, dropoffLocation } }: { ride: AdminRide }) {
   const { name, icon } = SERVICES[rideType]
-  const trip = `${pickupLocation} → ${dropoffLocation}`
   return (
-    <span title={`${name}, ${trip}`} className="trip-cell">
+    <span title={`${name}, ${pickupLocation} → ${dropoffLocation}`} className="trip-cell">
       <Icon name={icon} size={20} />
       <span className="sr-only">{name} </span>
-      {trip}
+      <span className="trip-ends">
+        <span>{mainName(pickupLocation)} </span>
+        <span>→ {mainName(dropoffLocation)}</span>
+      </span>
     </span>
   )
 }

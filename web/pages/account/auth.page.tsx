@@ -10,10 +10,12 @@ import { useSignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { currentBrand } from '#web/api/brand.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
+import { StreetScene } from '#web/marketing/street-scene.tsx'
 import { AUTH_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { findWaitingBooking } from '#web/rides/after-sign-in.ts'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 import { SIGN_IN_TO_BOOK_WORDS } from '#web/rides/waiting-booking-paths.ts'
+import { TwoColumnPage, TwoColumns } from '#web/ui/layout/two-columns.tsx'
 
 /** §2 Auth page. */
 export function Page() {
@@ -33,15 +35,20 @@ export function Page() {
   const hasPhone = currentBrand().hasPhoneSignIn === true
   if (isGoingOn) return <SpinnerPage />
   return (
-    <>
-      <PageTitle subtitle={isBooking && SIGN_IN_TO_BOOK_WORDS}>
-        {AUTH_PAGE_TEXTS.welcome(currentBrand().name)}
-      </PageTitle>
-      <LinkNotice notice={search.get('notice')} />
-      <div className="grid gap-4">
+    <TwoColumnPage
+      title={
+        <>
+          <PageTitle subtitle={isBooking && SIGN_IN_TO_BOOK_WORDS}>
+            {AUTH_PAGE_TEXTS.welcome(currentBrand().name)}
+          </PageTitle>
+          <LinkNotice notice={search.get('notice')} />
+        </>
+      }
+    >
+      <TwoColumns picture={<StreetScene />}>
         {hasPhone && <PhoneSignIn phone={phone} />}
         {!phone.isUnderWay && <AuthCard signIn={signIn} signUp={signUp} isSecond={hasPhone} />}
-      </div>
-    </>
+      </TwoColumns>
+    </TwoColumnPage>
   )
 }

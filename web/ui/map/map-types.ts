@@ -47,6 +47,8 @@ export type MapMark = {
   readonly label?: string
   /** Where a vehicle is heading, in degrees clockwise from north. Without it, the direction of its last movement. */
   readonly heading?: number
+  /** Of a vehicle: somebody is on board, or waits for it. */
+  readonly isBusy?: boolean
   /** The position is not recent. */
   readonly isOld?: boolean
   /** It is drawn, but the map need not zoom out to show it. */

@@ -23,6 +23,6 @@ export function markIcon({ look, icon }: MapMark): IconName | null {
   return icon ?? ICONS[look]
 }
 
-export function markLook({ look, isOld = false }: MapMark): string {
-  return classNames('map-mark', `map-mark-${look}`, isOld && 'map-mark-old')
+export function markLook({ look, isOld = false, isBusy = false }: MapMark): string {
+  return classNames('map-mark', `map-mark-${look}`, isOld && 'map-mark-old', isBusy && 'map-mark-busy')
 }
