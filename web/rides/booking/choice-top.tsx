@@ -57,7 +57,7 @@ export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
           <h2 ref={heading} tabIndex={-1} className="sr-only">
             {CHOICE_TEXTS.title}
           </h2>
-          <p className="choice-to line-clamp-2 font-extrabold wrap-anywhere">
+          <p className="choice-to line-clamp-2 font-extrabold wrap-anywhere" title={trip.dropoffLocation}>
             {CHOICE_TEXTS.to}
             {trip.dropoffLocation}
           </p>
