@@ -133,6 +133,21 @@ test('the choice of a service has no layout or accessibility faults with places 
   await expectSound(page)
 })
 
+test('the choice of a service with text at 200 % has no layout or accessibility faults and cuts no word', async ({
+  aPhone,
+}) => {
+  const page = await aPhone()
+  await page.goto('/')
+  await chooseService(page, 'Zémidjan')
+  await expectSoundDarkAndLarge(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const cut = await page.locator('.choice-trip, .choice-trip span, .choice .radio-card span').evaluateAll((all) => {
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth && clientWidth > 1
+    return all.filter(isCut).map(({ textContent, className }) => `${textContent} ${className}`)
+  })
+  expect(cut, 'words that are cut').toEqual([])
+})
+
 const GUARDED = Object.values(PAGES).filter((page) => page.access !== 'public')
 
 for (const { path } of GUARDED) {

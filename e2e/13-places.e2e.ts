@@ -81,7 +81,7 @@ test('places typed in full are matched without a tap; an unlisted place outside 
   await dropoff(page).fill('ouidah')
   await goOn(page)
   await expectSaid(page, 'Carrefour Étoile Rouge')
-  await expect(page.getByText(/^Environ \d/)).toBeVisible()
+  await expect(page.getByText(/\d.km · \d/)).toBeVisible()
   // The price of 40 km; without a distance a zémidjan costs 500.
   await expect(page.getByRole('radio', { name: /^Zémidjan/ }).locator('xpath=ancestor::label')).toContainText(
     /\d\u202F\d{3}\u00A0F\u00A0CFA/,

@@ -3,9 +3,9 @@ import { PHRASE_WORDS } from '#domain/rides/phrases/ride-phrases.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
-import { aPassenger } from '../kit/people/people.ts'
+import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
-import { anAcceptedRide, drivesTo, NEARER, openMap, VEDOKO } from './screens/live-trip.ts'
+import { A_TRIP, anAcceptedRide, drivesTo, NEARER, openMap, VEDOKO } from './screens/live-trip.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
 import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { expect } from './setup/fixtures.ts'
@@ -111,6 +111,34 @@ test('on the smallest phone a folded sheet shows the state, the plate and the th
   await page.getByRole('button', { name: 'Déplier la course' }).click()
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
 })
+
+for (const [fullName, vehiclePlate] of [
+  ['Dieudonné Hounsou', '2V 3472 RB'],
+  ['Bienvenue-Espérance Ahouandjinou', 'AB-1234-CD'],
+  ['Codjo Mensah', 'OFFICIEL 1234 RB'],
+] as const) {
+  test(`the driver ${fullName} with the plate ${vehiclePlate} leaves the three buttons whole on the smallest phone`, async ({
+    kit,
+    phoneWith,
+  }) => {
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit, { fullName })]
+    const { db } = kit.context
+    await db.updateTable('drivers').set({ vehiclePlate }).where('userId', '=', driver.userId).execute()
+    const { id } = await aRide(kit, passenger, A_TRIP)
+    await drive(kit, driver, id, ['accept'])
+    await drivesTo(kit, driver, NEARER)
+    const page = await phoneWith(passenger)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/passenger')
+    await openMap(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ arrive dans \d+.min$/)
+    await expect(rideSheet(page).getByText(vehiclePlate)).toBeInViewport({ ratio: 1 })
+    for (const name of ['Appeler', 'Partager', 'SOS']) {
+      const action = rideSheet(page).getByRole(name === 'Appeler' ? 'link' : 'button', { name, exact: true })
+      await expect(action).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
 
 test('of several rides under way each is one tap away', async ({ kit, phoneWith }) => {
   const { passenger } = await anAcceptedRide(kit)

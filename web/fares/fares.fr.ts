@@ -1,5 +1,5 @@
 export const PRICE_FACTS_TEXTS = {
-  cityPrice: 'prix d’une course en ville',
+  cityPrice: 'prix en ville',
   about: (distance: string, duration: string) => `${distance} · ${duration}`,
   why: 'Pourquoi ce prix\u202F?',
 } as const

@@ -4,7 +4,6 @@ import type { RideType } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { priceFacts } from '#web/fares/price-facts.tsx'
 import type { ShownFare } from '#web/fares/use-prices.ts'
-import { mainName } from '#web/parts/trip.tsx'
 import { CHOICE_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useSavesData } from '#web/ui/saves-data.ts'
@@ -57,13 +56,13 @@ export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
           <h2 ref={heading} tabIndex={-1} className="sr-only">
             {CHOICE_TEXTS.title}
           </h2>
-          <p className="choice-to line-clamp-2 font-extrabold wrap-anywhere">
+          <p className="choice-to line-clamp-2 font-extrabold wrap-anywhere" title={trip.dropoffLocation}>
             {CHOICE_TEXTS.to}
             {trip.dropoffLocation}
           </p>
           <p className="choice-from flex text-14 text-muted">
             <span className="truncate" title={trip.pickupLocation}>
-              {CHOICE_TEXTS.from(mainName(trip.pickupLocation))}
+              {CHOICE_TEXTS.from(trip.pickupLocation)}
             </span>
             <span className="flex-none tabular">
               {'\u00A0· '}

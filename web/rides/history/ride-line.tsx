@@ -74,7 +74,7 @@ function RideInRow({ ride }: { ride: PassengerRide }) {
       <span className="block truncate font-semibold" title={ride.dropoffLocation}>
         <span aria-hidden="true">→ </span>
         <span className="sr-only">{HISTORY_TEXTS.to}</span>
-        {mainName(ride.dropoffLocation)}
+        <span>{mainName(ride.dropoffLocation)}</span>
       </span>
       <span className="ride-row-line">
         <span className="truncate text-14 text-muted" title={ride.pickupLocation}>
