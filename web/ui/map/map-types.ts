@@ -69,3 +69,6 @@ export type MapWay = {
 export type MapCover = { readonly top: number; readonly bottom: number }
 
 export const NO_COVER: MapCover = { top: 0, bottom: 0 }
+
+/** The height of the line at the lower edge that names whose roads these are. */
+export const CREDIT_PX = 20

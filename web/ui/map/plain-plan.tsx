@@ -3,9 +3,16 @@ import './marks.css'
 import './plan.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { homeOf } from '#web/ui/map/home-of.ts'
-import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
-import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
-import type { MapLine, MapMark, MapPlan, MapPoint, MapWay } from '#web/ui/map/map-types.ts'
+import {
+  CREDIT_PX,
+  type MapLine,
+  type MapMark,
+  type MapPlan,
+  type MapPoint,
+  type MapWay,
+} from '#web/ui/map/map-types.ts'
+import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/mark-look.ts'
+import { namesThatFit } from '#web/ui/map/names-that-fit.ts'
 import { CARD_SHEET, type Frame, type Placed, place, planFrameOf, type Sheet } from '#web/ui/map/plain-frame.ts'
 import { planLayers } from '#web/ui/map/plan-layers.ts'
 
@@ -33,9 +40,6 @@ const NO_WAYS: readonly MapWay[] = []
 /** The last rank of names that is written. */
 const RANKS: Readonly<Record<Frame['nearness'], number>> = { far: 2, middle: 3, near: 4 }
 
-/** The line at the lower edge that names the source. */
-const CREDIT_HEIGHT = 20
-
 type PlainPlanProps = {
   plan: MapPlan
   marks: readonly MapMark[]
@@ -50,7 +54,7 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SH
   const cover = {
     marks: marks.map(({ at }) => place(at, frame)),
     ways: ways.map(({ line }) => line.map((point) => place(point, frame))),
-    seen: { left: 0, right: frame.width, top: sheet.top ?? 0, bottom: frame.height - CREDIT_HEIGHT },
+    seen: { left: 0, right: frame.width, top: sheet.top ?? 0, bottom: frame.height - CREDIT_PX },
   }
   const known = plan.names.filter(({ rank }) => rank <= RANKS[frame.nearness])
   const names = namesThatFit(known, ({ at }) => place(at, frame), cover)
