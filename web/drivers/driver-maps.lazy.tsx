@@ -44,8 +44,7 @@ export function DemandMap({ own, driverType, areas }: DemandMapProps) {
       caption: formatNumber(rides),
     }))
     const [rideType] = rideTypesOf(driverType)
-    if (own && rideType)
-      shown.push({ id: 'own', at: own, look: 'vehicle', icon: SERVICES[rideType].icon, isWaiting: true })
+    if (own && rideType) shown.push({ id: 'own', at: own, look: 'vehicle', icon: SERVICES[rideType].icon })
     return shown
   }, [own, driverType, areas])
   const around = useMemo(() => (own ? quarterAround(own) : []), [own])

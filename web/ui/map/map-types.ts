@@ -53,8 +53,6 @@ export type MapMark = {
   readonly isOld?: boolean
   /** It is drawn, but the map need not zoom out to show it. */
   readonly isAside?: boolean
-  /** Of a vehicle: it stands for a while, so names keep clear of it. */
-  readonly isWaiting?: boolean
 }
 
 /** One of many: a small disc. */
@@ -73,3 +71,6 @@ export type MapWay = {
 export type MapCover = { readonly top: number; readonly bottom: number }
 
 export const NO_COVER: MapCover = { top: 0, bottom: 0 }
+
+/** The height of the line at the lower edge that names whose roads these are. */
+export const CREDIT_PX = 20

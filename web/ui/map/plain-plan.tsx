@@ -3,9 +3,16 @@ import './marks.css'
 import './plan.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { homeOf } from '#web/ui/map/home-of.ts'
-import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
-import { liesBelow, namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
-import type { MapLine, MapMark, MapPlan, MapPoint, MapWay } from '#web/ui/map/map-types.ts'
+import {
+  CREDIT_PX,
+  type MapLine,
+  type MapMark,
+  type MapPlan,
+  type MapPoint,
+  type MapWay,
+} from '#web/ui/map/map-types.ts'
+import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/mark-look.ts'
+import { liesBelow, namesThatFit } from '#web/ui/map/names-that-fit.ts'
 import { CARD_SHEET, type Frame, type Placed, place, planFrameOf, type Sheet } from '#web/ui/map/plain-frame.ts'
 import { planLayers } from '#web/ui/map/plan-layers.ts'
 
@@ -33,9 +40,6 @@ const NO_WAYS: readonly MapWay[] = []
 /** The last rank of names that is written. */
 const RANKS: Readonly<Record<Frame['nearness'], number>> = { far: 2, middle: 3, near: 4 }
 
-/** The line at the lower or upper edge that names the source. */
-const CREDIT_HEIGHT = 20
-
 type PlainPlanProps = {
   plan: MapPlan
   marks: readonly MapMark[]
@@ -53,8 +57,8 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SH
     seen: {
       left: 0,
       right: frame.width,
-      top: Math.max(sheet.top ?? 0, CREDIT_HEIGHT),
-      bottom: frame.height - CREDIT_HEIGHT,
+      top: Math.max(sheet.top ?? 0, CREDIT_PX),
+      bottom: frame.height - CREDIT_PX,
     },
   }
   const known = plan.names.filter(({ rank }) => rank <= RANKS[frame.nearness])

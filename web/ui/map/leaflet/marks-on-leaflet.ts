@@ -1,9 +1,9 @@
 import { canvas, circleMarker, divIcon, type Map as LeafletMap, layerGroup, type Marker, marker } from 'leaflet'
 import { DOT_LOOKS } from '#web/ui/map/dot-look.ts'
 import { escapeHtml, toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts'
-import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
 import type { MapMark, MapPoint } from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
+import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/mark-look.ts'
 import spriteUrl from '../../buttons/sprite.svg?no-inline'
 
 /** Duration of a mark's movement (marks.css). */

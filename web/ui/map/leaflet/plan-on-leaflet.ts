@@ -1,7 +1,15 @@
 import { divIcon, type Map as LeafletMap, marker, polygon, polyline, svg } from 'leaflet'
 import { toLatLngTuple } from '#web/ui/map/leaflet/leaflet-values.ts'
-import { type Box, namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
-import type { MapCover, MapLine, MapPlan, MapPoint, MapWay } from '#web/ui/map/map-types.ts'
+import {
+  CREDIT_PX,
+  type MapCover,
+  type MapLine,
+  type MapMark,
+  type MapPlan,
+  type MapPoint,
+  type MapWay,
+} from '#web/ui/map/map-types.ts'
+import { type Box, namesThatFit, type Placed, type PlacedMark } from '#web/ui/map/names-that-fit.ts'
 import { planLayers } from '#web/ui/map/plan-layers.ts'
 
 /** Below the tiles: a loaded tile covers the plan, elsewhere the plan stays visible. */
@@ -31,9 +39,6 @@ export function drawPlan(map: LeafletMap, plan: MapPlan): void {
   for (const [className, lines] of planLayers(plan)) polyline(tuples(lines), look(className)).addTo(map)
 }
 
-/** The height of the line at the bottom that names whose roads these are. */
-export const CREDIT_PX = 20
-
 /** The zoom and a button below it, at the top right. */
 const TOOLS_PX = { width: 60, height: 180 }
 /** A name may be wider than its letters are reckoned. */
@@ -46,11 +51,32 @@ function seenOn(map: LeafletMap, { top, bottom }: MapCover): Box {
   return { left: x + EDGE_PX, right: x + size.x - EDGE_PX, top: y + top, bottom: y + size.y - bottom - CREDIT_PX }
 }
 
-/** Writes the names of the plan. Returns the function that writes them again around marks and ways, at the present zoom. */
-export function writeNames(
-  map: LeafletMap,
-  plan: MapPlan,
-): (marks: readonly MapPoint[], ways: readonly MapWay[], cover: MapCover) => void {
+/** What names are written around. */
+type Drawn = { readonly marks: readonly MapMark[]; readonly ways: readonly MapWay[]; readonly cover: MapCover }
+
+/** A vehicle may move this far before names are written around its new place: they do not come and go with each position. */
+const VEHICLE_SLACK_PX = 20
+
+/** The places of the marks that do not move. */
+const fixedOf = (marks: readonly MapMark[]) => marks.filter(({ look }) => look !== 'vehicle').map(({ at }) => at)
+
+/** Where names must leave room for each vehicle, at the present zoom. */
+function roomsOfVehicles(placeOf: (point: MapPoint) => Placed): (marks: readonly MapMark[]) => PlacedMark[] {
+  const rooms = new Map<string, MapPoint>()
+  function roomOf({ id, at }: MapMark): MapPoint {
+    const [before, now] = [placeOf(rooms.get(id) ?? at), placeOf(at)]
+    const hasLeft = Math.hypot(before.x - now.x, before.y - now.y) > VEHICLE_SLACK_PX
+    if (hasLeft || !rooms.has(id)) rooms.set(id, at)
+    return rooms.get(id) ?? at
+  }
+  return (marks) =>
+    marks
+      .filter(({ look }) => look === 'vehicle')
+      .map((mark) => ({ ...placeOf(roomOf(mark)), label: mark.label, slackPx: VEHICLE_SLACK_PX }))
+}
+
+/** Writes the names of the plan. Returns the function that writes them again around what is drawn, at the present zoom. */
+export function writeNames(map: LeafletMap, plan: MapPlan): (drawn: Drawn) => void {
   const pane = paneOf(map, 'plan-names', NAMES_LEVEL)
   const words = plan.names.map((name) => {
     const word = document.createElement('span')
@@ -61,14 +87,15 @@ export function writeNames(
     return { ...name, word }
   })
   const placeOf = (point: MapPoint) => map.latLngToLayerPoint(toLatLngTuple(point))
-  return (marks, ways, covered) => {
+  const roomsOf = roomsOfVehicles(placeOf)
+  return (drawn) => {
     const zoom = map.getZoom()
     const rank = RANK_FROM_ZOOM.find(([from]) => zoom >= from)?.[1] ?? 1
     const known = words.filter((one) => one.rank <= rank)
-    const seen = seenOn(map, covered)
+    const seen = seenOn(map, drawn.cover)
     const cover = {
-      marks: marks.map(placeOf),
-      ways: ways.map(({ line }) => line.map(placeOf)),
+      marks: [...fixedOf(drawn.marks).map(placeOf), ...roomsOf(drawn.marks)],
+      ways: drawn.ways.map(({ line }) => line.map(placeOf)),
       seen,
       tools: { ...seen, left: seen.right - TOOLS_PX.width, bottom: seen.top + TOOLS_PX.height },
     }

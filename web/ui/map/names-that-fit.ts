@@ -1,4 +1,6 @@
-type Placed = { readonly x: number; readonly y: number }
+export type Placed = { readonly x: number; readonly y: number }
+/** `label`: the words above it. `slackPx`: how far it may still move from this place. */
+export type PlacedMark = Placed & { readonly label?: string | undefined; readonly slackPx?: number }
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Name = { readonly name: string; readonly rank: number; readonly turn?: number }
 
@@ -8,6 +10,8 @@ const HALF_LINE = 9
 const AIR = 4
 /** The box of a mark with its caption, around its point. */
 const MARK = { left: -32, right: 32, top: -36, bottom: 34 }
+/** Words above a mark (marks.css): their upper edge, the width of a letter, and half the padding beside them. */
+const LABEL = { top: -66, letter: 9, aside: 14 }
 
 function boxOf({ name, turn = 0 }: Name, { x, y }: Placed): Box {
   const half = (name.length * LETTER) / 2 + AIR
@@ -29,12 +33,19 @@ function around({ x, y }: Placed, { left, right, top, bottom }: Box): Box {
   return { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
 }
 
+function boxOfMark({ label, slackPx = 0, ...at }: PlacedMark): Box {
+  const half = label === undefined ? 0 : (label.length * LABEL.letter) / 2 + LABEL.aside
+  const [left, right] = [Math.min(MARK.left, -half) - slackPx, Math.max(MARK.right, half) + slackPx]
+  const top = label === undefined ? MARK.top : LABEL.top
+  return around(at, { left, right, top: top - slackPx, bottom: MARK.bottom + slackPx })
+}
+
 /**
  * What lies over the names: marks, the lines of ways, and `tools`, such as the zoom. `seen`: what the map shows, when its
  * edges are known.
  */
 export type Cover = {
-  readonly marks: readonly Placed[]
+  readonly marks: readonly PlacedMark[]
   readonly ways?: readonly (readonly Placed[])[]
   readonly seen?: Box
   readonly tools?: Box
@@ -71,11 +82,7 @@ export function namesThatFit<N extends Name>(
   placeOf: (name: N) => Placed,
   { marks, ways = [], seen, tools }: Cover,
 ): ReadonlySet<N> {
-  const taken: Box[] = [
-    ...(tools ? [tools] : []),
-    ...marks.map((mark) => around(mark, MARK)),
-    ...ways.flatMap(boxesAlong),
-  ]
+  const taken: Box[] = [...(tools ? [tools] : []), ...marks.map(boxOfMark), ...ways.flatMap(boxesAlong)]
   const written = new Set<N>()
   for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
     const box = boxOf(name, placeOf(name))

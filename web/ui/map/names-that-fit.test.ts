@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liesBelow, namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
+import { liesBelow, namesThatFit } from '#web/ui/map/names-that-fit.ts'
 
 const akpakpa = { name: 'Akpakpa', rank: 1, x: 100, y: 100 }
 const senade = { name: 'Sènadé', rank: 2, x: 120, y: 104 }
@@ -17,6 +17,15 @@ test('labels that do not overlap are all shown', () => {
 
 test('a marker has priority over any label', () => {
   expect(namesThatFit([akpakpa], (name) => name, { marks: [{ x: 110, y: 90 }] }).size).toBe(0)
+})
+
+test('the words above a marker have priority too, and the room into which it may move', () => {
+  const written = (mark: { y: number; label?: string; slackPx?: number }) =>
+    namesThatFit([akpakpa], (name) => name, { marks: [{ x: 100, ...mark }] }).size
+  expect(written({ y: 160 })).toBe(1)
+  expect(written({ y: 160, label: '8 min' })).toBe(0)
+  expect(written({ y: 160, slackPx: 24 })).toBe(0)
+  expect(written({ y: 190, label: '8 min' })).toBe(1)
 })
 
 test('a way that leads over a label has priority over it, also between its points', () => {
