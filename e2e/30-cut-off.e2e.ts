@@ -49,6 +49,7 @@ test('a driver drives a whole ride without network, through a reload: all is rec
   await expectSound(page)
   // Whole, above the map, with the step still in sight.
   await page.setViewportSize({ width: 360, height: 640 })
+  await page.evaluate('scrollTo(0, 0)')
   const kept = page.getByRole('alert').filter({ hasText: 'Gardé sur ce téléphone' })
   const [notice, map] = [await kept.boundingBox(), await page.locator('.driver-map').first().boundingBox()]
   expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(map?.y ?? 0)

@@ -72,6 +72,8 @@ export function DriverRideMap({ ride, own, label }: RideMapProps) {
   )
   return (
     <TripMap
+      // Once the driver is found, the way to the next end fills the map.
+      key={own === null ? 'trip' : 'own'}
       {...{ source, label, pickup, dropoff, driver, towards }}
       cover={isWide ? NO_COVER : SHEET_COVER}
       way={trip?.line ?? null}

@@ -81,10 +81,10 @@ type FoldedCardProps = Pick<TopUpProps, 'isOpen' | 'onToggle'> & { title: string
 function FoldedCard({ title, isOpen, onToggle, children }: FoldedCardProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The button that opened it is gone, and its focus with it.
-    if (!isOpen || document.activeElement !== document.body) return
+    if (!isOpen) return
+    // The button that opened it may stand far above, and is gone.
     row.current?.focus({ preventScroll: true })
-    row.current?.scrollIntoView({ block: 'start' })
+    row.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   return (
     <Card>
