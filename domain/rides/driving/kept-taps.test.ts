@@ -52,7 +52,7 @@ describe('the instant of a kept tap', () => {
 })
 
 test('kept taps are replayed in the order of their numbers, each once, whatever the order and how often they came', () => {
-  const taps = KEPT_STEPS.map((step, sequence) => ({ id: step, sequence }))
+  const taps = KEPT_STEPS.map((step, sequence) => ({ id: step, sequence, rideId: 'one', step }))
   const sent = fc.array(fc.constantFrom(...taps), { maxLength: 12 })
   fc.assert(
     fc.property(sent, (repeats) => {
