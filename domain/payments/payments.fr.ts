@@ -206,6 +206,7 @@ export const CASH_TO_RETURN_TEXTS = {
     returned: (amount: string, _how: string) => `Votre chauffeur dit vous avoir rendu les ${amount} reçus en espèces.`,
     not_received: (amount: string, how: string) =>
       `Votre chauffeur dit maintenant ne pas avoir reçu ${amount} en espèces. La course est payée ${how}.`,
+    message: (code: string) => `Espèces à me rendre, course ${code}\u00A0: `,
     youHaveIt: (amount: string) => `Vous avez dit que les ${amount} donnés en espèces vous ont été rendus.`,
   },
   operator: {

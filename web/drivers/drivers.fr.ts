@@ -229,6 +229,14 @@ export const CASH_ASKED_TEXTS = {
   notAnswered: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
 } as const
 
+export const CASH_TO_RETURN_TEXTS = {
+  label: 'Espèces à rendre',
+  code: (code: string) => `course ${code}`,
+  returned: 'C’est rendu',
+  notReceived: 'Je ne l’ai pas reçu',
+  call: (number: string) => `Appeler l’assistance, ${number}`,
+} as const
+
 export const GIVE_BACK_TEXTS = {
   giveBack: 'Rendre la course',
   title: 'Rendre la course\u202F?',
@@ -280,6 +288,8 @@ export const KEPT_TAPS_TEXTS = {
   },
   kept: (steps: string) => `${steps}\u00A0: gardé sur ce téléphone`,
   willBeSent: 'Sera envoyé dès que le réseau revient. Vous pouvez continuer, et même fermer la page.',
+  notUnderstood: (step: string) =>
+    `${step}, gardé sur ce téléphone, n’a pas pu être enregistré. Vérifiez la course, ou appelez l’assistance.`,
   askCode: 'Demandez le code à votre passager, puis démarrez à nouveau. Le reste suit tout seul.',
   understood: 'J’ai lu',
 } as const

@@ -1,4 +1,5 @@
 import { type CashToReturn, isToReturn } from '../../rides/after/cash-to-return.ts'
+import { rideCode } from '../../rides/ride-code.ts'
 import type { DriverRide, PassengerRide } from '../../rides/ride-views.ts'
 import { formatInstant, formatXof } from '../../shared/format.ts'
 import { CASH_TO_RETURN_TEXTS } from '../payments.fr.ts'
@@ -33,6 +34,11 @@ export function passengerReturnWords(ride: WithCash<PassengerRide>): string | nu
   if (cashToReturn.passengerHasIt) return PASSENGER.youHaveIt(amount)
   if (cashToReturn.driverSaid === null) return PASSENGER.noted(amount, howPaid(ride))
   return PASSENGER[cashToReturn.driverSaid](amount, howPaid(ride))
+}
+
+/** What support needs, ready to be sent. */
+export function returnMessage({ id }: Pick<PassengerRide, 'id'>): string {
+  return PASSENGER.message(rideCode(id))
 }
 
 /** The same for an operator. */
