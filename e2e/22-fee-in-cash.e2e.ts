@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { FEE_IN_CASH_SENTENCES, HANDOVER_SENTENCES } from '#domain/payments/payments.fr.ts'
-import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { handoverMeans } from '../domain/payments/fee-handover.ts'
 import { feesHeld, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
 import { PAGES } from '../domain/shared/routes.ts'
@@ -15,6 +16,12 @@ import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
+
+/** What a driver reads of cash for a ride that was paid otherwise. */
+function toReturnOn(page: Page) {
+  const sentence = /^Cette course était déjà payée en ligne\. Rendez 500\sF\sCFA à .+, ou appelez l’assistance\.$/
+  return page.getByRole('region', { name: 'Espèces à rendre' }).getByText(sentence)
+}
 
 test('a passenger who pays a fee in cash to the next driver reads so, and the cash total of the next ride', async ({
   kit,
@@ -103,7 +110,7 @@ test('a driver who confirms cash for a ride paid online meanwhile reads that it 
     await route.continue()
   })
   await page.getByRole('button', { name: 'Confirmer les espèces' }).click()
-  await expectSaid(page, DRIVING_SENTENCES.settledOtherwise)
+  await expect(toReturnOn(page)).toBeVisible()
   await expect(page.getByText(RIDE_SENTENCES.cashConfirmed)).toHaveCount(0)
 })
 
@@ -121,8 +128,14 @@ test('a driver who finishes with cash a ride paid online just before reads that 
   })
   await page.getByRole('button', { name: 'Terminer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
-  await expectSaid(page, DRIVING_SENTENCES.settledOtherwise)
   await expectSaid(page, RIDE_SENTENCES.finished)
+  await expect(toReturnOn(page)).toBeVisible()
+  // The passenger says that they have it back, and the driver's screen follows.
+  const theirs = await phoneWith(passenger, PAGES.passenger.path)
+  await expect(theirs.getByText(/a noté 500\sF\sCFA reçus en espèces, .* il doit vous les rendre/).first()).toBeVisible()
+  await theirs.getByRole('button', { name: 'Il me les a rendus' }).first().click()
+  await expect(theirs.getByText(/vous ont été rendus/).first()).toBeVisible()
+  await expect(toReturnOn(page)).toBeHidden()
 })
 
 test('an operator records the fees that a driver hands over, and the journal shows the sum', async ({

@@ -276,6 +276,18 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { received: false },
     answers: { ...OWN_DRIVER, driver: 404 },
   },
+  {
+    // The ride was not paid twice.
+    route: 'POST /api/rides/:rideId/cash-to-return',
+    ride: ['accept', 'finish'],
+    body: { said: 'returned' },
+    answers: { ...OWN_DRIVER, driver: 404 },
+  },
+  {
+    route: 'POST /api/rides/:rideId/cash-returned',
+    ride: ['accept', 'finish'],
+    answers: { ...OWNER, owner: 404 },
+  },
   { route: 'POST /api/rides/:rideId/give-back', ride: ['accept'], body: {}, answers: OWN_DRIVER },
 
   {

@@ -1,4 +1,5 @@
 import type { ChangeClaim } from '../change/change-claim.ts'
+import { type CashToReturn, isToReturn } from '../rides/after/cash-to-return.ts'
 import { isToPay, type RideMoney } from './unpaid.ts'
 
 /** After this many hours, an unpaid or unrated ride appears only in the history, no longer on top of the page. */
@@ -8,13 +9,16 @@ type Finished = RideMoney & {
   readonly completedAt: string | null
   readonly myStars: number | null
   readonly change?: Pick<ChangeClaim, 'agreed'> | undefined
+  readonly cashToReturn?: CashToReturn | undefined
 }
 
-/** Must its passenger still pay it, rate its driver, or say whether they are owed change? For a ride of the last day. */
-export function isUnsettledFor(
-  ride: Pick<Finished, 'status' | 'cancelFeeXof' | 'payment' | 'myStars' | 'change'>,
-): boolean {
-  return ride.status === 'completed' && (isToPay(ride) || ride.myStars === null || ride.change?.agreed === null)
+type ToSettle = Pick<Finished, 'status' | 'cancelFeeXof' | 'payment' | 'myStars' | 'change' | 'cashToReturn'>
+
+/** Must its passenger still pay it, rate its driver, say whether they are owed change, or get cash back? */
+export function isUnsettledFor(ride: ToSettle): boolean {
+  if (ride.status !== 'completed') return false
+  const isOwed = ride.cashToReturn !== undefined && isToReturn(ride.cashToReturn)
+  return isToPay(ride) || ride.myStars === null || ride.change?.agreed === null || isOwed
 }
 
 /** The last ride to end, if it ended within the last day. */

@@ -193,6 +193,33 @@ export const CASH_CASE_TEXTS = {
   },
 } as const
 
+/** Cash that a driver confirmed for a ride that was paid otherwise. */
+export const CASH_TO_RETURN_TEXTS = {
+  online: 'en ligne',
+  byCompany: 'par une entreprise',
+  driver: {
+    passenger: 'votre passager',
+    giveBack: (how: string, amount: string, name: string) =>
+      `Cette course était déjà payée ${how}. Rendez ${amount} à ${name}, ou appelez l’assistance.`,
+  },
+  passenger: {
+    noted: (amount: string, how: string) =>
+      `Votre chauffeur a noté ${amount} reçus en espèces, alors que la course est payée ${how}\u00A0: il doit vous les rendre.`,
+    returned: (amount: string, _how: string) => `Votre chauffeur dit vous avoir rendu les ${amount} reçus en espèces.`,
+    not_received: (amount: string, how: string) =>
+      `Votre chauffeur dit maintenant ne pas avoir reçu ${amount} en espèces. La course est payée ${how}.`,
+    message: (code: string) => `Espèces à me rendre, course ${code}\u00A0: `,
+    youHaveIt: (amount: string) => `Vous avez dit que les ${amount} donnés en espèces vous ont été rendus.`,
+  },
+  operator: {
+    noted: (amount: string, instant: string) => `${amount} notés reçus le ${instant}, la course étant payée autrement.`,
+    open: 'Ni le chauffeur ni le passager n’a encore dit ce qu’ils sont devenus.',
+    returned: 'Le chauffeur dit les avoir rendus.',
+    not_received: 'Le chauffeur dit ne pas les avoir reçus.',
+    passengerHasIt: 'Le passager dit qu’il les a de nouveau.',
+  },
+} as const
+
 /** The operator's decision, as each of the two reads it. Nobody is said to have lied. */
 export const CASH_DECISION_TEXTS = {
   paid: {

@@ -46,6 +46,8 @@ export const NOTICE_KINDS = {
     ...{ ttlSeconds: 5 * MINUTE, urgency: 'high', page: 'driver' },
     ...{ hasOwnTopic: true, sms: 'phrase_to_driver' },
   },
+  /** Cash was given for a ride that is paid otherwise: it replaces the notice of its end. */
+  cash_to_return: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
   refunded: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
 } as const satisfies Record<string, Kind>
 

@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   cancelled: () => ({ title: NOTICE_TEXTS.cancelled, body: NOTICE_TEXTS.cancelledBody }),
   phrase_to_passenger: (facts) => ({ title: NOTICE_TEXTS.driverSays, body: phraseOf(facts) }),
   phrase_to_driver: (facts) => ({ title: NOTICE_TEXTS.passengerSays, body: phraseOf(facts) }),
+  cash_to_return: (facts) => ({ title: NOTICE_TEXTS.cashToReturn(price(facts)), body: NOTICE_TEXTS.cashToReturnBody }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
 }
 

@@ -24,6 +24,8 @@ export const NOTICE_TEXTS = {
   rideCancelledBody: 'La course que vous aviez acceptée est annulée.',
   driverSays: 'Votre chauffeur vous dit',
   passengerSays: 'Votre passager vous dit',
+  cashToReturn: (amount: string) => `${amount} à vous rendre`,
+  cashToReturnBody: 'Votre chauffeur a noté des espèces, alors que la course est déjà payée. Touchez pour répondre.',
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
 } as const

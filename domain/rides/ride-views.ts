@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
 import { RIDE_TYPES } from '../fares/services.table.ts'
 import { latLonSchema } from '../places/lat-lon.ts'
 import { CASH_CLAIMS, CASH_OUTCOMES } from './after/cash-claims.ts'
+import { cashToReturnSchema } from './after/cash-to-return.ts'
 import { ridePhrasesSchema } from './phrases/ride-phrases.ts'
 import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 
@@ -97,6 +98,8 @@ const cashFields = {
   creditXof: z.optional(z.int()),
   /** What the driver says that they could not give back, and the passenger's answer. Absent: nothing. */
   change: z.optional(changeClaimSchema),
+  /** Cash that the driver noted for a ride that is paid otherwise. Absent: none. */
+  cashToReturn: z.optional(cashToReturnSchema),
 }
 
 /** For passenger and driver, from the acceptance to the end of the ride. */

@@ -130,6 +130,7 @@ export const REFUSALS = {
   fare_being_verified: { status: 409, message: REFUSAL_TEXTS.fare_being_verified },
   own_fare: { status: 409, message: REFUSAL_TEXTS.own_fare },
   cash_case_not_found: { status: 404, message: REFUSAL_TEXTS.cash_case_not_found },
+  cash_to_return_not_found: { status: 404, message: REFUSAL_TEXTS.cash_to_return_not_found },
   cash_case_closed: { status: 409, message: REFUSAL_TEXTS.cash_case_closed },
   cash_case_not_due: { status: 409, message: REFUSAL_TEXTS.cash_case_not_due },
   commission_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },

@@ -79,6 +79,7 @@ export const REFUSAL_TEXTS = {
   cash_claim_too_late: 'Cette course est trop ancienne pour contester son paiement ici. Écrivez-nous.',
   cash_claim_made: 'Vous avez déjà dit autre chose du paiement de cette course. Écrivez-nous si vous vous êtes trompé.',
   cash_case_not_found: 'Personne ne conteste les espèces de cette course.',
+  cash_to_return_not_found: 'Aucune espèce n’est à rendre pour cette course.',
   cash_case_closed: 'Ce désaccord est déjà réglé. Voici ce qui vaut maintenant.',
   cash_case_not_due: 'Le chauffeur a encore le temps de répondre. Attendez sa réponse.',
   cash_answer_given: 'Vous avez déjà répondu. Écrivez-nous si vous vous êtes trompé.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { PREPAID_PROVIDERS } from '#domain/fares/payment-status.ts'
 import { ACTIVE_STATUSES, moveFor, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
@@ -193,6 +194,19 @@ async function expectCashCasesMatchMoney(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
+/** Cash goes back only of a finished ride whose price was paid online or by a company, from the driver who drove it. */
+async function expectCashToReturnIsOfPaidRides(db: Db): Promise<void> {
+  const { rows } = await sql<{ rideId: string }>`
+    select back.ride_id from cash_to_return back
+    join rides on rides.id = back.ride_id
+    where rides.status <> 'completed' or rides.driver_id <> back.driver_id or not exists (
+      select from payment_transactions paid
+      where paid.ride_id = back.ride_id and paid.purpose = 'ride' and paid.completed_at is not null
+        and paid.payment_provider in (${sql.join(PREPAID_PROVIDERS)})
+    )`.execute(db)
+  expect(rows).toEqual([])
+}
+
 /** The invariants of the database, true at any instant. */
 export async function expectInvariants(db: Db): Promise<void> {
   await expectEventsReplayToRows(db)
@@ -207,6 +221,7 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectTotalsAreTrue(db)
   await expectRidesToPayAreTrue(db)
   await expectCashCasesMatchMoney(db)
+  await expectCashToReturnIsOfPaidRides(db)
   await expectDispatchInvariants(db)
   await expectBooksBalance(db)
   await expectInvoicesHold(db)

@@ -19,6 +19,7 @@ import { ENTRY_KINDS } from '#domain/ledger/entries.table.ts'
 import { CASH_NOTE_MAX } from '#domain/payments/cash-case/cash-claim.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { CASH_CLAIMS, CASH_OUTCOMES } from '#domain/rides/after/cash-claims.ts'
+import { DRIVER_SAYS_OF_CASH } from '#domain/rides/after/cash-to-return.ts'
 import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
 import { PHRASE_PARTIES, RIDE_PHRASES } from '#domain/rides/phrases/ride-phrases.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
@@ -69,6 +70,7 @@ test.each([
   ['book_notes', 'kind', BOOK_NOTES],
   ['cash_cases', 'claim', CASH_CLAIMS],
   ['cash_cases', 'outcome', CASH_OUTCOMES],
+  ['cash_to_return', 'driver_said', DRIVER_SAYS_OF_CASH],
   ['cash_cases', 'notes', [String(CASH_NOTE_MAX), String(CASH_NOTE_MAX)]],
   ['rides', 'cash_note_xof', [EXACT_CASH, ...CASH_NOTES].map(String)],
   ['drivers', 'change_up_to_xof', [EXACT_CASH, ...CASH_NOTES].map(String)],

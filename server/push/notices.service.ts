@@ -93,3 +93,16 @@ export async function queueRefundNotice(tx: Db, { passengerId, paymentId, amount
     at,
   })
 }
+
+type ToReturn = {
+  readonly passengerId: string
+  readonly rideId: string
+  readonly amountXof: number
+  readonly at: Date
+}
+
+/** In the transaction that records cash of a paid ride: its passenger gets it back from their driver. */
+export async function queueCashToReturnNotice(tx: Db, { passengerId, rideId, amountXof, at }: ToReturn): Promise<void> {
+  const facts = { priceXof: amountXof }
+  await insertNotice(tx, { userId: passengerId, kind: 'cash_to_return', about: rideId, facts, at })
+}

@@ -3,11 +3,13 @@ import type { RideOffer } from '#domain/dispatch/offers.ts'
 import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { CashToReturn } from '#domain/rides/after/cash-to-return.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/tables/ride-tables.ts'
 import { type CashCaseOfRide, cashCaseOf } from './cash-case/cash-case-of-ride.queries.ts'
+import { cashToReturnOf } from './cash-case/cash-to-return-of-ride.queries.ts'
 import { changeOf, creditOf, type SaidChange } from './change/change-of-ride.queries.ts'
 import { feesInCash } from './fees-in-cash.queries.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
@@ -56,6 +58,7 @@ export type RideDetails = RideRow & {
   /** The passenger's credit that pays a part of it in place of cash, in F CFA. */
   readonly creditXof: number
   readonly change: SaidChange | null
+  readonly cashToReturn: CashToReturn | null
   readonly stars: number | null
   readonly starReasons: readonly string[] | null
   /** The driver's own stars for their passenger. */
@@ -147,6 +150,7 @@ export function selectRides(db: Db) {
       cashCaseOf(),
       creditOf(),
       changeOf(),
+      cashToReturnOf(),
       sql<number>`commission_in_force(rides.ride_type, now())`.as('commissionNowPermille'),
     ])
 }
@@ -231,6 +235,18 @@ export async function listContestedOfDriver(db: Db, driverId: string, limit: num
     .where('cashCases.claim', '=', 'not_paid')
     .where('cashCases.outcome', 'is', null)
     .orderBy('cashCases.claimedAt')
+    .limit(limit)
+    .execute()
+}
+
+/** A driver's rides with cash to give back of which nobody has said what became of it, the oldest first. */
+export async function listToReturnOfDriver(db: Db, driverId: string, limit: number): Promise<RideDetails[]> {
+  return selectRides(db)
+    .innerJoin('cashToReturn as toReturn', 'toReturn.rideId', 'rides.id')
+    .where('toReturn.driverId', '=', driverId)
+    .where('toReturn.driverSaid', 'is', null)
+    .where('toReturn.passengerSaidAt', 'is', null)
+    .orderBy('toReturn.notedAt')
     .limit(limit)
     .execute()
 }

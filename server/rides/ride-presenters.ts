@@ -6,6 +6,7 @@ import { keptXof } from '#domain/ledger/commission.ts'
 import { caseLetsBook } from '#domain/payments/cash-case/cash-case.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
+import { type CashToReturn, isToReturn } from '#domain/rides/after/cash-to-return.ts'
 import type { PhraseParty, RidePhrase, RidePhrases } from '#domain/rides/phrases/ride-phrases.ts'
 import { isActive, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
@@ -35,13 +36,26 @@ export function changeToSend({ saidAt, ...claim }: NonNullable<RideDetails['chan
   return { ...claim, answerBy: changeAnswerBy(new Date(saidAt)).toISOString() }
 }
 
+/** Cash that goes back to the passenger, while somebody has paid the ride otherwise: refunded since, it is not paid twice. */
+function cashToReturnToSend({ cashToReturn, payment }: RideDetails): CashToReturn | null {
+  if (cashToReturn === null || payment?.status !== 'completed') return null
+  return toReturnToSend(cashToReturn)
+}
+
+/** The instant as ISO 8601 text. */
+export function toReturnToSend(cash: CashToReturn): CashToReturn {
+  return { ...cash, notedAt: new Date(cash.notedAt).toISOString() }
+}
+
 /** How the ride is settled in cash: for its passenger, its driver, and drivers who are asked. */
 function inCash(ride: RideDetails) {
   const { cashNoteXof, creditXof, change } = ride
+  const cashToReturn = cashToReturnToSend(ride)
   return {
     ...(cashNoteXof !== null && ride.status !== 'cancelled' && !isPaid(ride) && { cashNoteXof }),
     ...(creditXof > 0 && { creditXof }),
     ...(change !== null && { change: changeToSend(change) }),
+    ...(cashToReturn !== null && { cashToReturn }),
   }
 }
 
@@ -166,12 +180,18 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
   }
 }
 
-/** May the driver see the passenger? While they may accept, during the ride, and until it is paid. */
+/** Does the driver hold cash of which nobody has said that it went back? */
+export function holdsCash(ride: RideDetails): boolean {
+  const cash = cashToReturnToSend(ride)
+  return cash !== null && isToReturn(cash)
+}
+
+/** May the driver see the passenger? While they may accept, during the ride, until it is paid, and until their cash is back. */
 const SHOWS_PASSENGER: Readonly<Record<RideStatus, (ride: RideDetails, mayTakeIt: boolean) => boolean>> = {
   requested: (_ride, mayTakeIt) => mayTakeIt,
   accepted: () => true,
   in_progress: () => true,
-  completed: (ride) => !isPaid(ride),
+  completed: (ride) => !isPaid(ride) || holdsCash(ride),
   cancelled: () => false,
 }
 

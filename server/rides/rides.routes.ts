@@ -6,14 +6,8 @@ import { serve } from '../http/serve-call.ts'
 import { bookRide } from './booking/book-ride.service.ts'
 import { cashCaseRoutes } from './cash-case/cash-case.routes.ts'
 import { changeRoutes } from './change/change.routes.ts'
-import {
-  acceptRide,
-  arriveAtPickup,
-  confirmCashLater,
-  finishRide,
-  giveBackRide,
-  listDriverRides,
-} from './moves/driver-rides.service.ts'
+import { acceptRide, arriveAtPickup, giveBackRide, listDriverRides } from './moves/driver-rides.service.ts'
+import { confirmCashLater, finishRide } from './moves/finish-ride.service.ts'
 import { getPassengerRide, listPassengerRides } from './rides.service.ts'
 
 function passengerRoutes(app: FastifyInstance, context: Context): void {

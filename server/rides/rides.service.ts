@@ -1,4 +1,5 @@
 import type { ChangeClaim } from '#domain/change/change-claim.ts'
+import type { CashToReturn } from '#domain/rides/after/cash-to-return.ts'
 import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -9,7 +10,7 @@ import { listListedRides, listNewest } from './listed-rides.queries.ts'
 import { type MoveRequest, type Mover, retryOnConflict, writeMove } from './moves/ride-moves.service.ts'
 import { listHistory } from './passenger-history.queries.ts'
 import { findRide, listRidesById, lockRide, type RideDetails } from './ride-details.queries.ts'
-import { changeToSend, searchedUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
+import { changeToSend, searchedUntil, toAdminRide, toPassengerRide, toReturnToSend } from './ride-presenters.ts'
 import { listExpired } from './rides.queries.ts'
 
 /** Most expired requests ended in one run; the rest waits for the next minute. */
@@ -87,6 +88,11 @@ export async function listRides(context: Context, rideIds: readonly string[]): P
 /** What its driver says that they could not give back, for an operator; null: nothing. */
 export function presentChange({ change }: RideDetails): ChangeClaim | null {
   return change && changeToSend(change)
+}
+
+/** Cash that its driver is to give back, for an operator, who also sees it once the ride was refunded; null: none. */
+export function presentCashToReturn({ cashToReturn }: RideDetails): CashToReturn | null {
+  return cashToReturn && toReturnToSend(cashToReturn)
 }
 
 /** A ride as an operator's lists show it. */

@@ -258,6 +258,7 @@ export const RIDE_SHEET_TEXTS = {
   payment: 'Paiement',
   credit: 'Dont par avoir',
   change: 'Monnaie non rendue',
+  cashToReturn: 'Espèces à rendre',
   passenger: 'Passager',
   driver: 'Chauffeur',
   plate: 'Plaque',

@@ -241,6 +241,14 @@ export const CASH_ASKED_TEXTS = {
   notAnswered: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
 } as const
 
+export const CASH_TO_RETURN_TEXTS = {
+  label: 'Espèces à rendre',
+  code: (code: string) => `course ${code}`,
+  returned: 'C’est rendu',
+  notReceived: 'Je ne l’ai pas reçu',
+  call: (number: string) => `Appeler l’assistance, ${number}`,
+} as const
+
 export const GIVE_BACK_TEXTS = {
   giveBack: 'Rendre la course',
   title: 'Rendre la course\u202F?',
@@ -292,6 +300,8 @@ export const KEPT_TAPS_TEXTS = {
   },
   kept: 'Gardé sur ce téléphone',
   willBeSent: (steps: string, count: number) => `${steps} ${count > 1 ? 'partent' : 'part'} dès que le réseau revient.`,
+  notUnderstood: (step: string) =>
+    `${step}, gardé sur ce téléphone, n’a pas pu être enregistré. Vérifiez la course, ou appelez l’assistance.`,
   askCode: 'Demandez le code à votre passager, puis démarrez à nouveau. Le reste suit tout seul.',
   understood: 'J’ai lu',
 } as const

@@ -1,11 +1,12 @@
 import { isSettled } from '#domain/payments/unpaid.ts'
+import { isToReturn } from '#domain/rides/after/cash-to-return.ts'
 import { isActive } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { newerOf, withNewer, without } from '#web/api/live/versions.ts'
 
 /**
- * The data of GET /api/driver/rides: requests newest first, the ride under way, and finished rides that are unpaid or whose
- * cash is contested.
+ * The data of GET /api/driver/rides: requests newest first, the ride under way, and finished rides that are unpaid, or whose
+ * cash is contested or goes back.
  */
 export type DriverLists = {
   readonly requests: DriverRide[]
@@ -34,6 +35,7 @@ export function withRide(lists: DriverLists, arrived: DriverRide): DriverLists {
   const rest = withoutRide(lists, { rideId: arrived.id, version: arrived.version })
   if (isActive(arrived)) return { ...rest, active: arrived }
   const isContested = arrived.cashCase?.outcome === null
-  const isUnpaid = arrived.status === 'completed' && (isContested || !isSettled(arrived))
-  return isUnpaid ? { ...rest, unpaid: [arrived, ...rest.unpaid] } : rest
+  const holdsCash = arrived.cashToReturn !== undefined && isToReturn(arrived.cashToReturn)
+  const isUnsettled = arrived.status === 'completed' && (isContested || holdsCash || !isSettled(arrived))
+  return isUnsettled ? { ...rest, unpaid: [arrived, ...rest.unpaid] } : rest
 }

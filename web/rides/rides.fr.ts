@@ -37,6 +37,9 @@ export const LOST_OBJECT_TEXTS = {
   title: 'Objet oublié\u202F?',
   means: (code: string) =>
     `Dites le numéro de votre course, ${code}, et ce que vous cherchez\u00A0: notre équipe appelle votre chauffeur et vous répond.`,
+} as const
+
+export const SUPPORT_TEXTS = {
   call: (number: string) => `Appeler le ${number}`,
   sms: 'Écrire un SMS',
   mail: 'Écrire un e-mail',

@@ -40,6 +40,8 @@ export const profileContract = {
     output: profileOutput,
     refusals: [
       'signed_out',
+      // A body that says it is JSON, and is not.
+      'invalid_input',
       'photo_empty',
       'photo_unreadable',
       'photo_too_large',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { takingSchema, waveSchema } from '../../dispatch/explain.contract.ts'
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
+import { cashToReturnSchema } from '../../rides/after/cash-to-return.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../../rides/ride-status.ts'
 import { adminRideSchema } from '../../rides/ride-views.ts'
 import type { Contract } from '../../shared/contract.ts'
@@ -68,6 +69,8 @@ const fileSchema = z.object({
   change: z.nullable(
     z.object({ noteXof: z.int(), changeXof: z.int(), agreed: z.nullable(z.boolean()), answerBy: instant }),
   ),
+  /** Cash that the driver noted for a ride that was paid otherwise, and what became of it. */
+  cashToReturn: z.nullable(cashToReturnSchema),
   /** Oldest first. */
   timeline: z.array(eventSchema),
   /** Drivers who were asked, wave by wave. Empty: the ride was open to all from the start, or nobody was asked yet. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CASH_CLAIMS } from '../../rides/after/cash-claims.ts'
+import { DRIVER_SAYS_OF_CASH } from '../../rides/after/cash-to-return.ts'
 import { driverRideSchema, passengerRideSchema } from '../../rides/ride-views.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { oneLine } from '../../shared/one-line.ts'
@@ -47,5 +48,21 @@ export const cashCaseContract = {
       'cash_case_closed',
       'cash_answer_given',
     ],
+  },
+  'POST /api/rides/:rideId/cash-to-return': {
+    access: 'driver',
+    summary:
+      'The driver has given back the cash of a ride that was paid otherwise, or never had it. The first answer stands; no money moves.',
+    params: rideId,
+    body: z.object({ said: z.enum(DRIVER_SAYS_OF_CASH) }),
+    output: z.object({ ride: driverRideSchema }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found', 'cash_to_return_not_found'],
+  },
+  'POST /api/rides/:rideId/cash-returned': {
+    access: 'signed-in',
+    summary: 'The passenger has the cash back that they gave for a ride that was paid otherwise; a repeat is harmless.',
+    params: rideId,
+    output: z.object({ ride: passengerRideSchema }),
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'cash_to_return_not_found'],
   },
 } as const satisfies Contract

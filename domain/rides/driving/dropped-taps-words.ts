@@ -3,7 +3,7 @@ import type { Party, RideStatus } from '../ride-status.ts'
 import { DROPPED_TAP_SENTENCES } from '../rides.fr.ts'
 import type { KeptStep } from './kept-taps.ts'
 
-type Decided = {
+export type DecidedRide = {
   readonly status: RideStatus
   readonly cancelledBy: Party | null
   readonly cancelFeeXof: number
@@ -19,7 +19,7 @@ const BY: Readonly<Record<Party, string>> = {
   system: DROPPED_TAP_SENTENCES.byOperator,
 }
 
-function feeWords({ cancelledBy, cancelFeeXof }: Decided): string | null {
+function feeWords({ cancelledBy, cancelFeeXof }: DecidedRide): string | null {
   if (cancelledBy !== 'passenger') return null
   return cancelFeeXof > 0 ? DROPPED_TAP_SENTENCES.fee(formatXof(cancelFeeXof)) : DROPPED_TAP_SENTENCES.noFee
 }
@@ -28,7 +28,7 @@ function feeWords({ cancelledBy, cancelFeeXof }: Decided): string | null {
  * What was decided while the driver had no network, for which their steps cannot be recorded. `ride`: null when it is not
  * theirs any more.
  */
-export function droppedTapsWords(ride: Decided | null, steps: readonly KeptStep[]): string {
+export function droppedTapsWords(ride: DecidedRide | null, steps: readonly KeptStep[]): string {
   const drove = steps.some((step) => DROVE.includes(step)) ? DROPPED_TAP_SENTENCES.report : null
   const what =
     ride?.status === 'cancelled' ? [BY[ride.cancelledBy ?? 'admin'], feeWords(ride)] : [DROPPED_TAP_SENTENCES.notTheirs]

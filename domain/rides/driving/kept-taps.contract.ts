@@ -9,7 +9,9 @@ import { startCodeSchema } from './start-code-schema.ts'
 const KEPT_TAPS = { name: 'keptTaps', by: 'account', perMinute: 30 } as const satisfies FloodLimit
 
 const ID_MAX = 64
-const xof = z.optional(z.int().check(z.minimum(0)))
+/** More than any ride and its fees: a sum that no screen has shown is refused. */
+const CASH_SHOWN_MAX_XOF = 1_000_000
+const xof = z.optional(z.int().check(z.minimum(0), z.maximum(CASH_SHOWN_MAX_XOF)))
 
 /** One tap that the phone kept. */
 const tapSchema = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RIDE_STATUSES } from '../ride-status.ts'
-import { instantOfTap, isPassed, KEPT_STEPS, tapsInOrder } from './kept-taps.ts'
+import { instantOfPassed, instantOfTap, isPassed, KEPT_STEPS, tapsInOrder } from './kept-taps.ts'
 
 const now = new Date('2026-03-10T09:30:00Z')
 const acceptedAt = new Date('2026-03-10T09:00:00Z')
@@ -52,7 +52,7 @@ describe('the instant of a kept tap', () => {
 })
 
 test('kept taps are replayed in the order of their numbers, each once, whatever the order and how often they came', () => {
-  const taps = KEPT_STEPS.map((step, sequence) => ({ id: step, sequence }))
+  const taps = KEPT_STEPS.map((step, sequence) => ({ id: step, sequence, rideId: 'one', step }))
   const sent = fc.array(fc.constantFrom(...taps), { maxLength: 12 })
   fc.assert(
     fc.property(sent, (repeats) => {
@@ -65,4 +65,44 @@ test('kept taps are replayed in the order of their numbers, each once, whatever 
 test('a ride has gone past an arrival once it began, past a start once it ended, and never past its end', () => {
   const passed = KEPT_STEPS.map((step) => RIDE_STATUSES.filter((status) => isPassed(step, { status })))
   expect(passed).toEqual([['in_progress', 'completed'], ['completed'], [], []])
+})
+
+test('the taps of two rides come ride by ride; in a ride a start that was typed again comes before the end', () => {
+  const tap = (rideId: string, step: (typeof KEPT_STEPS)[number], sequence: number) => ({
+    ...{ id: `${rideId} ${step}`, rideId, step, sequence },
+  })
+  const sent = [tap('two', 'arrive', 4), tap('one', 'start', 3), tap('one', 'finish', 2), tap('one', 'arrive', 1)]
+  expect(tapsInOrder(sent).map(({ id }) => id)).toEqual(['one arrive', 'one start', 'one finish', 'two arrive'])
+})
+
+describe('the instant of a step that comes after those that follow it', () => {
+  const ended = { ...ride, completedAt: new Date('2026-03-10T09:25:00Z') }
+
+  test('is that of its tap, by a clock that may be wrong', () => {
+    for (const hours of [-3, 0, 3]) {
+      expect(instantOfPassed('arrive', aTap(20, hours), ended, now)).toEqual(new Date('2026-03-10T09:10:00Z'))
+      expect(instantOfPassed('start', aTap(18, hours), ended, now)).toEqual(new Date('2026-03-10T09:12:00Z'))
+    }
+  })
+
+  test('is missing if it does not stand between the acceptance and the step that followed', () => {
+    expect(instantOfPassed('arrive', aTap(30), ended, now)).toBeNull()
+    expect(instantOfPassed('start', aTap(4), ended, now)).toBeNull()
+    expect(instantOfPassed('arrive', aTap(10), { ...ended, startedAt: new Date('2026-03-10T09:15:00Z') }, now)).toBeNull()
+    expect(instantOfPassed('start', aTap(20), { ...ended, arrivedAt: new Date('2026-03-10T09:15:00Z') }, now)).toBeNull()
+  })
+
+  test('that is known stays', () => {
+    expect(instantOfPassed('arrive', aTap(20), { ...ended, arrivedAt: acceptedAt }, now)).toBeNull()
+  })
+
+  test('is never before the acceptance nor after the end, whatever two numbers the phone sends', () => {
+    const anyMs = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER })
+    fc.assert(
+      fc.property(anyMs, anyMs, fc.constantFrom('arrive', 'start'), (tappedAt, sentAt, step) => {
+        const at = instantOfPassed(step, { tappedAt, sentAt }, ended, now)
+        expect(at === null || (at > acceptedAt && at <= ended.completedAt)).toBe(true)
+      }),
+    )
+  })
 })

@@ -26,12 +26,25 @@ export function instantOfTap({ tappedAt, sentAt }: TapClock, ride: Steps, now: D
   return new Date(Math.min(now.getTime(), Math.max(previousMs, now.getTime() - ageMs)))
 }
 
-type Sequenced = { readonly id: string; readonly sequence: number }
+type Sequenced = {
+  readonly id: string
+  readonly sequence: number
+  readonly rideId: string
+  readonly step: KeptStep
+}
 
-/** The taps in the order in which they were made, each once, whatever the order in which they came. */
+/**
+ * The taps of one ride after the other, in the order in which they were made, each once, whatever the order in which they
+ * came. Within a ride the steps have their own order: a start whose code was typed again comes before the end.
+ */
 export function tapsInOrder<T extends Sequenced>(taps: readonly T[]): T[] {
-  const once = new Map(taps.map((tap) => [tap.id, tap]))
-  return [...once.values()].sort((one, other) => one.sequence - other.sequence)
+  const once = [...new Map(taps.map((tap) => [tap.id, tap])).values()].sort(
+    (one, other) => one.sequence - other.sequence,
+  )
+  const rides = [...new Set(once.map(({ rideId }) => rideId))]
+  return rides.flatMap((rideId) =>
+    KEPT_STEPS.flatMap((step) => once.filter((tap) => tap.rideId === rideId && tap.step === step)),
+  )
 }
 
 /** Statuses in which a step has nothing left to do, because the ride has gone past it. */
@@ -45,4 +58,21 @@ const PASSED: Readonly<Record<KeptStep, readonly RideStatus[]>> = {
 /** Has the ride gone past this step, as when it was finished on another phone? */
 export function isPassed(step: KeptStep, { status }: { readonly status: RideStatus }): boolean {
   return PASSED[step].includes(status)
+}
+
+type Passed = Steps & { readonly completedAt: Date | null }
+
+/**
+ * The instant of an arrival or a start whose tap comes when the ride has gone past it, by the server's clock. Null: the ride
+ * has that instant, or it would not stand after the step before and not after the step that followed.
+ */
+export function instantOfPassed(step: 'arrive' | 'start', { tappedAt, sentAt }: TapClock, ride: Passed, now: Date) {
+  const { acceptedAt, arrivedAt, startedAt, completedAt } = ride
+  const [known, before, after] =
+    step === 'arrive'
+      ? [arrivedAt, acceptedAt, startedAt ?? completedAt]
+      : [startedAt, arrivedAt ?? acceptedAt, completedAt]
+  if (known !== null || before === null || after === null) return null
+  const at = new Date(now.getTime() - (sentAt - tappedAt))
+  return at > before && at <= after ? at : null
 }

@@ -143,6 +143,13 @@ test('a photo sent as JSON is refused with photo_empty', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'photo_empty'])
 })
 
+test('a body that says it is JSON and is not is refused with invalid_input, as the contract lists', async () => {
+  const as = await aPassenger(kit)
+  const headers = { 'content-type': 'application/json' }
+  const answer = await kit.call('PUT /api/profile/photo', { as, body: Buffer.from('{"photo":'), headers })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input'])
+})
+
 test('photo uploads over the rate limit are refused before the file is checked', async () => {
   const as = await aPassenger(kit)
   const { tries } = PHOTO_TRIES.account

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { explainRide } from '../../dispatch/explain.service.ts'
-import { listRides, presentChange, presentToOperator } from '../../rides/rides.service.ts'
+import { listRides, presentCashToReturn, presentChange, presentToOperator } from '../../rides/rides.service.ts'
 import { findCashCaseFile } from '../cash-cases/cash-cases.service.ts'
 import {
   type AttemptRow,
@@ -71,6 +71,7 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
     cashCase: await findCashCaseFile(context, rideId),
     creditXof: ride.creditXof,
     change: presentChange(ride),
+    cashToReturn: presentCashToReturn(ride),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     ...(await explainRide(db, rideId)),
     isOpenToAll: ride.openToAll,

@@ -1,4 +1,5 @@
 import type { CashClaim, CashOutcome } from '#domain/rides/after/cash-claims.ts'
+import type { DriverSaysOfCash } from '#domain/rides/after/cash-to-return.ts'
 import type { Optional } from './column-types.ts'
 
 /** What passenger and driver say about the cash of a ride when they do not agree. */
@@ -16,4 +17,15 @@ export type CashCasesTable = {
   outcome: Optional<CashOutcome>
   closedAt: Optional<Date>
   closedBy: Optional<string>
+}
+
+/** Cash that a driver confirmed for a ride that was paid otherwise, and what the two said became of it. */
+export type CashToReturnTable = {
+  rideId: string
+  driverId: string
+  amountXof: number
+  notedAt: Date
+  driverSaid: Optional<DriverSaysOfCash>
+  driverSaidAt: Optional<Date>
+  passengerSaidAt: Optional<Date>
 }

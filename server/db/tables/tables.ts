@@ -18,7 +18,7 @@ import type {
   SignInEventsTable,
   WaitingRegistrationsTable,
 } from './account-tables.ts'
-import type { CashCasesTable } from './cash-tables.ts'
+import type { CashCasesTable, CashToReturnTable } from './cash-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type { CompanyTables } from './company-tables.ts'
@@ -204,6 +204,7 @@ export type Tables = PaymentTables & {
   abandonedBookings: AbandonedBookingsView
   adminActions: AdminActionsTable
   cashCases: CashCasesTable
+  cashToReturn: CashToReturnTable
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable

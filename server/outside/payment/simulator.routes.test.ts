@@ -24,6 +24,8 @@ test.each([
   ['nothing', { ...paid, amount: 0 }],
   ['an unknown outcome', { ...paid, outcome: 'refunded' }],
   ['no reference', { ...paid, partnerId: '' }],
+  ['a reference with NUL', { ...paid, partnerId: 'a\u0000b' }],
+  ['data with NUL', { ...paid, data: '\u0000' }],
 ])('the widget cannot record %s', async (_what, body) => {
   expect((await kit.call('POST /simulator/api/transactions', { body })).json().error.code).toBe('invalid_input')
 })

@@ -16,10 +16,13 @@ const FILES = [
 /** Largest amount that the simulator accepts, in F CFA. */
 const AMOUNT_MAX = 10_000_000
 
+/** The database refuses NUL. */
+const withoutControl = z.regex(/^\P{Cc}*$/u)
+
 const newTransaction = z.object({
   amount: z.int().check(z.positive(), z.maximum(AMOUNT_MAX)),
-  partnerId: z.string().check(z.minLength(1), z.maxLength(100)),
-  data: z.optional(z.string().check(z.maxLength(1000))),
+  partnerId: z.string().check(z.minLength(1), z.maxLength(100), withoutControl),
+  data: z.optional(z.string().check(z.maxLength(1000), withoutControl)),
   source: z.optional(z.enum(SIMULATED_SOURCES)),
   outcome: z.enum(SIMULATED_OUTCOMES),
 })

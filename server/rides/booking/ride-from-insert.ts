@@ -16,6 +16,7 @@ const NOTHING_YET = {
     feesInCashXof: 0,
     cashCase: null,
     change: null,
+    cashToReturn: null,
     commissionNowPermille: 0,
     givenBackBy: [],
     offers: [],

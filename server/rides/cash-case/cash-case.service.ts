@@ -10,7 +10,7 @@ import {
   openCashCase,
   publishOtherCases,
 } from '../../payments/cash/cash-case.service.ts'
-import { confirmCashLater } from '../moves/driver-rides.service.ts'
+import { confirmCashLater } from '../moves/finish-ride.service.ts'
 import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
 import { toDriverRide } from '../ride-presenters.ts'
 import { getPassengerRide } from '../rides.service.ts'

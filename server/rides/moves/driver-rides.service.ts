@@ -3,8 +3,6 @@ import { offerRefusal } from '#domain/dispatch/offers.ts'
 import { type DriverEligibility, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
 import { rideTypesOf } from '#domain/fares/who-drives.ts'
 import { debtRefusalWords } from '#domain/ledger/debt-limit.ts'
-import { cashPriceXof } from '#domain/payments/fees-in-cash.ts'
-import { isSettled } from '#domain/payments/unpaid.ts'
 import type { TapClock } from '#domain/rides/driving/kept-taps.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -16,19 +14,16 @@ import { violates } from '../../db/violations.ts'
 import { pauseAfterGivingBack } from '../../drivers/drivers.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
-import { postRide } from '../../ledger/ledger.service.ts'
-import { confirmCash } from '../../payments/cash/cash.service.ts'
-import { collectFees } from '../../payments/cash/fees-in-cash.service.ts'
-import { type ChangeSaid, sayChange } from '../../payments/change/change-claims.service.ts'
 import {
   listContestedOfDriver,
   listOffered,
   listRequested,
   listRidesOfDriver,
+  listToReturnOfDriver,
   listUnpaidOfDriver,
   type RideDetails,
 } from '../ride-details.queries.ts'
-import { isPaid, toDriverRide } from '../ride-presenters.ts'
+import { holdsCash, toDriverRide } from '../ride-presenters.ts'
 import {
   findRideAndEligibility,
   findRideToAccept,
@@ -36,9 +31,7 @@ import {
   type RideAvailability,
   type RideToAccept,
 } from './accept-ride.queries.ts'
-import { changeFinishedRide } from './finished-ride.service.ts'
 import { type MoveRequest, move, retryOnConflict, writeMove } from './ride-moves.service.ts'
-import { refuseFinishWithoutStartCode } from './start-code.service.ts'
 
 /** Most requests on one driver's screen: more than they can read. */
 const REQUESTS_LIMIT = 200
@@ -67,13 +60,14 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   const requested = await listRequested(db, rideTypesOf(eligibility.driverType), REQUESTS_LIMIT)
   const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
   const unpaid = await listUnpaidOfDriver(db, actor.userId, UNPAID_LIMIT)
+  const toReturn = await listToReturnOfDriver(db, actor.userId, UNPAID_LIMIT)
   const contested = await listContestedOfDriver(db, actor.userId, UNPAID_LIMIT)
   return {
     requests: [...offered, ...requested]
       .filter((ride) => seesRequest(eligibility, ride, now))
       .map((ride) => toDriverRide(ride, showsPassenger(eligibility, today), actor.userId)),
     active: active === undefined ? null : toDriverRide(active, true),
-    unpaid: [...contested, ...unpaid].map((ride) => toDriverRide(ride, true)),
+    unpaid: [...toReturn.filter(holdsCash), ...contested, ...unpaid].map((ride) => toDriverRide(ride, true)),
   }
 }
 
@@ -135,7 +129,12 @@ export async function acceptRide(context: Context, actor: Actor, rideId: string)
   }
 }
 
-async function moveAsDriver(context: Context, actor: Actor, request: Omit<MoveRequest, 'mover'>): Promise<DriverRide> {
+/** A move of the driver's own ride. Refuses what `move` refuses. */
+export async function moveAsDriver(
+  context: Context,
+  actor: Actor,
+  request: Omit<MoveRequest, 'mover'>,
+): Promise<DriverRide> {
   return toDriverRide(await move(context, { ...request, mover: { party: 'driver', userId: actor.userId } }), true)
 }
 
@@ -147,73 +146,6 @@ export async function arriveAtPickup(
   tap?: TapClock,
 ): Promise<DriverRide> {
   return moveAsDriver(context, actor, { rideId, action: 'arrive', tap })
-}
-
-/** The cash as the driver's screen showed it, and what they could not give back of the passenger's note. */
-export type CashSeen = {
-  readonly feesXof?: number | undefined
-  /** The passenger's credit that was deducted; undefined: the reserved one counts. */
-  readonly creditXof?: number | undefined
-  readonly change?: ChangeSaid | undefined
-}
-
-/**
- * Confirms the price, unless it was settled differently meanwhile, and the fees of earlier rides that the driver saw; then
- * records what they could not give back.
- */
-async function takeCash(tx: Db, ride: RideDetails, { feesXof = 0, creditXof, change }: CashSeen, at: Date) {
-  await confirmCash(tx, ride, at, creditXof)
-  await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : cashPriceXof(ride) }, feesXof, at)
-  if (change !== undefined) await sayChange(tx, ride, change, at)
-}
-
-/** « Terminer »; confirms received cash in the same transaction. `tap`: the phone kept it. */
-export async function finishRide(
-  context: Context,
-  actor: Actor,
-  rideId: string,
-  { cashReceived, tap, ...seen }: CashSeen & { readonly cashReceived: boolean; readonly tap?: TapClock | undefined },
-): Promise<DriverRide> {
-  let isFinishedNow = false
-  const ride = await moveAsDriver(context, actor, {
-    rideId,
-    action: 'finish',
-    tap,
-    // The driver's row before the ride's: two rides at once must not owe more change than a day allows.
-    ...(seen.change && { first: (tx: Db) => lockDriver(tx, actor.userId) }),
-    // « Terminer » must not bypass the code that « Démarrer » needs.
-    decide: async (_tx, held) => refuseFinishWithoutStartCode(held),
-    settle: async (tx, held, at) => {
-      isFinishedNow = true
-      if (cashReceived) await takeCash(tx, held, seen, at)
-      else await postRide(tx, rideId, at)
-    },
-  })
-  // The ride was finished before without this confirmation of cash, fees or change: a repeat must not lose it.
-  const mayBeMissing = cashReceived && !isFinishedNow && (hasMore(seen) || !isSettled(ride))
-  return mayBeMissing ? confirmCashLater(context, actor, rideId, seen) : ride
-}
-
-/** Is there something to record besides the price? */
-function hasMore({ feesXof = 0, change }: CashSeen): boolean {
-  return feesXof > 0 || change !== undefined
-}
-
-/**
- * Confirms cash after the end, or records or corrects what the driver could not give back. Idempotent.
- * Refuses ride_not_found, ride_not_completed, fees_changed, credit_changed and what sayChange refuses.
- */
-export async function confirmCashLater(
-  context: Context,
-  actor: Actor,
-  rideId: string,
-  seen: CashSeen = {},
-): Promise<DriverRide> {
-  return changeFinishedRide(context, actor, rideId, async (tx, ride) => {
-    if (isPaid(ride) && !hasMore(seen)) return false
-    await takeCash(tx, ride, seen, context.clock.now())
-    return true
-  })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RideFile } from '#domain/admin/rides/admin-rides.contract.ts'
 import { eventWords, reasonWords } from '#domain/admin/rides/ride-story.ts'
 import { operatorChangeWords } from '#domain/change/change-claim.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
+import { operatorReturnWords } from '#domain/payments/cash-case/cash-to-return-words.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-reasons.ts'
 import { CANCEL_SENTENCES, DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/rides.fr.ts'
@@ -79,6 +80,7 @@ function RideFacts({ file }: { file: RideFile }) {
           [RIDE_SHEET_TEXTS.payment, paymentWords(ride)],
           [RIDE_SHEET_TEXTS.credit, file.creditXof > 0 ? formatXof(file.creditXof) : null],
           [RIDE_SHEET_TEXTS.change, file.change && operatorChangeWords(file.change, new Date())],
+          [RIDE_SHEET_TEXTS.cashToReturn, file.cashToReturn && operatorReturnWords(file.cashToReturn)],
           [RIDE_SHEET_TEXTS.passenger, <Party key="passenger" party={passenger} kind="user" />],
           [RIDE_SHEET_TEXTS.driver, driver && <Party key="driver" party={driver} kind="driver" />],
           [RIDE_SHEET_TEXTS.plate, driver?.vehiclePlate],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { driverCaseWords } from '#domain/payments/cash-case/cash-case-words.ts'
+import { driverReturnWords } from '#domain/payments/cash-case/cash-to-return-words.ts'
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -17,9 +18,9 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Finished rides whose payment is not confirmed. Those that a passenger asks about stand above (cash-asked.tsx). */
+/** Finished rides whose payment is not confirmed. Those with a question stand above (cash-asked.tsx, cash-to-return.tsx). */
 export function UnpaidRides({ rides: all }: { rides: readonly DriverRide[] }) {
-  const rides = all.filter((ride) => !isAsked(ride))
+  const rides = all.filter((ride) => !isAsked(ride) && driverReturnWords(ride) === null)
   if (rides.length === 0) return null
   return (
     <Card title={UNPAID_RIDES_TEXTS.title}>

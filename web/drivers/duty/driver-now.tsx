@@ -5,6 +5,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { usePush } from '#web/api/push/use-push.ts'
 import { CashAsked } from '#web/drivers/cash/cash-asked.tsx'
+import { CashToReturn, listReturnWords } from '#web/drivers/cash/cash-to-return.tsx'
 import { useScreenAwake } from '#web/drivers/duty/use-screen-awake.ts'
 import { KeptTapsNotice } from '#web/drivers/kept/kept-taps-notice.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
@@ -40,9 +41,10 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
   usePush(PAGES.driver.path)
   return (
     <>
-      <KeptTapsNotice />
+      <KeptTapsNotice shown={listReturnWords(lists?.unpaid ?? [])} />
       <RideUnderWay lists={lists} />
       {driver && takesRides(driver.approval) && <Offers driver={driver} lists={lists} />}
+      <CashToReturn rides={lists?.unpaid ?? []} />
       <CashAsked rides={lists?.unpaid ?? []} />
       {justDriven.ride && (
         <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />

@@ -12,10 +12,11 @@ function listOf(steps: readonly KeptStep[]): string {
   return [...new Set(steps)].map((step) => STEP_NAMES[step]).join(', ')
 }
 
-/** What the phone keeps for the server, a start code to type again, and what the server decided meanwhile. */
-export function KeptTapsNotice() {
+/** What the phone keeps for the server, a start code to type again, and what the server decided meanwhile. `shown`: the page says it. */
+export function KeptTapsNotice({ shown }: { shown: readonly string[] }) {
   useSendTaps()
-  const { taps, news } = useKept()
+  const { taps, news: all } = useKept()
+  const news = all.filter((words) => !shown.includes(words))
   const asking = taps.find(({ asks }) => asks !== undefined)
   if (news.length === 0 && taps.length === 0) return null
   return (

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { KeptTap, TapResult } from '#domain/rides/driving/kept-taps.contract.ts'
 import { KEPT_TAPS_MAX, type KeptStep } from '#domain/rides/driving/kept-taps.ts'
-import { ApiError, api } from '#web/api/client.ts'
+import { api } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { forgetTaps, keepTap, listTaps, type WaitingTap } from '#web/api/kept/kept-db.ts'
+import { KEPT_TAPS_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { sendInParts } from '#web/drivers/kept/send-in-parts.ts'
 
 type Kept = {
   readonly taps: readonly WaitingTap[]
@@ -52,6 +54,10 @@ export async function readTaps(userId: string): Promise<void> {
   if (taps.length > 0 || kept.taps.length > 0) become({ ...kept, taps })
 }
 
+async function forgetAsking(taps: readonly WaitingTap[]): Promise<void> {
+  for (const { asks, ...tap } of taps) if (asks !== undefined) await keepTap(tap)
+}
+
 type Tapped = { readonly rideId: string; readonly step: KeptStep } & Pick<KeptTap, 'startCode' | 'cash'>
 
 /** Keeps a tap on the phone. The same step of a ride again replaces what was typed with it, not its instant. */
@@ -66,6 +72,9 @@ export async function addTap(userId: string, tapped: Tapped): Promise<void> {
   }
   if (before === undefined) madeAt.set(same.id, performance.now())
   await keepTap({ ...same, ...tapped })
+  // A code that is typed now answers what « Terminer » asked for.
+  if (tapped.step === 'start')
+    await forgetAsking(taps.filter(({ rideId, id }) => rideId === tapped.rideId && id !== same.id))
   await readTaps(userId)
 }
 
@@ -100,18 +109,23 @@ async function listSendable(userId: string): Promise<WaitingTap[]> {
   return taps.filter(({ rideId }) => !asking.has(rideId)).slice(0, KEPT_TAPS_MAX)
 }
 
+async function post(taps: readonly WaitingTap[]): Promise<readonly TapResult[]> {
+  const sentAt = Date.now()
+  const body = { sentAt, taps: taps.map((tap) => toSend(tap, sentAt)) }
+  return (await api('POST /api/driver/taps', { body })).results
+}
+
 async function send(userId: string): Promise<boolean> {
   const taps = await listSendable(userId)
   if (taps.length === 0) return false
-  const sentAt = Date.now()
-  try {
-    const body = { sentAt, taps: taps.map((tap) => toSend(tap, sentAt)) }
-    await takeResults(taps, (await api('POST /api/driver/taps', { body })).results)
-  } catch (error) {
-    // Never understood, and never will be: it must not stop all that follow.
-    if (!(error instanceof ApiError) || error.code !== 'invalid_input') throw error
-    await forgetTaps(taps.map(({ id }) => id))
-    become({ ...kept, news: [...kept.news, error.message] })
+  const { results, invalid } = await sendInParts(taps, post)
+  await takeResults(taps, results)
+  if (invalid.length > 0) {
+    await forgetTaps(invalid.map(({ id }) => id))
+    become({
+      ...kept,
+      news: [...kept.news, ...invalid.map(({ step }) => KEPT_TAPS_TEXTS.notUnderstood(KEPT_TAPS_TEXTS.steps[step]))],
+    })
   }
   await readTaps(userId)
   return true

@@ -1,6 +1,7 @@
 import { driverChangeWords, SAY_CHANGE_REFUSALS } from '#domain/change/change-claim.ts'
 import { OFFER_SENTENCES } from '#domain/dispatch/dispatch.fr.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
+import { type DriverSaysOfCash, isToReturn } from '#domain/rides/after/cash-to-return.ts'
 import type { NoShowFee } from '#domain/rides/cancel/no-show.ts'
 import { noShowCost } from '#domain/rides/cancel/no-show-words.ts'
 import type { KeptStep } from '#domain/rides/driving/kept-taps.ts'
@@ -25,6 +26,8 @@ export type MoveInput = {
   /** What the driver could not give back. */
   readonly change?: MissingChange | undefined
   readonly startCode?: string
+  /** What became of cash that is to be given back. */
+  readonly said?: DriverSaysOfCash
   /** A word for the operator who decides about contested cash. */
   readonly note?: string
 }
@@ -48,13 +51,17 @@ type LeftAlone = Left & NoShowFee
 const change = (lists: DriverLists, { ride }: Moved) => withRide(lists, ride)
 const saySo = (sentence: string) => () => notify.success(sentence)
 
+/** The screen shows the ride with what goes back: no notice repeats it. */
+const isToGiveBack = ({ ride }: Moved) => ride.cashToReturn !== undefined && isToReturn(ride.cashToReturn)
+
 /** Paid online, or settled by an operator, before the driver confirmed the cash: it may not be theirs. */
 const isSettledOtherwise = ({ ride }: Moved) => ride.payment?.method !== 'cash'
 
 function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
   const title = RIDE_SENTENCES.finished
   const isPaidOnline = isSettled(moved.ride) && moved.ride.payment?.method === 'online'
-  if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
+  if (isToGiveBack(moved)) notify.success(title)
+  else if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
   else if (isPaidOnline) notify.success(RIDE_MOVES_TEXTS.paidOnline, { title })
   else sayWithChange(moved, title)
 }
@@ -72,6 +79,7 @@ function cashBody({ feesXof = 0, creditXof = 0, change }: Omit<MoveInput, 'rideI
 }
 
 function sayCashConfirmed(moved: Moved): void {
+  if (isToGiveBack(moved)) return
   if (isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise)
   else sayWithChange(moved, RIDE_SENTENCES.cashConfirmed)
 }
@@ -157,6 +165,14 @@ export const DRIVER_MOVES = {
     name: 'answer-cash',
     call: ({ rideId, cashReceived = false, note = '' }) =>
       api('POST /api/rides/:rideId/cash-answer', { params: { rideId }, body: { received: cashReceived, note } }),
+    change,
+    say: saySo(CASH_ASKED_TEXTS.answered),
+    failed: CASH_ASKED_TEXTS.notAnswered,
+  } satisfies DriverMove<Moved>,
+  answerCashToReturn: {
+    name: 'answer-cash-to-return',
+    call: ({ rideId, said = 'returned' }) =>
+      api('POST /api/rides/:rideId/cash-to-return', { params: { rideId }, body: { said } }),
     change,
     say: saySo(CASH_ASKED_TEXTS.answered),
     failed: CASH_ASKED_TEXTS.notAnswered,

@@ -16,3 +16,13 @@ export const CHANGE_QUESTION_TEXTS = {
   declinedMeans: 'Si vous changez d’avis, vous pouvez encore accepter.',
   failed: 'Votre réponse n’a pas pu être envoyée. Réessayez.',
 } as const
+
+export const CASH_TO_RETURN_TEXTS = {
+  label: 'Espèces à vous rendre',
+  hasIt: 'Il me les a rendus',
+  ask: 'Demander à l’assistance',
+  askTitle: 'Vos espèces',
+  askMeans: (code: string) =>
+    `Dites le numéro de votre course, ${code}, et ce que vous avez donné\u00A0: notre équipe appelle votre chauffeur et vous répond.`,
+  failed: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
+} as const

@@ -11,6 +11,7 @@ import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
 import { mainName } from '#web/parts/trip.tsx'
 import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
+import { CashToReturn } from '#web/rides/change/cash-to-return.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { CreditOfRide } from '#web/rides/change/credit.tsx'
 import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
@@ -95,6 +96,7 @@ function Money({ ride }: { ride: PassengerRide }) {
       <MoneyBackLine ride={ride} />
       <CreditOfRide ride={ride} />
       <ChangeQuestion ride={ride} />
+      <CashToReturn ride={ride} />
       {fees !== null && <p className="font-semibold">{fees}</p>}
       {isCashToConfirm(ride) && !isCashContested(ride) && <p>{PAYMENT_SENTENCES.cashToConfirm}</p>}
     </div>

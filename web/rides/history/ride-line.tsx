@@ -8,6 +8,7 @@ import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { CASH_CASE_TEXTS } from '#domain/payments/payments.fr.ts'
 import { hasReceipt } from '#domain/payments/receipt-link.ts'
 import { hasCancelFee, isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { isToReturn } from '#domain/rides/after/cash-to-return.ts'
 import { feeReason } from '#domain/rides/cancel/cancel-words.ts'
 import { cancellationNotice } from '#domain/rides/passenger-notice.ts'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
@@ -20,6 +21,7 @@ import { mainName, TripLines } from '#web/parts/trip.tsx'
 import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
+import { CashToReturn } from '#web/rides/change/cash-to-return.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { CreditOfRide } from '#web/rides/change/credit.tsx'
 import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
@@ -34,7 +36,8 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Is there something that the passenger can do about this ride now? Its row is then open, and stands on their home. */
 export function asksPassenger(ride: PassengerRide, now: Date): boolean {
-  return isOpenRide(ride) || isToPay(ride) || ride.cashCase?.outcome === null || isChangeAsked(ride, now)
+  const isOwed = ride.cashToReturn !== undefined && isToReturn(ride.cashToReturn)
+  return isOpenRide(ride) || isToPay(ride) || ride.cashCase?.outcome === null || isChangeAsked(ride, now) || isOwed
 }
 
 /** One ride of the history: day, service, status, trip and price in a row; a tap opens the rest. */
@@ -109,6 +112,7 @@ function RideWhole({ ride }: { ride: PassengerRide }) {
       {words && <p className="text-14 text-muted">{words}</p>}
       {isDone && <CreditOfRide ride={ride} />}
       <ChangeQuestion ride={ride} />
+      <CashToReturn ride={ride} />
       <CashCaseLine ride={ride} />
       {ride.driver && <Driver driver={ride.driver} />}
       <RideActions ride={ride} />

@@ -1,0 +1,113 @@
+import { cashPriceXof } from '#domain/payments/fees-in-cash.ts'
+import { isSettled } from '#domain/payments/unpaid.ts'
+import type { TapClock } from '#domain/rides/driving/kept-taps.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { lockDriver } from '../../identity/eligibility.service.ts'
+import { postRide } from '../../ledger/ledger.service.ts'
+import { confirmCash } from '../../payments/cash/cash.service.ts'
+import { noteCashToReturn } from '../../payments/cash/cash-to-return.service.ts'
+import { collectFees } from '../../payments/cash/fees-in-cash.service.ts'
+import { type ChangeSaid, sayChange } from '../../payments/change/change-claims.service.ts'
+import type { RideDetails } from '../ride-details.queries.ts'
+import { isPaid } from '../ride-presenters.ts'
+import { moveAsDriver } from './driver-rides.service.ts'
+import { changeFinishedRide } from './finished-ride.service.ts'
+import { refuseFinishWithoutStartCode } from './start-code.service.ts'
+
+/** The cash as the driver's screen showed it, and what they could not give back of the passenger's note. */
+export type CashSeen = {
+  readonly feesXof?: number | undefined
+  /** The passenger's credit that was deducted; undefined: the reserved one counts. */
+  readonly creditXof?: number | undefined
+  readonly change?: ChangeSaid | undefined
+}
+
+/** The price in cash, as the driver's screen showed it. */
+function shownPriceXof({ priceXof, creditXof: reservedXof }: RideDetails, { creditXof = reservedXof }: CashSeen) {
+  return cashPriceXof({ priceXof, creditXof })
+}
+
+/**
+ * Confirms the price, unless it was settled differently meanwhile, and the fees of earlier rides that the driver saw; then
+ * records what they could not give back. Cash for a price that was paid otherwise goes back.
+ */
+async function takeCash(tx: Db, ride: RideDetails, seen: CashSeen, at: Date): Promise<void> {
+  const { feesXof = 0, creditXof, change } = seen
+  await noteCashToReturn(tx, ride, shownPriceXof(ride, seen), at)
+  await confirmCash(tx, ride, at, creditXof)
+  await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : cashPriceXof(ride) }, feesXof, at)
+  if (change !== undefined) await sayChange(tx, ride, change, at)
+}
+
+/** « Terminer »; confirms received cash in the same transaction. `tap`: the phone kept it. */
+export async function finishRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  { cashReceived, tap, ...seen }: CashSeen & { readonly cashReceived: boolean; readonly tap?: TapClock | undefined },
+): Promise<DriverRide> {
+  let isFinishedNow = false
+  const ride = await moveAsDriver(context, actor, {
+    rideId,
+    action: 'finish',
+    tap,
+    // The driver's row before the ride's: two rides at once must not owe more change than a day allows.
+    ...(seen.change && { first: (tx: Db) => lockDriver(tx, actor.userId) }),
+    // « Terminer » must not bypass the code that « Démarrer » needs.
+    decide: async (_tx, held) => refuseFinishWithoutStartCode(held),
+    settle: async (tx, held, at) => {
+      isFinishedNow = true
+      if (cashReceived) await takeCash(tx, held, seen, at)
+      else await postRide(tx, rideId, at)
+    },
+  })
+  // The ride was finished before without this confirmation of cash, fees or change: a repeat must not lose it.
+  const mayBeMissing = cashReceived && !isFinishedNow && (hasMore(seen) || !isCashSettled(ride))
+  return mayBeMissing ? confirmCashLater(context, actor, rideId, seen) : ride
+}
+
+/** Was the price confirmed in cash, which a repeat does not change? */
+function isCashSettled(ride: DriverRide): boolean {
+  return isSettled(ride) && ride.payment?.method === 'cash'
+}
+
+/** Is there something to record besides the price? */
+function hasMore({ feesXof = 0, change }: CashSeen): boolean {
+  return feesXof > 0 || change !== undefined
+}
+
+/**
+ * Confirms cash after the end, or records or corrects what the driver could not give back. Idempotent.
+ * Refuses ride_not_found, ride_not_completed, fees_changed, credit_changed and what sayChange refuses.
+ */
+export async function confirmCashLater(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  seen: CashSeen = {},
+): Promise<DriverRide> {
+  return changeFinishedRide(context, actor, rideId, async (tx, ride) => {
+    const at = context.clock.now()
+    if (isPaid(ride) && !hasMore(seen)) return noteCashToReturn(tx, ride, shownPriceXof(ride, seen), at)
+    await takeCash(tx, ride, seen, at)
+    return true
+  })
+}
+
+/**
+ * Records all the cash that the driver's screen showed, fees too, if the ride was paid otherwise meanwhile; else nothing.
+ * For a confirmation that is refused because the sum has changed. Idempotent. Refuses ride_not_found, ride_not_completed.
+ */
+export async function noteCashOfPaidRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  seen: CashSeen,
+): Promise<DriverRide> {
+  return changeFinishedRide(context, actor, rideId, (tx, ride) =>
+    noteCashToReturn(tx, ride, shownPriceXof(ride, seen) + (seen.feesXof ?? 0), context.clock.now()),
+  )
+}
