@@ -11,7 +11,7 @@ import { serve } from '../../http/serve-call.ts'
 import { presentSession } from '../session/accounts.service.ts'
 import type { Auth } from '../session/auth.ts'
 import { isRepeated, numberOf, sendCode } from './phone-code.service.ts'
-import { linkPhone } from './phone-link.service.ts'
+import { linkPhone, unlinkPhone } from './phone-link.service.ts'
 import { signInByPhone } from './phone-sign-in.service.ts'
 
 /** Routes of the sign-in by phone, and of the number that opens an account. */
@@ -39,4 +39,9 @@ export function phoneRoutes(app: FastifyInstance, context: Context, auth: Auth, 
   serve(app, phoneContract, 'POST /api/accounts/phone/link', async ({ actor, body }) => ({
     phoneNumber: await linkPhone(context, actor, body),
   }))
+
+  serve(app, phoneContract, 'DELETE /api/accounts/phone', async ({ actor }) => {
+    await unlinkPhone(context, actor)
+    return { done: true } as const
+  })
 }
