@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PHONE_SENTENCES } from '../domain/accounts/accounts.fr.ts'
 import { RIDE_SENTENCES } from '../domain/rides/rides.fr.ts'
-import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { chooseService, expect, expectSaid, signIn, test } from './setup/fixtures.ts'
 
@@ -115,7 +114,7 @@ test('an account with e-mail confirms its number in the profile with its passwor
   // There is a pause of a minute between two codes for one number.
   await other.getByRole('textbox', { name: 'Votre numéro' }).fill('66005566')
   await other.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
-  await expectSaid(other, REQUEST_SENTENCES.tooMany)
+  await expectSaid(other, PHONE_SENTENCES.codesIn('1 minute'))
 
   await passenger.getByRole('button', { name: 'Retirer ce numéro' }).click()
   await expectSaid(passenger, 'Ce numéro n’ouvre plus votre compte.')

@@ -40,6 +40,8 @@ export const PHONE_SENTENCES = {
   smsOff: 'La connexion par téléphone n’est pas proposée ici. Utilisez votre e-mail.',
   budgetUsedUp: 'Nous ne pouvons plus envoyer de SMS aujourd’hui. Utilisez votre e-mail, ou réessayez demain.',
   opensOtherAccount: 'Ce numéro ouvre déjà un autre compte. Si vous continuez, il n’ouvrira plus que celui-ci.',
+  codesIn: (wait: string) => `Trop de codes demandés. Réessayez dans ${wait}.`,
+  codesTomorrow: 'Trop de codes demandés. Réessayez demain, ou connectez-vous avec votre e-mail.',
   signInAgain: (minutes: number) =>
     `Pour protéger votre compte, déconnectez-vous et reconnectez-vous d’abord\u00A0: le numéro se change dans les ${minutes}\u00A0minutes qui suivent.`,
   onlyKey: 'Seul ce numéro ouvre votre compte\u00A0: il ne peut pas être retiré.',

@@ -12,6 +12,7 @@ import { findLiveSessions } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
 import { type Cookies, endFormerSession, openSession, sessionCookie } from '../session/session-cookie.ts'
 import { recordAccountEvent, recordSignInEvent } from '../session/sign-in-events.service.ts'
+import { markKnownPhone } from './known-phone.ts'
 import { requireRightCode } from './phone-code.service.ts'
 import { findUsedCode, lockUnusedCode, markCodeUsed, markOpened, type TriedCode } from './phone-codes.queries.ts'
 import {
@@ -142,5 +143,5 @@ export async function signInByPhone(
   await endFormerSession(auth, browser.headers, token)
   await context.letters.lookNow()
   const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null
-  return { outcome: 'signed_in', actor, asksName: actor?.fullName === NAMELESS, cookies: [cookie] }
+  return { outcome: 'signed_in', actor, asksName: actor?.fullName === NAMELESS, cookies: [cookie, markKnownPhone(context.config, used.phoneNumber)] }
 }
