@@ -114,7 +114,7 @@ test('an account with e-mail confirms its number in the profile with its passwor
   // There is a pause of a minute between two codes for one number.
   await other.getByRole('textbox', { name: 'Votre numéro' }).fill('66005566')
   await other.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
-  await expectSaid(other, PHONE_SENTENCES.codesIn('1 minute'))
+  await expectSaid(other, PHONE_SENTENCES.codesInMinutes(1))
 
   await passenger.getByRole('button', { name: 'Retirer ce numéro' }).click()
   await expectSaid(passenger, 'Ce numéro n’ouvre plus votre compte.')

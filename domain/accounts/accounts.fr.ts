@@ -40,7 +40,9 @@ export const PHONE_SENTENCES = {
   smsOff: 'La connexion par téléphone n’est pas proposée ici. Utilisez votre e-mail.',
   budgetUsedUp: 'Nous ne pouvons plus envoyer de SMS aujourd’hui. Utilisez votre e-mail, ou réessayez demain.',
   opensOtherAccount: 'Ce numéro ouvre déjà un autre compte. Si vous continuez, il n’ouvrira plus que celui-ci.',
-  codesIn: (wait: string) => `Trop de codes demandés. Réessayez dans ${wait}.`,
+  codesInMinutes: (minutes: number) =>
+    `Trop de codes demandés. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes}\u00A0minutes`}.`,
+  codesInHours: (hours: number) => `Trop de codes demandés. Réessayez dans ${hours}\u00A0heures.`,
   codesTomorrow: 'Trop de codes demandés. Réessayez demain, ou connectez-vous avec votre e-mail.',
   signInAgain: (minutes: number) =>
     `Pour protéger votre compte, déconnectez-vous et reconnectez-vous d’abord\u00A0: le numéro se change dans les ${minutes}\u00A0minutes qui suivent.`,

@@ -4,7 +4,7 @@ import { cookiePrefix, isHttps } from '../session/cookie-prefix.ts'
 import { cookieNamed } from '../session/session-cookie.ts'
 
 /** The longest that browsers keep a cookie: the next code may be a year away. */
-const KEPT_DAYS = 400
+export const KNOWN_PHONE_DAYS = 400
 
 function cookieName(config: Config): string {
   return `${cookiePrefix(config)}.known_phone`
@@ -17,7 +17,7 @@ function signedText(phoneNumber: string): string {
 /** The Set-Cookie line that marks a browser in which a code of this number was right. The number cannot be read out of it. */
 export function markKnownPhone(config: Config, phoneNumber: string): string {
   const value = signatureOf(config.sessionSecret, signedText(phoneNumber)).toString('base64url')
-  const line = `${cookieName(config)}=${value}; Max-Age=${KEPT_DAYS * 24 * 3_600}; Path=/; HttpOnly; SameSite=Strict`
+  const line = `${cookieName(config)}=${value}; Max-Age=${KNOWN_PHONE_DAYS * 24 * 3_600}; Path=/; HttpOnly; SameSite=Strict`
   return isHttps(config) ? `${line}; Secure` : line
 }
 

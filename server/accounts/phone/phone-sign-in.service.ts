@@ -143,5 +143,10 @@ export async function signInByPhone(
   await endFormerSession(auth, browser.headers, token)
   await context.letters.lookNow()
   const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null
-  return { outcome: 'signed_in', actor, asksName: actor?.fullName === NAMELESS, cookies: [cookie, markKnownPhone(context.config, used.phoneNumber)] }
+  return {
+    outcome: 'signed_in',
+    actor,
+    asksName: actor?.fullName === NAMELESS,
+    cookies: [cookie, markKnownPhone(context.config, used.phoneNumber)],
+  }
 }

@@ -87,7 +87,7 @@ describe('the request for a code', () => {
     await aCode(kit, phoneNumber)
     const soon = await requestCode(kit, phoneNumber)
     expect(soon.statusCode).toBe(429)
-    expect(soon.json().error).toEqual({ code: 'too_many_requests', message: PHONE_SENTENCES.codesIn('1 minute') })
+    expect(soon.json().error).toEqual({ code: 'too_many_requests', message: PHONE_SENTENCES.codesInMinutes(1) })
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
     expect(textsTo(phoneNumber)).toHaveLength(1)
   })

@@ -57,10 +57,10 @@ function ChangePassword({ email }: { email: string }) {
         enterKeyHint="go"
       />
       <FormProblem message={form.generalError} />
-      {isChanged && <LinkedNumber />}
       <Button type="submit" variant="secondary" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
         {PASSWORD_CARD_TEXTS.change}
       </Button>
+      {isChanged && <LinkedNumber />}
       <a
         href={PAGES.resetPassword.path}
         className="inline-flex min-h-12 items-center justify-self-center text-lagoon underline underline-offset-4"
