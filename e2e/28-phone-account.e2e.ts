@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PHONE_SENTENCES } from '../domain/accounts/accounts.fr.ts'
 import { RIDE_SENTENCES } from '../domain/rides/rides.fr.ts'
-import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { chooseService, expect, expectSaid, signIn, test } from './setup/fixtures.ts'
 
@@ -93,7 +92,7 @@ test('an account without e-mail has the letter U, and its pages show no made-up 
   await expect(page.getByText('Le +229 01 66 00 33 44 ouvre votre compte avec un code par SMS.')).toBeVisible()
 })
 
-test('an account with e-mail confirms its number in the profile, and signs in with it afterwards', async ({
+test('an account with e-mail confirms its number in the profile with its password, and removes it again', async ({
   phoneOf,
   aPhone,
 }) => {
@@ -103,6 +102,10 @@ test('an account with e-mail confirms its number in the profile, and signs in wi
   await passenger.getByRole('button', { name: 'Enregistrer les modifications' }).click()
   await passenger.getByRole('button', { name: 'Confirmer mon numéro' }).click()
   await passenger.getByRole('textbox', { name: 'Code reçu' }).fill(await lastCode(passenger, '+2290166005566'))
+  // Whoever borrowed this phone does not know it.
+  const dialog = passenger.getByRole('dialog')
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
   await expectSaid(passenger, 'Votre numéro est confirmé.')
   await expect(passenger.getByText(/^Le \+229 01 66 00 55 66 ouvre votre compte/)).toBeVisible()
 
@@ -111,7 +114,12 @@ test('an account with e-mail confirms its number in the profile, and signs in wi
   // There is a pause of a minute between two codes for one number.
   await other.getByRole('textbox', { name: 'Votre numéro' }).fill('66005566')
   await other.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
-  await expectSaid(other, REQUEST_SENTENCES.tooMany)
+  await expectSaid(other, PHONE_SENTENCES.codesInMinutes(1))
+
+  await passenger.getByRole('button', { name: 'Retirer ce numéro' }).click()
+  await expectSaid(passenger, 'Ce numéro n’ouvre plus votre compte.')
+  await expect(passenger.getByRole('button', { name: 'Retirer ce numéro' })).toHaveCount(0)
+  await expect(passenger.getByText('Confirmez votre numéro')).toBeVisible()
 })
 
 test('the country code is drawn before a number, until the person types one', async ({ aPhone }) => {

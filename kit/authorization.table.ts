@@ -89,6 +89,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'POST /api/accounts/phone/sign-in', ride: none, body: A_CODE, answers: same(400) },
   { route: 'POST /api/accounts/phone/link', ride: none, body: A_CODE, answers: { ...same(400), visitor: 401 } },
+  { route: 'DELETE /api/accounts/phone', ride: none, answers: SIGNED_IN },
   { route: 'GET /api/accounts/own-registration', ride: none, answers: PUBLIC },
   { route: 'POST /api/accounts/resend-confirmation', ride: none, answers: same(409) },
   { route: 'POST /api/accounts/confirm', ride: none, body: { token: 'faux', isPressed: true }, answers: same(400) },

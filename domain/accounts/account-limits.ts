@@ -93,7 +93,8 @@ export const SOCIAL_TRIES = {
 
 /**
  * Codes by SMS: each costs money. The account is the number: 5 an hour from one network, so that a stranger does not use up
- * the number's 10 a day at once. One network's 1 000 a day are half of the budget (SMS_OF_DAY_MAX).
+ * the number's 10 a day at once. Browsers in which a code of the number was right before share 10 of their own, so that nobody
+ * else shuts its owner out. One network's 1 000 a day are half of the budget (SMS_OF_DAY_MAX).
  */
 export const PHONE_CODE_LIMIT = {
   name: 'phoneCode',

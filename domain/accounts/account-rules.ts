@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../shared/text-rule.ts'
+import { personName } from '../shared/text-rule.ts'
 import { ACCOUNT_SENTENCES } from './accounts.fr.ts'
 import { normalizePhoneNumber } from './phone-number.ts'
 import { realEmail } from './placeholder-email.ts'
@@ -28,7 +28,7 @@ export function emailField(invalid: string) {
 
 export const accountEmail = emailField(ACCOUNT_SENTENCES.emailInvalid)
 
-export const accountName = text({
+export const accountName = personName({
   min: FULL_NAME_MIN,
   tooShort: ACCOUNT_SENTENCES.nameTooShort,
   max: FULL_NAME_MAX,

@@ -40,6 +40,13 @@ export const PHONE_SENTENCES = {
   smsOff: 'La connexion par téléphone n’est pas proposée ici. Utilisez votre e-mail.',
   budgetUsedUp: 'Nous ne pouvons plus envoyer de SMS aujourd’hui. Utilisez votre e-mail, ou réessayez demain.',
   opensOtherAccount: 'Ce numéro ouvre déjà un autre compte. Si vous continuez, il n’ouvrira plus que celui-ci.',
+  codesInMinutes: (minutes: number) =>
+    `Trop de codes demandés. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes}\u00A0minutes`}.`,
+  codesInHours: (hours: number) => `Trop de codes demandés. Réessayez dans ${hours}\u00A0heures.`,
+  codesTomorrow: 'Trop de codes demandés. Réessayez demain, ou connectez-vous avec votre e-mail.',
+  signInAgain: (minutes: number) =>
+    `Pour protéger votre compte, déconnectez-vous et reconnectez-vous d’abord\u00A0: le numéro se change dans les ${minutes}\u00A0minutes qui suivent.`,
+  onlyKey: 'Seul ce numéro ouvre votre compte\u00A0: il ne peut pas être retiré.',
 } as const
 
 /** Sentences of the settings page. All are ours: the specification only names the page. */
@@ -73,6 +80,7 @@ export const SIGN_IN_EVENT_TEXTS = {
   signed_in_phone: ['Connexion avec un code par SMS', 'connexions avec un code par SMS'],
   phone_linked: ['Numéro de téléphone confirmé', 'confirmations d’un numéro de téléphone'],
   phone_moved: ['Numéro de téléphone passé à un autre compte', 'numéros de téléphone passés à un autre compte'],
+  phone_unlinked: ['Numéro de téléphone retiré', 'numéros de téléphone retirés'],
   signed_in_link: ['Connexion par le lien de confirmation', 'connexions par le lien de confirmation'],
   sign_in_failed: ['Essai de connexion', 'essais de connexion'],
   signed_out: ['Déconnexion', 'déconnexions'],

@@ -4,7 +4,7 @@ import { ACCOUNT_SENTENCES } from '../accounts/accounts.fr.ts'
 import { newPasswordField } from '../accounts/password/new-password-rules.ts'
 import { normalizePhoneNumber } from '../accounts/phone-number.ts'
 import type { Day } from '../shared/day.ts'
-import { text } from '../shared/text-rule.ts'
+import { personName, text } from '../shared/text-rule.ts'
 import { DRIVER_TYPES } from './driver-types.table.ts'
 import { REGISTRATION_SENTENCES as SENTENCES } from './drivers.fr.ts'
 import { BIRTH_DATE_FIRST, DRIVER_AGE_MIN, fullNameOf, normalizeMake, normalizePlate } from './registration-presets.ts'
@@ -57,7 +57,7 @@ function requiredText(tooShort: string, min = 2, max = NUMBER_MAX) {
 }
 
 const name = (required: string) =>
-  text({ min: 2, tooShort: required, max: FULL_NAME_MAX, tooLong: ACCOUNT_SENTENCES.nameTooLong })
+  personName({ min: 2, tooShort: required, max: FULL_NAME_MAX, tooLong: ACCOUNT_SENTENCES.nameTooLong })
 
 const phoneNumber = z.string(SENTENCES.phoneNumber).check(
   z.overwrite((typed) => normalizePhoneNumber(typed) ?? typed),

@@ -51,8 +51,10 @@ export const ACCOUNT_MAIL_TEXTS = {
   phoneLinked: 'connexion par téléphone ajoutée',
   mayUsePhone: (brand: string, phone: string) =>
     `Vous pouvez désormais vous connecter à votre compte ${brand} avec un code envoyé au ${phone}.`,
-  notYouChangePassword: (email: string) =>
-    `Ce n’était pas vous\u202F? Changez votre mot de passe, puis écrivez-nous sans attendre\u00A0: ${email}`,
+  notYouEndNumber: (link: string) =>
+    `Ce n’était pas vous\u202F? Choisissez un nouveau mot de passe sans attendre\u00A0: ce numéro n’ouvrira plus votre compte, et tous les appareils seront déconnectés.\n${link}`,
+  phoneStillOpens: (phone: string, link: string) =>
+    `Le ${phone} ouvre toujours votre compte avec un code par SMS. Ce n’est pas le vôtre\u202F? Retirez-le dans votre profil\u00A0:\n${link}`,
   phoneMoved: 'votre numéro ouvre un autre compte',
   opensNoMore: (brand: string, phone: string) =>
     `Le ${phone} a été confirmé par un code pour un autre compte\u00A0: il n’ouvre plus votre compte ${brand}. Vos autres façons de vous connecter restent les mêmes.`,

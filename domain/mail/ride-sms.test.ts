@@ -12,7 +12,7 @@ const RIDE = {
   vehicle: null,
   driverPhone: '+2290197123456',
   startCode: '4821',
-  dropoffLocation: 'Marché Dantokpa',
+  dropoffPlace: 'Marché Dantokpa',
   phrase: 'J’arrive dans 2 min',
 }
 
@@ -23,7 +23,7 @@ const LONGEST = {
   vehicle: `${'Ɖɔ́nù'.repeat(8)} blanche`,
   driverPhone: '+2290197123456',
   startCode: '4821',
-  dropoffLocation: 'Derrière l’hôpital, 2ᵉ von après l’église « Sacré-Cœur »'.repeat(4),
+  dropoffPlace: 'Derrière l’hôpital, 2ᵉ von après l’église « Sacré-Cœur »'.repeat(4),
   phrase: 'Je ne vous trouve pas',
 }
 
@@ -58,6 +58,19 @@ describe('an SMS about a ride', () => {
     expect(rideSms('no_driver', 'Miyi', RIDE)).toBe(
       "Miyi: aucun chauffeur trouvé pour la course vers Marché Dantokpa. Rien n'est à payer. Réessayez dans un moment.",
     )
+  })
+
+  test('without a driver names no place that is not on our list', () => {
+    expect(rideSms('no_driver', 'Miyi', { ...RIDE, dropoffPlace: null })).toBe(
+      "Miyi: aucun chauffeur trouvé pour la course. Rien n'est à payer. Réessayez dans un moment.",
+    )
+  })
+
+  test('makes no link of a driver’s name, and says « Votre chauffeur » where nothing is left of it', () => {
+    const said = (driverFirstName: string) => rideSms('ride_arrived', 'Miyi', { ...RIDE, driverFirstName })
+    expect(said('bit.ly/miyi229')).toMatch(/^Miyi: bitlymiyi est arrivé/)
+    expect(said("N'Dah Kɔ́-fí")).toMatch(/^Miyi: N'Dah Ko-fi est arrivé/)
+    expect(said('229.0')).toMatch(/^Miyi: Votre chauffeur est arrivé/)
   })
 
   test('with a phrase says who says it, and how to call the driver', () => {

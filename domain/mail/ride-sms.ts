@@ -13,13 +13,19 @@ export type RideForSms = {
   readonly vehicle: string | null
   readonly driverPhone: string | null
   readonly startCode: string | null
-  readonly dropoffLocation: string
+  /** The name of a place of our list; null: the passenger typed it. Typed words never leave in our name to a number. */
+  readonly dropoffPlace: string | null
   /** What was said last, in words; null: nothing. */
   readonly phrase: string | null
 }
 
 function short(text: string, max: number): string {
   return foldToGsm7(text.trim()).slice(0, max).trim()
+}
+
+/** A name without what addresses are made of: phones make links of them. */
+function lettersOf(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\s'’-]/gu, '')
 }
 
 /** A number as people of Benin dial it: « 0197123456 ». */
@@ -30,8 +36,10 @@ function withinBenin(phone: string): string {
 /** The message about a ride: plate and code once a driver comes, or what the other side says. In the GSM 7-bit alphabet. */
 export function rideSms(kind: RideSmsKind, brand: string, ride: RideForSms): string {
   const name = short(brand, NAME_MAX)
-  if (kind === 'no_driver') return SMS_TEXTS.noDriver(name, short(ride.dropoffLocation, PLACE_MAX))
-  const driver = short(ride.driverFirstName, NAME_MAX)
+  const { dropoffPlace } = ride
+  const toPlace = dropoffPlace === null ? '' : SMS_TEXTS.toPlace(short(dropoffPlace, PLACE_MAX))
+  if (kind === 'no_driver') return SMS_TEXTS.noDriver(name, toPlace)
+  const driver = short(lettersOf(ride.driverFirstName), NAME_MAX) || SMS_TEXTS.aDriver
   const call = ride.driverPhone === null ? '' : SMS_TEXTS.call(withinBenin(ride.driverPhone))
   const phrase = foldToGsm7(ride.phrase ?? '')
   if (kind === 'phrase_to_passenger') return SMS_TEXTS.driverSays(name, driver, phrase) + call

@@ -20,8 +20,11 @@ export const SMS_TEXTS = {
   passengerSays: (brand: string, phrase: string) => `${brand}: votre passager vous dit: ${phrase}.`,
   startCode: (code: string) => ` Code de départ: ${code}.`,
   call: (phone: string) => ` Tél. ${phone}.`,
-  noDriver: (brand: string, dropoff: string) =>
-    `${brand}: aucun chauffeur trouvé pour la course vers ${dropoff}. Rien n'est à payer. Réessayez dans un moment.`,
+  /** Who has no name that could be said. */
+  aDriver: 'Votre chauffeur',
+  toPlace: (place: string) => ` vers ${place}`,
+  noDriver: (brand: string, toPlace: string) =>
+    `${brand}: aucun chauffeur trouvé pour la course${toPlace}. Rien n'est à payer. Réessayez dans un moment.`,
 } as const
 
 /** Why a message was not sent, for operators. */

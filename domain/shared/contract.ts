@@ -16,9 +16,10 @@ export type Call = {
   readonly limits?: readonly CallLimit[]
   /**
    * For roles, blocks, decisions on drivers and money: an operator must have typed their password minutes ago. `of_others`:
-   * only when the object belongs to somebody else, which the service knows.
+   * only when the object belongs to somebody else, which the service knows. `of_owner`: of anybody whose account has a
+   * password, operator or not, where the service says so.
    */
-  readonly asksPassword?: true | 'of_others'
+  readonly asksPassword?: true | 'of_others' | 'of_owner'
   readonly summary: string
   /** Success returns 201 instead of 200. */
   readonly created?: true

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oneLine } from './one-line.ts'
+import { nameOnOneLine, oneLine } from './one-line.ts'
 
 test.each([
   ['  Ègbé Ɖɔssou  ', 'Ègbé Ɖɔssou'],
@@ -12,6 +12,14 @@ test.each([
   ['\u0000\n', ''],
 ])('the text %j becomes the single line %j', (typed, written) => {
   expect(oneLine(typed)).toBe(written)
+})
+
+test.each([
+  ['\u202Eamdoc\u202C', 'amdoc'],
+  ['\u2066 Ayaba\u2069 \u200F', 'Ayaba'],
+  ['N’Dah 🏍️', 'N’Dah 🏍️'],
+])('the name %j is written %j, without direction marks', (typed, written) => {
+  expect(nameOnOneLine(typed)).toBe(written)
 })
 
 test('oneLine removes every control character, and applying it again changes nothing', () => {

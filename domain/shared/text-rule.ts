@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from './one-line.ts'
+import { nameOnOneLine, oneLine } from './one-line.ts'
 
 /** Length limits of a text once it is on one line, with the sentence for each; `max: null`: unlimited. */
 export type TextRule =
@@ -15,14 +15,19 @@ function isVisible(typed: string): boolean {
 }
 
 /** A typed text: put on one line, then measured. A text without a visible character is too short. */
-export function text(rule: TextRule) {
+export function text(rule: TextRule, clean = oneLine) {
   const { min, tooShort } = rule
   const measured = z.string(tooShort).check(
-    z.overwrite(oneLine),
+    z.overwrite(clean),
     z.minLength(min, tooShort),
     z.refine((line) => min === 0 || isVisible(line), tooShort),
   )
   return rule.max === null ? measured : measured.check(z.maxLength(rule.max, rule.tooLong))
+}
+
+/** The name of a person, as `text`, without direction marks. */
+export function personName(rule: TextRule) {
+  return text(rule, nameOnOneLine)
 }
 
 /** No money of ours is older; the database refuses years before 1. */

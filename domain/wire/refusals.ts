@@ -1,4 +1,5 @@
 import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '../accounts/accounts.fr.ts'
+import { PASSWORD_PROOF_MINUTES } from '../accounts/session/operator-session.ts'
 import { DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
 import { PAYMENT_SENTENCES } from '../payments/payments.fr.ts'
@@ -42,6 +43,8 @@ export const REFUSALS = {
   sms_off: { status: 409, message: PHONE_SENTENCES.smsOff },
   sms_budget_used_up: { status: 503, message: PHONE_SENTENCES.budgetUsedUp },
   phone_opens_other_account: { status: 409, message: PHONE_SENTENCES.opensOtherAccount },
+  sign_in_again: { status: 403, message: PHONE_SENTENCES.signInAgain(PASSWORD_PROOF_MINUTES) },
+  phone_is_only_key: { status: 409, message: PHONE_SENTENCES.onlyKey },
 
   // One's own account
   password_needed: { status: 403, message: REFUSAL_TEXTS.password_needed },

@@ -21,8 +21,8 @@ export function requestCode(kit: Kit, phoneNumber: string, requestId: string = r
 
 /** The last code that was sent to this number. */
 export function lastCodeTo(kit: Kit, phoneNumber: string): string {
-  const text = kit.texts.findLast(({ to }) => to === phoneNumber)?.text ?? ''
-  return /#(\d{6})$/.exec(text)?.[1] ?? ''
+  const codes = kit.texts.filter(({ to }) => to === phoneNumber).map(({ text }) => /#(\d{6})$/.exec(text)?.[1])
+  return codes.findLast((code) => code !== undefined) ?? ''
 }
 
 /** Has a code sent to this number. Passes the pause between two codes first. */
@@ -53,4 +53,13 @@ export async function signInByPhone(kit: Kit, phoneNumber: string): Promise<Call
 
 export function linkWith(kit: Kit, as: Caller, sent: SentCode, isMove = false) {
   return kit.call('POST /api/accounts/phone/link', { as, body: { ...sent, isMove } })
+}
+
+/** Types the password again in this session, as the link of a number asks for. */
+export function provePassword(kit: Kit, as: Caller, password: string) {
+  return kit.call('POST /api/accounts/password-proof', { as, body: { password } })
+}
+
+export function unlinkNumber(kit: Kit, as: Caller) {
+  return kit.call('DELETE /api/accounts/phone', { as })
 }

@@ -47,6 +47,13 @@ export const PHONE_KEY_CARD_TEXTS = {
   again: 'Confirmer à nouveau',
   move: 'Oui, ouvrir ce compte avec ce numéro',
   done: 'Votre numéro est confirmé.',
+  withoutPassword: (minutes: number) =>
+    `Sans mot de passe, un nouveau numéro se confirme dans les ${minutes}\u00A0minutes qui suivent une connexion.`,
+  remove: 'Retirer ce numéro',
+  removing: 'Retrait…',
+  removed: 'Ce numéro n’ouvre plus votre compte.',
+  stillOpens: (phone: string) =>
+    `Le ${phone} ouvre toujours votre compte avec un code par SMS. Retirez-le s’il n’est pas le vôtre.`,
 } as const
 
 export const CONFIRM_EMAIL_TEXTS = {

@@ -46,6 +46,7 @@ export const phoneContract = {
   'POST /api/accounts/phone/link': {
     access: 'signed-in',
     limits: [PHONE_TRY_LIMIT],
+    asksPassword: 'of_owner',
     summary: 'Confirm a number with the code: from now on it opens the caller’s account, and no other (`isMove`).',
     body: z.extend(phoneCodeSchema, { isMove: z.optional(z.boolean()) }),
     output: z.object({ phoneNumber: z.string() }),
@@ -55,7 +56,15 @@ export const phoneContract = {
       'code_wrong',
       'code_expired',
       'phone_opens_other_account',
+      'password_needed',
+      'sign_in_again',
       'too_many_requests',
     ],
+  },
+  'DELETE /api/accounts/phone': {
+    access: 'signed-in',
+    summary: 'Remove the number that opens the caller’s account. What else opens it stays.',
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['signed_out', 'phone_is_only_key'],
   },
 } as const satisfies Contract

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../shared/text-rule.ts'
+import { personName } from '../../shared/text-rule.ts'
 import { FULL_NAME_MAX, FULL_NAME_MIN, signInSchema } from '../account-rules.ts'
 import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '../accounts.fr.ts'
 import { signUpSchema } from '../password/new-password-rules.ts'
@@ -13,7 +13,7 @@ const phoneNumber = z
 
 /** §5 Profile form. An empty phone number removes it; any other follows the rule of sign-up. */
 export const profileSchema = z.object({
-  fullName: text({
+  fullName: personName({
     min: FULL_NAME_MIN,
     tooShort: PROFILE_SENTENCES.nameTooShort,
     max: FULL_NAME_MAX,

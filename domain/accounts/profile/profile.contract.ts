@@ -12,8 +12,11 @@ const profileOutput = z.object({
     photoUrl: z.nullable(z.string()),
     /** False: a social account without a password. */
     hasPassword: z.boolean(),
-    /** The number that opens the account by a code, and when one confirmed it last. Null: none does. */
-    phoneKey: z.nullable(z.object({ phoneNumber: z.string(), confirmedAt: z.iso.datetime() })),
+    /**
+     * The number that opens the account by a code, and when one confirmed it last. Null: none does. `isOnlyKey`: nothing else
+     * opens the account.
+     */
+    phoneKey: z.nullable(z.object({ phoneNumber: z.string(), confirmedAt: z.iso.datetime(), isOnlyKey: z.boolean() })),
   }),
 })
 export type ProfileView = z.infer<typeof profileOutput>['profile']

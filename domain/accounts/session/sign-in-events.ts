@@ -10,6 +10,7 @@ export const SIGN_IN_EVENTS = [
   'signed_in_phone',
   'phone_linked',
   'phone_moved',
+  'phone_unlinked',
   'sign_in_failed',
   'signed_out',
   'password_reset',

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/one-line.ts'
+import { nameOnOneLine } from '../../shared/one-line.ts'
 import { emailOnlySchema, FULL_NAME_MAX, FULL_NAME_MIN } from '../account-rules.ts'
 import { SOCIAL_RULES_TEXTS } from '../accounts.fr.ts'
 
@@ -50,7 +50,7 @@ export const FALLBACK_NAME = SOCIAL_RULES_TEXTS.nameless
 /** The provider's name in the form of §9 Full name: one line, cut to its maximum, never too short. */
 export function socialName(given: string | null): string {
   let name = ''
-  for (const character of oneLine(given ?? '')) {
+  for (const character of nameOnOneLine(given ?? '')) {
     if (name.length + character.length > FULL_NAME_MAX) break
     name += character
   }

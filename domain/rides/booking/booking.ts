@@ -4,7 +4,7 @@ import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { cashNoteOrExactSchema } from '../../change/notes.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { scheduledForSchema, type TripAddresses, tripSchema, waypointFields } from '../../fares/trip.ts'
-import { text } from '../../shared/text-rule.ts'
+import { personName, text } from '../../shared/text-rule.ts'
 import { RIDE_SENTENCES } from '../rides.fr.ts'
 
 /** Open rides that one passenger may have at a time: a family may need three vehicles, a prank gets no more. */
@@ -41,7 +41,7 @@ export const tripWaypointsSchema = {
 
 /** The rider, when somebody else books: the person whom the driver looks for and calls. */
 export const riderSchema = z.object({
-  fullName: text({
+  fullName: personName({
     min: RIDER_NAME_MIN,
     tooShort: ACCOUNT_SENTENCES.nameTooShort,
     max: RIDER_NAME_MAX,

@@ -27,14 +27,16 @@ function closureOf({ blockedAt, deletedAt }: HolderRow): AccountClosure | null {
 }
 
 /**
- * Locks a number until the transaction ends, and then the accounts that it may leave or open, in the order of their ids: two
- * people who take each other's number wait for one another, and never both.
+ * Locks a number until the transaction ends, and then the accounts that it may leave or open and those that name it in their
+ * profile, in the order of their ids: two people who take each other's number wait for one another, and never both.
  */
 export async function lockNumber(tx: Db, phoneNumber: string, userId: string | null = null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('phone_number ' || ${phoneNumber}::text, 0))`.execute(tx)
   await sql`
     select id from users where id = ${userId}::uuid or id in (
       select user_id from accounts where provider_id = ${PHONE} and account_id = ${phoneNumber}
+      union all
+      select profiles.id from profiles where phone_number = ${phoneNumber}
     ) order by id for no key update`.execute(tx)
 }
 
@@ -54,16 +56,67 @@ export async function findPhoneHolder(tx: Db, phoneNumber: string): Promise<Phon
   return { userId, confirmedAt, isOperator, hasOtherKey, email: realEmail(email), closure: closureOf(row) }
 }
 
-/** Removes the number from a profile that has it: drivers would call its new holder, who would get SMS about the rides. */
-export async function forgetProfileNumber(tx: Db, userId: string, phoneNumber: string, at: Date): Promise<void> {
-  const change = { phoneNumber: null, updatedAt: at }
-  await tx.updateTable('profiles').set(change).where('id', '=', userId).where('phoneNumber', '=', phoneNumber).execute()
-  await tx.updateTable('users').set(change).where('id', '=', userId).where('phoneNumber', '=', phoneNumber).execute()
+type Forgetting = {
+  readonly phoneNumber: string
+  /** Whose number it is from now on; null: a new account, which is not there yet. */
+  readonly ownerId: string | null
+  /** Whose account it opened. */
+  readonly formerId: string | null
+  readonly at: Date
+}
+
+/**
+ * Removes the number from the profiles of others, and returns whose: drivers would call its new holder, who would get the SMS
+ * about their rides. A driver keeps a number that never opened their account: passengers call it, and operators have seen it.
+ */
+export async function forgetProfileNumber(
+  tx: Db,
+  { phoneNumber, ownerId, formerId, at }: Forgetting,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update profiles set phone_number = null, updated_at = ${at}
+    where phone_number = ${phoneNumber} and id is distinct from ${ownerId}::uuid
+      and (id = ${formerId}::uuid or not exists (select from drivers where drivers.user_id = profiles.id))
+    returning id`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.updateTable('users').set({ phoneNumber: null, updatedAt: at }).where('id', 'in', ids).execute()
+  }
+  return ids
 }
 
 /** Removes the number from the account that it opens. */
 export async function deletePhoneKey(tx: Db, phoneNumber: string): Promise<void> {
   await tx.deleteFrom('accounts').where('providerId', '=', PHONE).where('accountId', '=', phoneNumber).execute()
+}
+
+/**
+ * Removes the number that opens this account, if something else opens it too, and returns whether there was one. Null: the
+ * number is all that opens it.
+ */
+export async function deleteOwnPhoneKey(tx: Db, userId: string): Promise<boolean | null> {
+  const { rows } = await sql<{ isOnly: boolean }>`
+    with key as (
+      select id, not exists (
+        select from accounts other where other.user_id = ${userId}::uuid and other.provider_id <> ${PHONE}
+      ) as is_only
+      from accounts where user_id = ${userId}::uuid and provider_id = ${PHONE}
+    ), deleted as (delete from accounts where id in (select id from key where not is_only))
+    select is_only from key`.execute(tx)
+  const [key] = rows
+  if (key === undefined) return false
+  return key.isOnly ? null : true
+}
+
+/** The number that opens this account; null: none. */
+export async function findOwnPhoneKey(tx: Db, userId: string): Promise<string | null> {
+  const key = await tx
+    .selectFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '=', PHONE)
+    .select('accountId')
+    .executeTakeFirst()
+  return key?.accountId ?? null
 }
 
 /** Makes the number the one that opens this account, confirmed now. */

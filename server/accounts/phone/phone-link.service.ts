@@ -1,15 +1,16 @@
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { updateProfile } from '../profile/profile.queries.ts'
+import { getProfile, lockUser, updateProfile } from '../profile/profile.queries.ts'
+import { announceProfile } from '../profile/profile.service.ts'
 import { phoneLinkedMail } from '../registration/account-mails.ts'
+import { requireOwnerProof } from '../session/operator-session.service.ts'
 import { recordAccountEvent } from '../session/sign-in-events.service.ts'
 import { requireRightCode } from './phone-code.service.ts'
 import { lockUnusedCode, markCodeUsed, type TriedCode } from './phone-codes.queries.ts'
-import { findPhoneHolder, insertPhoneKey, lockNumber, renewPhoneKey } from './phone-keys.queries.ts'
-import { takeNumberFrom } from './phone-sign-in.service.ts'
+import { deleteOwnPhoneKey, findPhoneHolder, insertPhoneKey, lockNumber, renewPhoneKey } from './phone-keys.queries.ts'
+import { takeNumber } from './phone-sign-in.service.ts'
 
 type Link = { readonly requestId: string; readonly code: string; readonly isMove?: boolean | undefined }
 
@@ -30,19 +31,24 @@ async function giveNumber(
     await renewPhoneKey(tx, phoneNumber, at)
     return true
   }
+  // Here, with the account locked: a reset that ends this session at the same moment leaves no number of it.
+  await requireOwnerProof(tx, actor)
   if (holder !== null && !isMove) throw new Refusal('phone_opens_other_account')
-  if (holder !== null) await takeNumberFrom(context, tx, holder, { phoneNumber, at })
+  await takeNumber(context, tx, { phoneNumber, holder, ownerId: userId, at })
+  const { phoneNumber: ownNumber, phoneKey } = await getProfile(tx, userId)
+  // Who moved to another number is called there, and not whoever has the former one next.
+  const isFormer = ownNumber === null || ownNumber === phoneKey?.phoneNumber
+  if (isFormer) await updateProfile(tx, userId, { phoneNumber }, at)
   await insertPhoneKey(tx, userId, phoneNumber, at)
-  if (actor.phoneNumber === null) await updateProfile(tx, userId, { phoneNumber }, at)
   await recordAccountEvent(tx, userId, 'phone_linked', at)
-  await announce(tx, { kind: 'profile', userId })
+  await announceProfile(tx, userId)
   if (actor.email !== null) await context.letters.postIn(tx, phoneLinkedMail(context.config, actor.email, phoneNumber))
   return true
 }
 
 /**
  * Confirms a number with its code: from now on it opens the actor's account. A repeat changes nothing.
- * Refuses code_wrong, code_expired, phone_opens_other_account.
+ * Refuses code_wrong, code_expired, password_needed, sign_in_again, phone_opens_other_account.
  */
 export async function linkPhone(context: Context, actor: Actor, { isMove = false, ...typed }: Link): Promise<string> {
   const tried = await requireRightCode(context, typed)
@@ -53,4 +59,16 @@ export async function linkPhone(context: Context, actor: Actor, { isMove = false
   if (!isGiven) throw new Refusal('code_expired')
   await context.letters.lookNow()
   return tried.phoneNumber
+}
+
+/** Removes the number that opens the actor's account. A repeat changes nothing. Refuses phone_is_only_key. */
+export async function unlinkPhone(context: Context, { userId }: Actor): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId)
+    const isDeleted = await deleteOwnPhoneKey(tx, userId)
+    if (isDeleted === null) throw new Refusal('phone_is_only_key')
+    if (!isDeleted) return
+    await recordAccountEvent(tx, userId, 'phone_unlinked', context.clock.now())
+    await announceProfile(tx, userId)
+  })
 }

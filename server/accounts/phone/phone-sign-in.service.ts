@@ -4,14 +4,15 @@ import { decideByPhone } from '#domain/accounts/phone/phone-holder.ts'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor, Origin } from '../../http/caller/actor.ts'
+import { announceProfile } from '../profile/profile.service.ts'
 import { phoneMovedMail } from '../registration/account-mails.ts'
 import { findLiveSessions } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
 import { type Cookies, endFormerSession, openSession, sessionCookie } from '../session/session-cookie.ts'
 import { recordAccountEvent, recordSignInEvent } from '../session/sign-in-events.service.ts'
+import { markKnownPhone } from './known-phone.ts'
 import { requireRightCode } from './phone-code.service.ts'
 import { findUsedCode, lockUnusedCode, markCodeUsed, markOpened, type TriedCode } from './phone-codes.queries.ts'
 import {
@@ -41,18 +42,32 @@ export type PhoneSignedIn =
     }
   | { readonly outcome: 'second_proof'; readonly hasOtherKey: boolean }
 
-/** Takes the number from the account that it opened, and from its profile. Its owner is told by e-mail, if they have one. */
-export async function takeNumberFrom(
+type Taking = {
+  readonly phoneNumber: string
+  /** Whose account it opened until now. */
+  readonly holder: PhoneKeyHolder | null
+  /** Whose account it opens from now on; null: a new one. */
+  readonly ownerId: string | null
+  readonly at: Date
+}
+
+/**
+ * Takes a number that somebody proved to have from the account that it opened, and from the profiles of others. The former
+ * holder is told by e-mail, if they have one.
+ */
+export async function takeNumber(
   { config, letters }: Context,
   tx: Db,
-  { userId, email }: PhoneKeyHolder,
-  { phoneNumber, at }: { readonly phoneNumber: string; readonly at: Date },
+  { phoneNumber, holder, ownerId, at }: Taking,
 ): Promise<void> {
+  const formerId = holder?.userId ?? null
+  const forgetful = await forgetProfileNumber(tx, { phoneNumber, ownerId, formerId, at })
+  const changed = new Set(formerId === null ? forgetful : [...forgetful, formerId])
+  for (const userId of [...changed].sort()) await announceProfile(tx, userId)
+  if (holder === null) return
   await deletePhoneKey(tx, phoneNumber)
-  await forgetProfileNumber(tx, userId, phoneNumber, at)
-  await announce(tx, { kind: 'profile', userId })
-  await recordAccountEvent(tx, userId, 'phone_moved', at)
-  if (email !== null) await letters.postIn(tx, phoneMovedMail(config, email, phoneNumber))
+  await recordAccountEvent(tx, holder.userId, 'phone_moved', at)
+  if (holder.email !== null) await letters.postIn(tx, phoneMovedMail(config, holder.email, phoneNumber))
 }
 
 async function createAccount(tx: Db, phoneNumber: string, at: Date): Promise<string> {
@@ -78,7 +93,7 @@ async function settle(context: Context, tx: Db, { id, phoneNumber }: TriedCode, 
   const decision = decideByPhone(holder, { now: at, startsNew })
   if (decision === 'closed' && holder?.closure != null) throw new Refusal(holder.closure)
   if (decision === 'ask') return { kind: 'ask', hasOtherKey: holder?.hasOtherKey ?? false }
-  if (decision === 'create' && holder !== null) await takeNumberFrom(context, tx, holder, { phoneNumber, at })
+  if (decision === 'create') await takeNumber(context, tx, { phoneNumber, holder, ownerId: null, at })
   const isOpened = decision === 'open' && holder !== null
   const userId = isOpened ? holder.userId : await createAccount(tx, phoneNumber, at)
   if (isOpened) await renewPhoneKey(tx, phoneNumber, at)
@@ -128,5 +143,10 @@ export async function signInByPhone(
   await endFormerSession(auth, browser.headers, token)
   await context.letters.lookNow()
   const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null
-  return { outcome: 'signed_in', actor, asksName: actor?.fullName === NAMELESS, cookies: [cookie] }
+  return {
+    outcome: 'signed_in',
+    actor,
+    asksName: actor?.fullName === NAMELESS,
+    cookies: [cookie, markKnownPhone(context.config, used.phoneNumber)],
+  }
 }

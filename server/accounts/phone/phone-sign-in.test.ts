@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PHONE_CODE_LIMIT } from '#domain/accounts/account-limits.ts'
+import { PHONE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from '#domain/accounts/phone/phone-code.ts'
 import { REFUSALS, type RefusalCode } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -84,7 +86,8 @@ describe('the request for a code', () => {
     const phoneNumber = aPhoneNumber()
     await aCode(kit, phoneNumber)
     const soon = await requestCode(kit, phoneNumber)
-    expectRefusal(soon, 'too_many_requests')
+    expect(soon.statusCode).toBe(429)
+    expect(soon.json().error).toEqual({ code: 'too_many_requests', message: PHONE_SENTENCES.codesInMinutes(1) })
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
     expect(textsTo(phoneNumber)).toHaveLength(1)
   })
@@ -93,6 +96,23 @@ describe('the request for a code', () => {
     const phoneNumber = aPhoneNumber()
     for (let sent = 0; sent < 5; sent += 1) await aCode(kit, phoneNumber)
     await expect(aCode(kit, phoneNumber)).rejects.toThrow('429')
+  })
+
+  test('that strangers send ten times a day is refused to them until the next day, not to a browser that had a right code', async () => {
+    const phoneNumber = aPhoneNumber()
+    const signedIn = await signInWith(kit, await aCode(kit, phoneNumber))
+    const [own] = [signedIn.headers['set-cookie'] ?? []].flat().filter((line) => line.includes('known_phone='))
+    const cookie = own?.split(';')[0] ?? ''
+    await sql`update rate_limits set points = ${PHONE_CODE_LIMIT.account.tries}
+      where starts_with(key, 'phoneCode:account:')`.execute(kit.database.db)
+    await sql`delete from rate_limits where starts_with(key, 'phonePause:')`.execute(kit.database.db)
+    const stranger = await requestCode(kit, phoneNumber)
+    expect(stranger.json().error.message).toBe(PHONE_SENTENCES.codesTomorrow)
+    expect((await requestCode(kit, phoneNumber, randomUUID(), { cookie })).statusCode).toBe(200)
+    // The mark of one number is none of another.
+    const other = aPhoneNumber()
+    await aCode(kit, other)
+    expect((await requestCode(kit, other, randomUUID(), { cookie })).statusCode).toBe(429)
   })
 
   test('does not reuse an id for another number', async () => {

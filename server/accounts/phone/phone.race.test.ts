@@ -2,9 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE_CODE_TRIES } from '#domain/accounts/phone/phone-code.ts'
 import { PHONE_PROOF_DAYS } from '#domain/accounts/phone/phone-holder.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aPassenger } from '#kit/people/people.ts'
-import { aCode, aPhoneNumber, linkWith, signInByPhone, signInWith, wrong } from '#kit/people/phone.ts'
-import { cookieSetBy } from '#kit/people/registration.ts'
+import {
+  aCode,
+  aPhoneNumber,
+  linkWith,
+  provePassword,
+  signInByPhone,
+  signInWith,
+  unlinkNumber,
+  wrong,
+} from '#kit/people/phone.ts'
+import { aWish, cookieSetBy, register } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -118,5 +128,61 @@ test('whose account is kept from its new holder may confirm another number at th
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await holderOf(moved)).toBe(answers[0].json().session.userId)
     expect(await holderOf(next)).toBe(former.userId)
+  }
+})
+
+/** Signed in with a password that was typed just now. */
+async function anOwner() {
+  const wish = aWish()
+  const owner = await register(kit, wish)
+  await provePassword(kit, owner, wish.password)
+  return { ...owner, wish }
+}
+
+test('of two numbers linked and one removed at once, at most one opens the account, and its profile says so', async () => {
+  const owner = await anOwner()
+  await linkWith(kit, owner, await aCode(kit, aPhoneNumber()))
+  for (let round = 0; round < 5; round += 1) {
+    const numbers = [aPhoneNumber(), aPhoneNumber()] as const
+    const codes = [await aCode(kit, numbers[0]), await aCode(kit, numbers[1])] as const
+    const answers = await Promise.all([
+      linkWith(kit, owner, codes[0]),
+      unlinkNumber(kit, owner),
+      linkWith(kit, owner, codes[1]),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const { profile } = (await kit.call('GET /api/profile', { as: owner })).json()
+    const opening = [await holderOf(numbers[0]), await holderOf(numbers[1])].filter((holder) => holder !== undefined)
+    expect(opening).toHaveLength(profile.phoneKey === null ? 0 : 1)
+    await linkWith(kit, owner, await aCode(kit, aPhoneNumber()))
+  }
+})
+
+test('a number linked while its account’s password is reset does not open the account afterwards', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [owner, phoneNumber] = [await anOwner(), aPhoneNumber()]
+    const sent = await aCode(kit, phoneNumber)
+    await kit.call('POST /api/accounts/forgotten-password', { body: { email: owner.wish.email } })
+    const body = { token: tokenIn(lastMailTo(kit, owner.wish.email)), password: 'nouveau-mdp-2026' }
+    const [reset] = await Promise.all([
+      kit.call('POST /api/accounts/reset-password', { body }),
+      linkWith(kit, owner, sent),
+    ])
+    expect(reset.statusCode).toBe(200)
+    expect(await holderOf(phoneNumber)).toBeUndefined()
+  }
+})
+
+test('a number that many name in their profiles is proven by two people at once, without a deadlock', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const phoneNumber = aPhoneNumber()
+    const people = [await aPassenger(kit, { phoneNumber }), await aPassenger(kit, { phoneNumber })] as const
+    const codes = [await aCode(kit, phoneNumber), await aCode(kit, phoneNumber)] as const
+    const answers = await Promise.all([
+      linkWith(kit, people[0], codes[0], true),
+      linkWith(kit, people[1], codes[1], true),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await accountsOf(phoneNumber)).toMatchObject({ accounts: 1 })
   }
 })

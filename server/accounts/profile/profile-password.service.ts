@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
+import { findOwnPhoneKey } from '../phone/phone-keys.queries.ts'
 import { passwordChangedMail } from '../registration/account-mails.ts'
 import { forgetResetLinks } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
@@ -76,7 +77,8 @@ async function writePassword(context: Context, actor: Actor, hashes: Omit<NewHas
     if (!(await replacePassword(tx, actor.userId, { ...hashes, at: context.clock.now() }))) return false
     await endOthers(tx, actor)
     const { email } = actor
-    if (email !== null) await context.letters.postIn(tx, passwordChangedMail(context.config, email, 'others'))
+    const phoneNumber = await findOwnPhoneKey(tx, actor.userId)
+    if (email !== null) await context.letters.postIn(tx, passwordChangedMail(context.config, email, { phoneNumber }))
     return true
   })
 }

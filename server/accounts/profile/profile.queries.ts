@@ -15,8 +15,10 @@ export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
       )`.as('hasPassword'),
     )
     .select(
-      sql<{ phoneNumber: string; confirmedAt: string } | null>`(
-        select json_build_object('phoneNumber', account_id, 'confirmedAt', updated_at)
+      sql<ProfileView['phoneKey']>`(
+        select json_build_object('phoneNumber', account_id, 'confirmedAt', updated_at, 'isOnlyKey', not exists (
+          select from accounts other where other.user_id = users.id and other.provider_id <> 'phone'
+        ))
         from accounts where accounts.user_id = users.id and provider_id = 'phone'
       )`.as('phoneKey'),
     )

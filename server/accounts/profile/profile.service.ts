@@ -18,6 +18,12 @@ async function withNames(tx: Db, userId: string, fullName: string): Promise<Prof
   return { fullName, ...(firstName !== null && splitFullName(fullName, firstName)) }
 }
 
+/** In the transaction that changes a profile: the screens of everybody who shares a ride with this person follow. */
+export async function announceProfile(tx: Db, userId: string): Promise<void> {
+  for (const rideId of await listOpenRideIds(tx, userId)) await touchRide(tx, rideId)
+  await announce(tx, { kind: 'profile', userId })
+}
+
 /** Changes only the given fields. People who share a ride with this person see the new name at once. */
 export async function changeProfile(
   context: Context,
@@ -31,8 +37,7 @@ export async function changeProfile(
     const names = fullName === undefined ? {} : await withNames(tx, userId, fullName)
     const phone = phoneNumber === undefined ? {} : { phoneNumber: normalizePhoneNumber(phoneNumber) }
     await updateProfile(tx, userId, { ...names, ...phone }, context.clock.now())
-    for (const rideId of await listOpenRideIds(tx, userId)) await touchRide(tx, rideId)
-    await announce(tx, { kind: 'profile', userId })
+    await announceProfile(tx, userId)
   })
   return showProfile(context, userId)
 }

@@ -22,6 +22,10 @@ export function signInLink(publicUrl: string): string {
   return linkTo(publicUrl, PAGES.auth.path)
 }
 
+export function profileLink(publicUrl: string): string {
+  return linkTo(publicUrl, PAGES.profile.path)
+}
+
 export function becomeDriverLink(publicUrl: string): string {
   return linkTo(publicUrl, PAGES.becomeDriver.path)
 }

@@ -4,7 +4,7 @@ import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
 import { ACCOUNT_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { type LetterContext, letter } from '../../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../../outside/mail/mailer.ts'
-import { becomeDriverLink, confirmLink, resetLink, signInLink } from './account-links.ts'
+import { becomeDriverLink, confirmLink, profileLink, resetLink, signInLink } from './account-links.ts'
 
 /** Hours for which a confirmation link is valid: a mailbox may be read on another day. */
 export const CONFIRM_LINK_HOURS = 24
@@ -39,11 +39,15 @@ export function resetMail(about: LetterContext, to: string, token: string): Lett
   ])
 }
 
-/** `ended`: a reset link ends every session, the profile page every other session. */
-export function passwordChangedMail(about: LetterContext, to: string, ended: 'all' | 'others'): Letter {
-  const devices = ended === 'all' ? ACCOUNT_MAIL_TEXTS.allDevices : ACCOUNT_MAIL_TEXTS.otherDevices
+/** What a change of the password left: after a reset link nothing, on the profile page this session and the number. */
+type Left = 'nothing' | { readonly phoneNumber: string | null }
+
+export function passwordChangedMail(about: LetterContext, to: string, left: Left): Letter {
+  const devices = left === 'nothing' ? ACCOUNT_MAIL_TEXTS.allDevices : ACCOUNT_MAIL_TEXTS.otherDevices
+  const phone = left === 'nothing' || left.phoneNumber === null ? null : formatPhoneNumber(left.phoneNumber)
   return letter(about, { to, kind: 'password_changed' }, ACCOUNT_MAIL_TEXTS.changed, [
     ACCOUNT_MAIL_TEXTS.changedAndEnded(devices),
+    ...(phone === null ? [] : [ACCOUNT_MAIL_TEXTS.phoneStillOpens(phone, profileLink(about.publicUrl))]),
     ACCOUNT_MAIL_TEXTS.notYouChooseAnother(resetLink(about.publicUrl)),
   ])
 }
@@ -61,7 +65,7 @@ export function providerLinkedMail(about: LetterContext, to: string, provider: S
 export function phoneLinkedMail(about: LetterContext, to: string, phoneNumber: string): Letter {
   return letter(about, { to, kind: 'phone_linked' }, ACCOUNT_MAIL_TEXTS.phoneLinked, [
     ACCOUNT_MAIL_TEXTS.mayUsePhone(about.brand.name, formatPhoneNumber(phoneNumber)),
-    ACCOUNT_MAIL_TEXTS.notYouChangePassword(about.brand.contactEmail),
+    ACCOUNT_MAIL_TEXTS.notYouEndNumber(resetLink(about.publicUrl)),
   ])
 }
 

@@ -6,9 +6,11 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
+import { deleteOwnPhoneKey } from '../phone/phone-keys.queries.ts'
 import { findPasswordHash, lockUser, upsertPassword } from '../profile/profile.queries.ts'
 import { type Account, confirmRegistration, findAccountById, forgetResetLinks } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
+import { recordAccountEvent } from '../session/sign-in-events.service.ts'
 import { deleteSessions } from '../settings/settings.queries.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { findUserOfUsedLink, forgetUsedLink, keepUsedLink } from './used-links.queries.ts'
@@ -62,11 +64,13 @@ async function carryOutReset(
   if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   await upsertPassword(tx, userId, { hash, at })
   await deleteSessions(tx, userId)
+  // Who resets has lost the account to somebody, perhaps: what that person linked must not open it again.
+  if (await deleteOwnPhoneKey(tx, userId)) await recordAccountEvent(tx, userId, 'phone_unlinked', at)
   const used = await forgetResetLinks(tx, userId)
   if (!used.includes(linkId) || !(await confirmByReset(tx, account, at))) throw new Refusal('link_expired')
   await keepUsedLink(tx, { name: usedLinkName(token), userId })
   await announce(tx, { kind: 'session', userId })
-  await letters.postIn(tx, passwordChangedMail(config, account.email, 'all'))
+  await letters.postIn(tx, passwordChangedMail(config, account.email, 'nothing'))
   return account
 }
 
@@ -103,8 +107,8 @@ export async function resetPasswordOnce(context: Context, auth: Auth, wish: Wish
 type Reset = { readonly userId: string; readonly email: string }
 
 /**
- * Sets a new password with the link's token, ends every session and every other link of the account, and sends its owner a
- * mail. All in one transaction: if the server fails, the link stays valid. Refuses link_expired, account_deleted,
+ * Sets a new password with the link's token, ends every session and every other link of the account, removes the number that
+ * opens it, and sends its owner a mail. All in one transaction: if the server fails, the link stays valid. Refuses link_expired, account_deleted,
  * unavailable.
  */
 async function resetPassword(context: Context, auth: Auth, { token, password }: Wish): Promise<Reset> {

@@ -38,6 +38,22 @@ export async function upsertProof(db: Db, sessionId: string): Promise<void> {
     )`.execute(db)
 }
 
+/** What a session knows of its person. All false once the session has ended. */
+export type OwnerProof = { readonly hasPassword: boolean; readonly isProved: boolean; readonly isRecent: boolean }
+
+export async function findOwnerProof(db: Db, sessionId: string): Promise<OwnerProof> {
+  const { rows } = await sql<OwnerProof>`
+    select
+      exists (select from accounts where accounts.user_id = s.user_id and password is not null) as has_password,
+      exists (
+        select from session_proofs where session_id = s.id
+          and proved_at > now() - make_interval(mins => ${PASSWORD_PROOF_MINUTES}::int)
+      ) as is_proved,
+      s.created_at > now() - make_interval(mins => ${PASSWORD_PROOF_MINUTES}::int) as is_recent
+    from sessions s where s.id = ${sessionId}::uuid`.execute(db)
+  return rows[0] ?? { hasPassword: false, isProved: false, isRecent: false }
+}
+
 export async function hasFreshProof(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select from session_proofs where session_id = ${sessionId}::uuid

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requirePassword } from '../profile/profile-password.service.ts'
 import type { Auth } from './auth.ts'
-import { hasFreshProof, isOverIdle, prolongSession, upsertProof } from './operator-session.queries.ts'
+import { findOwnerProof, hasFreshProof, isOverIdle, prolongSession, upsertProof } from './operator-session.queries.ts'
 import { findSessionToken } from './session-cookie.ts'
 
 /** What a call requires of an operator, besides the role. */
@@ -14,8 +14,8 @@ export type GuardOperator = (actor: Actor, call: Call, load: Load) => Promise<vo
 
 /**
  * Guards every call. Operators' moves and « presence » (which the page sends after keys and taps) come from a person and
- * extend the session. What a page reads by itself, and its live stream, do not. For `of_others` only the service asks for
- * the password. Refuses password_needed.
+ * extend the session. What a page reads by itself, and its live stream, do not. For `of_others` and `of_owner` only the
+ * service asks for the password. Refuses password_needed.
  */
 export function guardOperatorWith(db: Db): GuardOperator {
   return async ({ role, sessionId }, { access, asksPassword }, load) => {
@@ -28,6 +28,16 @@ export function guardOperatorWith(db: Db): GuardOperator {
 /** Refuses password_needed if the operator has not typed the password for PASSWORD_PROOF_MINUTES. */
 export async function requireFreshProof(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
   if (!(await hasFreshProof(db, sessionId))) throw new Refusal('password_needed')
+}
+
+/**
+ * For what opens an account from now on: a borrowed session must not add a key that outlives it. Refuses password_needed if
+ * the account's password was not typed for PASSWORD_PROOF_MINUTES; if it has none, sign_in_again if this session is older.
+ */
+export async function requireOwnerProof(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
+  const { hasPassword, isProved, isRecent } = await findOwnerProof(db, sessionId)
+  if (hasPassword && !isProved) throw new Refusal('password_needed')
+  if (!hasPassword && !isRecent) throw new Refusal('sign_in_again')
 }
 
 /** Records that the password of this session's account was typed just now. */

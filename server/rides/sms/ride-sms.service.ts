@@ -1,6 +1,7 @@
 import { vehicleLookOf, vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { rideSms } from '#domain/mail/ride-sms.ts'
 import type { RideSmsKind } from '#domain/mail/sms-kinds.ts'
+import { findPlace } from '#domain/places/known-places.ts'
 import { PHRASE_WORDS } from '#domain/rides/phrases/ride-phrases.ts'
 import { isActive } from '#domain/rides/ride-status.ts'
 import type { Context } from '../../context.ts'
@@ -48,7 +49,7 @@ export async function composeRideSms(
     vehicle: vehicleWords(vehicleLookOf(ride)),
     driverPhone: ride.driverPhone,
     startCode: ride.startCode,
-    dropoffLocation: ride.dropoffLocation,
+    dropoffPlace: (ride.dropoffPlaceId === null ? undefined : findPlace(ride.dropoffPlaceId))?.name ?? null,
     phrase: phrase === null ? null : PHRASE_WORDS[phrase],
   })
   return { to, text }

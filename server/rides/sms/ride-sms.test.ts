@@ -117,3 +117,23 @@ test('a passenger who writes « no_driver » as their reason causes no SMS', asy
   await kit.sendSms()
   expect(textsTo('+2290197554434')).toEqual([])
 })
+
+test('an SMS has no words that a passenger typed, whoever gets it: a place of our list is named, another is not', async () => {
+  const typed = 'Vous gagnez 100 000F, bit.ly/miyi229'
+  const rider = { fullName: 'Cher client', phoneNumber: '97 55 44 36' }
+  const [listed, other, own] = [await aPassenger(kit), await aPassenger(kit), await aPassenger(kit)]
+  await aRide(kit, listed, {
+    rider: { ...rider, phoneNumber: '97 55 44 37' },
+    dropoffLocation: 'Marché Dantokpa',
+    dropoffWaypoint: { placeId: 'marche-dantokpa' },
+  })
+  await aRide(kit, other, { rider, dropoffLocation: typed })
+  await aRide(kit, own, { dropoffLocation: typed })
+  kit.clock.advanceMinutes(6)
+  await kit.context.jobs.send('expire-rides', null)
+  await kit.sendSms()
+  expect(textsTo('+2290197554437')).toEqual([expect.stringContaining('pour la course vers Marché Dantokpa.')])
+  for (const number of ['+2290197554436', own.phoneNumber]) {
+    expect(textsTo(number)).toEqual([expect.stringContaining('aucun chauffeur trouvé pour la course. Rien')])
+  }
+})

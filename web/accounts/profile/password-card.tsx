@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PASSWORD_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
+import { LinkedNumber } from '#web/accounts/phone/linked-number.tsx'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -24,6 +26,7 @@ export function PasswordCard({ profile: { email, hasPassword } }: { profile: Pro
 }
 
 function ChangePassword({ email }: { email: string }) {
+  const [isChanged, setChanged] = useState(false)
   const form = useForm({
     initial: { currentPassword: '', password: '' },
     loadSchema,
@@ -31,6 +34,7 @@ function ChangePassword({ email }: { email: string }) {
     submit: async (values) => {
       await api('POST /api/profile/password', { body: values })
       notify.success(PROFILE_SENTENCES.passwordChanged)
+      setChanged(true)
       form.set('currentPassword', '')
       form.set('password', '')
     },
@@ -56,6 +60,7 @@ function ChangePassword({ email }: { email: string }) {
       <Button type="submit" variant="secondary" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
         {PASSWORD_CARD_TEXTS.change}
       </Button>
+      {isChanged && <LinkedNumber />}
       <a
         href={PAGES.resetPassword.path}
         className="inline-flex min-h-12 items-center justify-self-center text-lagoon underline underline-offset-4"

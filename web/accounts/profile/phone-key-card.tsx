@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { PHONE_PROOF_DAYS } from '#domain/accounts/phone/phone-holder.ts'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
+import { PASSWORD_PROOF_MINUTES } from '#domain/accounts/session/operator-session.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PHONE_KEY_CARD_TEXTS as TEXTS } from '#web/accounts/accounts.fr.ts'
 import { CodeForm } from '#web/accounts/phone/code-form.tsx'
+import { RemoveNumber } from '#web/accounts/phone/linked-number.tsx'
 import { useSentCode } from '#web/accounts/phone/use-sent-code.ts'
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { ApiError, api, sentenceOf } from '#web/api/client.ts'
@@ -56,6 +58,7 @@ export function PhoneKeyCard({ profile }: { profile: ProfileView }) {
   const { sent, send, forget, link, toMove } = useLinkPhone()
   const [isBusy, setBusy] = useState(false)
   const { phoneKey, phoneNumber } = profile
+  const isNew = phoneNumber !== null && phoneKey?.phoneNumber !== phoneNumber
   async function busily(work: () => Promise<unknown>) {
     setBusy(true)
     await work().catch((error: unknown) => notify.error(sentenceOf(error)))
@@ -65,11 +68,15 @@ export function PhoneKeyCard({ profile }: { profile: ProfileView }) {
     <Card title={TEXTS.title}>
       <div className="grid gap-4">
         {sent === null && <KeyNow profile={profile} />}
+        {sent === null && isNew && !profile.hasPassword && (
+          <p className="text-14 text-muted">{TEXTS.withoutPassword(PASSWORD_PROOF_MINUTES)}</p>
+        )}
         {sent === null && phoneNumber !== null && (
           <Button variant="secondary" wide busy={isBusy} onClick={() => void busily(() => send(phoneNumber))}>
-            {phoneKey?.phoneNumber === phoneNumber ? TEXTS.again : TEXTS.confirm}
+            {isNew ? TEXTS.confirm : TEXTS.again}
           </Button>
         )}
+        {sent === null && phoneKey !== null && !phoneKey.isOnlyKey && <RemoveNumber />}
         {sent !== null && (
           <CodeForm sent={sent} onCode={link} onResend={() => send(sent.phoneNumber)} onOtherNumber={forget} />
         )}

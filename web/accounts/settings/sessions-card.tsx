@@ -3,6 +3,7 @@ import { SETTINGS_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { OpenSession } from '#domain/accounts/settings/settings.contract.ts'
 import { formatDayOf, formatInstant } from '#domain/shared/format.ts'
 import { SESSIONS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
+import { LinkedNumber } from '#web/accounts/phone/linked-number.tsx'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -84,6 +85,11 @@ export function SessionsCard() {
         >
           {SESSIONS_CARD_TEXTS.signOutOthers}
         </Button>
+      )}
+      {endOthers.isSuccess && (
+        <div className="mt-4">
+          <LinkedNumber />
+        </div>
       )}
     </Card>
   )

@@ -21,6 +21,7 @@ export const COOKIES: LegalText = (brand) => {
         body: [
           [
             'Un cookie de session, nécessaire pour rester connecté.',
+            'Un cookie qui retient que vous avez confirmé un numéro par SMS dans ce navigateur, si vous vous connectez ainsi.',
             'Un cookie de quelques minutes, le temps de vous connecter par Google ou Facebook.',
             'Quelques textes dans le stockage de votre navigateur, pour ne pas perdre ce que vous avez saisi.',
             "Rien d'autre : ni mesure d'audience, ni publicité, ni réseau social.",
@@ -37,6 +38,7 @@ export const COOKIES: LegalText = (brand) => {
             'Durée : 30 jours après votre dernière utilisation ; il est effacé à la déconnexion.',
             "Protection : aucun script ne peut le lire, aucun autre site ne peut le faire envoyer avec ses demandes, et il ne circule que chiffré quand l'adresse du site commence par https.",
           ],
+          "`miyi.known_phone`, ou `__Host-miyi.known_phone` sur une connexion chiffrée, est posé quand vous confirmez un numéro par SMS. Il vous garde des codes même si d'autres en demandent trop pour ce numéro. Il contient une signature, d'où le numéro ne se lit pas. Durée : 400 jours.",
         ],
       },
       {
