@@ -52,7 +52,7 @@ export function DemandMap({ own, driverType, areas }: DemandMapProps) {
 }
 
 /** On a phone the sheet lies over the lower edge of the ride's map, with the credit above it (driver-ride.css). */
-const SHEET_COVER: MapCover = { top: 0, bottom: 28 }
+const SHEET_COVER: MapCover = { top: 0, bottom: 22 }
 
 type RideMapProps = { ride: DriverRide; own: LatLon | null; label: string }
 

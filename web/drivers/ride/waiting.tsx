@@ -83,7 +83,7 @@ export function Waiting({ ride }: { ride: DriverRide }) {
             {WAITING_TEXTS.mayLeaveAt}
             <span className="font-semibold whitespace-nowrap tabular">{formatTime(from)}</span>.
           </p>
-          {ride.pickupPoint && <p className="mt-1 text-14">{STAY_SEEN_SENTENCE}</p>}
+          {ride.pickupPoint && <p className="text-14">{STAY_SEEN_SENTENCE}</p>}
         </>
       ) : (
         <NoShow ride={ride} />
