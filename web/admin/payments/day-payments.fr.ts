@@ -20,7 +20,6 @@ export const DAY_ACCOUNT_TEXTS = {
   net: 'Reste à Miyi',
   apart: 'À part',
   cash: 'En espèces',
-  items: ['ligne', 'lignes'],
   show: (kind: string) => `Voir la liste\u00A0: ${kind}`,
 } as const
 

@@ -3,7 +3,6 @@ export const IDLE_MAP_TEXTS = {
   label: 'Carte\u00A0: vous, et les demandes de la dernière heure',
   open: 'Voir la carte',
   close: 'Fermer la carte',
-  you: 'Vous',
   loading: 'Chargement de la carte…',
 } as const
 

@@ -6,12 +6,10 @@ export const RIDE_SCREEN_TEXTS = {
   history: 'Mes dernières courses',
   searched: 'Temps de recherche écoulé',
   others: 'Vos autres courses',
-  showOther: (title: string, dropoff: string) => `${title}, vers ${dropoff}`,
   forOther: (name: string) => `Pour ${name}`,
 } as const
 
 export const RIDE_MONEY_TEXTS = {
   pay: (amount: string) => `Payer ${amount}`,
   payOnline: 'Payer en ligne',
-  inCash: 'en espèces',
 } as const
