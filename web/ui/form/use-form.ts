@@ -56,6 +56,8 @@ function typedBefore(form: HTMLFormElement | null): (readonly [string, string | 
   })
 }
 
+const NO_ERROR = { error: undefined, autoFocus: undefined } as const
+
 /**
  * The state of one form. Spread `form` on `<form>`, `field(name)` on a text field or a select, `checkbox(name)` on a box.
  * Only the first error is shown: beside its field, which gets the focus; as a notice if the form
@@ -74,10 +76,9 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   }, [store])
   useEffect(() => (error ? showError(form.current, error, latest.current.onError) : undefined), [error])
 
-  const isWrong = (name: string) => error?.field === name
-  const errorOf = (name: string) => (isWrong(name) ? error?.message : undefined)
-  /** Without the script, the browser itself leads to the field that was wrong when the form was sent. */
-  const autoFocusOf = (name: string) => (isWrong(name) && error === options.error) || undefined
+  // Without the script, the browser itself leads to the field that was wrong when the form was sent.
+  const errorsOf = (name: string) =>
+    error?.field === name ? { error: error.message, autoFocus: error === options.error || undefined } : NO_ERROR
   return {
     ...state,
     /** The sentence of an error without a field. */
@@ -99,15 +100,13 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     field: <K extends keyof V & string>(name: K) => ({
       name,
       value: String(values[name]),
-      error: errorOf(name),
-      autoFocus: autoFocusOf(name),
+      ...errorsOf(name),
       onChange: (event: Changed) => store.set(name, event.target.value as V[K]),
     }),
     checkbox: <K extends keyof V & string>(name: K) => ({
       name,
       checked: values[name] === true,
-      error: errorOf(name),
-      autoFocus: autoFocusOf(name),
+      ...errorsOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => store.set(name, event.target.checked as V[K]),
     }),
   }
