@@ -33,7 +33,9 @@ function closureOf({ blockedAt, deletedAt }: HolderRow): AccountClosure | null {
 export async function lockNumber(tx: Db, phoneNumber: string, userId: string | null = null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('phone_number ' || ${phoneNumber}::text, 0))`.execute(tx)
   await sql`
-    select id from users where id = ${userId}::uuid or id in (
+    select id from users where id in (
+      select ${userId}::uuid
+      union all
       select user_id from accounts where provider_id = ${PHONE} and account_id = ${phoneNumber}
       union all
       select profiles.id from profiles where phone_number = ${phoneNumber}
