@@ -132,7 +132,9 @@ test('a driver who finishes with cash a ride paid online just before reads that 
   await expect(toReturnOn(page)).toBeVisible()
   // The passenger says that they have it back, and the driver's screen follows.
   const theirs = await phoneWith(passenger, PAGES.passenger.path)
-  await expect(theirs.getByText(/a noté 500\sF\sCFA reçus en espèces, .* il doit vous les rendre/).first()).toBeVisible()
+  await expect(
+    theirs.getByText(/a noté 500\sF\sCFA reçus en espèces, .* il doit vous les rendre/).first(),
+  ).toBeVisible()
   await theirs.getByRole('button', { name: 'Il me les a rendus' }).first().click()
   await expect(theirs.getByText(/vous ont été rendus/).first()).toBeVisible()
   await expect(toReturnOn(page)).toBeHidden()

@@ -36,6 +36,14 @@ test('a completed ride is unsettled until it is both paid and rated', () => {
   expect(isUnsettledFor({ ...ride, status: 'cancelled' })).toBe(false)
 })
 
+test('a completed ride is unsettled while its driver is to give cash back', () => {
+  const cash = { amountXof: 500, notedAt: '2026-11-21T11:00:00.000Z', driverSaid: null, passengerHasIt: false }
+  const ride = { status: 'completed', cancelFeeXof: 0, payment: paid, myStars: 5 } as const
+  expect(isUnsettledFor({ ...ride, cashToReturn: cash })).toBe(true)
+  expect(isUnsettledFor({ ...ride, cashToReturn: { ...cash, passengerHasIt: true } })).toBe(false)
+  expect(isUnsettledFor({ ...ride, cashToReturn: { ...cash, driverSaid: 'returned' } })).toBe(false)
+})
+
 test('lastFinished ignores a ride that was cancelled later', () => {
   const last = finishedAt('2026-11-21T11:00:00.000Z')
   const cancelled = { ...finishedAt('2026-11-21T11:30:00.000Z'), status: 'cancelled' } as const

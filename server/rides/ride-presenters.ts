@@ -181,7 +181,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
 }
 
 /** Does the driver hold cash of which nobody has said that it went back? */
-export function holdsCash(ride: RideDetails): boolean {
+export function hasCashToReturn(ride: RideDetails): boolean {
   const cash = cashToReturnToSend(ride)
   return cash !== null && isToReturn(cash)
 }
@@ -191,7 +191,7 @@ const SHOWS_PASSENGER: Readonly<Record<RideStatus, (ride: RideDetails, mayTakeIt
   requested: (_ride, mayTakeIt) => mayTakeIt,
   accepted: () => true,
   in_progress: () => true,
-  completed: (ride) => !isPaid(ride) || holdsCash(ride),
+  completed: (ride) => !isPaid(ride) || hasCashToReturn(ride),
   cancelled: () => false,
 }
 

@@ -246,7 +246,7 @@ export const CASH_TO_RETURN_TEXTS = {
   code: (code: string) => `course ${code}`,
   returned: 'C’est rendu',
   notReceived: 'Je ne l’ai pas reçu',
-  call: (number: string) => `Appeler l’assistance, ${number}`,
+  call: 'Appeler l’assistance',
 } as const
 
 export const GIVE_BACK_TEXTS = {

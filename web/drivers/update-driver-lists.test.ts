@@ -96,3 +96,13 @@ describe('an event of a ride', () => {
     expect(withoutRide(withoutRide(lists, { rideId: 'a', version: 2 }), { rideId: 'b', version: 3 })).toEqual(EMPTY)
   })
 })
+
+test('a ride paid online stays in sight while its driver is to give cash back, and leaves once it is said', () => {
+  const cash = { amountXof: 500, notedAt: '2026-11-21T07:00:00.000Z', driverSaid: null, passengerHasIt: false }
+  const payment = { status: 'completed', method: 'online', isBeingVerified: false } as const
+  const finished = { status: 'completed', payment } as const
+  const held = withRide(EMPTY, aRide('a', 2, { ...finished, cashToReturn: cash }))
+  expect(ids(held.unpaid)).toEqual(['a'])
+  const back = aRide('a', 3, { ...finished, cashToReturn: { ...cash, passengerHasIt: true } })
+  expect(withRide(held, back).unpaid).toEqual([])
+})

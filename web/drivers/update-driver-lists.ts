@@ -35,7 +35,7 @@ export function withRide(lists: DriverLists, arrived: DriverRide): DriverLists {
   const rest = withoutRide(lists, { rideId: arrived.id, version: arrived.version })
   if (isActive(arrived)) return { ...rest, active: arrived }
   const isContested = arrived.cashCase?.outcome === null
-  const holdsCash = arrived.cashToReturn !== undefined && isToReturn(arrived.cashToReturn)
-  const isUnsettled = arrived.status === 'completed' && (isContested || holdsCash || !isSettled(arrived))
+  const isToGiveBack = arrived.cashToReturn !== undefined && isToReturn(arrived.cashToReturn)
+  const isUnsettled = arrived.status === 'completed' && (isContested || isToGiveBack || !isSettled(arrived))
   return isUnsettled ? { ...rest, unpaid: [arrived, ...rest.unpaid] } : rest
 }

@@ -88,8 +88,12 @@ describe('the instant of a step that comes after those that follow it', () => {
   test('is missing if it does not stand between the acceptance and the step that followed', () => {
     expect(instantOfPassed('arrive', aTap(30), ended, now)).toBeNull()
     expect(instantOfPassed('start', aTap(4), ended, now)).toBeNull()
-    expect(instantOfPassed('arrive', aTap(10), { ...ended, startedAt: new Date('2026-03-10T09:15:00Z') }, now)).toBeNull()
-    expect(instantOfPassed('start', aTap(20), { ...ended, arrivedAt: new Date('2026-03-10T09:15:00Z') }, now)).toBeNull()
+    expect(
+      instantOfPassed('arrive', aTap(10), { ...ended, startedAt: new Date('2026-03-10T09:15:00Z') }, now),
+    ).toBeNull()
+    expect(
+      instantOfPassed('start', aTap(20), { ...ended, arrivedAt: new Date('2026-03-10T09:15:00Z') }, now),
+    ).toBeNull()
   })
 
   test('that is known stays', () => {

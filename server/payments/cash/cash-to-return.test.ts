@@ -27,15 +27,15 @@ afterAll(async () => {
   await service.close()
 })
 
-const finishInCash = ({ driver, rideId }: DrivenRide) =>
-  press(kit, driver, rideId, ['finish', { cashReceived: true }])
+const finishInCash = ({ driver, rideId }: DrivenRide) => press(kit, driver, rideId, ['finish', { cashReceived: true }])
 const confirmCash = ({ driver, rideId }: DrivenRide) =>
   kit.call(`POST /api/rides/${rideId}/confirm-cash`, { as: driver, body: {} })
 
 /** What the passenger reads of cash that goes back to them. */
 const noted = async ({ passenger, rideId }: DrivenRide) => (await rideOf(kit, passenger, rideId)).cashToReturn
 /** The rides that the driver's screen shows at the end. */
-const shownTo = async ({ driver }: DrivenRide) => (await kit.call('GET /api/driver/rides', { as: driver })).json().unpaid
+const shownTo = async ({ driver }: DrivenRide) =>
+  (await kit.call('GET /api/driver/rides', { as: driver })).json().unpaid
 
 async function paymentsOf({ rideId }: DrivenRide) {
   const rows = kit.database.db.selectFrom('paymentTransactions').where('rideId', '=', rideId)
@@ -44,7 +44,7 @@ async function paymentsOf({ rideId }: DrivenRide) {
 }
 
 const OPEN = { amountXof: 500, driverSaid: null, passengerHasIt: false }
-const TOLD =
+const GIVE_IT_BACK =
   'Cette course était déjà payée en ligne. Rendez 500\u00A0F\u00A0CFA à Mariette, ou appelez l’assistance.'
 
 describe('cash that a driver confirms for a ride that was paid online', () => {
@@ -131,7 +131,7 @@ describe('cash that a phone kept', () => {
       await payOnline(kit, ride, ride.priceXof)
       for (let time = 0; time < 2; time += 1) {
         const { results } = (await phone.send()).json()
-        expect(results.at(-1)).toMatchObject({ outcome: 'done', message: TOLD })
+        expect(results.at(-1)).toMatchObject({ outcome: 'done', message: GIVE_IT_BACK })
       }
       expect(await noted(ride)).toMatchObject(OPEN)
       expect(await paymentsOf(ride)).toEqual(['simulator completed'])
@@ -183,7 +183,10 @@ describe('what became of it', () => {
     expect((await sayOfCash(kit, ride, 'returned')).statusCode).toBe(200)
     const { version } = await rideOf(kit, ride.passenger, ride.rideId)
     expect((await sayOfCash(kit, ride, 'not_received')).statusCode).toBe(200)
-    expect(await rideOf(kit, ride.passenger, ride.rideId)).toMatchObject({ version, cashToReturn: { driverSaid: 'returned' } })
+    expect(await rideOf(kit, ride.passenger, ride.rideId)).toMatchObject({
+      version,
+      cashToReturn: { driverSaid: 'returned' },
+    })
     expect(await shownTo(ride)).toEqual([])
     await finishInCash(ride)
     expect(await shownTo(ride)).toEqual([])

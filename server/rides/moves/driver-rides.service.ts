@@ -14,16 +14,16 @@ import { violates } from '../../db/violations.ts'
 import { pauseAfterGivingBack } from '../../drivers/drivers.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
+import { listToReturnOfDriver } from '../cash-case/rides-with-cash-to-return.queries.ts'
 import {
   listContestedOfDriver,
   listOffered,
   listRequested,
   listRidesOfDriver,
-  listToReturnOfDriver,
   listUnpaidOfDriver,
   type RideDetails,
 } from '../ride-details.queries.ts'
-import { holdsCash, toDriverRide } from '../ride-presenters.ts'
+import { hasCashToReturn, toDriverRide } from '../ride-presenters.ts'
 import {
   findRideAndEligibility,
   findRideToAccept,
@@ -67,7 +67,7 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
       .filter((ride) => seesRequest(eligibility, ride, now))
       .map((ride) => toDriverRide(ride, showsPassenger(eligibility, today), actor.userId)),
     active: active === undefined ? null : toDriverRide(active, true),
-    unpaid: [...toReturn.filter(holdsCash), ...contested, ...unpaid].map((ride) => toDriverRide(ride, true)),
+    unpaid: [...toReturn.filter(hasCashToReturn), ...contested, ...unpaid].map((ride) => toDriverRide(ride, true)),
   }
 }
 

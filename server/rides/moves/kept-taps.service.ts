@@ -22,7 +22,7 @@ type Replay = {
 
 type Step = (replay: Replay, tap: KeptTap, clock: TapClock) => Promise<DecidedTap>
 
-/** Recorded; if the ride was paid otherwise, its driver is told to give the cash back. */
+/** Recorded; if the ride was paid otherwise, its driver reads to give the cash back. */
 function taken(ride: DriverRide): DecidedTap {
   return { outcome: 'done', message: driverReturnWords(ride) }
 }
@@ -55,9 +55,9 @@ async function confirm({ context, actor }: Replay, { rideId, cash }: KeptTap): P
     return taken(await confirmCashLater(context, actor, rideId, seen))
   } catch (error) {
     if (!isCashChanged(error)) throw error
-    const told = taken(await noteCashOfPaidRide(context, actor, rideId, seen))
-    if (told.message === null) throw error
-    return told
+    const noted = taken(await noteCashOfPaidRide(context, actor, rideId, seen))
+    if (noted.message === null) throw error
+    return noted
   }
 }
 

@@ -29,7 +29,7 @@ function ToReturn({ ride }: { ride: DriverRide }) {
   const say = (said: DriverSaysOfCash) => move({ rideId: ride.id, said })
   return (
     <section aria-label={CASH_TO_RETURN_TEXTS.label} className="w-full max-w-text">
-      <Card title={CASH_TO_RETURN_TEXTS.label} className="border-2 border-ink">
+      <Card className="border-2 border-ink">
         <p className="mb-3 text-18 font-semibold" role="alert">
           {words}
         </p>
@@ -53,18 +53,15 @@ function ToReturn({ ride }: { ride: DriverRide }) {
           <Button size="driver" variant="secondary" disabled={isMoving} onClick={() => say('not_received')}>
             {CASH_TO_RETURN_TEXTS.notReceived}
           </Button>
-          <CallSupport />
+          <LinkButton variant="ghost" icon="phone" wide href={supportCall()}>
+            {CASH_TO_RETURN_TEXTS.call}
+          </LinkButton>
         </div>
       </Card>
     </section>
   )
 }
 
-function CallSupport() {
-  const { contactPhone } = currentBrand()
-  return (
-    <LinkButton variant="ghost" icon="phone" wide href={`tel:${contactPhone.replace(/\s/g, '')}`}>
-      {CASH_TO_RETURN_TEXTS.call(contactPhone)}
-    </LinkButton>
-  )
+function supportCall(): string {
+  return `tel:${currentBrand().contactPhone.replace(/\s/g, '')}`
 }

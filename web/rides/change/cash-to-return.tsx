@@ -64,8 +64,8 @@ function AskSupport({ ride }: { ride: PassengerRide }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" wide icon="help" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {CASH_TO_RETURN_TEXTS.ask}
+      <Button variant="ghost" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {CASH_TO_RETURN_TEXTS.ask[ride.cashToReturn?.driverSaid ?? 'nothing']}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={CASH_TO_RETURN_TEXTS.askTitle}>
         <SupportContacts means={CASH_TO_RETURN_TEXTS.askMeans(rideCode(ride.id))} message={returnMessage(ride)} />

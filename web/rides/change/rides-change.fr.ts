@@ -20,7 +20,12 @@ export const CHANGE_QUESTION_TEXTS = {
 export const CASH_TO_RETURN_TEXTS = {
   label: 'Espèces à vous rendre',
   hasIt: 'Il me les a rendus',
-  ask: 'Demander à l’assistance',
+  /** By what the driver says. */
+  ask: {
+    nothing: 'Il ne me les rend pas',
+    returned: 'Il ne me les a pas rendus',
+    not_received: 'J’ai donné ces espèces',
+  },
   askTitle: 'Vos espèces',
   askMeans: (code: string) =>
     `Dites le numéro de votre course, ${code}, et ce que vous avez donné\u00A0: notre équipe appelle votre chauffeur et vous répond.`,
