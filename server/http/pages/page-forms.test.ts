@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -14,6 +15,9 @@ beforeAll(async () => {
   kit = await startKit()
 })
 afterAll(() => kit.close())
+
+/** What the page shows, without what its script begins with. */
+const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? ''
 
 /** « 2/3 » */
 const stepIn = (body: string) => />(\d)(?:<!-- -->)?\/3</.exec(body)?.[1]
@@ -118,6 +122,33 @@ describe('« Payer » without the app', () => {
     const answer = await send(path, { method: 'coins' }, passenger)
     expect(answer.statusCode).toBe(400)
     expect(begunIn(answer.body)).toBeNull()
+  })
+})
+
+describe('the page of a payment without a script', () => {
+  test('for a ride that is not theirs says so and leads back, and so does the answer to its form', async () => {
+    const { path } = await aDebt()
+    const stranger = await aPassenger(kit)
+    for (const page of [await kit.call(`GET ${path}`, { as: stranger }), await send(path, {}, stranger)]) {
+      expect(page.statusCode).toBe(404)
+      const main = mainOf(page.body)
+      expect(main).toContain(REFUSALS.ride_not_found.message)
+      expect(main).toContain('href="/passenger"')
+      expect(main).not.toContain('Chargement')
+    }
+  })
+
+  test('without a ride in its address says so and leads back', async () => {
+    const page = await kit.call('GET /payment?rideId=x', { as: await aPassenger(kit) })
+    expect(page.statusCode).toBe(400)
+    expect(mainOf(page.body)).toContain(PAYMENT_SENTENCES.bookingMissing)
+    expect(mainOf(page.body)).toContain('href="/passenger"')
+  })
+
+  test('has a receipt only for who paid: the page of another says why', async () => {
+    const { ride } = await aDebt()
+    const page = await kit.call(`GET /receipt?rideId=${(await ride()).id}`, { as: await aPassenger(kit) })
+    expect([page.statusCode, mainOf(page.body).includes(REFUSALS.ride_not_found.message)]).toEqual([404, true])
   })
 })
 

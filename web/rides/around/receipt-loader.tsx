@@ -8,6 +8,7 @@ import { REFUSALS } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
+import { useRefusedAnswer } from '#web/api/refused-answer.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
 import { ReceiptView } from '#web/rides/around/receipt-view.tsx'
@@ -39,7 +40,9 @@ function useMailReceipt(rideId: string) {
 
 /** The receipt of one ride, to read, print and mail; or why there is none. */
 export function ReceiptLoader({ rideId }: { rideId: string }) {
-  const { data, error, isFetching, refetch } = useReceipt(rideId)
+  const { data, error: failed, isFetching, refetch } = useReceipt(rideId)
+  const refused = useRefusedAnswer(QUERY_KEYS.receipt(rideId))
+  const error = failed ?? refused
   if (data) {
     return (
       <div className="grid grid-cols-1 gap-4">
