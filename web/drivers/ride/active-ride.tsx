@@ -102,7 +102,7 @@ function RideMap({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
   const maps = useLoaded(loadMap, true)
   const { title, place } = headingOf(ride)
   return (
-    <div className="ride-map map-fill driver-map">
+    <div className="needs-script ride-map map-fill driver-map">
       {maps ? (
         <maps.DriverRideMap ride={ride} own={own} label={RIDE_ROUTE_TEXTS.mapOf(title, place)} />
       ) : (

@@ -74,10 +74,9 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   }, [store])
   useEffect(() => (error ? showError(form.current, error, latest.current.onError) : undefined), [error])
 
-  const isWrong = (name: string) => error?.field === name
-  const errorOf = (name: string) => (isWrong(name) ? error?.message : undefined)
+  const errorOf = (name: string) => (error?.field === name ? error.message : undefined)
   /** Without the script, the browser itself leads to the field that was wrong when the form was sent. */
-  const autoFocusOf = (name: string) => (isWrong(name) && error === options.error) || undefined
+  const autoFocusOf = (name: string) => (error === options.error && errorOf(name) !== undefined) || undefined
   return {
     ...state,
     /** The sentence of an error without a field. */
