@@ -1,5 +1,5 @@
 import type { RideType } from '#domain/fares/services.table.ts'
-import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
+import { distanceM, type LatLon, METRES_A_DEGREE } from '#domain/places/lat-lon.ts'
 import { HOURS } from './hours.table.ts'
 import { chanceOf, pick, type Random, randomOf, spread } from './seeded.ts'
 import { PURPOSES, type Purpose, ZONES, type Zone } from './zones.table.ts'
@@ -27,7 +27,6 @@ const RIDE_MIX: readonly (readonly [RideType, number])[] = [
 
 /** Requests start anywhere in their quarter: metres of spread around its middle. */
 const QUARTER_M = 450
-const METRES_A_DEGREE = 111_195
 
 /** People walk a shorter distance than WALK_M; the longer the distance, the fewer ride. Metres. */
 const WALK_M = 900

@@ -4,7 +4,7 @@ import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
-import { ABOARD_S, type Day, type DaySetting, type Driver, newDay, type Ride, type Served, wayAt } from './state.ts'
+import { ABOARD_S, type Day, type DaySetting, type Driver, newDay, type Ride, routeAt, type Served } from './state.ts'
 import { due, withdraw } from './waves.ts'
 
 /** A driver takes an open request only if it is at most this near, and looks twice as long as at an offer. */
@@ -26,7 +26,7 @@ function take(day: Day, ride: Ride, driver: Driver): void {
   driver.state = 'busy'
   for (const other of [...ride.offered]) withdraw(day, ride, other)
   for (const other of [...driver.offers]) withdraw(day, other, driver)
-  const way = wayAt([driver.point, request.pickup], driverType, day.agenda.nowS)
+  const way = routeAt([driver.point, request.pickup], driverType, day.agenda.nowS)
   const backS = givesBackAfterS(request.id, driver.id)
   if (backS !== null && backS < way.durationS) {
     day.agenda.in(backS, () => giveBack(day, ride, driver))
@@ -51,7 +51,7 @@ function giveBack(day: Day, ride: Ride, driver: Driver): void {
 function pickUp(day: Day, ride: Ride, { driver, way }: { driver: Driver; way: RouteEstimate }): void {
   const { request, driverType } = ride
   const { nowS } = day.agenda
-  const rideS = ABOARD_S + wayAt([request.pickup, request.dropoff], driverType, nowS).durationS
+  const rideS = ABOARD_S + routeAt([request.pickup, request.dropoff], driverType, nowS).durationS
   ride.state = 'over'
   driver.point = request.dropoff
   day.busyS += way.durationS + rideS
@@ -69,7 +69,7 @@ function pickUp(day: Day, ride: Ride, { driver, way }: { driver: Driver; way: Ro
 function goToStand(day: Day, driver: Driver): void {
   const from = driver.point
   driver.point = standNear(from)
-  const way = wayAt([from, driver.point], driver.driverType, day.agenda.nowS)
+  const way = routeAt([from, driver.point], driver.driverType, day.agenda.nowS)
   day.agenda.in(way.durationS, () => waitForRide(day, driver))
 }
 
@@ -84,7 +84,7 @@ function tap(day: Day, ride: Ride, driver: Driver): void {
 
 function isWorthIt(day: Day, ride: Ride, driver: Driver): boolean {
   if (ride.driverType !== driver.driverType) return false
-  return wayAt([driver.point, ride.request.pickup], driver.driverType, day.agenda.nowS).durationS <= OPEN_WITHIN_S
+  return routeAt([driver.point, ride.request.pickup], driver.driverType, day.agenda.nowS).durationS <= OPEN_WITHIN_S
 }
 
 function openToAll(day: Day, ride: Ride): void {

@@ -6,7 +6,7 @@ import { driversOf } from '../city/drivers.ts'
 import { liveDay } from './day.ts'
 import { hindsight } from './hindsight.ts'
 import { compareWithHindsight } from './run.ts'
-import { ABOARD_S, wayAt } from './state.ts'
+import { ABOARD_S, routeAt } from './state.ts'
 
 const HOUR_S = 3_600
 const drivers = driversOf({ seed: 5, fromS: 6.5 * HOUR_S, count: { zem: 18, vtc: 10 } })
@@ -34,7 +34,7 @@ describe.each(DISPATCH_POLICIES)('a simulated morning with the dispatch policy Â
         const thereS = request.askedS + pickupS
         expect(driverTypeFor(request.rideType)).toBe(by)
         expect(thereS - roadS).toBeGreaterThanOrEqual(freeS)
-        freeS = thereS + ABOARD_S + wayAt([request.pickup, request.dropoff], by, thereS).durationS
+        freeS = thereS + ABOARD_S + routeAt([request.pickup, request.dropoff], by, thereS).durationS
       }
     }
   })

@@ -4,7 +4,7 @@ import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'
 import type { CityDriver } from '../city/drivers.ts'
-import { ABOARD_S, wayAt } from './state.ts'
+import { ABOARD_S, routeAt } from './state.ts'
 
 /** Traffic changes at full and half hours only. Seconds. */
 const HALF_HOUR_S = 1_800
@@ -24,7 +24,7 @@ type Ends = readonly [from: LatLon, to: LatLon]
 function arrivalS(ends: Ends, by: DriverType, startS: number): number {
   const nextS = (Math.floor(startS / HALF_HOUR_S) + 1) * HALF_HOUR_S
   const starts = [startS, nextS, nextS + HALF_HOUR_S]
-  return Math.min(...starts.map((atS) => atS + wayAt(ends, by, atS).durationS))
+  return Math.min(...starts.map((atS) => atS + routeAt(ends, by, atS).durationS))
 }
 
 /** The earliest time at which the driver of this ride is at a stand again. */
@@ -113,9 +113,9 @@ function drivenS({ by, requests, drivers, stands }: Problem, columnOf: readonly 
       if (free === undefined) return true
       const startS = Math.max(free, askedS)
       const stand = stands[drivers.length + row] as LatLon
-      const thereS = startS + wayAt([stands[column] as LatLon, pickup], by, startS).durationS
-      const downS = thereS + ABOARD_S + wayAt([pickup, dropoff], by, thereS).durationS
-      freeS.set(drivers.length + row, downS + wayAt([dropoff, stand], by, downS).durationS)
+      const thereS = startS + routeAt([stands[column] as LatLon, pickup], by, startS).durationS
+      const downS = thereS + ABOARD_S + routeAt([pickup, dropoff], by, thereS).durationS
+      freeS.set(drivers.length + row, downS + routeAt([dropoff, stand], by, downS).durationS)
       waitedS += thereS - askedS
       return false
     })

@@ -17,7 +17,7 @@ export function dateAt(atS: number): Date {
   return new Date(MIDNIGHT + Math.round(atS * 1000))
 }
 
-export function wayAt(ends: readonly [from: LatLon, to: LatLon], by: DriverType, atS: number): RouteEstimate {
+export function routeAt(ends: readonly [from: LatLon, to: LatLon], by: DriverType, atS: number): RouteEstimate {
   return estimateRoute(...ends, by, dateAt(atS))
 }
 

@@ -5,7 +5,7 @@ import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave/wave.ts'
 import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
 import { answerOf } from '../city/drivers.ts'
-import { type Day, type Driver, dateAt, type Ride, wayAt } from './state.ts'
+import { type Day, type Driver, dateAt, type Ride, routeAt } from './state.ts'
 
 /** Nearest drivers that the first wave measures, as many as on the server; the second measures twice as many, and so on. */
 const CANDIDATES_MAX = 16
@@ -37,8 +37,8 @@ function waveDriver(
   { request, driverType }: Ride,
   nowS: number,
 ): WaveDriver {
-  const way = wayAt([point, request.pickup], driverType, nowS)
-  return { driverId: id, way, waitingSince: dateAt(waitingSinceS), openOffers: offers.size, changeUpToXof: 0 }
+  const route = routeAt([point, request.pickup], driverType, nowS)
+  return { driverId: id, route, waitingSince: dateAt(waitingSinceS), openOffers: offers.size, changeUpToXof: 0 }
 }
 
 function waveRequest({ request, wave, round, excluded }: Ride, near: readonly Driver[]): WaveRequest {

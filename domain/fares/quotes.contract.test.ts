@@ -37,14 +37,14 @@ describe('a quote request', () => {
 
 describe('a quoted price', () => {
   const at = new Date('2026-03-10T21:30:00Z')
-  const way = { distanceM: 42_000, durationS: 4_000 }
+  const route = { distanceM: 42_000, durationS: 4_000 }
 
   test('can carry the fare lines of the tariff for each service', () => {
     const fares = RIDE_TYPES.map((rideType) => ({
       rideType,
-      ...fareOf(rideType, way, at),
-      distanceM: way.distanceM,
-      durationMinutes: tripMinutes(rideType, way),
+      ...fareOf(rideType, route, at),
+      distanceM: route.distanceM,
+      durationMinutes: tripMinutes(rideType, route),
     }))
     expect(output.parse({ fares, quote: 'signed' })).toEqual({ fares, quote: 'signed' })
   })

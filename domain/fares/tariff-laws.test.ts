@@ -14,7 +14,7 @@ import { RIDE_TYPES } from './services.table.ts'
 import { FARE_STEP_XOF, fareOf, TARIFFS, tripMinutes } from './tariff.ts'
 
 const aService = fc.constantFrom(...RIDE_TYPES)
-const aWay = fc.record({
+const aRoute = fc.record({
   distanceM: fc.integer({ min: 100, max: 600_000 }),
   durationS: fc.integer({ min: 30, max: 40_000 }),
 })
@@ -23,16 +23,16 @@ const anInstant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-
 describe('the fare', () => {
   test('is the same every day at the same hour', () => {
     fc.assert(
-      fc.property(aService, aWay, anInstant, fc.integer({ min: 1, max: 300 }), (service, way, at, days) => {
-        expect(fareOf(service, way, new Date(at.getTime() + days * 86_400_000))).toEqual(fareOf(service, way, at))
+      fc.property(aService, aRoute, anInstant, fc.integer({ min: 1, max: 300 }), (service, route, at, days) => {
+        expect(fareOf(service, route, new Date(at.getTime() + days * 86_400_000))).toEqual(fareOf(service, route, at))
       }),
     )
   })
 
   test('of a route within the included distance is the flat price, whatever its duration and hour', () => {
     fc.assert(
-      fc.property(aService, aWay, anInstant, (service, way, at) => {
-        const short = { ...way, distanceM: way.distanceM % (TARIFFS[service].includedKm * 1_000 + 1) }
+      fc.property(aService, aRoute, anInstant, (service, route, at) => {
+        const short = { ...route, distanceM: route.distanceM % (TARIFFS[service].includedKm * 1_000 + 1) }
         expect(fareOf(service, short, at).priceXof).toBe(TARIFFS[service].flatXof)
         expect(fareOf(service, short, at).lines).toHaveLength(1)
       }),
@@ -41,8 +41,8 @@ describe('the fare', () => {
 
   test('of a higher service is never lower for the same route at the same hour', () => {
     fc.assert(
-      fc.property(aWay, anInstant, (way, at) => {
-        const [zemidjan, ...cars] = RIDE_TYPES.map((service) => fareOf(service, way, at).priceXof)
+      fc.property(aRoute, anInstant, (route, at) => {
+        const [zemidjan, ...cars] = RIDE_TYPES.map((service) => fareOf(service, route, at).priceXof)
         expect([...cars].sort((one, other) => one - other)).toEqual(cars)
         expect(zemidjan).toBeLessThanOrEqual(cars[0] ?? 0)
       }),
@@ -51,8 +51,8 @@ describe('the fare', () => {
 
   test('has lines in a fixed order, each part at most once, the flat price first', () => {
     fc.assert(
-      fc.property(aService, aWay, anInstant, (service, way, at) => {
-        const places = fareOf(service, way, at).lines.map(({ part }) => FARE_PARTS.indexOf(part))
+      fc.property(aService, aRoute, anInstant, (service, route, at) => {
+        const places = fareOf(service, route, at).lines.map(({ part }) => FARE_PARTS.indexOf(part))
         expect(places[0]).toBe(0)
         expect([...new Set(places)].sort((one, other) => one - other)).toEqual(places)
       }),
@@ -61,8 +61,8 @@ describe('the fare', () => {
 
   test('is rounded by at most half of the price step', () => {
     fc.assert(
-      fc.property(aService, aWay, anInstant, (service, way, at) => {
-        const rounding = fareOf(service, way, at).lines.find(({ part }) => part === 'rounding')
+      fc.property(aService, aRoute, anInstant, (service, route, at) => {
+        const rounding = fareOf(service, route, at).lines.find(({ part }) => part === 'rounding')
         expect(Math.abs(rounding?.amountXof ?? 0)).toBeLessThanOrEqual(FARE_STEP_XOF / 2)
       }),
     )
@@ -70,8 +70,8 @@ describe('the fare', () => {
 
   test('has a label and an explanation for each line, and a sign for each line but the flat price', () => {
     fc.assert(
-      fc.property(aService, aWay, anInstant, (service, way, at) => {
-        for (const line of fareOf(service, way, at).lines) {
+      fc.property(aService, aRoute, anInstant, (service, route, at) => {
+        for (const line of fareOf(service, route, at).lines) {
           const { label, why } = fareWords(line)
           expect(label).toMatch(/^\p{Lu}/u)
           expect(why).toMatch(/\.$/)
@@ -85,10 +85,10 @@ describe('the fare', () => {
 
 test('a longer trip never has fewer minutes, and every trip has at least one', () => {
   fc.assert(
-    fc.property(aService, aWay, fc.nat({ max: 5_000 }), (service, way, moreS) => {
-      const minutes = tripMinutes(service, way)
+    fc.property(aService, aRoute, fc.nat({ max: 5_000 }), (service, route, moreS) => {
+      const minutes = tripMinutes(service, route)
       expect(minutes).toBeGreaterThanOrEqual(1)
-      expect(tripMinutes(service, { ...way, durationS: way.durationS + moreS })).toBeGreaterThanOrEqual(minutes)
+      expect(tripMinutes(service, { ...route, durationS: route.durationS + moreS })).toBeGreaterThanOrEqual(minutes)
     }),
   )
 })

@@ -66,7 +66,7 @@ describe('beyond the included distance', () => {
 })
 
 const rideType = fc.constantFrom<RideType>(...RIDE_TYPES)
-const way = fc.record({
+const route = fc.record({
   distanceM: fc.integer({ min: 0, max: 900_000 }),
   durationS: fc.integer({ min: 0, max: 90_000 }),
 })
@@ -75,8 +75,8 @@ const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), n
 describe('any fare', () => {
   test('is the sum of its lines, a multiple of the price step, and never below the catalogue price', () => {
     fc.assert(
-      fc.property(rideType, way, at, (service, someWay, instant) => {
-        const { priceXof, lines } = fareOf(service, someWay, instant)
+      fc.property(rideType, route, at, (service, someRoute, instant) => {
+        const { priceXof, lines } = fareOf(service, someRoute, instant)
         expect(lines.reduce((sum, { amountXof }) => sum + amountXof, 0)).toBe(priceXof)
         expect(priceXof % FARE_STEP_XOF).toBe(0)
         expect(priceXof).toBeGreaterThanOrEqual(TARIFFS[service].flatXof)
@@ -86,7 +86,7 @@ describe('any fare', () => {
 
   test('never decreases when the route is longer and takes longer', () => {
     fc.assert(
-      fc.property(rideType, way, way, at, (service, some, more, instant) => {
+      fc.property(rideType, route, route, at, (service, some, more, instant) => {
         const longer = {
           distanceM: some.distanceM + more.distanceM,
           durationS: some.durationS + more.durationS,
@@ -100,8 +100,8 @@ describe('any fare', () => {
 
   test('has a supplement for its hour between 0 and the cap', () => {
     fc.assert(
-      fc.property(rideType, way, at, (service, someWay, instant) => {
-        const { lines } = fareOf(service, someWay, instant)
+      fc.property(rideType, route, at, (service, someRoute, instant) => {
+        const { lines } = fareOf(service, someRoute, instant)
         const ofHour = lines.filter(({ part }) => part === 'night' || part === 'rush' || part === 'cap')
         const addedXof = ofHour.reduce((sum, { amountXof }) => sum + amountXof, 0)
         expect(addedXof).toBeGreaterThanOrEqual(0)

@@ -43,8 +43,8 @@ const CITY_SPEED_KMH = 24
 export type Fare = { readonly priceXof: number; readonly lines: FareLine[] }
 
 /** Whole minutes of a trip; without its places, the minutes for the included distance. */
-export function tripMinutes(rideType: RideType, way: RouteEstimate | null): number {
-  const minutes = way === null ? (TARIFFS[rideType].includedKm / CITY_SPEED_KMH) * 60 : way.durationS / 60
+export function tripMinutes(rideType: RideType, route: RouteEstimate | null): number {
+  const minutes = route === null ? (TARIFFS[rideType].includedKm / CITY_SPEED_KMH) * 60 : route.durationS / 60
   return Math.max(1, Math.round(minutes))
 }
 
@@ -53,19 +53,19 @@ function line(part: FarePart, amountXof: number, units: number | null): FareLine
 }
 
 /** The part beyond the included distance: its metres, and the minutes of the trip that they take. */
-function beyond(way: RouteEstimate | null, includedKm: number): { extraM: number; extraMinutes: number } {
-  const extraM = Math.max(0, (way?.distanceM ?? 0) - includedKm * 1000)
-  if (way === null || extraM === 0) return { extraM: 0, extraMinutes: 0 }
-  return { extraM, extraMinutes: ((way.durationS / 60) * extraM) / way.distanceM }
+function beyond(route: RouteEstimate | null, includedKm: number): { extraM: number; extraMinutes: number } {
+  const extraM = Math.max(0, (route?.distanceM ?? 0) - includedKm * 1000)
+  if (route === null || extraM === 0) return { extraM: 0, extraMinutes: 0 }
+  return { extraM, extraMinutes: ((route.durationS / 60) * extraM) / route.distanceM }
 }
 
 /**
  * The fare of a trip that begins at this instant, with its explanation: the lines add up to the price. A trip without a
  * route (null) costs the catalogue price.
  */
-export function fareOf(rideType: RideType, way: RouteEstimate | null, at: Date): Fare {
+export function fareOf(rideType: RideType, route: RouteEstimate | null, at: Date): Fare {
   const tariff = TARIFFS[rideType]
-  const { extraM, extraMinutes } = beyond(way, tariff.includedKm)
+  const { extraM, extraMinutes } = beyond(route, tariff.includedKm)
   const distanceXof = Math.round((extraM / 1000) * tariff.perKmXof)
   const durationXof = Math.round(extraMinutes * tariff.perMinuteXof)
   const traffic = trafficAt(at)

@@ -17,6 +17,8 @@ export function isInBounds({ lat, lon }: LatLon): boolean {
 
 export const EARTH_RADIUS_M = 6_371_008
 const RADIANS = Math.PI / 180
+/** Metres of a degree of latitude. */
+export const METRES_A_DEGREE = EARTH_RADIUS_M * RADIANS
 
 /** Straight-line distance between two points in metres, on a sphere: exact to half a percent. */
 export function distanceM(from: LatLon, to: LatLon): number {

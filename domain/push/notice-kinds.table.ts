@@ -30,7 +30,6 @@ export const NOTICE_KINDS = {
   /** Replaces an offer that was taken, withdrawn or not answered in time. */
   offer_over: { ttlSeconds: 10 * MINUTE, urgency: 'normal', page: 'driver', isSilent: true },
   ride_cancelled: { ttlSeconds: HOUR, urgency: 'high', page: 'driver' },
-  /** They left offers without an answer, and get no more. */
   accepted: { ttlSeconds: 15 * MINUTE, urgency: 'high', page: 'passenger', sms: 'ride_accepted' },
   arrived: { ttlSeconds: 30 * MINUTE, urgency: 'high', page: 'passenger', sms: 'ride_arrived' },
   started: { ttlSeconds: HOUR, urgency: 'normal', page: 'passenger' },

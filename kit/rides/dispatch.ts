@@ -1,5 +1,5 @@
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
-import type { LatLon } from '#domain/places/lat-lon.ts'
+import { type LatLon, METRES_A_DEGREE } from '#domain/places/lat-lon.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { runDispatch } from '#server/dispatch/waves.service.ts'
 import type { Caller, Kit } from '../kit.ts'
@@ -8,8 +8,6 @@ import { aRide, drive, type press } from './rides.ts'
 
 /** The pickup of these tests: Carrefour Vêdoko. */
 export const VEDOKO: LatLon = { lat: 6.3797, lon: 2.3965 }
-
-const METRES_A_DEGREE = 111_195
 
 /** A point this many metres north of another. */
 export function northOf({ lat, lon }: LatLon, metres: number): LatLon {

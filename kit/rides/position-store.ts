@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
-import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
+import { distanceM, type LatLon, METRES_A_DEGREE } from '#domain/places/lat-lon.ts'
 import { ASLEEP_MINUTES, isAsleep, isFresh, POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { NearestAsked, PositionStore, StoredPosition } from '#server/outside/positions/position-store.ts'
 import { propertyRuns } from '../property-seed.ts'
@@ -15,7 +15,7 @@ function at(secondsBefore: number): Date {
 
 /** `metres` north of Ganhi. */
 function north(metres: number): LatLon {
-  return { lat: GANHI.lat + metres / 111_195, lon: GANHI.lon }
+  return { lat: GANHI.lat + metres / METRES_A_DEGREE, lon: GANHI.lon }
 }
 
 function one(driverId: string, rest: Partial<StoredPosition> = {}): StoredPosition {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { floorProblems } from './check-floors.ts'
 import type { Edge } from './source/edges.ts'
+import { FLOORS } from './tables/floors.table.ts'
 
 const edge = (from: string, to: string, rest: Partial<Edge> = {}): Edge => ({
   from,
@@ -39,4 +41,9 @@ test('a room that is missing in the table is refused', () => {
   expect(floorProblems([edge('domain/weather/a.ts', 'domain/places/b.ts')])).toEqual([
     'domain/weather/a.ts: floors.table.ts does not place this room',
   ])
+})
+
+test.each(['domain', 'server'] as const)('CONTRIBUTING names the rooms of %s in their order', (root) => {
+  const map = readFileSync('CONTRIBUTING.md', 'utf8').replaceAll(/\s+/g, ' ')
+  expect(map).toContain(FLOORS[root].flat().join(' → '))
 })

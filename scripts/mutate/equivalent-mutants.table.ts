@@ -49,7 +49,7 @@ const ROWS_BY_REASON: Readonly<Record<string, readonly Row[]>> = {
   'A later line decides the same.': [
     ['domain/dispatch/explain.ts', 'waitedS === null', 'false'],
     ['domain/documents/document-form.ts', "typed.issuedOn === ''", 'false'],
-    ['domain/fares/tariff.ts', 'way === null', 'false'],
+    ['domain/fares/tariff.ts', 'route === null', 'false'],
     ['domain/fares/tariff.ts', 'hourPart === null', 'false'],
     ['domain/rides/booking/booking-extras.ts', 'why === null', 'false'],
     ['domain/rides/driving/far-from-end.ts', 'offM === null', 'false'],

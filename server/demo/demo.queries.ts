@@ -52,7 +52,7 @@ function stepsOf({ passengerId, driverId, from, to }: DemoRide) {
 
 async function insertRide(tx: Db, ride: DemoRide, steps: ReturnType<typeof stepsOf>): Promise<string> {
   const { trip, passengerId, driverId, from, to } = ride
-  const [way, fare] = [routeOfDemoTrip(trip), fareOfDemoTrip(trip)]
+  const [route, fare] = [routeOfDemoTrip(trip), fareOfDemoTrip(trip)]
   const { id } = await tx
     .insertInto('rides')
     .values({
@@ -63,8 +63,8 @@ async function insertRide(tx: Db, ride: DemoRide, steps: ReturnType<typeof steps
       dropoffLocation: trip.dropoff,
       priceXof: fare.priceXof,
       fare: JSON.stringify(fare.lines),
-      distanceM: way.distanceM,
-      durationMinutes: tripMinutes(trip.rideType, way),
+      distanceM: route.distanceM,
+      durationMinutes: tripMinutes(trip.rideType, route),
       status: 'completed',
       version: steps.length,
       idempotencyKey: randomUUID(),

@@ -78,13 +78,13 @@ function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap
 }
 
 function toWaveDriver(
-  { driverId, way }: MeasuredDriver<NearDriver>,
+  { driverId, route }: MeasuredDriver<NearDriver>,
   candidate: Candidate | undefined,
   now: Date,
 ): WaveDriver {
   return {
     driverId,
-    way,
+    route,
     waitingSince: candidate?.waitingSince ?? now,
     openOffers: candidate?.slots.size ?? 0,
     changeUpToXof: candidate?.changeUpToXof ?? 0,

@@ -36,12 +36,12 @@ test('the driver beyond the runway is not asked, and the offer, its card and its
   expect(await offersOf(kit, id, { beyond, avenue })).toEqual(['avenue open'])
   const asked = routeByRoad(ALONG_THE_AVENUE, AIRPORT, 'zem', at)
   const passed = routeByRoad(BEYOND_THE_RUNWAY, AIRPORT, 'zem', at)
-  const way = { pickupM: asked.distanceM, pickupS: asked.durationS }
+  const route = { pickupM: asked.distanceM, pickupS: asked.durationS }
   const [request] = await requestsOf(kit, avenue)
-  expect(request?.offer).toMatchObject(way)
+  expect(request?.offer).toMatchObject(route)
   const { dispatch } = await explainRide(kit.context.db, id)
   const wave = dispatch.at(-1)
-  expect(wave?.asked).toMatchObject([{ driverId: avenue.userId, ...way }])
-  expect(pickupWords(way)).toBe(pickupWords(request?.offer ?? { pickupM: null, pickupS: null }))
+  expect(wave?.asked).toMatchObject([{ driverId: avenue.userId, ...route }])
+  expect(pickupWords(route)).toBe(pickupWords(request?.offer ?? { pickupM: null, pickupS: null }))
   expect(wave?.passedOver).toMatchObject([{ driverId: beyond.userId, why: 'too_far', pickupS: passed.durationS }])
 })

@@ -38,9 +38,9 @@ async function routeOf(context: Context, trip: QuotedTrip, by: DriverType): Prom
   return context.router.route({ from, to, by, at: departureOf(trip, context.clock.now()) })
 }
 
-function fareFor(rideType: RideType, way: RouteEstimate | null, at: Date): QuotedFare {
-  const distanceM = way?.distanceM ?? null
-  return { rideType, ...fareOf(rideType, way, at), distanceM, durationMinutes: tripMinutes(rideType, way) }
+function fareFor(rideType: RideType, route: RouteEstimate | null, at: Date): QuotedFare {
+  const distanceM = route?.distanceM ?? null
+  return { rideType, ...fareOf(rideType, route, at), distanceM, durationMinutes: tripMinutes(rideType, route) }
 }
 
 /** The price of one service for a trip, by the current tariff. */

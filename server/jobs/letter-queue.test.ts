@@ -4,10 +4,10 @@ import { aDatabase } from '#kit/database.ts'
 import { type MailServer, startMailServer } from '#kit/outside/mail-server.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { MESSAGE_PACE } from '../db/messages/send-queue.ts'
 import { createMailer } from '../outside/mail/create-mailer.ts'
 import type { Letter } from '../outside/mail/mailer.ts'
 import { createLetterQueue, type LetterQueue } from './letter-queue.ts'
-import { MESSAGE_PACE } from './send-queue.ts'
 
 const TOKEN = 'jeton-secret-1234'
 const LINK = `http://localhost:3000/reset-password?token=${TOKEN}`

@@ -4,6 +4,7 @@ import { LETTER_KINDS } from '#domain/mail/letter-kinds.ts'
 import { nextTry } from '#domain/mail/next-try.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from '../db/messages/send-queue.ts'
 import { type Letter, type Mailer, MailRefused } from '../outside/mail/mailer.ts'
 import {
   deleteLetter,
@@ -13,7 +14,6 @@ import {
   type TakenLetter,
   takeDueLetters,
 } from './letter-rows.ts'
-import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from './send-queue.ts'
 
 type LetterParts = {
   readonly db: Db

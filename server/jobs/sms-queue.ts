@@ -5,8 +5,8 @@ import { isSmsKind, type RideSmsKind, SMS_KINDS, type SmsKind } from '#domain/ma
 import { dayOf } from '#domain/shared/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from '../db/messages/send-queue.ts'
 import { type SmsGateway, SmsRefused } from '../outside/sms/sms-gateway.ts'
-import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from './send-queue.ts'
 import {
   deleteSms,
   giveUpSms,

@@ -99,6 +99,19 @@ describe('a passenger whose browser is found gone by one notice', () => {
   })
 })
 
+test('a passenger who subscribed before the VAPID keys changed reads by SMS what push cannot say', async () => {
+  const { passenger, driver, id } = await aGoneBrowser()
+  await drive(kit, driver, id, ['accept'])
+  service.failNext(403)
+  await kit.pushes.sendDue()
+  await kit.sendSms()
+  expect(textsTo(passenger)).toEqual([expect.stringContaining('vient vous chercher')])
+  await drive(kit, driver, id, ['arrive'])
+  await kit.pushes.sendDue()
+  await kit.sendSms()
+  expect(textsTo(passenger)).toHaveLength(2)
+})
+
 describe('a phrase whose notice did not arrive', () => {
   /** A ride whose passenger has heard that a driver comes. */
   async function aMeeting() {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Listen } from '../db/listen.ts'
 import { PUSH_CHANNEL } from '../db/messages/push-notices.ts'
-import { createSendQueue, type Log } from '../jobs/send-queue.ts'
+import { createSendQueue, type Log } from '../db/messages/send-queue.ts'
 import type { PushService } from '../outside/push/push-service.ts'
 import {
   finishNotice,
@@ -40,13 +40,13 @@ const PACE = { lanes: 32, checkEveryMs: 2_000, lastOnesMs: 3_000 } as const
 const LEASE_MS = 20_000
 
 /**
- * The browser is gone. What it is still to be told is told by SMS, unless another browser or an SMS tells it: also what came
- * while this notice was on its way, and not what a page has shown meanwhile.
+ * Deletes a subscription that the push service no longer takes, and queues an SMS for each of its unsent notices that has
+ * one, unless another browser or an SMS tells it, or a page has shown it.
  */
 async function endSubscription(db: Db, subscriptionId: string, at: Date): Promise<void> {
-  // In one transaction: who reads that push reaches nobody finds the SMS, and who reads the SMS that push reaches nobody.
+  // One transaction: nobody sees the subscription gone before its SMS is queued.
   await db.transaction().execute(async (tx) => {
-    // As every move of a ride: the ride first. What it moves to meanwhile is read below, or finds no subscription.
+    // The ride first, as in each of its moves: a move committed before this lock is listed below, a later one queues its own SMS.
     await lockRidesOfUnsent(tx, subscriptionId)
     await deleteDeadSubscription(tx, subscriptionId)
     for (const { kind, change, createdAt } of await listUnsentChanges(tx, subscriptionId, at)) {
@@ -70,6 +70,10 @@ async function sendOne({ db, clock, service, log }: PushQueueParts, notice: Take
     case 'sent':
       await markReached(db, subscriptionId, at)
       await finishNotice(db, notice, at)
+      break
+    case 'other_keys':
+      log().error({ kind, why: answer.why }, 'push subscription ended: it was made for other VAPID keys')
+      await endSubscription(db, subscriptionId, at)
       break
     case 'gone':
       await endSubscription(db, subscriptionId, at)

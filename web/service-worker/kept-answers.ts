@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Longer than a slow line needs; a person who opens the page without network waits no longer for what the phone has. */
 const ANSWER_PATIENCE_MS = 6_000
 
-/** A proxy answers with these while there is no server behind it. */
+/** A proxy answers with these while there is no server behind it. Not 503: the server itself says so while its database is away. */
 const NO_SERVER: readonly number[] = [502, 504]
 
 const SIGN_OUT = '/api/accounts/sign-out'

@@ -16,8 +16,8 @@ export type Candidate = {
 export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date): Candidate {
   return {
     driverId: driver.driverId,
-    pickupM: driver.way.distanceM,
-    pickupS: driver.way.durationS,
+    pickupM: driver.route.distanceM,
+    pickupS: driver.route.durationS,
     waitedS: Math.max(0, Math.round((now.getTime() - driver.waitingSince.getTime()) / 1000)),
     openOffers: driver.openOffers,
     hasChange: canGiveChange(driver.changeUpToXof, request.cashNoteXof),

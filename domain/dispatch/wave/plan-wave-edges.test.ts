@@ -26,8 +26,8 @@ function request(rideId: string, wave = 1): WaveRequest {
 
 /** So many metres south of the pickup, waiting since ten minutes. */
 function driver(driverId: string, metres: number): WaveDriver {
-  const way = estimateRoute({ ...VEDOKO, lat: VEDOKO.lat - metres / 111_195 }, VEDOKO, 'zem', NOW)
-  return { driverId, way, waitingSince: new Date(NOW.getTime() - 600_000), openOffers: 0, changeUpToXof: 0 }
+  const route = estimateRoute({ ...VEDOKO, lat: VEDOKO.lat - metres / 111_195 }, VEDOKO, 'zem', NOW)
+  return { driverId, route, waitingSince: new Date(NOW.getTime() - 600_000), openOffers: 0, changeUpToXof: 0 }
 }
 
 function plan(requests: readonly WaveRequest[], drivers: readonly WaveDriver[], policy: DispatchPolicy = 'batched') {

@@ -11,7 +11,7 @@ import { WAVES, waveOf } from './waves.table.ts'
 const NOW = new Date('2026-11-23T09:00:00Z')
 const VEDOKO: LatLon = { lat: 6.3784, lon: 2.3902 }
 
-/** So many metres west of Vêdoko, towards Godomey: no bridge is on the way. */
+/** So many metres west of Vêdoko, towards Godomey: no bridge is on the route. */
 function west(metres: number): LatLon {
   return { lat: VEDOKO.lat, lon: VEDOKO.lon - metres / (111_195 * Math.cos((VEDOKO.lat * Math.PI) / 180)) }
 }
@@ -34,7 +34,7 @@ function request(rideId: string, changes: Partial<WaveRequest> = {}): WaveReques
   }
 }
 
-type PlacedDriver = Omit<WaveDriver, 'way'> & { readonly point: LatLon }
+type PlacedDriver = Omit<WaveDriver, 'route'> & { readonly point: LatLon }
 
 function driver(driverId: string, metres: number, changes: Partial<PlacedDriver> = {}): PlacedDriver {
   return { driverId, point: west(metres), waitingSince: ago(600), openOffers: 0, changeUpToXof: 0, ...changes }
@@ -45,7 +45,7 @@ function near(requests: readonly WaveRequest[], drivers: readonly PlacedDriver[]
   return new Map(
     requests.map(({ rideId, pickup }) => [
       rideId,
-      drivers.map(({ point, ...one }) => ({ ...one, way: estimateRoute(point, pickup, 'zem', NOW) })),
+      drivers.map(({ point, ...one }) => ({ ...one, route: estimateRoute(point, pickup, 'zem', NOW) })),
     ]),
   )
 }

@@ -21,7 +21,7 @@ test('a sleeping driver beyond the minutes of the first wave is not asked', () =
   expect(soonestAsleep([driverAt('far', 0.04)], PICKUP, 'zem', NOON)).toEqual([])
 })
 
-test('of two sleeping drivers the one with the shorter way by road is asked, not the one across the channel', () => {
+test('of two sleeping drivers the one with the shorter route by road is asked, not the one across the channel', () => {
   const djidje = { lat: 6.383, lon: 2.4314 }
   const across = { driverId: 'a', point: { lat: 6.3799, lon: 2.4399 } }
   const sameShore = { driverId: 'b', point: { lat: 6.3784, lon: 2.4239 } }

@@ -26,7 +26,7 @@ function measure(drivers: readonly Driver[], pickup: LatLon, wave = 1) {
 /** The drivers who are asked for a zémidjan at this pickup, in order, with their metres. */
 function asked(pickup: LatLon, drivers: readonly Driver[], wave: number): [string, number][] {
   const waiting = { waitingSince: NOON, openOffers: 0, changeUpToXof: 0 }
-  const near = measure(drivers, pickup, wave).map(({ driverId, way }) => ({ driverId, way, ...waiting }))
+  const near = measure(drivers, pickup, wave).map(({ driverId, route }) => ({ driverId, route, ...waiting }))
   const request = { rideId: 'ride', rideType: 'zemidjan', pickup, wave, round: 1, askedAt: NOON } as const
   const plan = planWave(
     [{ ...request, excluded: new Map(), cashNoteXof: null }],
@@ -48,7 +48,7 @@ describe('a driver is as far as the roads lead:', () => {
     ]
     expect(asked(DJIDJE, drivers, 3)).toEqual([['same shore', routeByRoad(sameShore, DJIDJE, 'zem', NOON).distanceM]])
     const [across] = measure([drivers[0] as Driver], DJIDJE)
-    expect(across?.way.distanceM).toBeGreaterThan(5_000)
+    expect(across?.route.distanceM).toBeGreaterThan(5_000)
   })
 
   test('one beyond the runway, which the estimate crosses, loses to one farther along the avenue', () => {
@@ -79,7 +79,7 @@ describe('a driver is as far as the roads lead:', () => {
       { lat: 9.345, lon: 2.6303 },
     ]
     const [found] = measure([{ driverId: 'a', point: beside }], parakou)
-    expect(found?.way).toEqual(estimateRoute(beside, parakou, 'zem', NOON))
+    expect(found?.route).toEqual(estimateRoute(beside, parakou, 'zem', NOON))
   })
 })
 
@@ -114,8 +114,8 @@ describe('the drivers who are measured', () => {
         }))
         const found = measure(drivers, DJIDJE)
         expect(measure(drivers.toReversed(), DJIDJE)).toEqual(found)
-        for (const { point, way } of found) {
-          expect(way.distanceM).toBeGreaterThanOrEqual(Math.floor(distanceM(point, DJIDJE) * 0.998))
+        for (const { point, route } of found) {
+          expect(route.distanceM).toBeGreaterThanOrEqual(Math.floor(distanceM(point, DJIDJE) * 0.998))
         }
       }),
       propertyRuns(25),

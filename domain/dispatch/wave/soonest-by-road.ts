@@ -19,7 +19,7 @@ export function consideredMax(wave: number): number {
 
 type NearDriver = { readonly driverId: string; readonly point: LatLon }
 /** A driver with their route to the pickup. */
-export type MeasuredDriver<Driver> = Driver & { readonly way: RouteEstimate }
+export type MeasuredDriver<Driver> = Driver & { readonly route: RouteEstimate }
 
 type Look = { readonly pickup: LatLon; readonly driverType: DriverType; readonly wave: number; readonly now: Date }
 
@@ -36,5 +36,5 @@ export function soonestByRoad<Driver extends NearDriver>(
     .map((driver) => ({ driver, estimatedS: estimateRoute(driver.point, pickup, driverType, now).durationS }))
     .sort((a, b) => a.estimatedS - b.estimatedS || (a.driver.driverId < b.driver.driverId ? -1 : 1))
     .slice(0, MEASURED_MAX * wave)
-    .map(({ driver }) => ({ ...driver, way: routeFrom(driver.point, driverType, now) }))
+    .map(({ driver }) => ({ ...driver, route: routeFrom(driver.point, driverType, now) }))
 }

@@ -22,7 +22,7 @@ export type WaveRequest = {
 export type WaveDriver = {
   readonly driverId: string
   /** Their route to the pickup of the request. */
-  readonly way: RouteEstimate
+  readonly route: RouteEstimate
   /** Since when they wait for a ride. */
   readonly waitingSince: Date
   readonly openOffers: number

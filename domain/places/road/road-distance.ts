@@ -1,5 +1,5 @@
 import { distanceM, type LatLon } from '../lat-lon.ts'
-import { bestBridge, isUpCountry, LAKE_PIER, PORTO_NOVO_GATE, shoreOf } from './water.ts'
+import { bestBridge, isUpCountry, onLand, PORTO_NOVO_GATE, shoreOf } from './water.ts'
 
 /** Detour factors: road distance over straight-line distance, higher in the city than beyond it. */
 const CITY_DETOUR = 1.35
@@ -12,11 +12,6 @@ type LandRoute = { readonly straightLineM: number; readonly bridges: 0 | 1 }
 function viaCotonouBridge(from: LatLon, to: LatLon): LandRoute {
   const bridge = bestBridge(from, to)
   return { straightLineM: distanceM(from, bridge) + distanceM(bridge, to), bridges: 1 }
-}
-
-/** A point on the lake counts as the pier: the ride begins or ends there, and a boat does the rest. */
-function onLand(point: LatLon): LatLon {
-  return shoreOf(point) === 'lake' ? LAKE_PIER : point
 }
 
 /** The route to Porto-Novo follows the strip of sand: from Akpakpa, or over a bridge first. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distanceM } from '../lat-lon.ts'
 import { JUNCTIONS, MAIN_ROADS } from './road-graph.ts'
 import { isChannelBridge } from './road-speeds.ts'
-import { waysFrom } from './shortest-ways.ts'
+import { pathsFrom } from './shortest-paths.ts'
 
 test('the main roads are 547 km long, and lie in Greater Cotonou', () => {
   const totalM = MAIN_ROADS.reduce((sum, { lengthM }) => sum + lengthM, 0)
@@ -21,7 +21,7 @@ test('no stretch of road is shorter than the straight line between its ends', ()
 })
 
 test('nearly all junctions can be reached from one of them, the others are cut at the edge of the map', () => {
-  const reached = waysFrom(MAIN_ROADS.find(({ name }) => name.includes('Étoile Rouge'))?.from ?? 0).metres
+  const reached = pathsFrom(MAIN_ROADS.find(({ name }) => name.includes('Étoile Rouge'))?.from ?? 0).metres
   expect(reached.filter(Number.isFinite).length).toBeGreaterThan(JUNCTIONS * 0.97)
 })
 

@@ -1,7 +1,6 @@
-import { EARTH_RADIUS_M, type LatLon } from '../lat-lon.ts'
+import { type LatLon, METRES_A_DEGREE } from '../lat-lon.ts'
 import type { Road } from './road-graph.ts'
 
-const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180
 /** Length of a degree of longitude relative to one of latitude, at 6.42° north. */
 export const SQUEEZE = Math.cos((6.42 * Math.PI) / 180)
 

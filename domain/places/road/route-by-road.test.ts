@@ -5,7 +5,7 @@ import { PLACES } from '../known-places.ts'
 import { distanceM, type LatLon } from '../lat-lon.ts'
 import { crossesBarrier } from './barriers.ts'
 import { estimateRoute } from './estimate-route.ts'
-import { bestMainRoadWay } from './main-road-way.ts'
+import { bestMainRoadPath } from './main-road-path.ts'
 import { MAIN_ROADS } from './road-graph.ts'
 import { lineByRoad, routeByRoad, routesByRoadTo } from './route-by-road.ts'
 import { snapsOf } from './snap.ts'
@@ -28,29 +28,29 @@ const GANVIE = { lat: 6.465, lon: 2.3888 }
 const road = (from: LatLon, to: LatLon, at = BY_DAY) => routeByRoad(from, to, 'vtc', at)
 const estimate = (from: LatLon, to: LatLon) => estimateRoute(from, to, 'vtc', BY_DAY)
 
-/** The way over main roads alone: its kilometres and the names of its roads. */
+/** The route over main roads alone: its kilometres and the names of its roads. */
 function mainRoads(from: LatLon, to: LatLon): { km: number; names: readonly string[] } {
-  const way = bestMainRoadWay(snapsOf(from), snapsOf(to), ({ awayM }) => 1.35 * awayM)
-  const parts = way?.parts ?? []
+  const route = bestMainRoadPath(snapsOf(from), snapsOf(to), ({ awayM }) => 1.35 * awayM)
+  const parts = route?.parts ?? []
   const metres = parts.reduce((sum, { fromM, toM }) => sum + Math.abs(toM - fromM), 0)
   return { km: metres / 1000, names: parts.map((part) => MAIN_ROADS[part.road]?.name ?? '') }
 }
 
-describe('the way over main roads is as long as on the map', () => {
+describe('the route over main roads is as long as on the map', () => {
   test.each([
-    { way: 'from Fidjrossè to Akpakpa', from: FIDJROSSE, to: AKPAKPA, km: 10.98, over: 'Pont Konrad Adenauer' },
-    { way: 'from Calavi to Ganhi', from: CALAVI, to: GANHI, km: 18.8, over: 'RNIE 2' },
+    { route: 'from Fidjrossè to Akpakpa', from: FIDJROSSE, to: AKPAKPA, km: 10.98, over: 'Pont Konrad Adenauer' },
+    { route: 'from Calavi to Ganhi', from: CALAVI, to: GANHI, km: 18.8, over: 'RNIE 2' },
     {
-      way: 'from Étoile Rouge to Porto-Novo',
+      route: 'from Étoile Rouge to Porto-Novo',
       from: ETOILE_ROUGE,
       to: PORTO_NOVO,
       km: 37.5,
       over: 'Pont Martin Luther King',
     },
-  ])('$way', ({ from, to, km, over }) => {
-    const way = mainRoads(from, to)
-    expect(Math.abs(way.km - km) / km).toBeLessThan(0.03)
-    expect(way.names).toContain(over)
+  ])('$route', ({ from, to, km, over }) => {
+    const route = mainRoads(from, to)
+    expect(Math.abs(route.km - km) / km).toBeLessThan(0.03)
+    expect(route.names).toContain(over)
   })
 })
 

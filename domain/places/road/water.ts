@@ -59,6 +59,11 @@ export function shoreOf({ lat, lon }: LatLon): Shore {
   return lat < PORTO_NOVO_LAGOON_LAT ? 'akpakpa' : 'porto_novo'
 }
 
+/** A point on the lake counts as the pier: the ride begins or ends there, and a boat does the rest. */
+export function onLand(point: LatLon): LatLon {
+  return shoreOf(point) === 'lake' ? LAKE_PIER : point
+}
+
 /** Is the point so far north that the road goes round the lake, without a bridge? */
 export function isUpCountry({ lat }: LatLon): boolean {
   return lat > MAINLAND_LAT

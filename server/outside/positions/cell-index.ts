@@ -17,7 +17,7 @@ function vectorOf({ lat, lon }: LatLon): Vector {
   return { x: across * Math.cos(east), y: across * Math.sin(east), z: Math.sin(north) }
 }
 
-function squaredWay(a: Vector, b: Vector): number {
+function squaredDistance(a: Vector, b: Vector): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
 }
 
@@ -52,15 +52,15 @@ function centreOf(cellId: string): Vector {
 }
 
 function widen(area: Area, point: Vector): void {
-  const way = Math.sqrt(squaredWay(area.centre, point))
-  if (way > area.reach) area.reach = way
+  const distance = Math.sqrt(squaredDistance(area.centre, point))
+  if (distance > area.reach) area.reach = distance
 }
 
 /** The areas that may contain something within `limit`, the nearest first. */
 function nearestFirst<A extends Area>(areas: Iterable<A>, from: Vector, limit: number): (Near & { area: A })[] {
   const near: (Near & { area: A })[] = []
   for (const area of areas) {
-    const atLeast = Math.sqrt(squaredWay(area.centre, from)) - area.reach
+    const atLeast = Math.sqrt(squaredDistance(area.centre, from)) - area.reach
     if (atLeast <= limit) near.push({ area, atLeast })
   }
   return near.sort((a, b) => a.atLeast - b.atLeast)
@@ -71,11 +71,11 @@ class Best<T> {
   readonly found: Found<T>[] = []
   readonly #limit: number
   squared: number
-  way: number
+  distance: number
 
   constructor({ within, limit }: CellSearch<T>) {
     this.#limit = limit
-    this.way = within
+    this.distance = within
     this.squared = within * within
   }
 
@@ -86,7 +86,7 @@ class Best<T> {
     if (this.found.length > this.#limit) this.found.pop()
     if (this.found.length < this.#limit) return
     this.squared = this.found.at(-1)?.squared ?? this.squared
-    this.way = Math.sqrt(this.squared)
+    this.distance = Math.sqrt(this.squared)
   }
 }
 
@@ -135,10 +135,10 @@ export class CellIndex<T> {
     const from = vectorOf(search.around)
     const best = new Best(search)
     if (search.limit < 1) return []
-    for (const { area: region, atLeast } of nearestFirst(this.#regions.values(), from, best.way)) {
-      if (atLeast > best.way) break
-      for (const { area: cell, atLeast: way } of nearestFirst(region.cells.values(), from, best.way)) {
-        if (way > best.way) break
+    for (const { area: region, atLeast } of nearestFirst(this.#regions.values(), from, best.distance)) {
+      if (atLeast > best.distance) break
+      for (const { area: cell, atLeast: cellAtLeast } of nearestFirst(region.cells.values(), from, best.distance)) {
+        if (cellAtLeast > best.distance) break
         this.#look(cell, from, best, search.isWanted)
       }
     }

@@ -10,12 +10,13 @@ export type PushRequest = {
 }
 
 /**
- * `sent`: the push service has taken it. `gone`: the subscription does not exist any more. `refused`: trying again changes
- * nothing. `later`: the service is busy or out of reach.
+ * `sent`: the push service has taken it. `gone`: the subscription does not exist any more. `other_keys`: it was made for other
+ * VAPID keys than those of this installation. `refused`: trying again changes nothing. `later`: the service is busy or out of
+ * reach.
  */
 export type PushAnswer =
   | { readonly outcome: 'sent' | 'gone' }
-  | { readonly outcome: 'refused'; readonly why: string }
+  | { readonly outcome: 'other_keys' | 'refused'; readonly why: string }
   | { readonly outcome: 'later'; readonly why: string; readonly afterMs: number }
 
 /** Sends to the push services of browsers (RFC 8030, encrypted by RFC 8291, signed by RFC 8292). Never throws. */

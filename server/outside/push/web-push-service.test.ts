@@ -52,14 +52,15 @@ test('a push service out of reach is tried again', async () => {
   expect(answer).toMatchObject({ outcome: 'later' })
 })
 
-test('a dead subscription is told from a refused message and from a busy service', () => {
+test('a dead subscription, and one for other keys, is told from a refused message and from a busy service', () => {
   expect(answerOf(201)).toEqual({ outcome: 'sent' })
   expect(answerOf(404)).toEqual({ outcome: 'gone' })
   expect(answerOf(410)).toEqual({ outcome: 'gone' })
   expect(answerOf(429, '30')).toMatchObject({ outcome: 'later', afterMs: 30_000 })
   expect(answerOf(429, '999999')).toMatchObject({ outcome: 'later', afterMs: 600_000 })
   expect(answerOf(503)).toMatchObject({ outcome: 'later', afterMs: 2_000 })
-  for (const status of [301, 307, 400, 401, 403, 413]) expect(answerOf(status)).toMatchObject({ outcome: 'refused' })
+  for (const status of [401, 403]) expect(answerOf(status)).toMatchObject({ outcome: 'other_keys' })
+  for (const status of [301, 307, 400, 413]) expect(answerOf(status)).toMatchObject({ outcome: 'refused' })
 })
 
 test('no private address is reached, however it is written', () => {

@@ -20,11 +20,12 @@ function pauseOf(header: string | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : PAUSE_MS
 }
 
-/** What an HTTP status of a push service says (RFC 8030). A redirection is not followed. */
+/** What an HTTP status of a push service says (RFC 8030, RFC 8292). A redirection is not followed. */
 export function answerOf(status: number, retryAfter?: string): PushAnswer {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   const why = `the push service answered ${status}`
+  if (status === 401 || status === 403) return { outcome: 'other_keys', why }
   const isBusy = status === 429 || status >= 500
   return isBusy ? { outcome: 'later', why, afterMs: pauseOf(retryAfter) } : { outcome: 'refused', why }
 }

@@ -2,6 +2,7 @@ import { SAY_CHANGE_REFUSALS } from '#domain/change/change-claim.ts'
 import { droppedTapsWords } from '#domain/rides/driving/dropped-taps-words.ts'
 import type { KeptTap, TapResult } from '#domain/rides/driving/kept-taps.contract.ts'
 import { isPassed, type KeptStep, type TapClock, tapsInOrder } from '#domain/rides/driving/kept-taps.ts'
+import { isActive } from '#domain/rides/ride-status.ts'
 import { DROPPED_TAP_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -71,6 +72,8 @@ async function afterRefusal({ context, actor }: Replay, tap: KeptTap, refusal: R
   const found = await findRide(context.db, tap.rideId)
   const ride = found?.driverId === actor.userId ? found : null
   if (refusal.code === 'ride_cannot_move') return ride !== null && isPassed(tap.step, ride) ? DONE : WAITS
+  // « Terminer » comes later: another tab of this phone, or another phone, has kept it.
+  if (refusal.code === 'ride_not_completed' && ride !== null && isActive(ride)) return WAITS
   if (!LOST.includes(refusal.code)) throw refusal
   return { outcome: 'dropped', message: droppedTapsWords(ride, [tap.step]) }
 }

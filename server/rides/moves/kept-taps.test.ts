@@ -216,3 +216,15 @@ test('cash that a driver confirmed without network after the end is recorded onc
   for (let time = 0; time < 2; time += 1) expect(await outcomes(phone.send())).toEqual(['done'])
   expect((await rowsOf(rideId)).payments).toMatchObject([['completed', expect.any(Number), 'cash', 'ride']])
 })
+
+test('cash whose « Reçu » comes before « Terminer » waits for it, and is recorded once', async () => {
+  const { driver, rideId } = await anAcceptedRide()
+  await drive(kit, driver, rideId, ['arrive', 'start'])
+  const [onePhone, otherPhone] = [cutPhone(kit, driver, rideId), cutPhone(kit, driver, rideId)]
+  otherPhone.tap('finish')
+  onePhone.tap('confirm_cash', { cash: {} })
+  expect(await outcomes(onePhone.send())).toEqual(['waits'])
+  expect(await outcomes(otherPhone.send())).toEqual(['done'])
+  for (let time = 0; time < 2; time += 1) expect(await outcomes(onePhone.send())).toEqual(['done'])
+  expect((await rowsOf(rideId)).payments).toMatchObject([['completed', expect.any(Number), 'cash', 'ride']])
+})

@@ -1,15 +1,9 @@
-import { EARTH_RADIUS_M, type LatLon } from '../../lat-lon.ts'
-
-const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180
+import type { LatLon } from '../../lat-lon.ts'
+import { between, flatM, nearestShare } from '../road-line.ts'
 
 /** Metres from a point to the stretch between two others; flat, as a few kilometres are. */
 export function metresFromStretch(point: LatLon, start: LatLon, end: LatLon): number {
-  const squeeze = Math.cos((start.lat * Math.PI) / 180)
-  const [x, y] = [(point.lon - start.lon) * squeeze, point.lat - start.lat]
-  const [dx, dy] = [(end.lon - start.lon) * squeeze, end.lat - start.lat]
-  const squared = dx * dx + dy * dy
-  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / squared))
-  return Math.hypot(x - share * dx, y - share * dy) * METRES_A_DEGREE
+  return flatM(point, between(start, end, nearestShare(point, start, end)))
 }
 
 /** The line with fewer points, none of the left out ones farther from it than the tolerance (Douglas and Peucker). */

@@ -1,14 +1,14 @@
 import { MAIN_ROADS } from './road-graph.ts'
-import { type Arc, arcsTo, waysFrom } from './shortest-ways.ts'
+import { type Arc, arcsTo, pathsFrom } from './shortest-paths.ts'
 import type { Snap } from './snap.ts'
 
 /** A part of a road, in metres from its beginning; driven against its line if `fromM` is the larger. */
 export type RoadPart = { readonly road: number; readonly fromM: number; readonly toM: number }
 
 /** A way over main roads from one snapped point to another. */
-export type MainRoadWay = { readonly start: Snap; readonly end: Snap; readonly parts: readonly RoadPart[] }
+export type MainRoadPath = { readonly start: Snap; readonly end: Snap; readonly parts: readonly RoadPart[] }
 
-type Found = MainRoadWay & { readonly costM: number }
+type Found = MainRoadPath & { readonly costM: number }
 
 /** What is driven on the road of a snapped point, between it and a junction, and what both are worth in metres. */
 type Ramp = { readonly snap: Snap; readonly junction: number; readonly part: RoadPart; readonly costM: number }
@@ -70,7 +70,7 @@ function bestOverJunctions(exits: readonly Ramp[], entries: readonly Ramp[], bel
   let best: { readonly exit: Ramp; readonly entry: Ramp } | null = null
   let bestM = belowM
   for (const exit of exits) {
-    const { metres } = waysFrom(exit.junction)
+    const { metres } = pathsFrom(exit.junction)
     for (const entry of entries) {
       const costM = exit.costM + (metres[entry.junction] ?? 0) + entry.costM
       if (costM >= bestM) continue
@@ -80,7 +80,7 @@ function bestOverJunctions(exits: readonly Ramp[], entries: readonly Ramp[], bel
   }
   if (best === null) return null
   const { exit, entry } = best
-  const between = arcsTo(waysFrom(exit.junction), entry.junction).map(partOf)
+  const between = arcsTo(pathsFrom(exit.junction), entry.junction).map(partOf)
   return { start: exit.snap, end: entry.snap, parts: [exit.part, ...between, entry.part], costM: bestM }
 }
 
@@ -88,7 +88,7 @@ function bestOverJunctions(exits: readonly Ramp[], entries: readonly Ramp[], bel
  * The way with the least sum of main roads and of `accessM`, the metres that each snapped point is worth; null if no main
  * road leads from any start to any end.
  */
-export function bestMainRoadWay(starts: readonly Snap[], ends: readonly Snap[], accessM: Cost): MainRoadWay | null {
+export function bestMainRoadPath(starts: readonly Snap[], ends: readonly Snap[], accessM: Cost): MainRoadPath | null {
   const onOneRoad = bestOnOneRoad(starts, ends, accessM)
   const exits = starts.flatMap((snap) => exitsOf(snap, accessM))
   const entries = ends.flatMap((snap) => entriesOf(snap, accessM))

@@ -5,8 +5,8 @@ export type Arc = number
 
 type Step = { readonly to: number; readonly arc: Arc; readonly lengthM: number }
 
-/** The shortest ways from one junction to all others. */
-export type WaysFrom = {
+/** The shortest paths from one junction to all others. */
+export type PathsFrom = {
   /** Metres to each junction; infinite if no way leads there. */
   readonly metres: Float64Array
   /** The arc that arrives at each junction; -1 at the start, and where no way leads. */
@@ -59,7 +59,7 @@ class Frontier {
 }
 
 /** Dijkstra from one junction over the whole network. */
-function searchFrom(start: number): WaysFrom {
+function searchFrom(start: number): PathsFrom {
   const metres = new Float64Array(JUNCTIONS).fill(Number.POSITIVE_INFINITY)
   const by = new Int32Array(JUNCTIONS).fill(-1)
   const frontier = new Frontier()
@@ -79,10 +79,10 @@ function searchFrom(start: number): WaysFrom {
   return { metres, by }
 }
 
-const kept = new Map<number, WaysFrom>()
+const kept = new Map<number, PathsFrom>()
 
-/** The shortest ways from a junction, searched once: kept for all junctions, they take ten megabytes. */
-export function waysFrom(junction: number): WaysFrom {
+/** The shortest paths from a junction, searched once: kept for all junctions, they take ten megabytes. */
+export function pathsFrom(junction: number): PathsFrom {
   const known = kept.get(junction)
   if (known !== undefined) return known
   const found = searchFrom(junction)
@@ -90,13 +90,13 @@ export function waysFrom(junction: number): WaysFrom {
   return found
 }
 
-/** The arcs of the shortest way from the junction of `ways` to this one, in the order of driving. */
-export function arcsTo(ways: WaysFrom, junction: number): Arc[] {
+/** The arcs of the shortest way from the junction of `paths` to this one, in the order of driving. */
+export function arcsTo(paths: PathsFrom, junction: number): Arc[] {
   const arcs: Arc[] = []
-  for (let arc = ways.by[junction] ?? -1; arc >= 0; ) {
+  for (let arc = paths.by[junction] ?? -1; arc >= 0; ) {
     arcs.push(arc)
     const road = MAIN_ROADS[arc >> 1]
-    arc = ways.by[(arc & 1 ? road?.to : road?.from) ?? -1] ?? -1
+    arc = paths.by[(arc & 1 ? road?.to : road?.from) ?? -1] ?? -1
   }
   return arcs.reverse()
 }
