@@ -19,9 +19,9 @@ export const PHONE_SIGN_IN_TEXTS = {
   resend: 'Renvoyer un code',
   resendIn: (seconds: number) => `Nouveau code possible dans ${seconds} s`,
   otherNumber: 'Changer de numéro',
-  secondProof: 'Ce numéro a déjà ouvert un compte',
+  secondProof: 'Ce numéro ouvrait un compte, il y a longtemps',
   whySecondProof: (days: number) =>
-    `Son mot de passe a changé depuis, ou personne n’a confirmé le numéro depuis ${days}\u00A0jours. Nous protégeons donc ce compte.`,
+    `Personne ne l’a confirmé depuis ${days}\u00A0jours, et les numéros changent parfois de mains. Nous protégeons donc ce compte.`,
   byEmailFirst:
     'Si c’est le vôtre, connectez-vous avec votre e-mail, puis confirmez le numéro dans «\u00A0Mon profil\u00A0».',
   bySupport: (contact: string) => `Si c’est le vôtre, écrivez-nous\u00A0: ${contact}`,

@@ -6,9 +6,9 @@ import type { AccountClosure } from '../account-closure.ts'
  */
 export const PHONE_PROOF_DAYS = 90
 
-export const PHONE_PROOF_MS = PHONE_PROOF_DAYS * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
-/** The account that a number opens. `confirmedAt`: when a code confirmed the number last; long ago after a new password. */
+/** The account that a number opens. `confirmedAt`: when a code confirmed the number last. */
 export type PhoneHolder = {
   readonly confirmedAt: Date
   readonly isOperator: boolean
@@ -17,7 +17,7 @@ export type PhoneHolder = {
 
 /** Is the last proof too old to tell that the number still belongs to the same person? */
 export function isPhoneProofOld(confirmedAt: Date, now: Date): boolean {
-  return now.getTime() - confirmedAt.getTime() > PHONE_PROOF_MS
+  return now.getTime() - confirmedAt.getTime() > PHONE_PROOF_DAYS * DAY_MS
 }
 
 /**

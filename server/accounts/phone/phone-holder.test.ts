@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHONE_PROOF_DAYS } from '#domain/accounts/phone/phone-holder.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aCode, aPhoneNumber, linkWith, signInByPhone, signInWith } from '#kit/people/phone.ts'
-import { aWish, cookieSetBy, register } from '#kit/people/registration.ts'
+import { cookieSetBy } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -133,30 +132,6 @@ describe('an existing account', () => {
     expect((await signInByPhone(kit, phoneNumber)).userId).toBe(other.userId)
     expect((await linkWith(kit, passenger, sent, true)).statusCode).toBe(200)
     expect((await signInByPhone(kit, phoneNumber)).userId).toBe(passenger.userId)
-  })
-
-  test('is not opened by its number after its password has changed or was reset, until the number is confirmed again', async () => {
-    const [phoneNumber, wish] = [aPhoneNumber(), aWish()]
-    const owner = await register(kit, wish)
-    await linkWith(kit, owner, await aCode(kit, phoneNumber))
-    const body = { currentPassword: wish.password, password: 'nouveau-mot-de-passe' }
-    expect((await kit.call('POST /api/profile/password', { as: owner, body })).statusCode).toBe(200)
-    const asked = { outcome: 'second_proof', hasOtherKey: true }
-    expect((await signInWith(kit, await aCode(kit, phoneNumber))).json()).toEqual(asked)
-    await linkWith(kit, owner, await aCode(kit, phoneNumber))
-    expect((await signInWith(kit, await aCode(kit, phoneNumber))).json()).toMatchObject({ outcome: 'signed_in' })
-    await kit.call('POST /api/accounts/forgotten-password', { body: { email: wish.email } })
-    const token = tokenIn(lastMailTo(kit, wish.email))
-    await kit.call('POST /api/accounts/reset-password', { body: { token, password: 'encore-un-autre' } })
-    expect((await signInWith(kit, await aCode(kit, phoneNumber))).json()).toEqual(asked)
-  })
-
-  test('that moves to a new number has it in its profile too, so that drivers and SMS reach its owner', async () => {
-    const [first, second] = [aPhoneNumber(), aPhoneNumber()]
-    const passenger = await signInByPhone(kit, first)
-    await linkWith(kit, passenger, await aCode(kit, second))
-    const { profile } = (await kit.call('GET /api/profile', { as: passenger })).json()
-    expect(profile.phoneNumber).toBe(second)
   })
 
   test('gets no number by a code that opened a session', async () => {

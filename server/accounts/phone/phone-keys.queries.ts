@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountClosure } from '#domain/accounts/account-closure.ts'
-import { PHONE_PROOF_MS, type PhoneHolder } from '#domain/accounts/phone/phone-holder.ts'
+import type { PhoneHolder } from '#domain/accounts/phone/phone-holder.ts'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -66,34 +66,13 @@ export async function deletePhoneKey(tx: Db, phoneNumber: string): Promise<void>
   await tx.deleteFrom('accounts').where('providerId', '=', PHONE).where('accountId', '=', phoneNumber).execute()
 }
 
-/** Makes the number the one that opens this account, confirmed now. Returns the one that opened it before. */
-export async function insertPhoneKey(tx: Db, userId: string, phoneNumber: string, at: Date): Promise<string | null> {
-  const former = await tx
-    .deleteFrom('accounts')
-    .where('providerId', '=', PHONE)
-    .where('userId', '=', userId)
-    .returning('accountId')
-    .executeTakeFirst()
+/** Makes the number the one that opens this account, confirmed now. */
+export async function insertPhoneKey(tx: Db, userId: string, phoneNumber: string, at: Date): Promise<void> {
+  await tx.deleteFrom('accounts').where('providerId', '=', PHONE).where('userId', '=', userId).execute()
   const stamps = { createdAt: at, updatedAt: at }
   await tx
     .insertInto('accounts')
     .values({ userId, providerId: PHONE, accountId: phoneNumber, password: null, ...stamps })
-    .execute()
-  return former?.accountId ?? null
-}
-
-/**
- * Makes the proof of the account's number old: a code alone opens the account no more, until its owner confirms the number
- * again. For a new password: who had the old one, or a session, may have linked a number of their own.
- */
-export async function agePhoneKey(tx: Db, userId: string, at: Date): Promise<void> {
-  const updatedAt = new Date(at.getTime() - PHONE_PROOF_MS - 1)
-  await tx
-    .updateTable('accounts')
-    .set({ updatedAt })
-    .where('providerId', '=', PHONE)
-    .where('userId', '=', userId)
-    .where('updatedAt', '>', updatedAt)
     .execute()
 }
 

@@ -32,9 +32,8 @@ async function giveNumber(
   }
   if (holder !== null && !isMove) throw new Refusal('phone_opens_other_account')
   if (holder !== null) await takeNumberFrom(context, tx, holder, { phoneNumber, at })
-  const former = await insertPhoneKey(tx, userId, phoneNumber, at)
-  // Drivers call the profile's number, and SMS go there: not to one that the account has left.
-  if (actor.phoneNumber === null || actor.phoneNumber === former) await updateProfile(tx, userId, { phoneNumber }, at)
+  await insertPhoneKey(tx, userId, phoneNumber, at)
+  if (actor.phoneNumber === null) await updateProfile(tx, userId, { phoneNumber }, at)
   await recordAccountEvent(tx, userId, 'phone_linked', at)
   await announce(tx, { kind: 'profile', userId })
   if (actor.email !== null) await context.letters.postIn(tx, phoneLinkedMail(context.config, actor.email, phoneNumber))

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { agePhoneKey } from '../phone/phone-keys.queries.ts'
 import { passwordChangedMail } from '../registration/account-mails.ts'
 import { forgetResetLinks } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
@@ -76,7 +75,6 @@ async function writePassword(context: Context, actor: Actor, hashes: Omit<NewHas
   return context.db.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, actor.userId, { ...hashes, at: context.clock.now() }))) return false
     await endOthers(tx, actor)
-    await agePhoneKey(tx, actor.userId, context.clock.now())
     const { email } = actor
     if (email !== null) await context.letters.postIn(tx, passwordChangedMail(context.config, email, 'others'))
     return true
@@ -85,7 +83,7 @@ async function writePassword(context: Context, actor: Actor, hashes: Omit<NewHas
 
 /**
  * Changes the password, given the current one. The same transaction ends every other session and every reset link of the
- * account, and asks for a new proof of its number before that opens it by SMS. This session stays, so that a lost answer signs nobody out. Refuses no_password, wrong_password.
+ * account. This session stays, so that a lost answer signs nobody out. Refuses no_password, wrong_password.
  */
 export async function changePassword(context: Context, auth: Auth, actor: Actor, wish: Wish): Promise<void> {
   const before = await hashToReplace(context, auth, actor.userId, wish)

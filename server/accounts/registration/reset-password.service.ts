@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
-import { agePhoneKey } from '../phone/phone-keys.queries.ts'
 import { findPasswordHash, lockUser, upsertPassword } from '../profile/profile.queries.ts'
 import { type Account, confirmRegistration, findAccountById, forgetResetLinks } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
@@ -63,7 +62,6 @@ async function carryOutReset(
   if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   await upsertPassword(tx, userId, { hash, at })
   await deleteSessions(tx, userId)
-  await agePhoneKey(tx, userId, at)
   const used = await forgetResetLinks(tx, userId)
   if (!used.includes(linkId) || !(await confirmByReset(tx, account, at))) throw new Refusal('link_expired')
   await keepUsedLink(tx, { name: usedLinkName(token), userId })
