@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { NOTICE_TITLES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
@@ -70,7 +70,7 @@ test('the profile form keeps its values when validation or the network fails', a
   await name.fill('Nom Suivant')
   await phone.fill('12')
   await save.click()
-  await expect(page.getByText(ACCOUNT_SENTENCES.phoneFormat).first()).toBeVisible()
+  await expect(page.getByText(PHONE_SENTENCES.numberFormat).first()).toBeVisible()
   await phone.fill('')
   await goOffline(page)
   await save.click()

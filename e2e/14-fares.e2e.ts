@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PHONE_SENTENCES } from '../domain/accounts/accounts.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
@@ -199,7 +200,7 @@ test('a ride for somebody else shows the rider’s name and phone number to its 
   await page.getByLabel('Nom du passager').fill('Ègbé d’Ɖɔssou')
   await page.getByLabel('Téléphone du passager').fill('97 00 00 4')
   await confirmButton(page).click()
-  await expectSaid(page, 'Format: +229 XX XX XX XX XX')
+  await expectSaid(page, PHONE_SENTENCES.numberFormat)
   await expect(page.getByLabel('Téléphone du passager')).toBeFocused()
   await page.getByLabel('Téléphone du passager').fill('+229 01 97 00 00 42')
   await confirmButton(page).click()

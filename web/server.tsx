@@ -1,8 +1,11 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router as Location } from 'wouter'
+import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import { findPageName, PAGES } from '#domain/shared/routes.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import type { PageRenderer, PageToRender, RenderedPage, SentForm } from '#domain/wire/rendered-page.ts'
+import { findRefusedStatus, noteRefusedAnswer } from '#web/api/before-script/refused-answer.ts'
 import { setBrand } from '#web/api/brand.ts'
 import { fetchThrough } from '#web/api/client.ts'
 import { noteRenderedAt } from '#web/api/live/rendered-at.ts'
@@ -27,11 +30,25 @@ function isEnabled(options: object): boolean {
   return !('enabled' in options) || options.enabled !== false
 }
 
-/** Asks for what the last rendering was missing. A refusal is left to the browser, which asks again and shows it. */
+/** Asks for what the last rendering was missing; false when nothing came, not even a refusal. */
 async function askForMissing(client: QueryClient): Promise<boolean> {
   const missing = client.getQueryCache().getAll().filter(isUnasked)
-  await Promise.all(missing.map((query) => query.fetch().catch(() => undefined)))
-  return missing.some(({ state }) => state.data !== undefined)
+  const answered = missing.map((query) =>
+    query.fetch().then(
+      () => true,
+      (error: unknown) => noteRefusedAnswer(client, query.queryKey, error),
+    ),
+  )
+  return (await Promise.all(answered)).includes(true)
+}
+
+/** The status of a page about one ride that cannot be shown. */
+function statusOf(client: QueryClient, { path, search }: Pick<PageToRender, 'path' | 'search'>): number | undefined {
+  const query = new URLSearchParams(search)
+  if (path === PAGES.receipt.path) return findRefusedStatus(client, QUERY_KEYS.receipt(query.get('rideId') ?? ''))
+  if (path !== PAGES.payment.path) return undefined
+  const rideId = rideToPay((name) => query.get(name))
+  return rideId === null ? REFUSALS.invalid_input.status : findRefusedStatus(client, QUERY_KEYS.payment(rideId))
 }
 
 /** A form in steps is answered with the next one. */
@@ -75,6 +92,7 @@ async function renderPage({ path, search, brand, session, now, sentForm }: PageT
       renderedAtMs: now.getTime(),
     },
     modules: [`${kebab(findPageName(path) ?? 'notFound')}.page.tsx`, ...noted.parts],
+    status: statusOf(client, { path, search }),
     script: sentForm?.begunPayment ? 'payment-window' : 'app',
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhoneNumber, normalizePhoneNumber } from './phone-number.ts'
+import { formatPhoneNumber, isMobileNumber, normalizePhoneNumber } from './phone-number.ts'
 
 const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 }).map((ten) => ten.join(''))
 const separator = fc.constantFrom('', ' ', '  ', '\u00A0', '\u202F', '\t', '.', '-')
@@ -25,6 +25,10 @@ test.each([
   ['+22997123456', '+2290197123456'],
   ['00229 97.12.34.56', '+2290197123456'],
   ['229 97 12 34 56', '+2290197123456'],
+  // As copied from a list of contacts.
+  ['\u202A+229 01 97 12 34 56\u202C', '+2290197123456'],
+  ['\u200E01\u200B97\u00A012\u202F34\u206056\u2069', '+2290197123456'],
+  ['\uFEFF97\u00AD12 34 56', '+2290197123456'],
 ])('the phone number %s is stored as %s', (typed, stored) => {
   expect(normalizePhoneNumber(typed)).toBe(stored)
 })
@@ -94,4 +98,30 @@ test('any text is normalised to +229 with ten digits, or to null', () => {
 test('a number with at most one digit after +229 is formatted without an error, and no digit is lost', () => {
   expect(formatPhoneNumber('+229')).toBe('+229 ')
   expect(formatPhoneNumber('+2297')).toBe('+229 7')
+})
+
+test.each([
+  '+2290125000000',
+  '+2290129999999',
+  '+2290140000000',
+  '+2290156123456',
+  '+2290169999999',
+  '+2290190000000',
+  '+2290197123456',
+])('%s may be a mobile phone', (stored) => {
+  expect(isMobileNumber(stored)).toBe(true)
+})
+
+test.each([
+  '+2299997123456',
+  '+2290000000000',
+  '+2290121301234',
+  '+2290124999999',
+  '+2290130000000',
+  '+2290170000000',
+  '+2290189999999',
+  '+2290297123456',
+  '+22901971234567',
+])('%s is no mobile phone', (stored) => {
+  expect(isMobileNumber(stored)).toBe(false)
 })

@@ -7,12 +7,24 @@ const WITH_COUNTRY_CODE = /^(?:\+|00)?229(\d{10}|[2-9]\d{7})$/
 /** The same number as written within Benin: 01 first, or the old eight digits, which never began with 0, 1 or 229. */
 const WITHIN_BENIN = /^(01\d{8}|(?!229)[2-9]\d{7})$/
 
-/** Separators that people type between the digits. */
-const SEPARATORS = /[\s.\-\u2010-\u2013]/g
+/** What people type between the digits, and what a list of contacts copies with them and nobody sees. */
+const SEPARATORS = /[\s.\-\u2010-\u2013\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g
+
+/** The series that operators give to mobile phones, and to phones that may be mobile (since 2024-11-30, ten digits). */
+const MOBILE = /^\+22901(2[5-9]|[4-69]\d)\d{6}$/
+
+export function withoutSeparators(typed: string): string {
+  return typed.replace(SEPARATORS, '')
+}
+
+/** Can this number, in its stored form, receive an SMS? */
+export function isMobileNumber(stored: string): boolean {
+  return MOBILE.test(stored)
+}
 
 /** Turns what a person typed into the stored form `+22901XXXXXXXX`, or null when it is not a number of Benin. */
 export function normalizePhoneNumber(typed: string): string | null {
-  const compact = typed.replace(SEPARATORS, '')
+  const compact = withoutSeparators(typed)
   const [, digits] = WITH_COUNTRY_CODE.exec(compact) ?? WITHIN_BENIN.exec(compact) ?? []
   if (digits === undefined) return null
   return digits.length === 8 ? `+22901${digits}` : `+229${digits}`

@@ -54,6 +54,8 @@ export type RenderedPage = {
   readonly state: PageState
   /** The names of the files whose code the page needs. */
   readonly modules: readonly string[]
+  /** Its HTTP status, where what it shows cannot be shown; undefined: it can. */
+  readonly status: number | undefined
   /** The script that makes the page work: all of the app, or the payment window's alone. */
   readonly script: 'app' | 'payment-window'
 }

@@ -2,6 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { WithStreet } from '#web/marketing/with-street.tsx'
 import { PAYMENT_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
+import { NoRideToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentLoader } from '#web/payments/payment-loader.tsx'
 import { useKeptNotice } from '#web/payments/use-kept-notice.ts'
 import { useRideToPay } from '#web/payments/use-ride-to-pay.ts'
@@ -13,7 +14,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 export function Page() {
   const rideId = useRideToPay()
   useKeptNotice()
-  if (rideId === null) return null
+  if (rideId === null) return <NoRideToPay />
   return (
     <WithStreet isWide>
       <TwoColumnPage

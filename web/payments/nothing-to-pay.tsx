@@ -1,3 +1,4 @@
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { notPayableReason, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -26,6 +27,11 @@ export function NothingToPay({ ride }: { ride: PassengerRide }) {
       {isWrittenOff(ride) ? null : paymentWords(ride)}
     </Banner>
   )
+}
+
+/** For an address without its parameters: stays where no script leads on. */
+export function NoRideToPay() {
+  return <Banner tone="bad" title={PAYMENT_SENTENCES.bookingMissing} action={<BackToRides />} />
 }
 
 export function BackToRides() {

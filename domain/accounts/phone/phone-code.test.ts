@@ -22,6 +22,14 @@ test('a code is requested for a number of Benin, in any way of writing it', () =
   expect(refused.error?.issues[0]?.message).toBe(PHONE_SENTENCES.numberFormat)
 })
 
+test.each(['+2299997123456', '+2290000000000', '21 30 12 34'])(
+  'no code is requested for %s, which is no mobile phone',
+  (phoneNumber) => {
+    const refused = phoneCodeRequestSchema.safeParse({ requestId, phoneNumber })
+    expect(refused.error?.issues[0]?.message).toBe(PHONE_SENTENCES.numberFormat)
+  },
+)
+
 test('an SMS with a code is given up before its code expires', () => {
   expect(SMS_KINDS.code.triedForMinutes).toBeLessThan(PHONE_CODE_MINUTES)
 })

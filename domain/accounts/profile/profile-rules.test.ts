@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '../accounts.fr.ts'
+import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '../accounts.fr.ts'
 import { changePasswordSchema, profileChangeSchema, profileSchema, splitFullName } from './profile-rules.ts'
 
 function firstError(schema: typeof profileSchema | typeof changePasswordSchema, values: object): string | undefined {
@@ -13,7 +13,7 @@ test.each([
   [{ ...profile, fullName: ' A\u0000 ' }, PROFILE_SENTENCES.nameTooShort],
   [{ ...profile, fullName: 'A'.repeat(101) }, ACCOUNT_SENTENCES.nameTooLong],
   [{ fullName: 'A', phoneNumber: '12' }, PROFILE_SENTENCES.nameTooShort],
-  [{ ...profile, phoneNumber: '12' }, ACCOUNT_SENTENCES.phoneFormat],
+  [{ ...profile, phoneNumber: '12' }, PHONE_SENTENCES.numberFormat],
   [{ ...profile, phoneNumber: '   ' }, undefined],
   [{ ...profile, phoneNumber: '229 0197000000' }, undefined],
   [profile, undefined],

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { personName } from '../../shared/text-rule.ts'
 import { FULL_NAME_MAX, FULL_NAME_MIN, signInSchema } from '../account-rules.ts'
-import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '../accounts.fr.ts'
+import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '../accounts.fr.ts'
 import { signUpSchema } from '../password/new-password-rules.ts'
 import { normalizePhoneNumber } from '../phone-number.ts'
 
 const phoneNumber = z
-  .string(ACCOUNT_SENTENCES.phoneFormat)
-  .check(
-    z.refine((typed) => typed.trim() === '' || normalizePhoneNumber(typed) !== null, ACCOUNT_SENTENCES.phoneFormat),
-  )
+  .string(PHONE_SENTENCES.numberFormat)
+  .check(z.refine((typed) => typed.trim() === '' || normalizePhoneNumber(typed) !== null, PHONE_SENTENCES.numberFormat))
 
 /** §5 Profile form. An empty phone number removes it; any other follows the rule of sign-up. */
 export const profileSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES } from '../../accounts/accounts.fr.ts'
+import { ACCOUNT_SENTENCES, PHONE_SENTENCES } from '../../accounts/accounts.fr.ts'
 import { type BookingExtras, bookedExtras, NO_EXTRAS, scheduledForOf, wrongExtra } from './booking-extras.ts'
 import { SCHEDULE_SENTENCES } from './schedule.ts'
 
@@ -25,7 +25,7 @@ test.each([
   [{ ...LATER, day: '2026-11-21', time: '08:20' }, 'time', SCHEDULE_SENTENCES.tooSoon],
   [{ ...LATER, day: '2026-12-24' }, 'day', SCHEDULE_SENTENCES.tooFar],
   [{ ...OTHER, fullName: ' ' }, 'fullName', ACCOUNT_SENTENCES.nameTooShort],
-  [{ ...OTHER, phoneNumber: '9700000' }, 'phoneNumber', ACCOUNT_SENTENCES.phoneFormat],
+  [{ ...OTHER, phoneNumber: '9700000' }, 'phoneNumber', PHONE_SENTENCES.numberFormat],
 ])('%j shows an error at the field %s', (extras, field, message) => {
   expect(wrong(extras)).toEqual({ field, message })
 })

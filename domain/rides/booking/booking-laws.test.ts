@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PHONE_SENTENCES } from '../../accounts/accounts.fr.ts'
 import { addDays, dayOf } from '../../shared/day.ts'
 import { cancellationOf } from '../cancel/cancellation.ts'
 import { noShowFrom, waitsFrom } from '../cancel/no-show.ts'
@@ -26,7 +27,7 @@ describe('a booking', () => {
     const rider = { fullName: ' Afi\nEssai ', phoneNumber: '97 12 34 56' }
     expect(riderSchema.parse(rider)).toEqual({ fullName: 'Afi Essai', phoneNumber: '+2290197123456' })
     expect(riderSchema.safeParse({ ...rider, phoneNumber: '12' }).error?.issues[0]?.message).toBe(
-      'Format: +229 XX XX XX XX XX',
+      PHONE_SENTENCES.numberFormat,
     )
     expect(riderSchema.safeParse({ ...rider, fullName: 'A' }).error?.issues[0]?.message).toBe('Nom trop court')
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_SENTENCES } from '../../accounts/accounts.fr.ts'
+import { ACCOUNT_SENTENCES, PHONE_SENTENCES } from '../../accounts/accounts.fr.ts'
 import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { cashNoteOrExactSchema } from '../../change/notes.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
@@ -47,9 +47,9 @@ export const riderSchema = z.object({
     max: RIDER_NAME_MAX,
     tooLong: ACCOUNT_SENTENCES.nameTooLong,
   }),
-  phoneNumber: z.string(ACCOUNT_SENTENCES.phoneFormat).check(
+  phoneNumber: z.string(PHONE_SENTENCES.numberFormat).check(
     z.overwrite((typed) => normalizePhoneNumber(typed) ?? typed),
-    z.refine((typed) => normalizePhoneNumber(typed) === typed, ACCOUNT_SENTENCES.phoneFormat),
+    z.refine((typed) => normalizePhoneNumber(typed) === typed, PHONE_SENTENCES.numberFormat),
   ),
 })
 

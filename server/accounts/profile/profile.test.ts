@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
@@ -53,8 +53,8 @@ describe('the profile form refuses', () => {
   test.each([
     [{ fullName: ' a ' }, 'fullName', PROFILE_SENTENCES.nameTooShort],
     [{ fullName: 'a'.repeat(101) }, 'fullName', ACCOUNT_SENTENCES.nameTooLong],
-    [{ phoneNumber: '97 12 34 5' }, 'phoneNumber', ACCOUNT_SENTENCES.phoneFormat],
-    [{ phoneNumber: '+229 97 12 34 5' }, 'phoneNumber', ACCOUNT_SENTENCES.phoneFormat],
+    [{ phoneNumber: '97 12 34 5' }, 'phoneNumber', PHONE_SENTENCES.numberFormat],
+    [{ phoneNumber: '+229 97 12 34 5' }, 'phoneNumber', PHONE_SENTENCES.numberFormat],
   ])('%o', async (body, field, message) => {
     const as = await aPassenger(kit)
     const before = await profileOf(as)

@@ -24,11 +24,12 @@ type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>
 type SentFields = Sent & { readonly fields: Readonly<Record<string, string>> }
 type Exchange = { readonly request: FormRequest; readonly reply: FastifyReply; readonly sent: SentFields }
 
-const KEY_MS = 60_000
+/** As long as the pause between two codes to one number (PHONE_RESEND_SECONDS). */
+export const KEY_SECONDS = 60
 
 /** See `Sent`. */
 function keyOf({ ip, headers, url, body }: FormRequest, { secret, clock }: FormAnswers): string {
-  const minute = Math.floor(clock.now().getTime() / KEY_MS)
+  const minute = Math.floor(clock.now().getTime() / (KEY_SECONDS * 1000))
   const form = [ip, headers['user-agent'], headers.cookie, url, String(body), minute]
   return createHmac('sha256', secret).update(JSON.stringify(form)).digest('base64url')
 }

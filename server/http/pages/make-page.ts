@@ -22,7 +22,11 @@ export function compressPage(html: string, quality = QUALITY_ONCE): Promise<Buff
 }
 
 /** A page as it is sent. One that is the same for everybody comes compressed. */
-export type MadePage = FilledPage & { readonly isForAll: boolean; readonly brotli?: Buffer }
+export type MadePage = FilledPage & {
+  readonly isForAll: boolean
+  readonly brotli?: Buffer
+  readonly status?: number | undefined
+}
 
 type PageRequest = {
   readonly path: string
@@ -75,7 +79,9 @@ export class PageMaker {
       return null
     })
     const filled = this.#template.fill(head, page)
-    if (page === null || !mayKeep || !isWithoutAnswers(page)) return { ...filled, isForAll: false }
+    if (page === null || !mayKeep || !isWithoutAnswers(page)) {
+      return { ...filled, isForAll: false, status: page?.status }
+    }
     const brotli = await compressPage(filled.html, constants.BROTLI_MAX_QUALITY)
     const made = { ...filled, isForAll: true, brotli }
     this.#kept.set(name, made)

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
-import { paymentPath } from '#domain/payments/online/payment-link.ts'
-import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { sendForm } from '#kit/page-form.ts'
 import { followLastLink } from '#kit/people/driver-registration.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
-import { aRideToPay } from '#kit/rides/payments.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -27,17 +25,8 @@ function hiddenIn(body: string): Record<string, string> {
   return Object.fromEntries(hidden)
 }
 
-/** As a browser without the script sends a form. */
-function send(url: string, fields: Record<string, string>, as?: Person, site = 'same-origin') {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site }
-  const payload = new URLSearchParams(fields).toString()
-  return kit.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { ...headers, ...(as && { cookie: as.cookie }) },
-  })
-}
+const send = (url: string, fields: Record<string, string>, as?: Person, site?: string) =>
+  sendForm(kit, url, fields, { as, site })
 
 describe('the switch of a driver without a script', () => {
   const isAvailable = async (driver: Person) => (await kit.call('GET /api/driver', { as: driver })).json().isAvailable
@@ -71,77 +60,6 @@ describe('the switch of a driver without a script', () => {
     const before = await isAvailable(driver)
     expect((await send('/driver', { isAvailable: String(!before) }, driver, 'cross-site')).statusCode).toBe(403)
     expect(await isAvailable(driver)).toBe(before)
-  })
-})
-
-async function aDebt() {
-  const { passenger, rideId } = await aRideToPay(kit)
-  const ride = async () =>
-    ((await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json() as { ride: PassengerRide }).ride
-  return { passenger, ride, path: paymentPath(await ride()) }
-}
-
-describe('« Payer » without the app', () => {
-  const begunIn = (body: string) => {
-    const [, json = 'null'] = /data-begun-payment="([^"]*)"/.exec(body) ?? []
-    return JSON.parse(json.replaceAll('&quot;', '"'))
-  }
-
-  test('is answered with the page that opens the provider’s window without the app, twice for the same payment', async () => {
-    const { passenger, ride, path } = await aDebt()
-    const first = await send(path, { method: 'online' }, passenger)
-    expect(first.statusCode).toBe(200)
-    expect(first.headers['cache-control']).toBe('private, no-store')
-    const begun = begunIn(first.body)
-    const { payment, id, priceXof } = await ride()
-    expect(payment).toMatchObject({ method: 'online', status: 'pending' })
-    expect(begun).toMatchObject({ rideId: id, checkout: { kind: 'widget', options: { amount: priceXof } } })
-    expect(first.body.match(/<script type="module"[^>]*>/g)).toEqual([
-      expect.stringContaining('/assets/early-'),
-      expect.stringContaining('/assets/payment-window-'),
-    ])
-    expect(first.body).not.toContain('modulepreload')
-    expect(begunIn((await send(path, { method: 'online' }, passenger)).body)).toEqual(begun)
-  })
-
-  test('is refused at its own button for somebody else’s ride, and begins nothing', async () => {
-    const { ride, path } = await aDebt()
-    const answer = await send(path, { method: 'online' }, await aPassenger(kit))
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain(REFUSALS.ride_not_found.message)
-    expect(begunIn(answer.body)).toBeNull()
-    expect((await ride()).payment).toBeNull()
-  })
-
-  test('in a way that does not exist is refused, and begins nothing', async () => {
-    const { passenger, path } = await aDebt()
-    const answer = await send(path, { method: 'coins' }, passenger)
-    expect(answer.statusCode).toBe(400)
-    expect(begunIn(answer.body)).toBeNull()
-  })
-})
-
-describe('« Payer en espèces » without a script', () => {
-  test('chooses cash, twice the same, and leads to the rides', async () => {
-    const { passenger, ride, path } = await aDebt()
-    const page = await kit.call(`GET ${path}`, { as: passenger })
-    const forms = page.body.match(/<form[^>]*action=""[^>]*>.*?<\/form>/gs) ?? []
-    const form = forms.find((text) => text.includes('value="cash"'))
-    expect(form).toContain('method="post"')
-    expect(form).toContain('Payer en espèces')
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await send(path, {}, passenger)
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/passenger'])
-      expect((await ride()).payment?.method).toBe('cash')
-    }
-  })
-
-  test('refuses somebody else’s ride with its reason, and changes nothing', async () => {
-    const { ride, path } = await aDebt()
-    const answer = await send(path, {}, await aPassenger(kit))
-    expect(answer.statusCode).toBe(REFUSALS.ride_not_found.status)
-    expect(answer.body).toContain(REFUSALS.ride_not_found.message)
-    expect((await ride()).payment?.method).not.toBe('cash')
   })
 })
 

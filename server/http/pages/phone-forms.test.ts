@@ -5,6 +5,7 @@ import { PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from '#domain/accounts/phone/pho
 import { PHONE_PROOF_DAYS } from '#domain/accounts/phone/phone-holder.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { sendForm } from '#kit/page-form.ts'
 import { aPhoneNumber, lastCodeTo, signInByPhone } from '#kit/people/phone.ts'
 import { cookieSetBy, sessionOf } from '#kit/people/registration.ts'
 
@@ -21,19 +22,8 @@ beforeEach(async () => {
 const TRIP = '/passenger?pickupLocation=Ganhi&dropoffLocation=Dantokpa&rideType=standard'
 const AUTH = `/auth?redirect=booking&next=${encodeURIComponent(TRIP)}`
 
-/** As a browser without the script sends a form of the sign-in by phone. */
-function send(fields: Record<string, string>, { as, url = AUTH }: { as?: Caller; url?: string } = {}) {
-  return kit.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      ...(as && { cookie: as.cookie }),
-    },
-  })
-}
+const send = (fields: Record<string, string>, { as, url = AUTH }: { as?: Caller; url?: string } = {}) =>
+  sendForm(kit, url, fields, { as })
 
 /** The hidden fields of the form on this page that has this step. */
 function formIn(body: string, step: string): Record<string, string> {

@@ -47,7 +47,8 @@ async function answerPage(
     return true
   }
   const page = await maker.make({ path, search, visitor, sentForm, call, log: request.log })
-  await sendPage(request, name ? reply : reply.status(404), page)
+  const status = name ? page.status : 404
+  await sendPage(request, status === undefined || sentForm?.error ? reply : reply.status(status), page)
   return true
 }
 

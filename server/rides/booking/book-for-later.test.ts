@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { ACCOUNT_SENTENCES, PHONE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { SCHEDULE_SENTENCES } from '#domain/rides/booking/schedule.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -118,8 +118,8 @@ describe('a ride for somebody else', () => {
   test.each([
     [{ ...rider, fullName: ' a ' }, ACCOUNT_SENTENCES.nameTooShort],
     [{ ...rider, fullName: 'a'.repeat(101) }, ACCOUNT_SENTENCES.nameTooLong],
-    [{ ...rider, phoneNumber: '97 00 00 0' }, ACCOUNT_SENTENCES.phoneFormat],
-    [{ fullName: 'Passager Essai' }, ACCOUNT_SENTENCES.phoneFormat],
+    [{ ...rider, phoneNumber: '97 00 00 0' }, PHONE_SENTENCES.numberFormat],
+    [{ fullName: 'Passager Essai' }, PHONE_SENTENCES.numberFormat],
   ])('with the rider %j is refused with its message', async (wrong, message) => {
     const response = await book(await aPassenger(kit), { rider: wrong })
     expect(response.statusCode).toBe(400)

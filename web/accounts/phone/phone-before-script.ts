@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { ASKS_NAME, PHONE_STEP, type PhoneFormField, type PhoneStep } from '#domain/accounts/phone/phone-forms.ts'
 import type { SentForm } from '#domain/wire/rendered-page.ts'
 import type { SentCode } from '#web/accounts/phone/use-sent-code.ts'
-import { useSentForm } from '#web/api/sent-form.ts'
+import { useSentForm } from '#web/api/before-script/sent-form.ts'
 
 type PhoneBeforeScript = {
   /** Of the form that the page answers. */

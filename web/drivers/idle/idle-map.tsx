@@ -21,7 +21,7 @@ export function IdleMap({ driverType }: { driverType: DriverType }) {
   return (
     <>
       {isOpen && (
-        <div className="map-fill driver-map">
+        <div className="needs-script map-fill driver-map">
           {map ? (
             <map.DemandMap own={own} driverType={driverType} areas={areas} />
           ) : (
@@ -32,7 +32,7 @@ export function IdleMap({ driverType }: { driverType: DriverType }) {
         </div>
       )}
       {isOpen ? (
-        <div className="driver-map-close">
+        <div className="needs-script driver-map-close">
           <Button variant="secondary" icon="x" aria-expanded aria-label={IDLE_MAP_TEXTS.close} onClick={toggle} />
         </div>
       ) : (

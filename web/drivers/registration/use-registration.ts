@@ -9,9 +9,9 @@ import type { RegistrationFormField, StepNumber } from '#domain/drivers/registra
 import { splitRegisteredName } from '#domain/drivers/registration-presets.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { useSentForm } from '#web/api/sent-form.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 import {
   clearDraft,

@@ -112,7 +112,7 @@ function RideMap({ ride, own, onClose }: { ride: DriverRide; own: LatLon | null;
   const maps = useLoaded(loadMap, true)
   const { title, place } = headingOf(ride)
   return (
-    <div className="driver-ride-map map-fill driver-map">
+    <div className="needs-script driver-ride-map map-fill driver-map">
       {maps ? (
         <maps.DriverRideMap ride={ride} own={own} label={RIDE_ROUTE_TEXTS.mapOf(title, place)} />
       ) : (

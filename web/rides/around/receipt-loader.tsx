@@ -5,6 +5,7 @@ import { receiptSent } from '#domain/payments/receipt-words.ts'
 import type { Receipt } from '#domain/rides/after/receipt.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
+import { useRefusedAnswer } from '#web/api/before-script/refused-answer.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
@@ -39,7 +40,9 @@ function useMailReceipt(rideId: string) {
 
 /** The receipt of one ride, to read, print and mail; or why there is none. */
 export function ReceiptLoader({ rideId }: { rideId: string }) {
-  const { data, error, isFetching, refetch } = useReceipt(rideId)
+  const { data, error: failed, isFetching, refetch } = useReceipt(rideId)
+  const refused = useRefusedAnswer(QUERY_KEYS.receipt(rideId))
+  const error = failed ?? refused
   if (data) {
     return (
       <div className="grid grid-cols-1 gap-4">

@@ -11,8 +11,8 @@ import {
   wrongExtra,
 } from '#domain/rides/booking/booking-extras.ts'
 import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
+import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { explain } from '#web/api/client.ts'
-import { useSentForm } from '#web/api/sent-form.ts'
 import { usePrices } from '#web/fares/use-prices.ts'
 import type { Choice } from '#web/rides/booking/trip/choice-place.ts'
 import type { BookingConfirmed } from '#web/rides/booking/use-confirm-booking.ts'

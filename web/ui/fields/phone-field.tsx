@@ -4,7 +4,7 @@ const COUNTRY_CODE = '+229'
 
 /** Did the person type a country code of their own? */
 function hasOwnCode(value: TextFieldProps['value']): boolean {
-  return /^\s*(\+|00|229)/.test(String(value ?? ''))
+  return /^[^\d+]*(\+|00|229)/.test(String(value ?? ''))
 }
 
 /**

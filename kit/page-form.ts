@@ -1,0 +1,16 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { Caller, Kit } from './kit.ts'
+
+type Sender = { readonly as?: Caller | undefined; readonly site?: string | undefined }
+
+/** Sends a form as a browser without the script does. */
+export function sendForm(
+  kit: Kit,
+  url: string,
+  fields: Record<string, string>,
+  { as, site = 'same-origin' }: Sender = {},
+): Promise<LightMyRequestResponse> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site }
+  const payload = new URLSearchParams(fields).toString()
+  return kit.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...(as && { cookie: as.cookie }) } })
+}
