@@ -67,9 +67,7 @@ test('an offer rings and is spoken until it is answered, and stands in the title
   const accept = page.getByRole('button', { name: /^Accepter/ })
   await expect(accept).toBeEnabled()
   await expect(page).toHaveTitle(/^\(1\) Demande · /)
-  await expect
-    .poll(async () => (await callsOf(page)).spoken)
-    .toEqual([expect.stringMatching(SPOKEN)])
+  await expect.poll(async () => (await callsOf(page)).spoken).toEqual([expect.stringMatching(SPOKEN)])
   // It rings again by itself.
   await expect.poll(async () => (await callsOf(page)).notes).toBeGreaterThanOrEqual(4)
   expect((await callsOf(page)).buzzes).toBeGreaterThanOrEqual(2)

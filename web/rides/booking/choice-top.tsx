@@ -1,5 +1,4 @@
 import './choice.css'
-import './choice-large-text.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
