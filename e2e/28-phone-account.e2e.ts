@@ -100,6 +100,7 @@ test('an account with e-mail confirms its number in the profile with its passwor
   await passenger.goto('/profile')
   await passenger.getByLabel('Numéro de téléphone').fill('0166005566')
   await passenger.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expectSaid(passenger, 'Profil mis à jour avec succès')
   await passenger.getByRole('button', { name: 'Confirmer mon numéro' }).click()
   await passenger.getByRole('textbox', { name: 'Code reçu' }).fill(await lastCode(passenger, '+2290166005566'))
   // Whoever borrowed this phone does not know it.
