@@ -188,6 +188,7 @@ test('a visitor whose browser runs no script chooses a ride, signs in by SMS, sa
 
   await expect(page).toHaveURL(/\/passenger\?.*rideType=zemidjan/)
   await expect(page.getByRole('radio', { name: /Zémidjan/ })).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Confirmer/ })).toHaveCount(1)
   await page.getByRole('button', { name: 'Confirmer la course' }).click()
   await expect(page).toHaveURL(/\/passenger$/)
   await expect(page.getByText('Carrefour Vêdoko').first()).toBeVisible()
