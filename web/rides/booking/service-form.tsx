@@ -69,7 +69,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   const fare = prices.fares?.get(rideType)
   const isComing = fare === undefined && prices.isAsking
   return (
-    <form {...form.form} className="choice grid">
+    <form {...form.form} className="choice grid gap-2">
       <ChoiceTop trip={trip} rideType={rideType} fare={fare} onBack={isBusy ? undefined : onBack} />
       <RadioCards
         legend={CHOICE_TEXTS.rideType}
