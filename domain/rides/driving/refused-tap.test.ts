@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '#kit/property-seed.ts'
 import { REFUSALS, type RefusalCode } from '../../wire/refusals.ts'
 import { RIDE_STATUSES } from '../ride-status.ts'
 import { TAP_OUTCOMES } from './kept-taps.contract.ts'
@@ -25,7 +26,7 @@ test('whatever is refused, only signed_out concerns the whole call; any other re
       // Nothing is given up without a word.
       if (decided.outcome === 'dropped' || decided.outcome === 'asks_code') expect(decided.message).toBeTruthy()
     }),
-    { numRuns: 2000 },
+    propertyRuns(2000),
   )
 })
 
