@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
@@ -73,16 +72,10 @@ function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
 
 const loadMap = () => import('#web/drivers/driver-maps.lazy.tsx')
 
-type ActiveRideProps = {
-  ride: DriverRide
-  /** Just accepted. */
-  isArriving: boolean
-  /** The button of the step, where it does not stand under the thumb. */
-  nextStep: ReactNode
-}
-
-/** The ride under way: the map, the step, people and payment. */
-export function ActiveRide({ ride, isArriving, nextStep }: ActiveRideProps) {
+/**
+ * The ride under way: the map, the step, people and payment. Its button is NextStepButton. `isArriving`: just accepted.
+ */
+export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
   const arrival = useArrival<HTMLDivElement>('start', isArriving)
   const own = useOwnPosition()
   const map = useMapOpen()
@@ -94,9 +87,7 @@ export function ActiveRide({ ride, isArriving, nextStep }: ActiveRideProps) {
         <h2 id="active-ride" className="sr-only">
           {ACTIVE_RIDE_TEXTS.title}
         </h2>
-        <RideRoute ride={ride} own={own} map={map}>
-          {nextStep}
-        </RideRoute>
+        <RideRoute ride={ride} own={own} map={map} />
         {headingOf(ride).isThere && <Waiting ride={ride} />}
         <DestinationInWords ride={ride} />
         {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -13,10 +12,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
-type RideRouteProps = { ride: DriverRide; own: LatLon | null; map: MapToggle; children: ReactNode }
+type RideRouteProps = { ride: DriverRide; own: LatLon | null; map: MapToggle }
 
 /** The driver's next place and its distance, in the colour of the step, and the phone's own navigation to it. */
-export function RideRoute({ ride, own, map, children }: RideRouteProps) {
+export function RideRoute({ ride, own, map }: RideRouteProps) {
   const { title, place, point, isThere } = headingOf(ride)
   const published = useDriverPosition(ride, true)
   const { ground, icon } = stepLook(ride)
@@ -38,7 +37,6 @@ export function RideRoute({ ride, own, map, children }: RideRouteProps) {
           )}
         </div>
       </div>
-      {children}
       <WaysToFind ride={ride} map={map} />
     </section>
   )
