@@ -45,6 +45,25 @@ test('an operator finds a ride, reads its timeline and cancels it; « back » re
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
 })
 
+test('an operator’s search that was typed and sent before the script is made when it comes', async ({
+  kit,
+  phoneWith,
+}) => {
+  await aRide(kit, await aPassenger(kit, { fullName: 'Ègbé Essai' }))
+  await aRide(kit, await aPassenger(kit))
+  const page = await phoneWith(await anAdmin(kit))
+  const app = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName(document.scripts[0]?.src ?? '').length > 0)
+  await page.getByLabel('Personne', { exact: true }).fill('egbe')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  app.resolve()
+  await expect(page).toHaveURL('/admin?search=egbe')
+  await expect(page.getByRole('link', { name: /Ouvrir la course/ })).toHaveCount(1)
+  await expect(page.getByLabel('Personne', { exact: true })).toHaveValue('egbe')
+})
+
 test('rides are searched by typed or picked days, and an invalid date shows an error beside its field', async ({
   kit,
   phoneWith,

@@ -222,6 +222,7 @@ test.describe('an unknown path', () => {
   test('is requested from the server, which answers 404, when a link on a page points to it', async ({ aPhone }) => {
     const page = await aPhone()
     await page.goto(PAGES.terms.path)
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/nulle-part'

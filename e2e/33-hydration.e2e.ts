@@ -66,6 +66,25 @@ for (const [who, invite] of Object.entries(VISITORS)) {
   })
 }
 
+test('« back » before the script of a reloaded page shows the page before it, drawn anew', async ({ aPhone }) => {
+  const page = await aPhone()
+  const mismatches = watchMismatches(page)
+  await openAlive(page, PAGES.terms.path)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aide' }).click()
+  const help = page.getByRole('heading', { level: 1, name: 'Aide' })
+  await expect(help).toBeVisible()
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => script.promise.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(help).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(PAGES.terms.path)
+  script.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
+  await expect(help).toBeHidden()
+  expect(mismatches).toEqual([])
+})
+
 test('a page that the browser draws otherwise than the server is noticed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()

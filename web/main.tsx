@@ -10,13 +10,13 @@ import { preparePart } from '#web/ui/prepared-parts.ts'
 
 /** The server's HTML comes alive once all its code is here. A page that it did not render, or that a reload brings back to a later view, is drawn anew. */
 async function start(root: HTMLElement): Promise<void> {
+  const { path, search, parts } = readFirstAnswers(queryClient)
   const app = (
-    <Location hook={useLocationOnceBack}>
+    <Location hook={useLocationOnceBack} ssrPath={path} ssrSearch={search}>
       <App client={queryClient} />
     </Location>
   )
-  const { parts } = readFirstAnswers(queryClient)
-  await preparePage(location.pathname)
+  await preparePage(path)
   // One after the other: a part may name the next. Their files are here or under way.
   for (const name of parts) await preparePart(name).catch(() => undefined)
   if (root.hasChildNodes() && history.state === null) return void hydrateRoot(root, app)

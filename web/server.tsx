@@ -85,6 +85,8 @@ async function renderPage({ path, search, brand, session, now, sentForm }: PageT
   return {
     html: noted.output,
     state: {
+      path,
+      search,
       answers: answers
         .filter(({ state }) => state.data !== undefined)
         .map(({ queryKey, state }) => [queryKey, state.data]),

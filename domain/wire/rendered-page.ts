@@ -4,6 +4,10 @@ import type { Brand } from '../shared/brand.ts'
 
 /** What the server has rendered a page with. It stands inside the page, as JSON, and the browser begins with it. */
 export type PageState = {
+  /** What was rendered. A browser that has gone « back » since begins with it too, then shows where it is. */
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly search: string
   /** Each answer of a call, under its key in the browser's cache. */
   readonly answers: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   /** The parts that the page shows at its first view. */

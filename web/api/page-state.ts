@@ -5,7 +5,7 @@ import { noteRenderedAt } from '#web/api/live/rendered-at.ts'
 /** The element in which the server leaves the page's first answers. */
 const ELEMENT_ID = 'page-state'
 
-const NOTHING: PageState = { answers: [], parts: [], renderedAtMs: 0 }
+const NOTHING: PageState = { path: location.pathname, search: location.search, answers: [], parts: [], renderedAtMs: 0 }
 
 /** Fills the cache with the answers inside the page: they are not asked for again. */
 export function readFirstAnswers(client: QueryClient): PageState {

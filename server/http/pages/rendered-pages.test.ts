@@ -34,7 +34,13 @@ describe('a page of a visitor', () => {
     const { body, headers } = await kit.call(`GET ${path}`)
     expect(textOf(body)).toContain(text)
     expect(body).toContain(`<title>${title}</title>`)
-    expect(stateOf(body)).toEqual({ answers: [[['session'], null]], parts: [], renderedAtMs: expect.any(Number) })
+    expect(stateOf(body)).toEqual({
+      path,
+      search: '',
+      answers: [[['session'], null]],
+      parts: [],
+      renderedAtMs: expect.any(Number),
+    })
     expect(headers['cache-control']).toBe('no-cache')
   })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type AdminAddress, adminPath } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { explain } from '#web/api/client.ts'
@@ -21,7 +21,11 @@ export function useSearchForm(names: readonly Name[], loadSchema?: () => Promise
   })
   const { set } = form
   const asText = JSON.stringify(written)
+  const shown = useRef(asText)
   useEffect(() => {
+    // At the first view the fields hold the address already, or what was typed before the script came.
+    if (shown.current === asText) return
+    shown.current = asText
     for (const [name, value] of Object.entries(JSON.parse(asText) as Typed)) set(name, value)
   }, [asText, set])
   return { ...form, isFiltered: names.some((name) => address[name] !== undefined), clearPath: adminPath({ tab }) }
