@@ -111,7 +111,7 @@ export function createPositionServices(context: Context): PositionServices {
 }
 
 /**
- * Receives positions of a driver's phone, for dispatch and for the passenger of the ride under route. Positions of a driver
+ * Receives positions of a driver's phone, for dispatch and for the passenger of the ride under way. Positions of a driver
  * who is neither available nor on a ride are dropped. Idempotent. Refuses driver_not_found.
  */
 export async function takePositions(
@@ -183,7 +183,7 @@ export async function findPositionForParty(
   return findDriverPosition(context, ride)
 }
 
-/** Removes the position of a driver who became or was made unavailable, unless they have a ride under route. */
+/** Removes the position of a driver who became or was made unavailable, unless they have a ride under way. */
 export async function removePositionUnlessDriving(context: Context, driverId: string): Promise<void> {
   const duty = (await findDuties(context.db, [driverId])).get(driverId)
   if (duty === undefined || !isOnDuty(duty)) await context.positions.forget(driverId)

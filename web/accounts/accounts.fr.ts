@@ -11,7 +11,6 @@ export const PHONE_SIGN_IN_TEXTS = {
   numberHint: 'Nous vous envoyons un code à six chiffres. Ni e-mail, ni mot de passe.',
   send: 'Recevoir un code par SMS',
   sending: 'Envoi du code…',
-  orByEmail: 'ou avec votre e-mail',
   sentTo: (phone: string) => `Code envoyé par SMS au ${phone}.`,
   code: 'Code reçu',
   check: 'Valider',

@@ -6,12 +6,18 @@ const ETOILE_ROUGE = { lat: 6.3716, lon: 2.4109 }
 const GANHI = { lat: 6.3542, lon: 2.4325 }
 const AT_NOON = new Date('2026-11-21T11:00:00Z')
 
-const leg = { published: null, own: ETOILE_ROUGE, to: GANHI, rideType: 'zemidjan', now: AT_NOON } as const
+const leg = {
+  published: null,
+  own: ETOILE_ROUGE,
+  to: GANHI,
+  ride: { rideType: 'zemidjan', startedAt: null },
+  now: AT_NOON,
+} as const
 const published = { rideId: 'ride', ...ETOILE_ROUGE, at: AT_NOON.toISOString(), etaSeconds: 431, distanceM: 3_120 }
 const later = (seconds: number) => new Date(AT_NOON.getTime() + seconds * 1000)
 
 test('the route has minutes and kilometres, with fewer minutes for a zémidjan than for a car', () => {
-  const [zem, car] = [routeLeft(leg), routeLeft({ ...leg, rideType: 'standard' })]
+  const [zem, car] = [routeLeft(leg), routeLeft({ ...leg, ride: { rideType: 'standard', startedAt: null } })]
   expect(routeWords(zem)).toMatch(/^Environ \d+\u00A0min, \d(,\d)?\u00A0km$/)
   expect(zem.durationS).toBeLessThan(car.durationS)
 })
@@ -32,6 +38,14 @@ test('the route is estimated from the phone’s own position without a fresh sha
   const ownWay = (now: Date) => estimateRoute(own, GANHI, 'zem', now)
   expect(routeLeft({ ...leg, own, published, now: later(61) })).toEqual(ownWay(later(61)))
   expect(routeLeft({ ...leg, own })).toEqual(ownWay(AT_NOON))
+})
+
+test('the route after the start is estimated until the server has sent figures to the destination', () => {
+  const ride = { ...leg.ride, startedAt: later(1).toISOString() }
+  const [own, now] = [{ lat: 6.37, lon: 2.41 }, later(20)]
+  expect(routeLeft({ ...leg, own, published, ride, now })).toEqual(estimateRoute(own, GANHI, 'zem', now))
+  const since = { ...published, at: later(5).toISOString() }
+  expect(routeLeft({ ...leg, own, published: since, ride, now })).toEqual({ distanceM: 3_120, durationS: 431 })
 })
 
 test('the route is estimated from the shared position when the server sent it without metres or seconds', () => {

@@ -1,7 +1,7 @@
-import type { RideType } from '#domain/fares/services.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { estimateRoute, type RouteEstimate } from '#domain/places/road/estimate-route.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
 import { ARRIVED_WITHIN_M } from '#domain/tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
@@ -13,7 +13,7 @@ type Leg = {
   readonly published: DriverPosition | null
   readonly own: LatLon
   readonly to: LatLon
-  readonly rideType: RideType
+  readonly ride: Pick<DriverRide, 'rideType' | 'startedAt'>
   readonly now: Date
 }
 
@@ -21,11 +21,13 @@ type Leg = {
  * What is left of the driver's way: the metres and seconds by road that their passenger reads; an estimate from the phone's
  * own position without network, and where the server has sent no figures.
  */
-export function routeLeft({ published, own, to, rideType, now }: Leg): RouteEstimate {
-  const by = driverTypeFor(rideType)
+export function routeLeft({ published, own, to, ride, now }: Leg): RouteEstimate {
+  const by = driverTypeFor(ride.rideType)
   const publishedAt = new Date(published?.at ?? 0)
   const isFresh = now.getTime() - publishedAt.getTime() <= POSITION_FRESH_SECONDS * 1000
-  if (published === null || !isFresh) return estimateRoute(own, to, by, now)
+  // What was published before the start leads to the pickup.
+  const isOfLeg = ride.startedAt === null || publishedAt >= new Date(ride.startedAt)
+  if (published === null || !isFresh || !isOfLeg) return estimateRoute(own, to, by, now)
   const { distanceM, etaSeconds } = published
   if (typeof distanceM !== 'number' || etaSeconds === null) return estimateRoute(published, to, by, publishedAt)
   return { distanceM, durationS: etaSeconds }

@@ -35,7 +35,6 @@ type Sender<T> = {
   /** Sends one, and records what became of it. */
   readonly sendOne: (message: T) => Promise<void>
   /** A function, because the server's log is created after the queue. */
-  /** A function, because the server's log is created after the queue. */
   readonly log: () => Log
   readonly close: () => void
 }

@@ -95,7 +95,7 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
     if (offM === null || own === null || to === null) return steps[action]()
     const published = findKnownPosition(queryClient, ride)
     // The question has the metres that the screen shows: by road, when the server has sent them.
-    const shown = routeLeft({ published, own: own.point, to, rideType: ride.rideType, now: new Date(serverNow()) })
+    const shown = routeLeft({ published, own: own.point, to, ride, now: new Date(serverNow()) })
     setQuestion({ before: action, offM: shown.distanceM })
   }
   // A dialog reports its closing a moment later, when the next question may already be open.

@@ -32,7 +32,7 @@ export function RideRoute({ ride, own, map }: RideRouteProps) {
           </p>
           {own && point && !isThere && (
             <p className="step-way text-22 font-semibold tabular">
-              {routeWords(routeLeft({ published, own, to: point, rideType: ride.rideType, now }))}
+              {routeWords(routeLeft({ published, own, to: point, ride, now }))}
             </p>
           )}
         </div>

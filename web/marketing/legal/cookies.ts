@@ -32,7 +32,7 @@ export const COOKIES: LegalText = (brand) => {
         id: 'cookie-de-session',
         title: 'Le cookie de session',
         body: [
-          'Nom : `miyi.session_token`, ou `__Secure-miyi.session_token` sur une connexion chiffrée.',
+          'Nom : `miyi.session_token`, ou `__Host-miyi.session_token` sur une connexion chiffrée.',
           [
             'À quoi il sert : savoir que vous êtes connecté, et qui vous êtes. Il contient un jeton aléatoire et sa signature, rien de votre identité.',
             'Durée : 30 jours après votre dernière utilisation ; il est effacé à la déconnexion.',
@@ -45,7 +45,7 @@ export const COOKIES: LegalText = (brand) => {
         id: 'connexion-sociale',
         title: 'Connexion par Google ou Facebook',
         body: [
-          'Si vous choisissez cette connexion, le cookie `miyi.state` (ou `__Secure-miyi.state`) garde pendant quelques minutes de quoi vérifier que la réponse du fournisseur est bien la vôtre. Vous êtes ensuite sur le site de Google ou de Facebook, qui pose ses propres cookies selon ses propres règles.',
+          'Si vous choisissez cette connexion, le cookie `miyi.state` (ou `__Host-miyi.state`) garde pendant quelques minutes de quoi vérifier que la réponse du fournisseur est bien la vôtre. Vous êtes ensuite sur le site de Google ou de Facebook, qui pose ses propres cookies selon ses propres règles.',
           "Aucun bouton ni script de ces fournisseurs n'est chargé sur nos pages : tant que vous ne cliquez pas, ils ne savent rien de votre visite.",
         ],
       },
