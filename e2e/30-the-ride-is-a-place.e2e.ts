@@ -4,6 +4,7 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { aDrivenRide } from '../kit/rides/cash-cases.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { A_TRIP, anAcceptedRide, drivesTo, NEARER, openMap, VEDOKO } from './screens/live-trip.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
@@ -56,6 +57,20 @@ test('a passenger chooses how to pay before « Confirmer », and the next choice
   await choose()
   await expect(row).toContainText('En ligne')
   await expectInvariants(kit.context.db)
+})
+
+test('a booked ride opens on its map, above whatever the choice was scrolled to', async ({ kit, phoneWith }) => {
+  const { passenger } = await aDrivenRide(kit, { cashReceived: true })
+  const page = await phoneWith(passenger, '/passenger')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await choosePlace(page, 'Départ', ['vedoko', 'Carrefour Vêdoko'])
+  await choosePlace(page, 'Destination', ['tokpa', 'Marché Dantokpa'])
+  await goOn(page)
+  await page.getByRole('radio', { name: /^XL/ }).check()
+  await page.getByRole('button', { name: 'Confirmer XL' }).click()
+  await rideBooked(page)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0)
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeInViewport()
 })
 
 test('the map shows the way, the vehicle and its minutes, and the sheet opens and closes by keyboard', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detourOf, nextPath } from './detour.ts'
+import { detourOf, homeInstead, nextPath } from './detour.ts'
 
 const NOBODY = { session: null, hasEndedIdle: false }
 const PASSENGER = { session: { role: 'passenger' }, hasEndedIdle: false } as const
@@ -16,6 +16,20 @@ test.each([
 ] as const)('%s who opens a page for « %s » is led to the right page', (_who, access, visitor, path) => {
   expect(detourOf(access, visitor, '/wanted')).toBe(path)
 })
+
+test.each([
+  ['a passenger', '/', '', PASSENGER, '/passenger'],
+  ['a driver', '/dashboard', '', DRIVER, '/driver'],
+  ['a passenger', '/auth', '?redirect=booking', PASSENGER, null],
+  ['a passenger', '/dashboard', '?completebooking=true', PASSENGER, null],
+  ['a passenger', '/help', '', PASSENGER, null],
+  ['a visitor', '/', '', NOBODY, null],
+] as const)(
+  '%s who opens « %s%s » is at home at once, unless the page is theirs to use',
+  (_who, path, search, { session }, home) => {
+    expect(homeInstead(session, path, search)).toBe(home)
+  },
+)
 
 test('an operator whose session ended for inactivity is told so, and returns to the page', () => {
   expect(detourOf('admin', { session: null, hasEndedIdle: true }, '/admin?tab=rides')).toBe(

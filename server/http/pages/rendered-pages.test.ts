@@ -89,7 +89,11 @@ describe('a page of a signed-in person', () => {
     ['a passenger', '/admin', '/passenger'],
     ['a driver', '/admin', '/driver'],
     ['an operator', '/driver', '/admin'],
-  ])('of another role redirects %s from %s to %s', async (who, path, to) => {
+    ['a passenger', '/', '/passenger'],
+    ['a passenger', '/auth', '/passenger'],
+    ['a driver', '/', '/driver'],
+    ['an operator', '/dashboard', '/admin'],
+  ])('of another role, or that only leads on, redirects %s from %s to %s', async (who, path, to) => {
     const make = { 'a passenger': aPassenger, 'a driver': aDriver, 'an operator': anAdmin }[who]
     const answer = await kit.call(`GET ${path}`, make ? { as: await make(kit) } : {})
     expect([answer.statusCode, answer.headers.location]).toEqual([302, to])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { detourOf } from '#domain/accounts/detour.ts'
+import { detourOf, homeInstead } from '#domain/accounts/detour.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import { findPageName, PAGES } from '#domain/shared/routes.ts'
 import type { SentForm } from '#domain/wire/rendered-page.ts'
@@ -41,7 +41,11 @@ async function answerPage(
   const call = callerOf(app, request, reply)
   const visitor = await visitorOf(request, call)
   if (visitor === null && sentForm !== undefined) return false
-  const detour = name && visitor && detourOf(PAGES[name].access, visitor, path + search)
+  const detour =
+    name &&
+    visitor &&
+    (detourOf(PAGES[name].access, visitor, path + search) ??
+      (sentForm === undefined ? homeInstead(visitor.session, path, search) : null))
   if (detour) {
     void reply.header('cache-control', FOR_ONE).redirect(detour, 302)
     return true

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { foremostRide, isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 
@@ -16,10 +16,12 @@ export function useShownRide(rides: readonly PassengerRide[]) {
     setChosenId(rideId)
     setBookingAnother(false)
   }
+  const shown = isBookingAnother || isConfirming ? undefined : underWay
+  useSeenFromTop(shown?.id)
   return {
     /** The ride under way, also while another is booked. */
     underWay,
-    shown: isBookingAnother || isConfirming ? undefined : underWay,
+    shown,
     others: open.filter((ride) => ride !== underWay),
     isBookingAnother,
     bookAnother: () => setBookingAnother(true),
@@ -27,4 +29,13 @@ export function useShownRide(rides: readonly PassengerRide[]) {
     isConfirming,
     show,
   }
+}
+
+/** A ride opens on its map, however far the content before it was scrolled. */
+function useSeenFromTop(rideId: string | undefined): void {
+  const seen = useRef(rideId)
+  useEffect(() => {
+    if (rideId !== undefined && rideId !== seen.current) window.scrollTo(0, 0)
+    seen.current = rideId
+  }, [rideId])
 }
