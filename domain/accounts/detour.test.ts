@@ -18,16 +18,17 @@ test.each([
 })
 
 test.each([
-  ['a passenger', '/', '', PASSENGER, '/passenger'],
-  ['a driver', '/dashboard', '', DRIVER, '/driver'],
-  ['a passenger', '/auth', '?redirect=booking', PASSENGER, null],
-  ['a passenger', '/dashboard', '?completebooking=true', PASSENGER, null],
-  ['a passenger', '/help', '', PASSENGER, null],
-  ['a visitor', '/', '', NOBODY, null],
+  ['a passenger', '/', PASSENGER, '/passenger'],
+  ['a driver', '/dashboard', DRIVER, '/driver'],
+  ['a passenger', '/auth?redirect=booking', PASSENGER, null],
+  ['a passenger', '/dashboard?completebooking=true', PASSENGER, null],
+  ['a passenger', '/help', PASSENGER, null],
+  ['a visitor', '/', NOBODY, null],
 ] as const)(
-  '%s who opens « %s%s » is at home at once, unless the page is theirs to use',
-  (_who, path, search, { session }, home) => {
-    expect(homeInstead(session, path, search)).toBe(home)
+  '%s who opens « %s » is at home at once, unless the page is theirs to use',
+  (_who, url, { session }, home) => {
+    const { pathname, search } = new URL(url, 'https://miyi.example')
+    expect(homeInstead(session, pathname, search)).toBe(home)
   },
 )
 
