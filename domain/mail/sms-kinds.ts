@@ -4,6 +4,12 @@ import { SMS_KIND_TEXTS } from './sms.fr.ts'
 export const SMS_OF_NUMBER_MAX = 18
 
 /**
+ * Codes more to one number on one day, for browsers that had a right one before: what others cause does not shut its owner
+ * out.
+ */
+export const SMS_OF_KNOWN_MAX = 3
+
+/**
  * A message about a ride is left out once its number has had this many messages on a day: more than a busy passenger needs.
  * Anybody may book for any number, and its owner still gets codes.
  */

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { getProfile, lockUser, updateProfile } from '../profile/profile.queries.ts'
+import { forgetChangedPhone, getProfile, lockUser, updateProfile } from '../profile/profile.queries.ts'
 import { announceProfile } from '../profile/profile.service.ts'
 import { phoneLinkedMail } from '../registration/account-mails.ts'
 import { requireOwnerProof } from '../session/operator-session.service.ts'
@@ -61,14 +61,20 @@ export async function linkPhone(context: Context, actor: Actor, { isMove = false
   return tried.phoneNumber
 }
 
-/** Removes the number that opens the actor's account. A repeat changes nothing. Refuses phone_is_only_key. */
+/**
+ * Removes the number that opens the actor's account, from their profile too unless they registered with it. A repeat changes
+ * nothing. Refuses phone_is_only_key.
+ */
 export async function unlinkPhone(context: Context, { userId }: Actor): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
+    const at = context.clock.now()
     await lockUser(tx, userId)
-    const isDeleted = await deleteOwnPhoneKey(tx, userId)
-    if (isDeleted === null) throw new Refusal('phone_is_only_key')
-    if (!isDeleted) return
-    await recordAccountEvent(tx, userId, 'phone_unlinked', context.clock.now())
+    const { phoneNumber, phoneKey } = await getProfile(tx, userId)
+    const removal = await deleteOwnPhoneKey(tx, userId)
+    if (removal === 'only_key') throw new Refusal('phone_is_only_key')
+    if (removal === 'none') return
+    if (phoneNumber === phoneKey?.phoneNumber) await forgetChangedPhone(tx, userId, at)
+    await recordAccountEvent(tx, userId, 'phone_unlinked', at)
     await announceProfile(tx, userId)
   })
 }
