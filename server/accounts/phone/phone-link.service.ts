@@ -9,7 +9,14 @@ import { requireOwnerProof } from '../session/operator-session.service.ts'
 import { recordAccountEvent } from '../session/sign-in-events.service.ts'
 import { requireRightCode } from './phone-code.service.ts'
 import { lockUnusedCode, markCodeUsed, type TriedCode } from './phone-codes.queries.ts'
-import { deleteOwnPhoneKey, findPhoneHolder, insertPhoneKey, lockNumber, renewPhoneKey } from './phone-keys.queries.ts'
+import {
+  deleteOwnPhoneKey,
+  findOwnPhoneKey,
+  findPhoneHolder,
+  insertPhoneKey,
+  lockNumber,
+  renewPhoneKey,
+} from './phone-keys.queries.ts'
 import { takeNumber } from './phone-sign-in.service.ts'
 
 type Link = { readonly requestId: string; readonly code: string; readonly isMove?: boolean | undefined }
@@ -54,7 +61,12 @@ export async function linkPhone(context: Context, actor: Actor, { isMove = false
   const tried = await requireRightCode(context, typed)
   const isRepeat = tried.userId === actor.userId && tried.sessionToken === null
   if (tried.usedAt !== null && !isRepeat) throw new Refusal('code_expired')
-  if (isRepeat) return tried.phoneNumber
+  if (isRepeat) {
+    // Removed, or replaced, since.
+    const isGone = (await findOwnPhoneKey(context.db, actor.userId)) !== tried.phoneNumber
+    if (isGone) throw new Refusal('code_expired')
+    return tried.phoneNumber
+  }
   const isGiven = await context.db.transaction().execute((tx) => giveNumber(context, tx, actor, { ...tried, isMove }))
   if (!isGiven) throw new Refusal('code_expired')
   await context.letters.lookNow()

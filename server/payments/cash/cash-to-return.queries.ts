@@ -47,6 +47,21 @@ export async function isCashStillToReturn(tx: Db, rideId: string): Promise<boole
   return open !== undefined
 }
 
+/** Has this driver any of rides that are paid otherwise, of which nobody has said what became of it? */
+export async function hasCashOfPassengers(db: Db, driverId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('cashToReturn')
+    .innerJoin('paymentTransactions as paid', 'paid.rideId', 'cashToReturn.rideId')
+    .where('paid.purpose', '=', 'ride')
+    .where('paid.status', '=', 'completed')
+    .where('cashToReturn.driverId', '=', driverId)
+    .where('driverSaid', 'is', null)
+    .where('passengerSaidAt', 'is', null)
+    .select('cashToReturn.rideId')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Writes the driver's first answer. False: they answered before. */
 export async function writeDriverSaid(tx: Db, rideId: string, driverSaid: DriverSaysOfCash, at: Date) {
   const written = await tx
