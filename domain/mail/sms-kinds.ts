@@ -21,6 +21,12 @@ export const SMS_BEFORE_PHRASES_MAX = 6
 /** Messages of the whole installation on one day, unless SMS_DAY_MAX says otherwise. Each one costs money. */
 export const SMS_OF_DAY_MAX = 2_000
 
+/**
+ * The part of the budget of the day that codes for unknown browsers may use up: who floods them leaves the rest for rides, and
+ * for browsers that had a right code before.
+ */
+export const SMS_SHARE_OF_STRANGERS = 0.75
+
 /** Days for which the record of a message is kept, without its text. */
 export const SMS_KEPT_DAYS = 30
 

@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#domain/mail/next-try.ts'
 import { SMS_BUDGET_TEXTS } from '#domain/mail/sms.fr.ts'
-import { isSmsKind, type RideSmsKind, SMS_KINDS, SMS_OF_KNOWN_MAX, type SmsKind } from '#domain/mail/sms-kinds.ts'
+import {
+  isSmsKind,
+  type RideSmsKind,
+  SMS_KINDS,
+  SMS_OF_KNOWN_MAX,
+  SMS_SHARE_OF_STRANGERS,
+  type SmsKind,
+} from '#domain/mail/sms-kinds.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -51,9 +58,15 @@ export type SmsQueue = Sms & Pick<SendQueue, 'sendDue' | 'start' | 'stop'>
 
 const TOO_LATE = 'its time was over before it could leave'
 
-function budgetOf({ db, clock, dayMax }: SmsParts, to: string, kind: SmsKind, ofKnownMax = 0) {
+function budgetOf({ db, clock, dayMax }: SmsParts, to: string, kind: SmsKind, isKnown = false) {
   const { ofNumberMax } = SMS_KINDS[kind]
-  return takeFromBudget(db, to, { day: dayOf(clock.now()), ofNumberMax, ofKnownMax, ofDayMax: dayMax })
+  const isForStranger = kind === 'code' && !isKnown
+  return takeFromBudget(db, to, {
+    day: dayOf(clock.now()),
+    ofNumberMax,
+    ofKnownMax: isKnown ? SMS_OF_KNOWN_MAX : 0,
+    ofDayMax: isForStranger ? Math.ceil(dayMax * SMS_SHARE_OF_STRANGERS) : dayMax,
+  })
 }
 
 /** The message to send. Null: there is none to send any more; its row is settled. */
@@ -119,7 +132,7 @@ export function createSmsQueue(parts: SmsParts): SmsQueue {
   return {
     ...queue,
     postCode: async (to, text, isKnown = false) => {
-      const usedUp = await budgetOf(parts, to, 'code', isKnown ? SMS_OF_KNOWN_MAX : 0)
+      const usedUp = await budgetOf(parts, to, 'code', isKnown)
       if (usedUp !== null) {
         parts.log().error({ kind: 'code', usedUp }, 'SMS budget of the day used up')
         return usedUp
