@@ -25,7 +25,7 @@ export const SMS_OF_DAY_MAX = 2_000
  * The part of the budget of the day that codes for unknown browsers may use up: who floods them leaves the rest for rides, and
  * for browsers that had a right code before.
  */
-export const SMS_SHARE_OF_STRANGERS = 0.75
+export const SMS_STRANGERS_PERCENT = 75
 
 /** Days for which the record of a message is kept, without its text. */
 export const SMS_KEPT_DAYS = 30

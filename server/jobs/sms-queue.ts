@@ -6,7 +6,7 @@ import {
   type RideSmsKind,
   SMS_KINDS,
   SMS_OF_KNOWN_MAX,
-  SMS_SHARE_OF_STRANGERS,
+  SMS_STRANGERS_PERCENT,
   type SmsKind,
 } from '#domain/mail/sms-kinds.ts'
 import { dayOf } from '#domain/shared/day.ts'
@@ -65,7 +65,7 @@ function budgetOf({ db, clock, dayMax }: SmsParts, to: string, kind: SmsKind, is
     day: dayOf(clock.now()),
     ofNumberMax,
     ofKnownMax: isKnown ? SMS_OF_KNOWN_MAX : 0,
-    ofDayMax: isForStranger ? Math.ceil(dayMax * SMS_SHARE_OF_STRANGERS) : dayMax,
+    ofDayMax: isForStranger ? Math.ceil((dayMax * SMS_STRANGERS_PERCENT) / 100) : dayMax,
   })
 }
 
