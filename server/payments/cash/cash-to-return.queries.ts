@@ -35,31 +35,26 @@ export async function hasCashToReturn(tx: Db, rideId: string): Promise<boolean> 
   return found !== undefined
 }
 
-/** Is there some of which nobody has said what became of it? */
-export async function isCashStillToReturn(tx: Db, rideId: string): Promise<boolean> {
-  const open = await tx
-    .selectFrom('cashToReturn')
-    .where('rideId', '=', rideId)
-    .where('driverSaid', 'is', null)
-    .where('passengerSaidAt', 'is', null)
-    .select('rideId')
-    .executeTakeFirst()
-  return open !== undefined
-}
-
-/** Has this driver any of rides that are paid otherwise, of which nobody has said what became of it? */
-export async function hasCashOfPassengers(db: Db, driverId: string): Promise<boolean> {
-  const held = await db
+/** Cash of rides that are still paid otherwise, of which nobody has said what became of it. */
+function selectOpenCash(db: Db) {
+  return db
     .selectFrom('cashToReturn')
     .innerJoin('paymentTransactions as paid', 'paid.rideId', 'cashToReturn.rideId')
     .where('paid.purpose', '=', 'ride')
     .where('paid.status', '=', 'completed')
-    .where('cashToReturn.driverId', '=', driverId)
     .where('driverSaid', 'is', null)
     .where('passengerSaidAt', 'is', null)
     .select('cashToReturn.rideId')
-    .executeTakeFirst()
-  return held !== undefined
+}
+
+/** Has this ride any of it? */
+export async function isCashStillToReturn(tx: Db, rideId: string): Promise<boolean> {
+  return (await selectOpenCash(tx).where('cashToReturn.rideId', '=', rideId).executeTakeFirst()) !== undefined
+}
+
+/** Has this driver any of it? */
+export async function hasCashOfPassengers(db: Db, driverId: string): Promise<boolean> {
+  return (await selectOpenCash(db).where('cashToReturn.driverId', '=', driverId).executeTakeFirst()) !== undefined
 }
 
 /** Writes the driver's first answer. False: they answered before. */
