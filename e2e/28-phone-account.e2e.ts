@@ -83,6 +83,8 @@ test('an account without e-mail has the letter U, and its pages show no made-up 
   await page.waitForURL(/\/passenger/)
   const avatar = page.getByRole('button', { name: 'Mon compte' })
   await expect(avatar).toHaveText('U')
+  await avatar.click()
+  await expect(page.getByText('Passager', { exact: true })).toBeVisible()
   for (const path of ['/profile', '/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -92,7 +94,7 @@ test('an account without e-mail has the letter U, and its pages show no made-up 
   await expect(page.getByText('Le +229 01 66 00 33 44 ouvre votre compte avec un code par SMS.')).toBeVisible()
 })
 
-test('an account with e-mail confirms its number in the profile with its password, and removes it again', async ({
+test('an account with e-mail changes and confirms its number in the profile with its password, and removes it again', async ({
   phoneOf,
   aPhone,
 }) => {
@@ -100,13 +102,13 @@ test('an account with e-mail confirms its number in the profile with its passwor
   await passenger.goto('/profile')
   await passenger.getByLabel('Numéro de téléphone').fill('0166005566')
   await passenger.getByRole('button', { name: 'Enregistrer les modifications' }).click()
-  await expectSaid(passenger, 'Profil mis à jour avec succès')
-  await passenger.getByRole('button', { name: 'Confirmer mon numéro' }).click()
-  await passenger.getByRole('textbox', { name: 'Code reçu' }).fill(await lastCode(passenger, '+2290166005566'))
   // Whoever borrowed this phone does not know it.
   const dialog = passenger.getByRole('dialog')
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expectSaid(passenger, 'Profil mis à jour avec succès')
+  await passenger.getByRole('button', { name: 'Confirmer mon numéro' }).click()
+  await passenger.getByRole('textbox', { name: 'Code reçu' }).fill(await lastCode(passenger, '+2290166005566'))
   await expectSaid(passenger, 'Votre numéro est confirmé.')
   await expect(passenger.getByText(/^Le \+229 01 66 00 55 66 ouvre votre compte/)).toBeVisible()
 
@@ -120,7 +122,8 @@ test('an account with e-mail confirms its number in the profile with its passwor
   await passenger.getByRole('button', { name: 'Retirer ce numéro' }).click()
   await expectSaid(passenger, 'Ce numéro n’ouvre plus votre compte.')
   await expect(passenger.getByRole('button', { name: 'Retirer ce numéro' })).toHaveCount(0)
-  await expect(passenger.getByText('Confirmez votre numéro')).toBeVisible()
+  await expect(passenger.getByLabel('Numéro de téléphone')).toHaveValue('')
+  await expect(passenger.getByText('Enregistrez d’abord votre numéro')).toBeVisible()
 })
 
 test('the country code is drawn before a number, until the person types one', async ({ aPhone }) => {
@@ -134,6 +137,9 @@ test('the country code is drawn before a number, until the person types one', as
   await field.fill('97 00 11')
   await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
   await expectSaid(page, PHONE_SENTENCES.numberFormat)
+  await field.fill('21 30 12 34')
+  await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
+  await expectSaid(page, PHONE_SENTENCES.notMobile)
 })
 
 test('the sign-in by e-mail stays below the one by phone, with its tabs', async ({ aPhone }) => {

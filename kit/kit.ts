@@ -136,8 +136,8 @@ function smsQueueOf({ sms, brand }: Config, parts: Pick<SmsParts, 'db' | 'clock'
 function inlineSms(queue: SmsQueue | null): Sms | null {
   if (queue === null) return null
   return {
-    postCode: async (to, text) => {
-      const usedUp = await queue.postCode(to, text)
+    postCode: async (...message) => {
+      const usedUp = await queue.postCode(...message)
       if (usedUp === null) await queue.sendDue()
       return usedUp
     },

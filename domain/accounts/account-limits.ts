@@ -104,13 +104,16 @@ export const PHONE_CODE_LIMIT = {
   address: { tries: 1_000, minutes: 24 * 60 },
 } as const satisfies TryLimit
 
-/** The pause between two codes for one number from one network; from several networks, three a minute. */
+/**
+ * The pause between two codes for one number from one network; from several networks, three a minute. One network's 300 an hour
+ * are many for a carrier's address, and few for whoever wants to use up the SMS of everybody before an operator sees it.
+ */
 export const PHONE_PAUSE_LIMIT = {
   name: 'phonePause',
   key: 'service',
   pair: { tries: 1, minutes: 1 },
   account: { tries: 3, minutes: 1 },
-  address: { tries: 3_000, minutes: 60 },
+  address: { tries: 300, minutes: 60 },
 } as const satisfies TryLimit
 
 /** Tries of codes by one network. The tries of one code are counted with it. */

@@ -34,6 +34,7 @@ export const ACCOUNT_SENTENCES = {
 /** Sentences of the sign-in by phone. All are ours. */
 export const PHONE_SENTENCES = {
   numberFormat: 'Entrez 8 ou 10 chiffres après +229.',
+  notMobile: 'Ce numéro ne reçoit pas de SMS\u00A0: entrez un numéro de mobile.',
   codeFormat: 'Le code a six chiffres.',
   codeWrong: 'Ce code n’est pas le bon. Regardez le dernier SMS reçu.',
   codeExpired: 'Ce code ne vaut plus. Demandez-en un nouveau.',

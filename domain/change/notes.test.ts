@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CASH_NOTES, canGiveChange, cashNoteOrExactSchema, changeToGiveXof, EXACT_CASH, notesAbove } from './notes.ts'
+import {
+  CASH_NOTES,
+  canGiveChange,
+  cashHeldXof,
+  cashNoteOrExactSchema,
+  changeToGiveXof,
+  EXACT_CASH,
+  notesAbove,
+} from './notes.ts'
 
 test.each([
   [500, [1000, 2000, 5000, 10_000]],
@@ -29,6 +37,16 @@ test('note and change together are what is due, whatever note is offered', () =>
       for (const note of notesAbove(dueXof)) expect(note - (changeToGiveXof(note, dueXof) ?? 0)).toBe(dueXof)
     }),
   )
+})
+
+test.each([
+  [500, undefined, 500],
+  [500, { noteXof: 2000, changeXof: 1500 }, 2000],
+  [500, { noteXof: 2000, changeXof: 200 }, 700],
+  [500, { noteXof: 2000, changeXof: 9000 }, 2000],
+  [1200, { noteXof: 1000, changeXof: 100 }, 1200],
+])('a driver who was to receive %i F, and could not give %o back, holds %i F', (dueXof, change, heldXof) => {
+  expect(cashHeldXof(dueXof, change)).toBe(heldXof)
 })
 
 // biome-ignore format: a table is read by its columns

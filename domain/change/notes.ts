@@ -25,6 +25,18 @@ export function changeToGiveXof(noteXof: number | null | undefined, dueXof: numb
 }
 
 /**
+ * The cash that a driver holds for this sum, with the change that they could not give back; never more than the note. In F
+ * CFA.
+ */
+export function cashHeldXof(
+  dueXof: number,
+  change: { readonly noteXof: number; readonly changeXof: number } | undefined,
+): number {
+  if (change === undefined) return dueXof
+  return dueXof + Math.min(change.changeXof, changeToGiveXof(change.noteXof, dueXof) ?? 0)
+}
+
+/**
  * May a driver who has change up to this note give change to this passenger?
  *
  * | the passenger has | a driver with change |

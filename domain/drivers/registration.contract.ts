@@ -14,9 +14,17 @@ export const registrationContract = {
   },
   'POST /api/driver': {
     access: 'signed-in',
+    asksPassword: 'of_owner',
     summary: 'Add a driver’s file to the caller’s account. A repeat changes nothing.',
     body: ownRegistration(null),
     output: z.object({ registered: z.literal(true) }),
-    refusals: ['signed_out', 'invalid_input', 'admin_cannot_drive', 'driver_suspended'],
+    refusals: [
+      'signed_out',
+      'invalid_input',
+      'admin_cannot_drive',
+      'driver_suspended',
+      'password_needed',
+      'sign_in_again',
+    ],
   },
 } as const satisfies Contract

@@ -27,6 +27,7 @@ export const LETTER_KINDS = {
   password_changed: { words: LETTER_KIND_TEXTS.password_changed, rank: 2, triedForMinutes: DAY },
   provider_linked: { words: LETTER_KIND_TEXTS.provider_linked, rank: 2, triedForMinutes: DAY },
   phone_linked: { words: LETTER_KIND_TEXTS.phone_linked, rank: 2, triedForMinutes: DAY },
+  phone_changed: { words: LETTER_KIND_TEXTS.phone_changed, rank: 2, triedForMinutes: DAY },
   phone_moved: { words: LETTER_KIND_TEXTS.phone_moved, rank: 2, triedForMinutes: DAY },
   account_deleted: { words: LETTER_KIND_TEXTS.account_deleted, rank: 2, triedForMinutes: DAY },
   receipt: { words: LETTER_KIND_TEXTS.receipt, rank: 2, triedForMinutes: DAY },

@@ -5,6 +5,7 @@ export const LETTER_KIND_TEXTS = {
   password_changed: 'Mot de passe changé',
   provider_linked: 'Connexion ajoutée',
   phone_linked: 'Numéro confirmé',
+  phone_changed: 'Numéro changé',
   phone_moved: 'Numéro passé à un autre compte',
   account_deleted: 'Compte supprimé',
   receipt: 'Reçu',
@@ -55,6 +56,13 @@ export const ACCOUNT_MAIL_TEXTS = {
     `Ce n’était pas vous\u202F? Choisissez un nouveau mot de passe sans attendre\u00A0: ce numéro n’ouvrira plus votre compte, et tous les appareils seront déconnectés.\n${link}`,
   phoneStillOpens: (phone: string, link: string) =>
     `Le ${phone} ouvre toujours votre compte avec un code par SMS. Ce n’est pas le vôtre\u202F? Retirez-le dans votre profil\u00A0:\n${link}`,
+  phoneChanged: 'le numéro de votre profil a changé',
+  isCalledNow: (brand: string, phone: string) =>
+    `Le numéro de votre compte ${brand} est désormais le ${phone}\u00A0: c’est lui que l’on appelle pendant vos courses, et leurs SMS y arrivent.`,
+  notYouRemoveNumber: (link: string) =>
+    `Ce n’était pas vous\u202F? Choisissez un nouveau mot de passe sans attendre\u00A0: ce numéro sera retiré de votre profil, et tous les appareils seront déconnectés.\n${link}`,
+  phoneRemoved: (phone: string, link: string) =>
+    `Par prudence, le ${phone} a été retiré de votre profil. C’est le vôtre\u202F? Enregistrez-le à nouveau\u00A0:\n${link}`,
   phoneMoved: 'votre numéro ouvre un autre compte',
   opensNoMore: (brand: string, phone: string) =>
     `Le ${phone} a été confirmé par un code pour un autre compte\u00A0: il n’ouvre plus votre compte ${brand}. Vos autres façons de vous connecter restent les mêmes.`,

@@ -4,6 +4,12 @@ import { SMS_KIND_TEXTS } from './sms.fr.ts'
 export const SMS_OF_NUMBER_MAX = 18
 
 /**
+ * Codes more to one number on one day, for browsers that had a right one before: what others cause does not shut its owner
+ * out.
+ */
+export const SMS_OF_KNOWN_MAX = 3
+
+/**
  * A message about a ride is left out once its number has had this many messages on a day: more than a busy passenger needs.
  * Anybody may book for any number, and its owner still gets codes.
  */
@@ -14,6 +20,12 @@ export const SMS_BEFORE_PHRASES_MAX = 6
 
 /** Messages of the whole installation on one day, unless SMS_DAY_MAX says otherwise. Each one costs money. */
 export const SMS_OF_DAY_MAX = 2_000
+
+/**
+ * The part of the budget of the day that codes for unknown browsers may use up: who floods them leaves the rest for rides, and
+ * for browsers that had a right code before.
+ */
+export const SMS_STRANGERS_PERCENT = 75
 
 /** Days for which the record of a message is kept, without its text. */
 export const SMS_KEPT_DAYS = 30

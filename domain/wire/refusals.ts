@@ -58,6 +58,7 @@ export const REFUSALS = {
   money_still_owed: { status: 409, message: REFUSAL_TEXTS.money_still_owed },
   payment_under_way: { status: 409, message: REFUSAL_TEXTS.payment_under_way },
   fees_not_handed_over: { status: 409, message: REFUSAL_TEXTS.fees_not_handed_over },
+  cash_not_returned: { status: 409, message: REFUSAL_TEXTS.cash_not_returned },
   fare_not_paid: { status: 409, message: REFUSAL_TEXTS.fare_not_paid },
   driver_owes_money: { status: 409, message: REFUSAL_TEXTS.driver_owes_money },
   not_a_push_service: { status: 400, message: PUSH_TEXTS.notAPushService },

@@ -25,6 +25,8 @@ export const REFUSAL_TEXTS = {
   payment_under_way: 'Un paiement ou un remboursement est encore en cours. Réessayez quand il sera terminé.',
   driver_owes_money:
     'Votre compte de chauffeur doit de l’argent à Miyi. Payez-le d’abord depuis «\u00A0Mon compte\u00A0».',
+  cash_not_returned:
+    'Vous avez encore des espèces à rendre à un passager. Rendez-les et dites-le d’abord dans votre espace chauffeur.',
   fare_not_paid: 'Une course que vous avez terminée n’est pas encore payée. Supprimez votre compte plus tard.',
   fees_not_handed_over:
     'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un administrateur, ou payez-les depuis «\u00A0Mon compte\u00A0».',

@@ -8,6 +8,7 @@ import {
 } from '#domain/drivers/registration-rules.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
+import { changePhone } from '../accounts/profile/profile.service.ts'
 import { getRole, grantDriver } from '../accounts/session/roles.service.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../db/announce.ts'
@@ -28,12 +29,17 @@ function requireToday(rules: ZodMiniType, wish: OwnRegistration): void {
   throw new Refusal('invalid_input', { message: broken.message, field: String(broken.path[0]) })
 }
 
-/** Writes file, profile and role in one transaction. False: there is a file already, and nothing was changed. */
-export async function addDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
-  if (!(await insertDriver(tx, userId, wish, at))) return false
+/** What follows from a new file: the profile says who it is, and the account has the role. */
+async function makeDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<void> {
   await updateIdentity(tx, userId, wish, at)
   await grantDriver(tx, userId, at)
   await announce(tx, { kind: 'eligibility', userId })
+}
+
+/** Writes file, profile and role in one transaction. False: there is a file already, and nothing was changed. */
+export async function addDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
+  if (!(await insertDriver(tx, userId, wish, at))) return false
+  await makeDriver(tx, userId, wish, at)
   return true
 }
 
@@ -49,14 +55,18 @@ export async function registerNewDriver(context: Context, register: Register, wi
 
 /**
  * Makes the signed-in person a driver. A repeat changes nothing (§6: a duplicate is ignored). Refuses invalid_input,
- * admin_cannot_drive, and driver_suspended if an operator has taken the role away.
+ * admin_cannot_drive, driver_suspended if an operator has taken the role away, and for another number what changePhone refuses.
  */
 export async function registerOwnDriver(context: Context, actor: Actor, wish: OwnRegistration): Promise<void> {
   if (actor.role === 'admin') throw new Refusal('admin_cannot_drive')
   const now = context.clock.now()
   requireToday(ownRegistration(dayOf(now)), wish)
   await context.db.transaction().execute(async (tx) => {
-    if (await addDriver(tx, actor.userId, wish, now)) return
-    if ((await getRole(tx, actor.userId)) !== 'driver') throw new Refusal('driver_suspended')
+    const { userId } = actor
+    if (await insertDriver(tx, userId, wish, now)) {
+      await changePhone(context, tx, actor, wish.phoneNumber)
+      await makeDriver(tx, userId, wish, now)
+    } else if ((await getRole(tx, userId)) !== 'driver') throw new Refusal('driver_suspended')
   })
+  await context.letters.lookNow()
 }

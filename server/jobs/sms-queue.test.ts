@@ -158,6 +158,14 @@ describe('the SMS budget of a day', () => {
     expect(await queue.postCode('+2290197000003', TEXT)).toBeNull()
   })
 
+  test('of the installation leaves a quarter to browsers that are known when strangers use up theirs', async () => {
+    const queue = aQueue(8)
+    for (let sent = 0; sent < 6; sent += 1) expect(await queue.postCode(`+229019700000${sent}`, TEXT)).toBeNull()
+    expect(await queue.postCode(PHONE, TEXT)).toBe('day')
+    for (let sent = 0; sent < 2; sent += 1) expect(await queue.postCode(PHONE, TEXT, true)).toBeNull()
+    expect(await queue.postCode(PHONE, TEXT, true)).toBe('day')
+  })
+
   test('of the installation, when used up, takes nothing from the budget of the number', async () => {
     const queue = aQueue(0)
     await queue.postCode(PHONE, TEXT)

@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#domain/mail/next-try.ts'
 import { SMS_BUDGET_TEXTS } from '#domain/mail/sms.fr.ts'
-import { isSmsKind, type RideSmsKind, SMS_KINDS, type SmsKind } from '#domain/mail/sms-kinds.ts'
+import {
+  isSmsKind,
+  type RideSmsKind,
+  SMS_KINDS,
+  SMS_OF_KNOWN_MAX,
+  SMS_STRANGERS_PERCENT,
+  type SmsKind,
+} from '#domain/mail/sms-kinds.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -40,17 +47,26 @@ export type SmsParts = {
 
 /** Queues messages to phones. Those about rides are queued by the ride's move itself (`ride-sms.queries.ts`). */
 export type Sms = {
-  /** Queues a message with a code. Returns which budget of today is used up: then nothing is queued. */
-  readonly postCode: (to: string, text: string) => Promise<UsedUpBudget | null>
+  /**
+   * Queues a message with a code. `isKnown`: for a browser that had a right one, which has a share beyond the number's. Returns
+   * which budget of today is used up: then nothing is queued.
+   */
+  readonly postCode: (to: string, text: string, isKnown?: boolean) => Promise<UsedUpBudget | null>
 }
 
 export type SmsQueue = Sms & Pick<SendQueue, 'sendDue' | 'start' | 'stop'>
 
 const TOO_LATE = 'its time was over before it could leave'
 
-function budgetOf({ db, clock, dayMax }: SmsParts, to: string, kind: SmsKind): Promise<UsedUpBudget | null> {
+function budgetOf({ db, clock, dayMax }: SmsParts, to: string, kind: SmsKind, isKnown = false) {
   const { ofNumberMax } = SMS_KINDS[kind]
-  return takeFromBudget(db, to, { day: dayOf(clock.now()), ofNumberMax, ofDayMax: dayMax })
+  const isForStranger = kind === 'code' && !isKnown
+  return takeFromBudget(db, to, {
+    day: dayOf(clock.now()),
+    ofNumberMax,
+    ofKnownMax: isKnown ? SMS_OF_KNOWN_MAX : 0,
+    ofDayMax: isForStranger ? Math.ceil((dayMax * SMS_STRANGERS_PERCENT) / 100) : dayMax,
+  })
 }
 
 /** The message to send. Null: there is none to send any more; its row is settled. */
@@ -115,8 +131,8 @@ export function createSmsQueue(parts: SmsParts): SmsQueue {
   })
   return {
     ...queue,
-    postCode: async (to, text) => {
-      const usedUp = await budgetOf(parts, to, 'code')
+    postCode: async (to, text, isKnown = false) => {
+      const usedUp = await budgetOf(parts, to, 'code', isKnown)
       if (usedUp !== null) {
         parts.log().error({ kind: 'code', usedUp }, 'SMS budget of the day used up')
         return usedUp

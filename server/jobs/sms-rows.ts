@@ -88,6 +88,9 @@ export async function deleteOldSms(db: Db, { before, day, lateSince }: Old): Pro
 /** The row that counts the whole installation. */
 const EVERYBODY = ''
 
+/** Before the number, in the row that counts what known browsers had beyond the budget of the number. */
+const KNOWN = 'known '
+
 /** Counts one more message of a number, or of all. False: there were as many as allowed. */
 async function countOne(tx: Db, day: Day, number: string, max: number): Promise<boolean> {
   if (max < 1) return false
@@ -100,15 +103,23 @@ async function countOne(tx: Db, day: Day, number: string, max: number): Promise<
 
 class BudgetUsedUp extends Error {}
 
-export type SmsBudget = { readonly day: Day; readonly ofNumberMax: number; readonly ofDayMax: number }
+export type SmsBudget = {
+  readonly day: Day
+  readonly ofNumberMax: number
+  /** Counted by itself once the number has had its messages. */
+  readonly ofKnownMax: number
+  readonly ofDayMax: number
+}
 export type UsedUpBudget = 'number' | 'day'
 
 /** Counts a message against both budgets, or against none. Null: it may be sent; else which budget is used up. */
 export async function takeFromBudget(db: Db, to: string, budget: SmsBudget): Promise<UsedUpBudget | null> {
-  const { day, ofNumberMax, ofDayMax } = budget
+  const { day, ofNumberMax, ofKnownMax, ofDayMax } = budget
   try {
     return await db.transaction().execute(async (tx) => {
-      if (!(await countOne(tx, day, to, ofNumberMax))) return 'number'
+      const isCounted =
+        (await countOne(tx, day, to, ofNumberMax)) || (await countOne(tx, day, `${KNOWN}${to}`, ofKnownMax))
+      if (!isCounted) return 'number'
       if (!(await countOne(tx, day, EVERYBODY, ofDayMax))) throw new BudgetUsedUp()
       return null
     })

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { feesHeldBy } from '../drivers/drivers.service.ts'
 import { getDriverBalance } from '../ledger/statement.service.ts'
 import { isPayoutOpen } from '../payouts/driver-payouts.service.ts'
+import { hasCashOfPassengers } from './cash/cash-to-return.queries.ts'
 import { changeOpenUntil } from './change/change-claims.service.ts'
 import {
   areAllFeesInCash,
@@ -23,7 +24,7 @@ import { correctUnpaidRide, findWrongUnpaidRides } from './unpaid-rides.queries.
 
 /**
  * The open debt between a person and the service, or null: an unpaid ride or fee; a payment, refund or payout under way; as a
- * driver, fees that they collected in cash and still owe, a recent ride that is not paid, or change that they said they owe and
+ * driver, fees that they collected in cash and still owe, cash that goes back to a passenger, a recent ride that is not paid, or change that they said they owe and
  * to which a passenger may still agree (both with the sentence until when), or an account below zero. What we owe a driver
  * stops nobody: it stays in the books.
  */
@@ -36,6 +37,7 @@ export async function openDebtReason(
   | 'payment_under_way'
   | 'payout_under_way'
   | 'fees_not_handed_over'
+  | 'cash_not_returned'
   | 'driver_owes_money'
   | Refusal
   | null
@@ -44,6 +46,7 @@ export async function openDebtReason(
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
   if (await isPayoutOpen(db, userId)) return 'payout_under_way'
   if ((await feesHeldBy(db, userId)) > 0) return 'fees_not_handed_over'
+  if (await hasCashOfPassengers(db, userId)) return 'cash_not_returned'
   const unpaidSince = await findLastUnpaidDrive(db, userId, fareWaitSince(at))
   if (unpaidSince !== null) return new Refusal('fare_not_paid', { message: fareNotPaid(unpaidSince) })
   const until = await changeOpenUntil(db, userId, at)

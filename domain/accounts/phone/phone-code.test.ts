@@ -19,14 +19,14 @@ test('a code is requested for a number of Benin, in any way of writing it', () =
     expect(phoneCodeRequestSchema.safeParse({ requestId, phoneNumber }).success, phoneNumber).toBe(true)
   }
   const refused = phoneCodeRequestSchema.safeParse({ requestId, phoneNumber: '+33 6 12 34 56 78' })
-  expect(refused.error?.issues[0]?.message).toBe(PHONE_SENTENCES.numberFormat)
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual([PHONE_SENTENCES.numberFormat])
 })
 
 test.each(['+2299997123456', '+2290000000000', '21 30 12 34'])(
   'no code is requested for %s, which is no mobile phone',
   (phoneNumber) => {
     const refused = phoneCodeRequestSchema.safeParse({ requestId, phoneNumber })
-    expect(refused.error?.issues[0]?.message).toBe(PHONE_SENTENCES.numberFormat)
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([PHONE_SENTENCES.notMobile])
   },
 )
 

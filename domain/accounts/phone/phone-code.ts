@@ -22,9 +22,13 @@ const code = z
 const requestId = z.string().check(z.regex(/^[\w-]{20,64}$/))
 
 /** A mobile phone's: an SMS to any other number is paid for and read by nobody. In our words: +229 is drawn before this field already. */
-const phoneNumber = z
-  .string(PHONE_SENTENCES.numberFormat)
-  .check(z.refine((typed) => isMobileNumber(normalizePhoneNumber(typed) ?? ''), PHONE_SENTENCES.numberFormat))
+const phoneNumber = z.string(PHONE_SENTENCES.numberFormat).check(
+  z.refine((typed) => normalizePhoneNumber(typed) !== null, {
+    error: PHONE_SENTENCES.numberFormat,
+    abort: true,
+  }),
+  z.refine((typed) => isMobileNumber(normalizePhoneNumber(typed) ?? ''), PHONE_SENTENCES.notMobile),
+)
 
 export const phoneCodeRequestSchema = z.object({ requestId, phoneNumber })
 

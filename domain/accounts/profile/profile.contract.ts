@@ -30,10 +30,11 @@ export const profileContract = {
   },
   'PATCH /api/profile': {
     access: 'signed-in',
+    asksPassword: 'of_owner',
     summary: 'Change the name, the phone number or both; what is not sent stays as it is.',
     body: profileChangeSchema,
     output: profileOutput,
-    refusals: ['signed_out', 'invalid_input'],
+    refusals: ['signed_out', 'invalid_input', 'password_needed', 'sign_in_again'],
   },
   'PUT /api/profile/photo': {
     access: 'signed-in',

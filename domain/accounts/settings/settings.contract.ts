@@ -102,6 +102,7 @@ export const settingsContract = {
       'payment_under_way',
       'payout_under_way',
       'fees_not_handed_over',
+      'cash_not_returned',
       'fare_not_paid',
       'change_not_answered',
       'driver_owes_money',

@@ -31,10 +31,15 @@ export async function isRepeated({ db }: Context, request: CodeRequest): Promise
 }
 
 /**
- * Sends a code. Looks up no account: neither answer nor duration tell whether the number has one.
+ * Sends a code. Looks up no account: neither answer nor duration tell whether the number has one. `isKnown`: to a browser in
+ * which a code of this number was right before.
  * Refuses sms_off, sms_budget_used_up, too_many_requests.
  */
-export async function sendCode({ clock, config, db, sms }: Context, request: CodeRequest): Promise<void> {
+export async function sendCode(
+  { clock, config, db, sms }: Context,
+  request: CodeRequest,
+  isKnown: boolean,
+): Promise<void> {
   if (sms === null) throw new Refusal('sms_off')
   const code = { id: request.requestId, phoneNumber: numberOf(request), digits: newDigits() }
   const createdAt = clock.now()
@@ -52,7 +57,7 @@ export async function sendCode({ clock, config, db, sms }: Context, request: Cod
     { digits: code.digits, minutes: PHONE_CODE_MINUTES },
     new URL(config.publicUrl).hostname,
   )
-  const usedUp = await sms.postCode(code.phoneNumber, text)
+  const usedUp = await sms.postCode(code.phoneNumber, text, isKnown)
   if (usedUp === null) return
   await deleteCode(db, code.id)
   throw new Refusal(usedUp === 'day' ? 'sms_budget_used_up' : 'too_many_requests')

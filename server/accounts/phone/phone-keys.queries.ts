@@ -92,11 +92,11 @@ export async function deletePhoneKey(tx: Db, phoneNumber: string): Promise<void>
   await tx.deleteFrom('accounts').where('providerId', '=', PHONE).where('accountId', '=', phoneNumber).execute()
 }
 
-/**
- * Removes the number that opens this account, if something else opens it too, and returns whether there was one. Null: the
- * number is all that opens it.
- */
-export async function deleteOwnPhoneKey(tx: Db, userId: string): Promise<boolean | null> {
+/** `only_key`: nothing else opens the account, so that the number stays. */
+export type KeyRemoval = 'removed' | 'none' | 'only_key'
+
+/** Removes the number that opens this account, if something else opens it too. */
+export async function deleteOwnPhoneKey(tx: Db, userId: string): Promise<KeyRemoval> {
   const { rows } = await sql<{ isOnly: boolean }>`
     with key as (
       select id, not exists (
@@ -106,8 +106,8 @@ export async function deleteOwnPhoneKey(tx: Db, userId: string): Promise<boolean
     ), deleted as (delete from accounts where id in (select id from key where not is_only))
     select is_only from key`.execute(tx)
   const [key] = rows
-  if (key === undefined) return false
-  return key.isOnly ? null : true
+  if (key === undefined) return 'none'
+  return key.isOnly ? 'only_key' : 'removed'
 }
 
 /** The number that opens this account; null: none. */

@@ -2,14 +2,21 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { getProfile, lockUser, updateProfile } from '../profile/profile.queries.ts'
+import { forgetChangedPhone, getProfile, lockUser, updateProfile } from '../profile/profile.queries.ts'
 import { announceProfile } from '../profile/profile.service.ts'
 import { phoneLinkedMail } from '../registration/account-mails.ts'
 import { requireOwnerProof } from '../session/operator-session.service.ts'
 import { recordAccountEvent } from '../session/sign-in-events.service.ts'
 import { requireRightCode } from './phone-code.service.ts'
 import { lockUnusedCode, markCodeUsed, type TriedCode } from './phone-codes.queries.ts'
-import { deleteOwnPhoneKey, findPhoneHolder, insertPhoneKey, lockNumber, renewPhoneKey } from './phone-keys.queries.ts'
+import {
+  deleteOwnPhoneKey,
+  findOwnPhoneKey,
+  findPhoneHolder,
+  insertPhoneKey,
+  lockNumber,
+  renewPhoneKey,
+} from './phone-keys.queries.ts'
 import { takeNumber } from './phone-sign-in.service.ts'
 
 type Link = { readonly requestId: string; readonly code: string; readonly isMove?: boolean | undefined }
@@ -54,21 +61,32 @@ export async function linkPhone(context: Context, actor: Actor, { isMove = false
   const tried = await requireRightCode(context, typed)
   const isRepeat = tried.userId === actor.userId && tried.sessionToken === null
   if (tried.usedAt !== null && !isRepeat) throw new Refusal('code_expired')
-  if (isRepeat) return tried.phoneNumber
+  if (isRepeat) {
+    // Removed, or replaced, since.
+    const isGone = (await findOwnPhoneKey(context.db, actor.userId)) !== tried.phoneNumber
+    if (isGone) throw new Refusal('code_expired')
+    return tried.phoneNumber
+  }
   const isGiven = await context.db.transaction().execute((tx) => giveNumber(context, tx, actor, { ...tried, isMove }))
   if (!isGiven) throw new Refusal('code_expired')
   await context.letters.lookNow()
   return tried.phoneNumber
 }
 
-/** Removes the number that opens the actor's account. A repeat changes nothing. Refuses phone_is_only_key. */
+/**
+ * Removes the number that opens the actor's account, from their profile too unless they registered with it. A repeat changes
+ * nothing. Refuses phone_is_only_key.
+ */
 export async function unlinkPhone(context: Context, { userId }: Actor): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
+    const at = context.clock.now()
     await lockUser(tx, userId)
-    const isDeleted = await deleteOwnPhoneKey(tx, userId)
-    if (isDeleted === null) throw new Refusal('phone_is_only_key')
-    if (!isDeleted) return
-    await recordAccountEvent(tx, userId, 'phone_unlinked', context.clock.now())
+    const { phoneNumber, phoneKey } = await getProfile(tx, userId)
+    const removal = await deleteOwnPhoneKey(tx, userId)
+    if (removal === 'only_key') throw new Refusal('phone_is_only_key')
+    if (removal === 'none') return
+    if (phoneNumber === phoneKey?.phoneNumber) await forgetChangedPhone(tx, userId, at)
+    await recordAccountEvent(tx, userId, 'phone_unlinked', at)
     await announceProfile(tx, userId)
   })
 }

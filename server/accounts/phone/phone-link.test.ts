@@ -108,6 +108,16 @@ describe('the owner of an account', () => {
     expect(events.filter(({ kind }: { kind: string }) => kind === 'phone_unlinked')).toHaveLength(1)
   })
 
+  test('reads that the code is used when its request arrives once more after the number was removed', async () => {
+    const [owner, phoneNumber] = [await anOwnerWithPassword(), aPhoneNumber()]
+    await provePassword(kit, owner, owner.wish.password)
+    const sent = await aCode(kit, phoneNumber)
+    for (const _time of [1, 2]) expect((await linkWith(kit, owner, sent)).statusCode).toBe(200)
+    await unlinkNumber(kit, owner)
+    expectRefusal(await linkWith(kit, owner, sent), 'code_expired')
+    expect(await profileOf(owner)).toMatchObject({ phoneKey: null })
+  })
+
   test('cannot remove the number that alone opens it', async () => {
     const phoneNumber = aPhoneNumber()
     const owner = await signInByPhone(kit, phoneNumber)

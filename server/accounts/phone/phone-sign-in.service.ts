@@ -61,8 +61,8 @@ export async function takeNumber(
   { phoneNumber, holder, ownerId, at }: Taking,
 ): Promise<void> {
   const formerId = holder?.userId ?? null
-  const forgetful = await forgetProfileNumber(tx, { phoneNumber, ownerId, formerId, at })
-  const changed = new Set(formerId === null ? forgetful : [...forgetful, formerId])
+  const profileIds = await forgetProfileNumber(tx, { phoneNumber, ownerId, formerId, at })
+  const changed = new Set(formerId === null ? profileIds : [...profileIds, formerId])
   for (const userId of [...changed].sort()) await announceProfile(tx, userId)
   if (holder === null) return
   await deletePhoneKey(tx, phoneNumber)

@@ -173,6 +173,29 @@ test('a number linked while its account’s password is reset does not open the 
   }
 })
 
+test('a number set in the profile while the password is reset is not in it afterwards, also where there was none', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [owner, phoneNumber] = [await anOwner(), aPhoneNumber()]
+    const { db } = kit.database
+    const { id } = await db
+      .selectFrom('users')
+      .where('email', '=', owner.wish.email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const profile = db.updateTable('profiles').where('id', '=', id)
+    if (round % 2 === 0) await profile.set({ phoneNumber: null }).execute()
+    await kit.call('POST /api/accounts/forgotten-password', { body: { email: owner.wish.email } })
+    const body = { token: tokenIn(lastMailTo(kit, owner.wish.email)), password: 'nouveau-mdp-2026' }
+    const [reset] = await Promise.all([
+      kit.call('POST /api/accounts/reset-password', { body }),
+      kit.call('PATCH /api/profile', { as: owner, body: { phoneNumber } }),
+    ])
+    expect(reset.statusCode).toBe(200)
+    const after = await db.selectFrom('profiles').where('id', '=', id).select('phoneNumber').executeTakeFirst()
+    expect(after).not.toEqual({ phoneNumber })
+  }
+})
+
 test('a number that many name in their profiles is proven by two people at once, without a deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const phoneNumber = aPhoneNumber()

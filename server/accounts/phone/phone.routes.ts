@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PHONE_CODE_LIMIT, PHONE_PAUSE_LIMIT } from '#domain/accounts/account-limits.ts'
 import { codesAgain } from '#domain/accounts/phone/codes-again.ts'
 import { phoneContract } from '#domain/accounts/phone/phone.contract.ts'
@@ -27,18 +27,37 @@ async function sayWhen<T>({ clock }: Context, reply: FastifyReply, work: () => P
   })
 }
 
+type Shares = { readonly share: string; readonly orElse: string }
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** Counts a code against a share, or the other one once it is used up: a former holder of the number may be known too. */
+async function countingCode(tries: Tries, { share, orElse }: Shares, exchange: Exchange, send: () => Promise<void>) {
+  let isCounted = false
+  try {
+    await tries.counting(PHONE_CODE_LIMIT, share, exchange, () => {
+      isCounted = true
+      return send()
+    })
+  } catch (error) {
+    if (isCounted || share === orElse || !(error instanceof Refusal)) throw error
+    exchange.reply.removeHeader('retry-after')
+    await tries.counting(PHONE_CODE_LIMIT, orElse, exchange, send)
+  }
+}
+
 /** Routes of the sign-in by phone, and of the number that opens an account. */
 export function phoneRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, phoneContract, 'POST /api/accounts/phone/code', async ({ body, request, reply }) => {
     const phoneNumber = numberOf(body)
     const answer = { phoneNumber, resendInSeconds: PHONE_RESEND_SECONDS }
     if (await isRepeated(context, body)) return answer
-    const exchange = { request, reply }
+    const isKnown = isKnownPhone(context.config, headersOf(request), phoneNumber)
     // A share of its own: what strangers request for the number leaves it open to its owner.
-    const share = isKnownPhone(context.config, headersOf(request), phoneNumber) ? `known ${phoneNumber}` : phoneNumber
+    const share = isKnown ? `known ${phoneNumber}` : phoneNumber
+    const exchange = { request, reply }
     await sayWhen(context, reply, () =>
       tries.counting(PHONE_PAUSE_LIMIT, share, exchange, () =>
-        tries.counting(PHONE_CODE_LIMIT, share, exchange, () => sendCode(context, body)),
+        countingCode(tries, { share, orElse: phoneNumber }, exchange, () => sendCode(context, body, isKnown)),
       ),
     )
     return answer

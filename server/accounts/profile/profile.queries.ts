@@ -45,12 +45,23 @@ export type ProfileChange = {
   readonly phoneNumber?: string | null
 }
 
+/** SQL: this instant if the number is another one than the profile has, else when it was changed before. */
+function phoneChangedBy(phoneNumber: string | null, at: Date) {
+  return sql<Date | null>`case
+    when phone_number is distinct from ${phoneNumber}::text then ${at}::timestamptz else phone_changed_at
+  end`
+}
+
 /** Writes only the given fields, and copies name and phone to the account. */
 export async function updateProfile(tx: Db, userId: string, change: ProfileChange, at: Date): Promise<void> {
   const { fullName, phoneNumber } = change
   await tx
     .updateTable('profiles')
-    .set({ ...change, updatedAt: at })
+    .set({
+      ...change,
+      ...(phoneNumber !== undefined && { phoneChangedAt: phoneChangedBy(phoneNumber, at) }),
+      updatedAt: at,
+    })
     .where('id', '=', userId)
     .execute()
   await tx
@@ -62,6 +73,34 @@ export async function updateProfile(tx: Db, userId: string, change: ProfileChang
     })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Has the profile never had a number? */
+export async function isPhoneUnset(tx: Db, userId: string): Promise<boolean> {
+  const unset = await tx
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .where('phoneNumber', 'is', null)
+    .where('phoneChangedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return unset !== undefined
+}
+
+/**
+ * Removes the profile's number unless it is the one of the registration; from now on one is set by the owner only
+ * (requireOwnerProof). Returns the removed number; null: none. Called with the account locked.
+ */
+export async function forgetChangedPhone(tx: Db, userId: string, at: Date): Promise<string | null> {
+  const { rows } = await sql<{ phoneNumber: string | null }>`
+    with former as (select phone_number from profiles where id = ${userId}::uuid)
+    update profiles set phone_number = null, phone_changed_at = ${at}, updated_at = ${at}
+    where id = ${userId}::uuid and (phone_number is null or phone_changed_at is not null)
+    returning (select former.phone_number from former) as phone_number`.execute(tx)
+  const [removed] = rows
+  if (removed === undefined || removed.phoneNumber === null) return null
+  await tx.updateTable('users').set({ phoneNumber: null, updatedAt: at }).where('id', '=', userId).execute()
+  return removed.phoneNumber
 }
 
 export async function updateImage(tx: Db, userId: string, image: string | null, at: Date): Promise<void> {

@@ -68,7 +68,7 @@ export function profileRoutes(app: FastifyInstance, context: Context, auth: Auth
   }))
 
   serve(app, profileContract, 'PATCH /api/profile', async ({ actor, body }) => ({
-    profile: await changeProfile(context, actor.userId, body),
+    profile: await changeProfile(context, actor, body),
   }))
 
   serve(app, profileContract, 'POST /api/profile/password', async ({ actor, body, request, reply }) => {

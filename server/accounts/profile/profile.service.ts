@@ -5,8 +5,18 @@ import { type profileChangeSchema, splitFullName } from '#domain/accounts/profil
 import type { Context } from '../../context.ts'
 import { announce, touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
 import { listOpenRideIds } from '../../identity/account-state.service.ts'
-import { findFirstName, getProfile, lockUser, type ProfileChange, updateProfile } from './profile.queries.ts'
+import { phoneChangedMail } from '../registration/account-mails.ts'
+import { requireOwnerProof } from '../session/operator-session.service.ts'
+import {
+  findFirstName,
+  getProfile,
+  isPhoneUnset,
+  lockUser,
+  type ProfileChange,
+  updateProfile,
+} from './profile.queries.ts'
 
 export function showProfile({ db }: Context, userId: string): Promise<ProfileView> {
   return getProfile(db, userId)
@@ -24,20 +34,41 @@ export async function announceProfile(tx: Db, userId: string): Promise<void> {
   await announce(tx, { kind: 'profile', userId })
 }
 
-/** Changes only the given fields. People who share a ride with this person see the new name at once. */
+/**
+ * The profile's number is called during rides, and gets the SMS about them: a borrowed session must not set another one. The
+ * first number of an account is free. The owner is told by e-mail; the caller has it sent. Refuses password_needed,
+ * sign_in_again.
+ */
+export async function changePhone(context: Context, tx: Db, actor: Actor, phoneNumber: string | null): Promise<void> {
+  const { userId, email } = actor
+  await lockUser(tx, userId)
+  if ((await getProfile(tx, userId)).phoneNumber === phoneNumber) return
+  if (!(await isPhoneUnset(tx, userId))) await requireOwnerProof(tx, actor)
+  await updateProfile(tx, userId, { phoneNumber }, context.clock.now())
+  if (phoneNumber === null || email === null) return
+  await context.letters.postIn(tx, phoneChangedMail(context.config, email, phoneNumber))
+}
+
+/**
+ * Changes only the given fields. People who share a ride with this person see the new name at once. Refuses what changePhone
+ * refuses.
+ */
 export async function changeProfile(
   context: Context,
-  userId: string,
+  actor: Actor,
   typed: z.infer<typeof profileChangeSchema>,
 ): Promise<ProfileView> {
   const { fullName, phoneNumber } = typed
+  const { userId } = actor
   if (fullName === undefined && phoneNumber === undefined) return showProfile(context, userId)
   await context.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
-    const names = fullName === undefined ? {} : await withNames(tx, userId, fullName)
-    const phone = phoneNumber === undefined ? {} : { phoneNumber: normalizePhoneNumber(phoneNumber) }
-    await updateProfile(tx, userId, { ...names, ...phone }, context.clock.now())
+    if (phoneNumber !== undefined) await changePhone(context, tx, actor, normalizePhoneNumber(phoneNumber))
+    if (fullName !== undefined) {
+      await updateProfile(tx, userId, await withNames(tx, userId, fullName), context.clock.now())
+    }
     await announceProfile(tx, userId)
   })
+  await context.letters.lookNow()
   return showProfile(context, userId)
 }

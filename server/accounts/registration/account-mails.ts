@@ -42,12 +42,21 @@ export function resetMail(about: LetterContext, to: string, token: string): Lett
 /** What a change of the password left: after a reset link nothing, on the profile page this session and the number. */
 type Left = 'nothing' | { readonly phoneNumber: string | null }
 
-export function passwordChangedMail(about: LetterContext, to: string, left: Left): Letter {
+/** `removed`: the number that a reset took from the profile. */
+export function passwordChangedMail(
+  about: LetterContext,
+  to: string,
+  left: Left,
+  removed: string | null = null,
+): Letter {
   const devices = left === 'nothing' ? ACCOUNT_MAIL_TEXTS.allDevices : ACCOUNT_MAIL_TEXTS.otherDevices
   const phone = left === 'nothing' || left.phoneNumber === null ? null : formatPhoneNumber(left.phoneNumber)
   return letter(about, { to, kind: 'password_changed' }, ACCOUNT_MAIL_TEXTS.changed, [
     ACCOUNT_MAIL_TEXTS.changedAndEnded(devices),
     ...(phone === null ? [] : [ACCOUNT_MAIL_TEXTS.phoneStillOpens(phone, profileLink(about.publicUrl))]),
+    ...(removed === null
+      ? []
+      : [ACCOUNT_MAIL_TEXTS.phoneRemoved(formatPhoneNumber(removed), profileLink(about.publicUrl))]),
     ACCOUNT_MAIL_TEXTS.notYouChooseAnother(resetLink(about.publicUrl)),
   ])
 }
@@ -66,6 +75,14 @@ export function phoneLinkedMail(about: LetterContext, to: string, phoneNumber: s
   return letter(about, { to, kind: 'phone_linked' }, ACCOUNT_MAIL_TEXTS.phoneLinked, [
     ACCOUNT_MAIL_TEXTS.mayUsePhone(about.brand.name, formatPhoneNumber(phoneNumber)),
     ACCOUNT_MAIL_TEXTS.notYouEndNumber(resetLink(about.publicUrl)),
+  ])
+}
+
+/** To the owner of an account whose session set another number in the profile: somebody else may hold their phone. */
+export function phoneChangedMail(about: LetterContext, to: string, phoneNumber: string): Letter {
+  return letter(about, { to, kind: 'phone_changed' }, ACCOUNT_MAIL_TEXTS.phoneChanged, [
+    ACCOUNT_MAIL_TEXTS.isCalledNow(about.brand.name, formatPhoneNumber(phoneNumber)),
+    ACCOUNT_MAIL_TEXTS.notYouRemoveNumber(resetLink(about.publicUrl)),
   ])
 }
 

@@ -7,7 +7,8 @@ import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { deleteOwnPhoneKey } from '../phone/phone-keys.queries.ts'
-import { findPasswordHash, lockUser, upsertPassword } from '../profile/profile.queries.ts'
+import { findPasswordHash, forgetChangedPhone, lockUser, upsertPassword } from '../profile/profile.queries.ts'
+import { announceProfile } from '../profile/profile.service.ts'
 import { type Account, confirmRegistration, findAccountById, forgetResetLinks } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
 import { recordAccountEvent } from '../session/sign-in-events.service.ts'
@@ -65,12 +66,16 @@ async function carryOutReset(
   await upsertPassword(tx, userId, { hash, at })
   await deleteSessions(tx, userId)
   // Who resets has lost the account to somebody, perhaps: what that person linked must not open it again.
-  if (await deleteOwnPhoneKey(tx, userId)) await recordAccountEvent(tx, userId, 'phone_unlinked', at)
+  const removal = await deleteOwnPhoneKey(tx, userId)
+  if (removal === 'removed') await recordAccountEvent(tx, userId, 'phone_unlinked', at)
+  // Nor be called by drivers, and get the SMS about the rides.
+  const removed = await forgetChangedPhone(tx, userId, at)
+  if (removed !== null) await announceProfile(tx, userId)
   const used = await forgetResetLinks(tx, userId)
   if (!used.includes(linkId) || !(await confirmByReset(tx, account, at))) throw new Refusal('link_expired')
   await keepUsedLink(tx, { name: usedLinkName(token), userId })
   await announce(tx, { kind: 'session', userId })
-  await letters.postIn(tx, passwordChangedMail(config, account.email, 'nothing'))
+  await letters.postIn(tx, passwordChangedMail(config, account.email, 'nothing', removed))
   return account
 }
 

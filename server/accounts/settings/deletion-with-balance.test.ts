@@ -7,6 +7,7 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin } from '#kit/people/people.ts'
 import { aContestedRide, aDrivenRide, decide } from '#kit/rides/cash-cases.ts'
+import { sayOfCash } from '#kit/rides/cash-to-return.ts'
 import { answerChange, aRideWithoutChange } from '#kit/rides/change.ts'
 import { anUnverifiedTopUp, correctAccount, receiveCash, verifyTopUp } from '#kit/rides/debts.ts'
 import { payOnline } from '#kit/rides/late-cancellation.ts'
@@ -57,6 +58,16 @@ describe('a driver cannot delete an account that has', () => {
     const ride = await aDrivenRide(kit, { driver: as })
     expect((await deletion(as, '')).json().error.code).toBe('fare_not_paid')
     await payOnline(kit, ride, ride.priceXof)
+    expect((await deletion(as, '')).statusCode).toBe(200)
+  })
+
+  test('cash of a ride that was paid online, until they say what became of it', async () => {
+    const as = await aDriver(kit, social('fare-4'))
+    const ride = await aDrivenRide(kit, { driver: as })
+    await payOnline(kit, ride, ride.priceXof)
+    await kit.call(`POST /api/rides/${ride.rideId}/confirm-cash`, { as, body: {} })
+    expect((await deletion(as, '')).json().error.code).toBe('cash_not_returned')
+    await sayOfCash(kit, ride, 'returned')
     expect((await deletion(as, '')).statusCode).toBe(200)
   })
 

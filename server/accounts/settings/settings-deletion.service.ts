@@ -47,7 +47,7 @@ async function requireOwner(context: Context, auth: Auth, actor: Actor, password
 /**
  * Deletes the account at once: every session ends, and no new one opens. The personal data is erased ERASURE_DAYS later.
  * Refuses no_password, wrong_password, last_admin, ride_still_open, money_still_owed, payment_under_way,
- * payout_under_way, fees_not_handed_over, fare_not_paid, change_not_answered, driver_owes_money.
+ * payout_under_way, fees_not_handed_over, cash_not_returned, fare_not_paid, change_not_answered, driver_owes_money.
  */
 export async function deleteAccount(
   context: Context,

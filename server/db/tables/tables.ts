@@ -85,6 +85,7 @@ type ProfilesTable = {
   lastName: string | null
   fullName: string
   phoneNumber: string | null
+  phoneChangedAt: Optional<Date>
   birthDate: Day | null
   birthPlace: string | null
   identityNumber: string | null

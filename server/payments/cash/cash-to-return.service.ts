@@ -5,7 +5,13 @@ import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { queueCashToReturnNotice } from '../../push/notices.service.ts'
 import { findByStatus } from '../payments.queries.ts'
-import { hasCashToReturn, insertCashToReturn, writeDriverSaid, writePassengerSaid } from './cash-to-return.queries.ts'
+import {
+  hasCashToReturn,
+  isCashStillToReturn,
+  upsertCashToReturn,
+  writeDriverSaid,
+  writePassengerSaid,
+} from './cash-to-return.queries.ts'
 
 type DrivenRide = { readonly id: string; readonly passengerId: string; readonly driverId: string | null }
 
@@ -16,7 +22,7 @@ type DrivenRide = { readonly id: string; readonly passengerId: string; readonly 
  *
  * | the price of the ride                         | what happens |
  * |-----------------------------------------------|--------------|
- * | is paid online or by a company                | recorded, once |
+ * | is paid online or by a company                | recorded, once; a larger sum replaces it while it is open |
  * | is unpaid, or paid in cash                    | nothing: the cash counts |
  * | was refunded since, or settled by an operator | nothing: it is not paid twice |
  */
@@ -25,9 +31,18 @@ export async function noteCashToReturn(tx: Db, ride: DrivenRide, amountXof: numb
   if (driverId === null || amountXof <= 0) return false
   const paid = await findByStatus(tx, rideId, 'completed')
   if (paid === undefined || !isPrepaid(paid.paymentProvider)) return false
-  if (!(await insertCashToReturn(tx, { rideId, driverId, amountXof, notedAt: at }))) return false
+  if (!(await upsertCashToReturn(tx, { rideId, driverId, amountXof, notedAt: at }))) return false
   await queueCashToReturnNotice(tx, { passengerId, rideId, amountXof, at })
   return true
+}
+
+/**
+ * Records the cash again, with change that the driver missed since. Runs as noteCashToReturn. False: a repeat. Refuses
+ * change_not_in_cash if no cash of this ride is to go back.
+ */
+export async function noteMissingChange(tx: Db, ride: DrivenRide, heldXof: number, at: Date): Promise<boolean> {
+  if (!(await isCashStillToReturn(tx, ride.id))) throw new Refusal('change_not_in_cash')
+  return noteCashToReturn(tx, ride, heldXof, at)
 }
 
 /**

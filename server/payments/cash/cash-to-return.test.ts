@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { driverReturnWords, operatorReturnWords } from '#domain/payments/cash-case/cash-to-return-words.ts'
 import { topicOf } from '#domain/push/notice-words.ts'
+import { formatXof } from '#domain/shared/format.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { type LocalPushService, startPushService } from '#kit/outside/push-service.ts'
@@ -9,7 +10,7 @@ import { anAdmin } from '#kit/people/people.ts'
 import { aPhone } from '#kit/people/phones.ts'
 import { claim, type DrivenRide } from '#kit/rides/cash-cases.ts'
 import { anAcceptedRide, aRidePaidOnline, haveCashBack, sayOfCash } from '#kit/rides/cash-to-return.ts'
-import { rideOf } from '#kit/rides/change.ts'
+import { rideOf, sayMissingChange } from '#kit/rides/change.ts'
 import { cutPhone } from '#kit/rides/kept-taps.ts'
 import { payOnline } from '#kit/rides/late-cancellation.ts'
 import { balanceOfDriver } from '#kit/rides/ledger.ts'
@@ -85,6 +86,26 @@ describe('cash that a driver confirms for a ride that was paid online', () => {
     expect(answer.json().ride.cashToReturn).toMatchObject(OPEN)
   })
 
+  test('goes back with the change that was missing, said at the end or after it; no claim of change is left', async () => {
+    const change = { noteXof: 2000, changeXof: 1500 } as const
+    const atTheEnd = await aRidePaidOnline(kit)
+    await press(kit, atTheEnd.driver, atTheEnd.rideId, ['finish', { cashReceived: true, change }])
+    const after = await aRidePaidOnline(kit)
+    await finishInCash(after)
+    for (let time = 0; time < 2; time += 1) {
+      expect((await sayMissingChange(kit, after, change.changeXof, change.noteXof)).statusCode).toBe(200)
+    }
+    for (const ride of [atTheEnd, after]) {
+      // A repeat without the change takes nothing back.
+      await confirmCash(ride)
+      expect(await noted(ride)).toMatchObject({ ...OPEN, amountXof: 2000 })
+      expect((await rideOf(kit, ride.passenger, ride.rideId)).change).toBeUndefined()
+      await haveCashBack(kit, ride)
+      expect((await sayMissingChange(kit, ride, 4500, 5000)).json().error.code).toBe('change_not_in_cash')
+      expect(await noted(ride)).toMatchObject({ amountXof: 2000 })
+    }
+  })
+
   test('is told to the passenger by a notice with the sum, once', async () => {
     const ride = await aRidePaidOnline(kit)
     const phone = await aPhone(kit, service, ride.passenger)
@@ -137,6 +158,19 @@ describe('cash that a phone kept', () => {
       expect(await paymentsOf(ride)).toEqual(['simulator completed'])
     },
   )
+
+  test('with a note whose change was missing, the whole note goes back, and never more', async () => {
+    for (const changeXof of [1500, 9999]) {
+      const ride = await anAcceptedRide(kit)
+      const phone = cutPhone(kit, ride.driver, ride.rideId)
+      phone.tap('finish', { cash: { change: { noteXof: 2000, changeXof } } })
+      await payOnline(kit, ride, ride.priceXof)
+      for (let time = 0; time < 2; time += 1) {
+        expect((await phone.send()).json().results[0].message).toContain(`Rendez ${formatXof(2000)} à Mariette`)
+      }
+      expect(await noted(ride)).toMatchObject({ amountXof: 2000 })
+    }
+  })
 
   test('with fees that nobody owes any more, all goes back', async () => {
     const ride = await anAcceptedRide(kit)

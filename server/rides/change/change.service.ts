@@ -5,8 +5,10 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Actor } from '../../http/caller/actor.ts'
+import { noteMissingChange } from '../../payments/cash/cash-to-return.service.ts'
 import { answerChange, type ChangeSaid, sayChange } from '../../payments/change/change-claims.service.ts'
 import { getCredit } from '../../payments/change/credit.service.ts'
+import { heldXof } from '../moves/finish-ride.service.ts'
 import { changeFinishedRide } from '../moves/finished-ride.service.ts'
 import { getPassengerRide } from '../rides.service.ts'
 import { writeCashNote } from './change.queries.ts'
@@ -48,7 +50,8 @@ export async function answerChangeOf(
 }
 
 /**
- * The driver says after the ride what they could not give back, or corrects it. Idempotent. Refuses change_not_in_cash, and
+ * The driver says after the ride what they could not give back, or corrects it. It goes back with the cash of a ride that was
+ * paid otherwise. Idempotent. Refuses change_not_in_cash, and
  * what changeFinishedRide and sayChange refuse.
  */
 export async function sayMissingChange(
@@ -58,7 +61,8 @@ export async function sayMissingChange(
   said: ChangeSaid,
 ): Promise<DriverRide> {
   return changeFinishedRide(context, actor, rideId, async (tx, ride) => {
-    if (await sayChange(tx, ride, said, context.clock.now())) return true
-    throw new Refusal('change_not_in_cash')
+    const at = context.clock.now()
+    if (await sayChange(tx, ride, said, at)) return true
+    return noteMissingChange(tx, ride, heldXof(ride, { change: said }), at)
   })
 }

@@ -1,3 +1,4 @@
+import { cashHeldXof } from '#domain/change/notes.ts'
 import { cashPriceXof } from '#domain/payments/fees-in-cash.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import type { TapClock } from '#domain/rides/driving/kept-taps.ts'
@@ -25,18 +26,19 @@ export type CashSeen = {
   readonly change?: ChangeSaid | undefined
 }
 
-/** The price in cash, as the driver's screen showed it. */
-function shownPriceXof({ priceXof, creditXof: reservedXof }: RideDetails, { creditXof = reservedXof }: CashSeen) {
-  return cashPriceXof({ priceXof, creditXof })
+/** The cash that the driver holds: the price and the fees as their screen showed them, and the missing change. */
+export function heldXof({ priceXof, creditXof: reservedXof }: RideDetails, seen: CashSeen): number {
+  const { creditXof = reservedXof, feesXof = 0, change } = seen
+  return cashHeldXof(cashPriceXof({ priceXof, creditXof }) + feesXof, change)
 }
 
 /**
  * Confirms the price, unless it was settled differently meanwhile, and the fees of earlier rides that the driver saw; then
- * records what they could not give back. Cash for a price that was paid otherwise goes back.
+ * records what they could not give back. Cash for a price that was paid otherwise goes back, with the change that was missing.
  */
 async function takeCash(tx: Db, ride: RideDetails, seen: CashSeen, at: Date): Promise<void> {
   const { feesXof = 0, creditXof, change } = seen
-  await noteCashToReturn(tx, ride, shownPriceXof(ride, seen), at)
+  await noteCashToReturn(tx, ride, heldXof(ride, seen) - feesXof, at)
   await confirmCash(tx, ride, at, creditXof)
   await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : cashPriceXof(ride) }, feesXof, at)
   if (change !== undefined) await sayChange(tx, ride, change, at)
@@ -91,14 +93,14 @@ export async function confirmCashLater(
 ): Promise<DriverRide> {
   return changeFinishedRide(context, actor, rideId, async (tx, ride) => {
     const at = context.clock.now()
-    if (isPaid(ride) && !hasMore(seen)) return noteCashToReturn(tx, ride, shownPriceXof(ride, seen), at)
+    if (isPaid(ride) && !hasMore(seen)) return noteCashToReturn(tx, ride, heldXof(ride, seen), at)
     await takeCash(tx, ride, seen, at)
     return true
   })
 }
 
 /**
- * Records all the cash that the driver's screen showed, fees too, if the ride was paid otherwise meanwhile; else nothing.
+ * Records all the cash that the driver holds, fees and missing change too, if the ride was paid otherwise meanwhile; else nothing.
  * For a confirmation that is refused because the sum has changed. Idempotent. Refuses ride_not_found, ride_not_completed.
  */
 export async function noteCashOfPaidRide(
@@ -108,6 +110,6 @@ export async function noteCashOfPaidRide(
   seen: CashSeen,
 ): Promise<DriverRide> {
   return changeFinishedRide(context, actor, rideId, (tx, ride) =>
-    noteCashToReturn(tx, ride, shownPriceXof(ride, seen) + (seen.feesXof ?? 0), context.clock.now()),
+    noteCashToReturn(tx, ride, heldXof(ride, seen), context.clock.now()),
   )
 }

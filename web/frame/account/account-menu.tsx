@@ -5,7 +5,7 @@ import { ACCOUNT_MENU_TEXTS } from '#web/frame/frame.fr.ts'
 import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
 
-type Account = { readonly email: string | null; readonly photoUrl: string | null }
+type Account = { readonly email: string | null; readonly fullName: string; readonly photoUrl: string | null }
 
 type AccountMenuProps = { account: Account; entries: readonly MenuEntry[] }
 
@@ -58,7 +58,7 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
         <div className="rise absolute top-14 right-0 z-20 w-72 max-w-[calc(100vw-2rem)] rounded-card border bg-card py-2 text-ink raised">
           <div className="border-b px-4 pt-1 pb-3">
             <p className="font-extrabold">{ACCOUNT_MENU_TEXTS.title}</p>
-            {account.email && <p className="truncate text-14 text-muted">{account.email}</p>}
+            <p className="truncate text-14 text-muted">{account.email ?? account.fullName}</p>
           </div>
           <MenuEntries id={id} label={ACCOUNT_MENU_TEXTS.title} entries={entries} onClose={close} />
         </div>
