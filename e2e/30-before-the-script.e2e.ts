@@ -36,6 +36,12 @@ test('a visitor whose browser runs no script sees four prices and why, and goes 
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
   await expect(page.getByText('Carrefour Vêdoko')).toBeVisible()
   for (const service of SERVICES) await expect(page.getByText(`${service}, `)).toContainText('F CFA')
+  // Each would lead nowhere, whatever display class it has besides.
+  const needScript = page.locator('.needs-script')
+  expect(await needScript.count()).toBeGreaterThan(1)
+  const shown = (all: Element[]) => all.map((element) => getComputedStyle(element).display)
+  expect(new Set(await needScript.evaluateAll(shown))).toEqual(new Set(['none']))
+  await expect(page.getByRole('button', { name: /^Confirmer/ })).toHaveCount(0)
   await page.getByText('Standard, ').click()
   await expect(page.getByText('Prix de la course en ville').nth(1)).toBeVisible()
   await page.getByRole('link', { name: 'Confirmer Standard' }).click()
