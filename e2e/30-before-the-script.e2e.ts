@@ -3,6 +3,7 @@ import { PHONE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { lastCodeTo, wrong } from '../kit/people/phone.ts'
 import { aRideToPay } from '../kit/rides/payments.ts'
@@ -202,6 +203,14 @@ test('a visitor whose browser runs no script chooses a ride, signs in by SMS, sa
     select count(*)::int as n from rides join profiles on profiles.id = rides.passenger_id
     where profiles.full_name = 'Ayaba Essai' and rides.ride_type = 'zemidjan'`.execute(kit.database.db)
   expect(rows[0]?.n).toBe(1)
+
+  // Each button on the page of the ride does something.
+  const actions = page.getByRole('region', { name: 'Votre course' }).getByRole('button')
+  await expect(actions).toHaveText(['Annuler la course · gratuit'])
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuler la course' }).click()
+  await expect(page).toHaveURL(/\/passenger$/)
+  await expect(page.getByText('Annulée').first()).toBeVisible()
   await context.close()
 })
 

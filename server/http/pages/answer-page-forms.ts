@@ -20,6 +20,9 @@ export type FormAnswers = {
   readonly clock: Clock
 }
 
+/** The call is done already, and nothing is left to do. */
+const CONFLICT = 409
+
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>
 type SentFields = Sent & { readonly fields: Readonly<Record<string, string>> }
 type Exchange = { readonly request: FormRequest; readonly reply: FastifyReply; readonly sent: SentFields }
@@ -49,7 +52,8 @@ async function answerForm(app: FastifyInstance, form: PageForm, exchange: Exchan
   const said: unknown = (await answer?.json()) ?? null
   if (answer === null || answer.ok) {
     const next = form.next(said, sent)
-    return typeof next === 'string' ? goOn(reply, next) : withPage(200, { typed, ...next })
+    if (typeof next === 'string') return goOn(reply, next)
+    return withPage(next.error === undefined ? 200 : CONFLICT, { typed, ...next })
   }
   const { code, message, field } = (said as RefusalBody).error
   const retryAfter = answer.headers.get('retry-after')

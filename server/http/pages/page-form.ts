@@ -23,8 +23,8 @@ type FormCall = {
   readonly body?: object
 }
 
-/** What the form's page shows next: the fields of its next step, or the provider's window. */
-export type NextStep = Partial<Pick<SentForm, 'typed' | 'begunPayment'>>
+/** What the form's page shows next: the fields of its next step, the provider's window, or why nothing was done. */
+export type NextStep = Partial<Pick<SentForm, 'typed' | 'begunPayment' | 'error'>>
 
 /** A form that the server answers where the page's script is not there: with a call, then with the next page. */
 export type PageForm<Field extends string = string> = {
@@ -40,7 +40,9 @@ export type PageForm<Field extends string = string> = {
 }
 
 /** As a form sends it: any field may be missing, or be wrong. The call says so. */
-export type TypedBody<Route extends keyof Api> = Readonly<Partial<Record<BodyField<Api[Route]>, string | boolean>>>
+export type TypedBody<Route extends keyof Api> = Readonly<
+  Partial<Record<BodyField<Api[Route]>, string | boolean | number>>
+>
 
 type FormInput<Route extends Change> = Omit<CallInput<Api[Route]>, 'body'> & { readonly body: TypedBody<Route> }
 
