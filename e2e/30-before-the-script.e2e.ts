@@ -3,10 +3,10 @@ import { PHONE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { REFUSALS } from '#domain/wire/refusals.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { lastCodeTo, wrong } from '../kit/people/phone.ts'
 import { aRideToPay } from '../kit/rides/payments.ts'
+import { aRide } from '../kit/rides/rides.ts'
 import {
   anAddress,
   field,
@@ -203,13 +203,27 @@ test('a visitor whose browser runs no script chooses a ride, signs in by SMS, sa
     select count(*)::int as n from rides join profiles on profiles.id = rides.passenger_id
     where profiles.full_name = 'Ayaba Essai' and rides.ride_type = 'zemidjan'`.execute(kit.database.db)
   expect(rows[0]?.n).toBe(1)
+  await context.close()
+})
 
-  // Each button on the page of the ride does something.
-  const actions = page.getByRole('region', { name: 'Votre course' }).getByRole('button')
-  await expect(actions).toHaveText(['Annuler la course · gratuit'])
-  await expect(page.getByRole('combobox')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Annuler la course' }).click()
-  await expect(page).toHaveURL(/\/passenger$/)
+test('a passenger whose browser runs no script sees no button that does nothing beside their ride, and cancels it', async ({
+  browser,
+  baseURL,
+  kit,
+}) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  await context.addCookies([{ ...sessionCookieOf(passenger), url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/passenger')
+  const ride = page.getByRole('region', { name: 'Votre course' })
+  await expect(ride.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(ride.getByRole('button')).toHaveText(['Annuler la course · gratuit'])
+  await expect(ride.getByRole('combobox')).toHaveCount(0)
+  await expect(ride.getByRole('link', { name: 'Actualiser la page' })).toBeVisible()
+  await ride.getByRole('button').click()
   await expect(page.getByText('Annulée').first()).toBeVisible()
   await context.close()
 })
