@@ -22,6 +22,7 @@ export type FormAnswers = {
 
 /** The call is done already, and nothing is left to do. */
 const CONFLICT = 409
+const SIGNED_OUT = 401
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>
 type SentFields = Sent & { readonly fields: Readonly<Record<string, string>> }
@@ -55,6 +56,7 @@ async function answerForm(app: FastifyInstance, form: PageForm, exchange: Exchan
     if (typeof next === 'string') return goOn(reply, next)
     return withPage(next.error === undefined ? 200 : CONFLICT, { typed, ...next })
   }
+  if (answer.status === SIGNED_OUT && form.signInFirst) return goOn(reply, form.signInFirst(sent))
   const { code, message, field } = (said as RefusalBody).error
   const retryAfter = answer.headers.get('retry-after')
   if (retryAfter) void reply.header('retry-after', retryAfter)

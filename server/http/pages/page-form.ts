@@ -35,6 +35,8 @@ export type PageForm<Field extends string = string> = {
   readonly call: (sent: Sent<Field>) => FormCall | null
   /** What follows the call's answer (null without a call): a path, or a step on the same page. */
   readonly next: (answer: unknown, sent: Sent<Field>) => string | NextStep
+  /** Where somebody goes on who must sign in first. Without it, to the sign-in. */
+  readonly signInFirst?: (sent: Sent<Field>) => string
   /** The fields that a refused form shows again. None is a secret. */
   readonly keeps: readonly Field[]
 }

@@ -34,6 +34,11 @@ const BOOKING: PageForm<BookingFormField> = {
     // A page of before, found again by « back »: its key has its ride already.
     return isOpenRide(ride) ? PAGES.passenger.path : { error: { message: RIDE_SENTENCES.bookedBefore } }
   },
+  signInFirst: ({ fields: { pickupLocation = '', dropoffLocation = '', rideType = '' } }) => {
+    const choice = new URLSearchParams({ pickupLocation, dropoffLocation, rideType })
+    const next = `${PAGES.passenger.path}?${choice}`
+    return `${PAGES.auth.path}?${new URLSearchParams({ redirect: 'booking', next })}`
+  },
   keeps: ['bookingKey', 'quote', 'pickupLocation', 'dropoffLocation', 'rideType'],
 }
 

@@ -63,6 +63,21 @@ describe('a booking form of before, without a script', () => {
   })
 })
 
+test('the booking form of a visitor leads to the sign-in, and from there back to the choice', async () => {
+  const address = '/?pickupLocation=vedoko&dropoffLocation=dantokpa'
+  const { body } = await kit.call(`GET ${address}`)
+  const [form = ''] = /<noscript>.*?<\/noscript>/s.exec(body) ?? []
+  expect(form).toContain('formAction="/passenger?')
+  const hidden = hiddenIn(form)
+  const answer = await sendForm(kit, '/passenger', { ...hidden, rideType: 'xl' })
+  expect(answer.statusCode).toBe(303)
+  const { pathname, searchParams } = new URL(String(answer.headers.location), 'http://localhost')
+  expect([pathname, searchParams.get('redirect')]).toEqual(['/auth', 'booking'])
+  const { pickupLocation = '', dropoffLocation = '' } = hidden
+  const choice = new URLSearchParams({ pickupLocation, dropoffLocation, rideType: 'xl' })
+  expect(searchParams.get('next')).toBe(`/passenger?${choice}`)
+})
+
 describe('« Annuler la course » without a script', () => {
   const cancelFormIn = (body: string) => {
     const [form = ''] = /<noscript><form[^>]*action="\/passenger".*?<\/noscript>/s.exec(body) ?? []
