@@ -6,6 +6,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { lastCodeTo, wrong } from '../kit/people/phone.ts'
 import { aRideToPay } from '../kit/rides/payments.ts'
+import { aRide } from '../kit/rides/rides.ts'
 import {
   anAddress,
   field,
@@ -36,6 +37,12 @@ test('a visitor whose browser runs no script sees four prices and why, and goes 
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
   await expect(page.getByText('Carrefour Vêdoko')).toBeVisible()
   for (const service of SERVICES) await expect(page.getByText(`${service}, `)).toContainText('F CFA')
+  // Each would lead nowhere, whatever display class it has besides.
+  const needScript = page.locator('.needs-script')
+  expect(await needScript.count()).toBeGreaterThan(1)
+  const shown = (all: Element[]) => all.map((element) => getComputedStyle(element).display)
+  expect(new Set(await needScript.evaluateAll(shown))).toEqual(new Set(['none']))
+  await expect(page.getByRole('button', { name: /^Confirmer/ })).toHaveText(['Confirmer la course'])
   await page.getByText('Standard, ').click()
   await expect(page.getByText('Prix de la course en ville').nth(1)).toBeVisible()
   await page.getByRole('link', { name: 'Confirmer Standard' }).click()
@@ -163,8 +170,8 @@ test('a visitor whose browser runs no script chooses a ride, signs in by SMS, sa
   await page.getByLabel('Départ').fill('vedoko')
   await page.getByLabel('Destination').fill('dantokpa')
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
-  await page.getByText('Zémidjan, ').click()
-  await page.getByRole('link', { name: 'Confirmer Zémidjan' }).click()
+  await page.getByRole('radio', { name: /Zémidjan/ }).check()
+  await page.getByRole('button', { name: 'Confirmer la course' }).click()
 
   const number = page.getByRole('textbox', { name: 'Votre numéro' })
   await number.fill('66 00')
@@ -196,6 +203,28 @@ test('a visitor whose browser runs no script chooses a ride, signs in by SMS, sa
     select count(*)::int as n from rides join profiles on profiles.id = rides.passenger_id
     where profiles.full_name = 'Ayaba Essai' and rides.ride_type = 'zemidjan'`.execute(kit.database.db)
   expect(rows[0]?.n).toBe(1)
+  await context.close()
+})
+
+test('a passenger whose browser runs no script sees no button that does nothing beside their ride, and cancels it', async ({
+  browser,
+  baseURL,
+  kit,
+}) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  await context.addCookies([{ ...sessionCookieOf(passenger), url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/passenger')
+  const ride = page.getByRole('region', { name: 'Votre course' })
+  await expect(ride.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(ride.getByRole('button')).toHaveText(['Annuler la course · gratuit'])
+  await expect(ride.getByRole('combobox')).toHaveCount(0)
+  await expect(ride.getByRole('link', { name: 'Actualiser la page' })).toBeVisible()
+  await ride.getByRole('button').click()
+  await expect(page.getByText('Annulée').first()).toBeVisible()
   await context.close()
 })
 

@@ -14,3 +14,12 @@ export function sendForm(
   const payload = new URLSearchParams(fields).toString()
   return kit.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...(as && { cookie: as.cookie }) } })
 }
+
+/** What the form of this page would send, as far as it is hidden. */
+export function hiddenIn(body: string): Record<string, string> {
+  const hidden = [...body.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => {
+    const of = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1] ?? ''
+    return [of('name'), of('value')]
+  })
+  return Object.fromEntries(hidden)
+}

@@ -123,6 +123,8 @@ export const RIDE_SENTENCES = {
   noRequest: 'Aucune course disponible pour le moment',
   noneRecorded: 'Aucune course enregistrée',
   adminLoadFailed: 'Erreur lors du chargement des données',
+  bookedBefore:
+    'Rien n’a été réservé\u00A0: cette course est déjà terminée ou annulée. Confirmez à nouveau pour en réserver une autre.',
   bookedTitle: 'Course Confirmée!',
   driverIsComing: 'Votre chauffeur arrive',
   unknownPassenger: 'Inconnu',

@@ -18,6 +18,7 @@ export const REFUSALS = {
   // The request itself
   invalid_input: { status: 400, message: REFUSAL_TEXTS.invalid_input },
   not_found: { status: 404, message: REFUSAL_TEXTS.not_found },
+  no_form_here: { status: 405, message: REFUSAL_TEXTS.no_form_here },
   payload_too_large: { status: 413, message: REFUSAL_TEXTS.payload_too_large },
   cross_origin: { status: 403, message: REFUSAL_TEXTS.cross_origin },
   request_too_slow: { status: 408, message: REFUSAL_TEXTS.request_too_slow },

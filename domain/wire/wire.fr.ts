@@ -2,6 +2,7 @@
 export const REFUSAL_TEXTS = {
   invalid_input: 'Cette demande est incomplète ou mal formée.',
   not_found: 'Cette page ou cette ressource n’existe pas.',
+  no_form_here: 'Rien n’a été envoyé\u00A0: cette page n’attend aucun formulaire.',
   payload_too_large: 'Cette demande est trop volumineuse.',
   cross_origin: 'Cette demande vient d’un autre site. Rechargez la page, puis recommencez.',
   request_too_slow: 'Cette demande a mis trop de temps à arriver. Réessayez.',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pageTitle } from '#domain/shared/page-title.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { comeAlive } from '#web/frame/come-alive.ts'
 
@@ -39,7 +40,7 @@ function focusHeading(): void {
 /** Sets the page's title; after a navigation, scrolls to the top and focuses the heading. */
 export function PageArrival({ path, title }: { path: string; title: string }) {
   useEffect(() => {
-    document.title = `${title} · ${currentBrand().name}`
+    document.title = pageTitle(title, currentBrand())
     if (shownPath !== path) {
       // After « back », the browser restores the scroll position.
       if (cameByHistoryTo !== path) window.scrollTo(0, 0)

@@ -95,6 +95,12 @@ export const WITHOUT_SCRIPT_TEXTS = {
   signInNext: 'Vous vous connectez à la page suivante. Votre trajet et votre choix vous y suivent.',
   book: 'Confirmer la course',
   inCash: 'Vous payez le chauffeur en espèces, à l’arrivée.',
+  notBooked: 'Aucune autre course n’a été réservée.',
+  notCancelled: 'La course n’est pas annulée.',
+  still: 'Dans ce navigateur, la page ne se met pas à jour toute seule.',
+  stillWithDriver:
+    'Dans ce navigateur, la page ne se met pas à jour toute seule. Pour partager le trajet ou écrire au chauffeur, ouvrez-la dans un autre navigateur.',
+  readAgain: 'Actualiser la page',
 } as const
 
 export const SETTLE_FIRST_TEXTS = {
@@ -143,6 +149,7 @@ export const DRIVER_NOTE_TEXTS = {
 export const CANCEL_TEXTS = {
   title: 'Annuler la course\u202F?',
   cancelRide: 'Annuler la course',
+  cancelAt: (cost: string) => `Annuler la course · ${cost}`,
   cancelFor: (fee: string) => `Annuler pour ${fee}`,
   keepRide: 'Garder la course',
   costLoading: 'Calcul des frais d’annulation…',

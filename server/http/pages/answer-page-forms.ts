@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callPath } from '#domain/shared/contract.ts'
 import { REFUSALS, type Refusal, type RefusalBody } from '#domain/wire/refusals.ts'
 import type { SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import { beginRefusal, noteRefusal, sendRefusal } from '../error-handler.ts'
+import { FormKeys } from './form-keys.ts'
 import type { PageForm, Sent } from './page-form.ts'
 import { PAGE_FORMS } from './page-forms.table.ts'
 import { callerOf } from './render-page.ts'
@@ -20,19 +20,13 @@ export type FormAnswers = {
   readonly clock: Clock
 }
 
+/** The call is done already, and nothing is left to do. */
+const CONFLICT = 409
+const SIGNED_OUT = 401
+
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>
 type SentFields = Sent & { readonly fields: Readonly<Record<string, string>> }
 type Exchange = { readonly request: FormRequest; readonly reply: FastifyReply; readonly sent: SentFields }
-
-/** As long as the pause between two codes to one number (PHONE_RESEND_SECONDS). */
-export const KEY_SECONDS = 60
-
-/** See `Sent`. */
-function keyOf({ ip, headers, url, body }: FormRequest, { secret, clock }: FormAnswers): string {
-  const minute = Math.floor(clock.now().getTime() / (KEY_SECONDS * 1000))
-  const form = [ip, headers['user-agent'], headers.cookie, url, String(body), minute]
-  return createHmac('sha256', secret).update(JSON.stringify(form)).digest('base64url')
-}
 
 /** Makes the call of a form. Null: it needs none. */
 async function makeCall(app: FastifyInstance, form: PageForm, { request, reply, sent }: Exchange) {
@@ -59,8 +53,10 @@ async function answerForm(app: FastifyInstance, form: PageForm, exchange: Exchan
   const said: unknown = (await answer?.json()) ?? null
   if (answer === null || answer.ok) {
     const next = form.next(said, sent)
-    return typeof next === 'string' ? goOn(reply, next) : withPage(200, { typed, ...next })
+    if (typeof next === 'string') return goOn(reply, next)
+    return withPage(next.error === undefined ? 200 : CONFLICT, { typed, ...next })
   }
+  if (answer.status === SIGNED_OUT && form.signInFirst) return goOn(reply, form.signInFirst(sent))
   const { code, message, field } = (said as RefusalBody).error
   const retryAfter = answer.headers.get('retry-after')
   if (retryAfter) void reply.header('retry-after', retryAfter)
@@ -92,6 +88,7 @@ export function answerPageForms(app: FastifyInstance, answers: FormAnswers): voi
     done(null, new URLSearchParams(String(body))),
   )
   answerRefusals(app, answers)
+  const keys = new FormKeys(answers.secret, answers.clock)
   const options = { schema: { hide: true }, config: { isPageForm: true } } as const
   for (const page of new Set(PAGE_FORMS.map(({ page }) => page))) {
     const forms = PAGE_FORMS.filter((form) => form.page === page)
@@ -101,7 +98,7 @@ export function answerPageForms(app: FastifyInstance, answers: FormAnswers): voi
       const form = forms.find(({ isSent }) => isSent === undefined || isSent(fields))
       // The router also takes a path that is written otherwise (%2F), the pages do not: nothing typed goes into « not found ».
       if (path !== page || form === undefined) return reply.callNotFound()
-      const sent = { fields, query: new URLSearchParams(search), key: keyOf(request, answers) }
+      const sent = { fields, query: new URLSearchParams(search), key: keys.keyOf(request) }
       await answerForm(app, form, { request, reply, sent }, answers)
       return reply
     })

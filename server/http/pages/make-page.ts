@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from '#domain/shared/brand.ts'
 import { dayOf } from '#domain/shared/day.ts'
+import { pageTitle } from '#domain/shared/page-title.ts'
 import { findPageName, PAGES, type PageName } from '#domain/shared/routes.ts'
 import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
 import type { RenderedPage, SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
@@ -39,11 +40,10 @@ type PageRequest = {
   readonly log: FastifyBaseLogger
 }
 
-export function headOf(path: string, { name, tagline }: Brand): PageHead {
+export function headOf(path: string, brand: Brand): PageHead {
   const page = findPageName(path)
-  const title =
-    page === 'home' ? `${name} · ${tagline}` : `${page ? PAGES[page].title : PAGE_TITLES.notFound} · ${name}`
-  return { title, description: page && DESCRIPTIONS[page] }
+  const title = page ? PAGES[page].title : PAGE_TITLES.notFound
+  return { title: pageTitle(title, brand), description: page && DESCRIPTIONS[page] }
 }
 
 /** Was nothing asked for but the session? */

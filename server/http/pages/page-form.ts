@@ -1,6 +1,7 @@
 import type { BodyField, CallInput } from '#domain/shared/contract.ts'
 import type { Api } from '#domain/wire/api.ts'
 import type { SentForm } from '#domain/wire/rendered-page.ts'
+import type { Move } from './render-page.ts'
 
 export type Fields<Field extends string = string> = Readonly<Partial<Record<Field, string>>>
 
@@ -8,19 +9,22 @@ export type Fields<Field extends string = string> = Readonly<Partial<Record<Fiel
 export type Sent<Field extends string = string> = {
   readonly fields: Fields<Field>
   readonly query: URLSearchParams
-  /** The same when this browser sends the same once more within a minute: a double tap. Nobody can guess it. */
+  /** The same when this browser sends the same once more, as in a double tap (form-keys.ts). Nobody can guess it. */
   readonly key: string
 }
 
+/** A call of a page that changes something: `callerOf` makes these, and reads. */
+type Change = Extract<keyof Api, `${Move} ${string}`>
+
 type FormCall = {
-  readonly route: keyof Api
+  readonly route: Change
   readonly params?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
 }
 
-/** What the form's page shows next: the fields of its next step, or the provider's window. */
-export type NextStep = Partial<Pick<SentForm, 'typed' | 'begunPayment'>>
+/** What the form's page shows next: the fields of its next step, the provider's window, or why nothing was done. */
+export type NextStep = Partial<Pick<SentForm, 'typed' | 'begunPayment' | 'error'>>
 
 /** A form that the server answers where the page's script is not there: with a call, then with the next page. */
 export type PageForm<Field extends string = string> = {
@@ -31,16 +35,20 @@ export type PageForm<Field extends string = string> = {
   readonly call: (sent: Sent<Field>) => FormCall | null
   /** What follows the call's answer (null without a call): a path, or a step on the same page. */
   readonly next: (answer: unknown, sent: Sent<Field>) => string | NextStep
+  /** Where somebody goes on who must sign in first. Without it, to the sign-in. */
+  readonly signInFirst?: (sent: Sent<Field>) => string
   /** The fields that a refused form shows again. None is a secret. */
   readonly keeps: readonly Field[]
 }
 
 /** As a form sends it: any field may be missing, or be wrong. The call says so. */
-export type TypedBody<Route extends keyof Api> = Readonly<Partial<Record<BodyField<Api[Route]>, string | boolean>>>
+export type TypedBody<Route extends keyof Api> = Readonly<
+  Partial<Record<BodyField<Api[Route]>, string | boolean | number>>
+>
 
-type FormInput<Route extends keyof Api> = Omit<CallInput<Api[Route]>, 'body'> & { readonly body: TypedBody<Route> }
+type FormInput<Route extends Change> = Omit<CallInput<Api[Route]>, 'body'> & { readonly body: TypedBody<Route> }
 
 /** A call of the contract. Its parameters make wrong names of fields an error. */
-export function callOf<Route extends keyof Api>(route: Route, input: FormInput<Route>): FormCall {
+export function callOf<Route extends Change>(route: Route, input: FormInput<Route>): FormCall {
   return { route, ...input }
 }

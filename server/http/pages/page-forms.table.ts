@@ -1,6 +1,9 @@
 import { type RegistrationFormField, STEP_FIELD, STEP_FIELDS, TICKED } from '#domain/drivers/registration-form.ts'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
+import type { CancelFormField } from '#domain/rides/cancel/cancel-form.ts'
+import { isOpenRide } from '#domain/rides/ride-progress.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { BodyField, CallOutput } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
@@ -26,8 +29,27 @@ const BOOKING: PageForm<BookingFormField> = {
       headers: { 'idempotency-key': bookingKey ?? key },
       body: { pickupLocation, dropoffLocation, rideType, paysCash: true, ...(quote && { quote }) },
     }),
-  next: () => PAGES.passenger.path,
+  next: (answer) => {
+    const { ride } = answer as CallOutput<Api['POST /api/rides']>
+    // A page of before, found again by « back »: its key has its ride already.
+    return isOpenRide(ride) ? PAGES.passenger.path : { error: { message: RIDE_SENTENCES.bookedBefore } }
+  },
+  signInFirst: ({ fields: { pickupLocation = '', dropoffLocation = '', rideType = '' } }) => {
+    const choice = new URLSearchParams({ pickupLocation, dropoffLocation, rideType })
+    const next = `${PAGES.passenger.path}?${choice}`
+    return `${PAGES.auth.path}?${new URLSearchParams({ redirect: 'booking', next })}`
+  },
   keeps: ['bookingKey', 'quote', 'pickupLocation', 'dropoffLocation', 'rideType'],
+}
+
+/** At the cost that its button showed; at any other it is refused. */
+const CANCELLING: PageForm<CancelFormField> = {
+  page: PAGES.passenger.path,
+  isSent: ({ rideId }) => rideId !== undefined,
+  call: ({ fields: { rideId = '', feeXof } }) =>
+    callOf('POST /api/rides/:rideId/cancel', { params: { rideId }, body: { feeXof: Number(feeXof) } }),
+  next: () => PAGES.passenger.path,
+  keeps: ['rideId', 'feeXof'],
 }
 
 const AVAILABILITY: PageForm<BodyField<Api['PUT /api/driver/availability']>> = {
@@ -74,4 +96,12 @@ const REGISTRATION: PageForm<RegistrationFormField> = {
 }
 
 /** Of several forms of one page, the first that says so was sent. */
-export const PAGE_FORMS: readonly PageForm[] = [...PHONE_FORMS, SIGN_IN, BOOKING, AVAILABILITY, PAYMENT, REGISTRATION]
+export const PAGE_FORMS: readonly PageForm[] = [
+  ...PHONE_FORMS,
+  SIGN_IN,
+  CANCELLING,
+  BOOKING,
+  AVAILABILITY,
+  PAYMENT,
+  REGISTRATION,
+]

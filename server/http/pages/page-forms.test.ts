@@ -3,7 +3,7 @@ import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { sendForm } from '#kit/page-form.ts'
+import { hiddenIn, sendForm } from '#kit/page-form.ts'
 import { followLastLink } from '#kit/people/driver-registration.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 
@@ -15,15 +15,6 @@ afterAll(() => kit.close())
 
 /** « 2/3 » */
 const stepIn = (body: string) => />(\d)(?:<!-- -->)?\/3</.exec(body)?.[1]
-
-/** What the form of this page would send, as far as it is hidden. */
-function hiddenIn(body: string): Record<string, string> {
-  const hidden = [...body.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => {
-    const of = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1] ?? ''
-    return [of('name'), of('value')]
-  })
-  return Object.fromEntries(hidden)
-}
 
 const send = (url: string, fields: Record<string, string>, as?: Person, site?: string) =>
   sendForm(kit, url, fields, { as, site })

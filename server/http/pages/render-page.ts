@@ -22,7 +22,8 @@ const CALLER_HEADERS = [
 ] as const
 
 /** How a page's calls change something. */
-const MOVES = ['POST', 'PUT', 'PATCH'] as const
+const MOVES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Move = (typeof MOVES)[number]
 
 export type Visitor = { readonly session: SessionView | null; readonly hasEndedIdle: boolean }
 

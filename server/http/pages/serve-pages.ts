@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { detourOf, homeInstead } from '#domain/accounts/detour.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import { findPageName, PAGES } from '#domain/shared/routes.ts'
-import type { SentForm } from '#domain/wire/rendered-page.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import type { SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import { sendNotFound } from '../error-handler.ts'
 import { loggedPath } from '../logged-path.ts'
@@ -18,6 +19,13 @@ const WEB = join(import.meta.dirname, '../../../dist/web')
 /** Names under /assets carry a hash of their content: what is behind a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const READS = new Set(['GET', 'HEAD'])
+
+/** A page is read, or a browser has sent a form to it; anything else comes from a program. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (url.startsWith('/api/') || url.startsWith('/assets/')) return false
+  return READS.has(method) || headers.accept?.includes('text/html') === true
+}
+
 /** Its address is a secret: no search engine keeps it, and no page or server beyond learns it. */
 function hideSharedTrip(reply: FastifyReply): void {
   void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
@@ -83,26 +91,33 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
     const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
     return { maker: new PageMaker(template, brand, clock) }
   }
+  async function answerUnsent(request: FastifyRequest, reply: FastifyReply, form: UnsentForm): Promise<void> {
+    parts ??= load()
+    const [path = '/'] = request.url.split('?', 1)
+    await sendPage(request, reply, await (await parts).maker.makeUnsent(path, form))
+  }
   await app.register(async (forms) => {
     answerPageForms(forms, {
       answerPage: async (request, reply, sentForm) => {
         parts ??= load()
         return answerPage(app, { ...(await parts), sentForm }, request, reply)
       },
-      answerUnsent: async (request, reply, form) => {
-        parts ??= load()
-        const [path = '/'] = request.url.split('?', 1)
-        await sendPage(request, reply, await (await parts).maker.makeUnsent(path, form))
-      },
+      answerUnsent,
       secret: sessionSecret,
       clock,
     })
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const isFile = request.url.startsWith('/api/') || request.url.startsWith('/assets/')
-    if (isFile || !READS.has(request.method)) return sendNotFound(reply)
-    parts ??= load()
-    await answerPage(app, await parts, request, reply)
+    if (!wantsPage(request)) return sendNotFound(reply)
+    const [path = '/'] = request.url.split('?', 1)
+    if (READS.has(request.method) || findPageName(path) === undefined) {
+      parts ??= load()
+      await answerPage(app, await parts, request, reply)
+      return reply
+    }
+    const { status, message } = REFUSALS.no_form_here
+    void reply.status(status).header('allow', [...READS].join(', '))
+    await answerUnsent(request, reply, { address: request.url, message, typed: null, asksPassword: false })
     return reply
   })
 }

@@ -60,6 +60,32 @@ describe('a form that is refused before it is read is answered with a page', () 
   })
 })
 
+describe('a form that no page expects', () => {
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+  test.each(['/?pickupLocation=vedoko&dropoffLocation=dantokpa', '/help'])(
+    'is answered with a page that says so and leads back to %s',
+    async (address) => {
+      const answer = await post(address, { headers })
+      expectPage(answer, 'no_form_here', address.replaceAll('&', '&amp;'))
+      expect(answer.headers.allow).toBe('GET, HEAD')
+    },
+  )
+
+  test('at an unknown address is answered with the page that is not found', async () => {
+    const answer = await post('/nulle-part', { headers })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.body).not.toContain('zemzem-essai')
+  })
+
+  test('is answered in JSON to a program, and below /api', async () => {
+    const program = await post('/', { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([program.statusCode, program.json().error.code]).toEqual([404, 'not_found'])
+    const api = await post('/api/nulle-part', { headers })
+    expect([api.statusCode, api.json().error.code]).toEqual([404, 'not_found'])
+  })
+})
+
 describe('a form of a browser that says neither Origin nor Sec-Fetch-Site', () => {
   const isAvailable = async (driver: Person) => (await kit.call('GET /api/driver', { as: driver })).json().isAvailable
 

@@ -12,16 +12,27 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
-type BookWithoutScriptProps = { trip: TripToBook; quote: string | undefined; refusal: string | undefined }
+type BookWithoutScriptProps = {
+  trip: TripToBook
+  quote: string | undefined
+  refusal: string | undefined
+  isPassenger: boolean
+}
 
-/** Books the service chosen above, in cash: the server answers the form (server/http/pages/page-forms.table.ts). */
-export function BookWithoutScript({ trip, quote = '', refusal }: BookWithoutScriptProps) {
+/**
+ * Books the service chosen above, in cash: the server answers the form (server/http/pages/page-forms.table.ts). A visitor
+ * signs in first.
+ */
+export function BookWithoutScript({ trip, quote = '', refusal, isPassenger }: BookWithoutScriptProps) {
   const fields = {
     pickupLocation: trip.pickupLocation,
     dropoffLocation: trip.dropoffLocation,
     quote,
     bookingKey: makeIdempotencyKey(),
   } satisfies Partial<Record<BookingFormField, string>>
+  // Refused, the page shows the same choice again.
+  const { pickupLocation, dropoffLocation } = trip
+  const search = `?${new URLSearchParams({ pickupLocation, dropoffLocation })}`
   return (
     // Not even before the script: only there it would be lost when the page comes alive.
     <noscript>
@@ -30,8 +41,8 @@ export function BookWithoutScript({ trip, quote = '', refusal }: BookWithoutScri
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <p className="text-14">{WITHOUT_SCRIPT_TEXTS.inCash}</p>
-        <Button type="submit" wide>
+        <p className="text-14">{isPassenger ? WITHOUT_SCRIPT_TEXTS.inCash : WITHOUT_SCRIPT_TEXTS.signInNext}</p>
+        <Button type="submit" formAction={PAGES.passenger.path + search} formMethod="post" wide>
           {WITHOUT_SCRIPT_TEXTS.book}
         </Button>
       </div>
@@ -70,7 +81,6 @@ export function PricesWithoutScript({ trip, prices, isPassenger }: PricesWithout
           )
         )
       })}
-      {!isPassenger && <p>{WITHOUT_SCRIPT_TEXTS.signInNext}</p>}
     </div>
   )
 }

@@ -103,8 +103,8 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
             </Button>
           </div>
           <BeforeScript>
-            {import.meta.env.SSR && isPassenger && (
-              <BookWithoutScript trip={trip} quote={prices.quote} refusal={refusal} />
+            {import.meta.env.SSR && (
+              <BookWithoutScript trip={trip} quote={prices.quote} refusal={refusal} isPassenger={isPassenger} />
             )}
           </BeforeScript>
         </div>

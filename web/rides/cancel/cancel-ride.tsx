@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import type { CancelFormField } from '#domain/rides/cancel/cancel-form.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { useIsCut } from '#web/api/live/use-is-cut.ts'
 import { CancelDialog } from '#web/rides/cancel/cancel-dialog.tsx'
+import { CancelWithoutScript } from '#web/rides/cancel/cancel-without-script.tsx'
 import { CANCEL_TEXTS } from '#web/rides/rides.fr.ts'
+import { BeforeScript } from '#web/ui/before-script.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -47,22 +51,27 @@ export function CancelRide({ ride, isQuiet = false, rule }: CancelRideProps) {
   // Which dialog opens is decided by the tap: a line that comes or goes must not exchange one under the thumb.
   const [open, setOpen] = useState<'cancel' | 'cannot' | null>(null)
   const isCut = useIsCut()
+  const sent = useSentForm<CancelFormField>()
   const mayCancel = moveFor(ride.status, 'cancel', 'passenger') !== null
   if (!mayCancel) return null
   const close = () => setOpen(null)
+  const label = rule === undefined ? CANCEL_TEXTS.cancelRide : CANCEL_TEXTS.cancelAt(rule.toLocaleLowerCase('fr'))
   return (
-    <>
+    <div className={isQuiet ? undefined : 'grid'}>
       <Button
+        className="needs-script"
         variant={isQuiet ? 'ghost' : 'secondary'}
         wide={rule !== undefined}
         icon="x"
         onClick={() => setOpen(isCut ? 'cannot' : 'cancel')}
       >
-        {CANCEL_TEXTS.cancelRide}
-        {rule !== undefined && ` · ${rule.toLocaleLowerCase('fr')}`}
+        {label}
       </Button>
       <CancelDialog ride={ride} open={open === 'cancel'} onClose={close} />
       <CannotCancel ride={ride} open={open === 'cannot'} onClose={close} />
-    </>
+      <BeforeScript>
+        {import.meta.env.SSR && <CancelWithoutScript ride={ride} label={label} sent={sent} />}
+      </BeforeScript>
+    </div>
   )
 }

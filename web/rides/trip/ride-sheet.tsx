@@ -5,6 +5,7 @@ import { moveFor } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { RidePhrases } from '#web/parts/ride-phrases.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
+import { RideWithoutScript } from '#web/rides/around/ride-without-script.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { BOOKED_RIDE_TEXTS, DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
 import { DriverCard } from '#web/rides/trip/driver-card.tsx'
@@ -16,6 +17,7 @@ import { StartCode, StartCodeDigits } from '#web/rides/trip/start-code.tsx'
 import type { useProgress } from '#web/rides/trip/use-progress.ts'
 import type { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
 import { HISTORY_PATH } from '#web/rides/waiting-booking-paths.ts'
+import { BeforeScript } from '#web/ui/before-script.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -39,7 +41,7 @@ export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
   const phase = phaseOf(ride)
   const hasToStart = phase !== 'riding'
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="ride-words grid grid-cols-1 gap-4">
       <div className="ride-first" data-in-sight>
         <RideTitle words={progress.words} isLong={driverName(ride).length > SHORT_NAME} />
         {phase === 'searching' && <Searching ride={ride} now={now} />}
@@ -73,6 +75,8 @@ export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
         <LinkButton variant="ghost" href={HISTORY_PATH}>
           {RIDE_SCREEN_TEXTS.history}
         </LinkButton>
+        {/* Last: when it goes, nothing moves. */}
+        <BeforeScript>{import.meta.env.SSR && <RideWithoutScript hasDriver={ride.driver !== null} />}</BeforeScript>
       </div>
     </div>
   )
