@@ -39,7 +39,12 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
       <Head ride={ride} onPutAway={onPutAway} />
       <Money ride={ride} />
       {mayPayOnline && (
-        <LinkButton wide icon="card" variant={isCashContested(ride) || isCashToConfirm(ride) ? 'secondary' : 'primary'} href={paymentPath(ride)}>
+        <LinkButton
+          wide
+          icon="card"
+          variant={isCashContested(ride) || isCashToConfirm(ride) ? 'secondary' : 'primary'}
+          href={paymentPath(ride)}
+        >
           {isCashToConfirm(ride) ? RIDE_MONEY_TEXTS.payOnline : ACTION_TEXTS.pay}
         </LinkButton>
       )}

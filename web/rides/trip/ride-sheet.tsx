@@ -41,7 +41,10 @@ export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="ride-first" data-in-sight>
-        <RideTitle words={progress.words} isLong={(isCut && phase === 'coming') || driverName(ride).length > SHORT_NAME} />
+        <RideTitle
+          words={progress.words}
+          isLong={(isCut && phase === 'coming') || driverName(ride).length > SHORT_NAME}
+        />
         {phase === 'searching' && <Searching ride={ride} now={now} />}
         {phase === 'arrived' && <StartCodeDigits ride={ride} />}
         <DriverCard ride={ride} position={position} />
