@@ -24,8 +24,12 @@ test('a passenger with an unpaid ride sees a payment link, which is hidden once 
   await debt.getByRole('link', { name: 'Payer cette course' }).click()
   await expect(page).toHaveURL(new RegExp(`/payment\\?rideId=${id}`))
   await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
-  await expect(debt).toContainText(PAYMENT_SENTENCES.cashToConfirm)
-  await expect(page.getByRole('region', { name: 'Bonne arrivée' })).toContainText(PAYMENT_SENTENCES.cashToConfirm)
+  const ended = page.getByRole('region', { name: 'Bonne arrivée' })
+  await expect(ended).toContainText(PAYMENT_SENTENCES.cashToConfirm)
+  await expect(ended.getByRole('link', { name: 'Payer en ligne' })).toBeVisible()
+  // The same page says it once.
+  await expect(debt).toBeVisible()
+  await expect(debt).not.toContainText(PAYMENT_SENTENCES.cashToConfirm)
 
   const confirmed = await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver })
   expect(confirmed.statusCode).toBe(200)

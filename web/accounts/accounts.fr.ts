@@ -8,7 +8,7 @@ export const AUTH_CARD_TEXTS = {
 export const PHONE_SIGN_IN_TEXTS = {
   title: 'Avec votre téléphone',
   number: 'Votre numéro',
-  numberHint: 'Nous vous envoyons un code à six chiffres. Ni e-mail, ni mot de passe.',
+  numberHint: 'Nous vous envoyons un code à six chiffres. Ni e‑mail, ni mot de passe.',
   send: 'Recevoir un code par SMS',
   sending: 'Envoi du code…',
   sentTo: (phone: string) => `Code envoyé par SMS au ${phone}.`,

@@ -1,8 +1,10 @@
 import { sentenceOf } from '#web/api/client.ts'
 import { DRIVER_SKELETON_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { useDriverPage } from '#web/drivers/use-driver-page.ts'
+import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Replaces a screen that is not loaded: a skeleton, or the failure to load it. */
 export function DriverToCome({ isKnown, query }: Pick<ReturnType<typeof useDriverPage>, 'isKnown' | 'query'>) {
@@ -11,8 +13,11 @@ export function DriverToCome({ isKnown, query }: Pick<ReturnType<typeof useDrive
   return <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
 
-/** The skeleton of the driver's screen. */
+const loadMap = () => import('#web/drivers/driver-maps.lazy.tsx')
+
+/** The skeleton of the driver's screen; meanwhile the code of its map comes too. */
 function DriverSkeleton() {
+  useLoaded(loadMap, useMapOpen().isOpen)
   return (
     <div className="grid grid-cols-1 gap-6">
       <SkeletonArea label={DRIVER_SKELETON_TEXTS.dayLoading}>

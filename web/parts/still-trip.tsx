@@ -5,8 +5,8 @@ import { CARD_SHEET, type Sheet } from '#web/ui/map/plain-frame.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
 import { ACTION_TEXTS, CITY_PLAN_TEXTS, TRIP_MAP_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Room for a caption below a mark, in pixels. */
-const MARGIN = 40
+/** What the caption of a mark needs below it, in pixels. */
+const BELOW = 12
 
 /** The size of the box in pixels: the plan is drawn for it, so that names are as large as elsewhere. */
 function useSheet() {
@@ -19,7 +19,9 @@ function useSheet() {
       const { width, height } = entry.contentRect
       // Hidden, it has no size, and nothing can be drawn.
       setSheet(
-        width * height > 0 ? { width, height, margin: Math.min(MARGIN, height / 4, CARD_SHEET.margin) } : undefined,
+        width * height > 0
+          ? { width, height, margin: Math.min(CARD_SHEET.margin, height / 3), bottom: BELOW }
+          : undefined,
       )
     })
     watch.observe(box.current)

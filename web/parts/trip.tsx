@@ -21,7 +21,7 @@ type TripProps = {
 
 /** Both ends of a trip, one above the other, joined by a line. `large` is readable at arm's length. */
 export function TripLines({ from, to, large = false, clamp = false }: TripProps) {
-  const place = classNames('min-w-0 flex-auto wrap-anywhere', clamp && 'line-clamp-2')
+  const place = classNames('min-w-0 flex-auto wrap-break-word', clamp && 'line-clamp-2')
   return (
     <dl className={large ? 'text-22' : 'text-16'}>
       <div className="relative flex items-start pb-2">

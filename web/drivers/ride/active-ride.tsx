@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
@@ -70,6 +71,16 @@ function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
   )
 }
 
+/** On a wide screen the sheet scrolls: a new step is read from its title on. */
+function useFromTop(title: string) {
+  const sheet = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the title changes
+  useEffect(() => {
+    if (sheet.current !== null) sheet.current.scrollTop = 0
+  }, [title])
+  return sheet
+}
+
 const loadMap = () => import('#web/drivers/driver-maps.lazy.tsx')
 
 /**
@@ -77,13 +88,14 @@ const loadMap = () => import('#web/drivers/driver-maps.lazy.tsx')
  */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
   const arrival = useArrival<HTMLDivElement>('start', isArriving)
+  const sheet = useFromTop(headingOf(ride).title)
   const own = useOwnPosition()
   const map = useMapOpen()
   const isMapShown = map.isOpen && hasPoints(ride)
   return (
     <div ref={arrival} tabIndex={-1} className={classNames('ride-screen', isMapShown && 'has-map')}>
       {isMapShown && <RideMap ride={ride} own={own} onClose={map.toggle} />}
-      <section aria-labelledby="active-ride" className="ride-sheet">
+      <section ref={sheet} aria-labelledby="active-ride" className="ride-sheet">
         <h2 id="active-ride" className="sr-only">
           {ACTIVE_RIDE_TEXTS.title}
         </h2>

@@ -9,7 +9,7 @@ import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** The debt to pay before the next booking, with a link: shown before a person chooses in vain. Quiet: asked above too. */
+/** The debt to pay before the next booking, with a link: shown before a person chooses in vain. Quiet: asked and explained above too. */
 export function SettleFirst({ timesOwed, onShown, isQuiet = false }: SettleFirstProps & { isQuiet?: boolean }) {
   const debt = debtToSettle(useQuery(passengerRidesQuery).data?.rides ?? [])
   const isShown = debt !== null
@@ -36,7 +36,7 @@ export function SettleFirst({ timesOwed, onShown, isQuiet = false }: SettleFirst
         }
       >
         {debt.sentence}
-        {isCashToConfirm(debt.ride) && ` ${PAYMENT_SENTENCES.cashToConfirm}`}
+        {!isQuiet && isCashToConfirm(debt.ride) && ` ${PAYMENT_SENTENCES.cashToConfirm}`}
       </Banner>
     </div>
   )

@@ -18,6 +18,7 @@ import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { FINISHED_RIDE_TEXTS } from '#web/rides/rides.fr.ts'
+import { RIDE_MONEY_TEXTS } from '#web/rides/trip/rides-trip.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
@@ -38,8 +39,13 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
       <Head ride={ride} onPutAway={onPutAway} />
       <Money ride={ride} />
       {mayPayOnline && (
-        <LinkButton wide icon="card" variant={isCashContested(ride) ? 'secondary' : 'primary'} href={paymentPath(ride)}>
-          {ACTION_TEXTS.pay}
+        <LinkButton
+          wide
+          icon="card"
+          variant={isCashContested(ride) || isCashToConfirm(ride) ? 'secondary' : 'primary'}
+          href={paymentPath(ride)}
+        >
+          {isCashToConfirm(ride) ? RIDE_MONEY_TEXTS.payOnline : ACTION_TEXTS.pay}
         </LinkButton>
       )}
       <CashCaseLine ride={ride} />

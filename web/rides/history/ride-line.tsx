@@ -7,7 +7,7 @@ import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { CASH_CASE_TEXTS } from '#domain/payments/payments.fr.ts'
 import { hasReceipt } from '#domain/payments/receipt-link.ts'
-import { hasCancelFee, isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { hasCancelFee, isBeingVerified, isCashChosen, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { isToReturn } from '#domain/rides/after/cash-to-return.ts'
 import { feeReason } from '#domain/rides/cancel/cancel-words.ts'
 import { cancellationNotice } from '#domain/rides/passenger-notice.ts'
@@ -27,6 +27,7 @@ import { CreditOfRide } from '#web/rides/change/credit.tsx'
 import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
+import { RIDE_MONEY_TEXTS } from '#web/rides/trip/rides-trip.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -146,12 +147,18 @@ function Driver({ driver: { firstName, vehiclePlate } }: { driver: NonNullable<P
   )
 }
 
+/** Beside cash, the link says that it pays online instead. */
+function payWords(ride: PassengerRide): string {
+  if (hasCancelFee(ride)) return HISTORY_TEXTS.payFees
+  return isCashChosen(ride) ? RIDE_MONEY_TEXTS.payOnline : ACTION_TEXTS.pay
+}
+
 function RideActions({ ride }: { ride: PassengerRide }) {
   return (
     <div className="grid gap-2 empty:hidden">
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
-          {hasCancelFee(ride) ? HISTORY_TEXTS.payFees : ACTION_TEXTS.pay}
+          {payWords(ride)}
         </LinkButton>
       )}
       <ClaimCash ride={ride} only="paid" />

@@ -18,8 +18,10 @@ function vehicleName(vehicleType: string): string {
   return known === undefined ? vehicleType : SERVICES[known].name
 }
 
-/** A longer first name is written smaller: « Bienvenue-Espérance » has two lines beside the plate. */
-const SHORT_NAME = 9
+/** On a phone, a first name with a longer word is written smaller, so that no word is broken beside the plate. */
+const SHORT_WORD = 8
+/** A still longer one leaves the plate less. */
+const LONG_WORD = 9
 /** « 2V 3472 RB » and « AB-1234-CD » have ten letters: another text is written smaller. */
 const USUAL_PLATE = 11
 
@@ -35,6 +37,10 @@ function AverageRating({ children }: { children: string }) {
   )
 }
 
+function longestWordIn(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map(({ length }) => length))
+}
+
 type DriverCardProps = { ride: PassengerRide; position: DriverPosition | null }
 
 /** The driver: face or initial, first name, rating, vehicle, and the plate large; then call, share, and help in danger. */
@@ -42,19 +48,20 @@ export function DriverCard({ ride, position }: DriverCardProps) {
   const { driver } = ride
   if (driver === null) return null
   const { firstName, averageRating, vehiclePlate, vehicleType, phoneNumber, photoUrl } = driver
+  const longest = longestWordIn(firstName)
   return (
     <section aria-label={DRIVER_CARD_TEXTS.title} className="grid gap-2">
-      <div className="ride-head">
+      <div
+        className={classNames(
+          'ride-head',
+          longest > SHORT_WORD && 'ride-head-long',
+          longest > LONG_WORD && 'ride-head-longest',
+        )}
+      >
         <div className="ride-who">
           <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} picture={photoUrl ?? undefined} />
           <div className="min-w-0">
-            <p
-              className={classNames(
-                'ride-name line-clamp-2 font-extrabold wrap-anywhere',
-                firstName.length > SHORT_NAME && 'ride-name-long',
-              )}
-              title={firstName}
-            >
+            <p className="ride-name line-clamp-2 font-extrabold wrap-anywhere" title={firstName}>
               {firstName}
             </p>
             {averageRating !== null && <AverageRating>{formatRating(averageRating)}</AverageRating>}

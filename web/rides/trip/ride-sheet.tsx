@@ -32,7 +32,7 @@ type RideSheetProps = {
   place: Pick<ReturnType<typeof useShownRide>, 'others' | 'show' | 'bookAnother'>
 }
 
-/** A longer first name leaves no room for two lines in the title's usual size. */
+/** A longer first name leaves no room for two lines in the title's usual size; nor do the words of a lost connection. */
 const SHORT_NAME = 14
 
 /** The ride in words: the state, the driver and what to do first; the rest below. */
@@ -43,7 +43,10 @@ export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
   return (
     <div className="ride-words grid grid-cols-1 gap-4">
       <div className="ride-first" data-in-sight>
-        <RideTitle words={progress.words} isLong={driverName(ride).length > SHORT_NAME} />
+        <RideTitle
+          words={progress.words}
+          isLong={(isCut && phase === 'coming') || driverName(ride).length > SHORT_NAME}
+        />
         {phase === 'searching' && <Searching ride={ride} now={now} />}
         {phase === 'arrived' && <StartCodeDigits ride={ride} />}
         <DriverCard ride={ride} position={position} />

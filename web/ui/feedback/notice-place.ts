@@ -1,8 +1,11 @@
 /** What a page keeps in sight while something happens: the plate and the buttons of a ride. */
 const IN_SIGHT = '[data-in-sight]'
 
-/** What a notice must not cover either: the focused control, and buttons that send a form or answer a question. */
-const IN_USE = `${IN_SIGHT}, :focus:not([tabindex="-1"]), [role="menuitem"]:focus, button[type="submit"], dialog[open] button, [role="dialog"] button`
+/**
+ * What a notice must not cover either: the focused control, and buttons that send a form or answer a question. A switch is
+ * pressed at leisure.
+ */
+const IN_USE = `${IN_SIGHT}, :focus:not([tabindex="-1"]), [role="menuitem"]:focus, button[type="submit"]:not([role="switch"]), dialog[open] button, [role="dialog"] button`
 
 /** Height of the tallest notice and of its distance to the edge: a title and three lines of text. */
 const NOTICE_HEIGHT = 152

@@ -49,7 +49,11 @@ function useDetent(sheet: RefObject<HTMLElement | null>) {
     look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
+    // Text that becomes larger makes the sheet higher, and the window stays.
+    const watch = new ResizeObserver(look)
+    if (sheet.current !== null) watch.observe(sheet.current)
     return () => {
+      watch.disconnect()
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import '#web/ui/layout/tabs.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number }
 

@@ -1,0 +1,35 @@
+import { PAGES } from '../domain/shared/routes.ts'
+import { aPassenger } from '../kit/people/people.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { setTextSize } from './setup/sound.ts'
+
+/** The words of four to nine letters that stand in more than one line; an address by e-mail is longer than a line. */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (text.parentElement?.closest('.sr-only, script, style, noscript')) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+      /(?<![\p{L}@.])\p{L}{4,9}(?![\p{L}@]|\.\p{L})/gu,
+    )) {
+      const letters = document.createRange()
+      letters.setStart(text, index)
+      letters.setEnd(text, index + word.length)
+      const lines = [...letters.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))
+      if (new Set(lines).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+test('a word stands in one line on a phone with text at 200 %', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit))
+  await page.setViewportSize({ width: 360, height: 640 })
+  await setTextSize(page, 2)
+  for (const { path } of [PAGES.profile, PAGES.settings, PAGES.help, PAGES.becomeDriver]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(brokenWords), path).toEqual([])
+  }
+})
