@@ -46,5 +46,5 @@ export function isPagePath(path: string): boolean {
 
 /** What a page's tab shows: the page and the brand, and on `/` the brand and its tagline. */
 export function pageTitle(title: string, { name, tagline }: Brand): string {
-  return title === PAGES.home.title ? `${name} · ${tagline}` : `${title} · ${name}`
+  return title === PAGE_TITLES.home ? `${name} · ${tagline}` : `${title} · ${name}`
 }
