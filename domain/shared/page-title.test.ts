@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from './brand.ts'
-import { pageTitle } from './page-title.ts'
-import { PAGES } from './routes.ts'
+import { PAGES, pageTitle } from './routes.ts'
 
 test('the tab of the landing page shows the brand and its tagline, any other its page and the brand', () => {
   const brand = { ...DEFAULT_BRAND, name: 'Zém', tagline: 'On y va' }

@@ -1,3 +1,4 @@
+import type { Brand } from './brand.ts'
 import type { Access } from './contract.ts'
 import { PAGE_TITLES } from './shared.fr.ts'
 
@@ -41,4 +42,9 @@ export function findPageName(path: string): PageName | undefined {
 
 export function isPagePath(path: string): boolean {
   return findPageName(path) !== undefined
+}
+
+/** What a page's tab shows: the page and the brand, and on `/` the brand and its tagline. */
+export function pageTitle(title: string, { name, tagline }: Brand): string {
+  return title === PAGE_TITLES.home ? `${name} · ${tagline}` : `${title} · ${name}`
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageTitle } from '#domain/shared/page-title.ts'
+import { pageTitle } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { comeAlive } from '#web/frame/come-alive.ts'
 

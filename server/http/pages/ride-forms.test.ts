@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TARIFFS } from '#domain/fares/tariff.ts'
+import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { FREE_AFTER_ACCEPT_MINUTES } from '#domain/rides/cancel/cancellation.ts'
-import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { MISSED_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -9,6 +10,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { hiddenIn, sendForm } from '#kit/page-form.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
+import { expireRides } from '../../rides/rides.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -61,6 +63,19 @@ describe('a booking form of before, without a script', () => {
     expect(await countRides(passenger)).toBe(2)
     await expectInvariants(kit.database.db)
   })
+})
+
+test('a passenger without a script whose search found no driver chooses anew, and books', async () => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger)
+  kit.clock.advanceMinutes(RIDE_EXPIRY_MINUTES + 1)
+  await expireRides(kit.context)
+  const address = '/passenger?pickupLocation=vedoko&dropoffLocation=dantokpa'
+  const { body } = await kit.call(`GET ${address}`, { as: passenger })
+  expect(body).not.toContain(MISSED_SENTENCES.title)
+  const [form = ''] = /<noscript>.*?<\/noscript>/s.exec(body) ?? []
+  expect((await send(address, { ...hiddenIn(form), rideType: 'zemidjan' }, passenger)).statusCode).toBe(303)
+  await expectInvariants(kit.database.db)
 })
 
 test('the booking form of a visitor leads to the sign-in, and from there back to the choice', async () => {

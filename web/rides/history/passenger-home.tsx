@@ -81,7 +81,7 @@ export function PassengerHome({ query, place, choosing, notices, children }: Pas
         {place.isBookingAnother && place.underWay && !isChoosing && (
           <RideInShort ride={place.underWay} onReturn={() => place.show(place.underWay?.id)} />
         )}
-        {missed ? (
+        {missed && !isChoosing ? (
           <NoDriver ride={missed} onBookAnother={place.bookAnother} />
         ) : (
           <BookingWidget
