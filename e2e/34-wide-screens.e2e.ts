@@ -75,3 +75,17 @@ test('the account menu says whose it is during a ride, where the header has no b
   await expect(page.getByText('Mon compte', { exact: true })).toBeVisible()
   await expect(page.getByText(passenger.email)).toBeVisible()
 })
+
+test('the button of a driver’s step stands below the words of the ride on a wide screen', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { driver } = await anAcceptedRide(kit)
+  const page = await phoneWith(driver)
+  await page.setViewportSize(WIDE)
+  await page.goto('/driver')
+  const step = page.getByRole('button', { name: 'Je suis arrivé' })
+  await expect(step).toBeInViewport({ ratio: 1 })
+  const words = await page.getByRole('region', { name: 'Course en cours' }).boundingBox()
+  expect((words?.y ?? 0) + (words?.height ?? Infinity)).toBeLessThanOrEqual((await step.boundingBox())?.y ?? 0)
+})

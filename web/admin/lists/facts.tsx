@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { FACTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 
 export type Fact = readonly [term: string, value: ReactNode]
+
+/** A longer text is a paragraph below its label. */
+const ONE_LINE = 40
+
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > ONE_LINE
 
 type FactsProps = {
   facts: readonly Fact[]
@@ -37,7 +43,9 @@ function FactList({ facts }: Pick<FactsProps, 'facts'>) {
       {facts.map(([term, value]) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between border-b py-2 last:border-b-0">
           <dt className="mr-4 text-14 text-muted">{term}</dt>
-          <dd className="ml-auto min-w-0 text-right tabular wrap-anywhere">{value ?? '–'}</dd>
+          <dd className={classNames('min-w-0 tabular wrap-anywhere', isLong(value) ? 'w-full' : 'ml-auto text-right')}>
+            {value ?? '–'}
+          </dd>
         </div>
       ))}
     </dl>
