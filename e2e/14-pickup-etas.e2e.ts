@@ -18,7 +18,7 @@ async function chooseFromVedoko(page: Page): Promise<void> {
   await goOn(page)
 }
 
-test('a visitor reads how soon drivers who are really near would be there, and « plus loin » with a sentence where nobody is', async ({
+test('a visitor reads how soon drivers who are really near would be there, and « – » with a sentence where nobody is', async ({
   kit,
   aPhone,
 }) => {
@@ -26,7 +26,7 @@ test('a visitor reads how soon drivers who are really near would be there, and �
   const page = await aPhone()
   await chooseFromVedoko(page)
   await expect(service(page, 'Zémidjan')).toContainText('1 place · ici dans 5 min')
-  for (const name of ['Standard', 'Premium']) await expect(service(page, name)).toContainText('4 places · plus loin')
+  for (const name of ['Standard', 'Premium']) await expect(service(page, name)).toContainText('4 places · –')
   await expect(page.getByText(NOBODY)).toBeVisible()
   await expectSound(page)
   await page.getByLabel('Partir plus tard').check()
