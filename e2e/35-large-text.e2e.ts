@@ -1,5 +1,5 @@
 import { PAGES } from '../domain/shared/routes.ts'
-import { aPassenger } from '../kit/people/people.ts'
+import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { setTextSize } from './setup/sound.ts'
@@ -23,13 +23,24 @@ function brokenWords(): string[] {
   return broken
 }
 
-test('a word stands in one line on a phone with text at 200 %', async ({ kit, phoneWith }) => {
-  const page = await phoneWith(await aPassenger(kit))
-  await page.setViewportSize({ width: 360, height: 640 })
-  await setTextSize(page, 2)
-  for (const { path } of [PAGES.profile, PAGES.settings, PAGES.help, PAGES.becomeDriver]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => page.evaluate(brokenWords), path).toEqual([])
+const OF_EVERYBODY = [PAGES.home, PAGES.auth, PAGES.help, PAGES.becomeDriver]
+
+test('a word stands in one line on a phone with text at 200 %', async ({ kit, aPhone, phoneWith }) => {
+  const visits = [
+    [await aPhone(), OF_EVERYBODY],
+    [await phoneWith(await aPassenger(kit)), [PAGES.profile, PAGES.settings]],
+    [await phoneWith(await aDriver(kit)), [PAGES.driver]],
+  ] as const
+  for (const [page, pages] of visits) {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await setTextSize(page, 2)
+    for (const { path } of pages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      // The landing page's story comes when somebody scrolls near it.
+      if (path === PAGES.home.path) await expect(page.getByText('10K+').first()).toBeVisible()
+      await expect.poll(() => page.evaluate(brokenWords), path).toEqual([])
+    }
   }
 })
