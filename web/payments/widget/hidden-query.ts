@@ -19,8 +19,8 @@ export function restoreAddress(): void {
   if (search !== undefined) history.replaceState(null, '', location.pathname + search)
 }
 
-/** A browser goes back within a moment; after this time the page stops waiting for it. */
-const BACK_MS = 1_000
+/** A browser goes back within a moment, a busy phone later; after this time the page stops waiting for it. */
+const BACK_MS = 5_000
 
 /** Leaves the widget's history entry, unless the person has already left it. */
 async function leaveQuietAddress(): Promise<void> {
