@@ -32,6 +32,28 @@ test('the open map has no layout or accessibility faults, and can be zoomed and 
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
 })
 
+test('a map that is recentred and closed in the middle of a zoom ends without an error', async ({ kit, phoneWith }) => {
+  const { passenger, driver } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, NEARER)
+  const page = await phoneWith(passenger, '/passenger')
+  await openMap(page)
+  await page.evaluate(async () => {
+    const press = (name: string) =>
+      [...document.querySelectorAll('button, a')].find(
+        (button) => (button.ariaLabel ?? button.textContent) === name,
+      ) as HTMLElement
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    const box = document.querySelector('.map-box')
+    press('Agrandir').click()
+    while (!press('Recentrer')) await nextFrame()
+    press('Recentrer').click()
+    press('Fermer la carte').click()
+    while (box?.querySelector('.leaflet-map-pane')) await nextFrame()
+  })
+  await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Voir la carte' })).toBeVisible()
+})
+
 test('a closed map stays closed after a reload, and the cookie policy names the storage key that remembers it', async ({
   kit,
   phoneWith,

@@ -258,7 +258,6 @@ export const GIVE_BACK_TEXTS = {
 } as const
 
 export const RATE_PASSENGER_TEXTS = {
-  title: 'Course terminée',
   question: 'Comment était votre passager\u202F?',
   skip: 'Passer',
   done: 'Terminé',

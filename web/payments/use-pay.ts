@@ -28,9 +28,10 @@ function useChoosePayment(rideId: string) {
   })
 }
 
-function cashChosenWords(ride: PassengerRide): string {
-  if (hasCancelFee(ride)) return FEE_IN_CASH_SENTENCES.chosen
-  return ride.status === 'completed' ? PAYMENT_SENTENCES.cashToConfirm : PAYMENT_SENTENCES.cashChosen
+/** What the next page does not say: a finished ride says there what becomes of its cash. */
+function sayCashChosen(ride: PassengerRide): void {
+  if (ride.status === 'completed') return
+  notify.success(hasCancelFee(ride) ? FEE_IN_CASH_SENTENCES.chosen : PAYMENT_SENTENCES.cashChosen)
 }
 
 /** §4 Payment page: idle, busy during the payment, then redirects by the result. One payment at a time. */
@@ -60,7 +61,7 @@ export function usePay(ride: PassengerRide) {
 
   async function payInCash() {
     await choose('cash')
-    notify.success(cashChosenWords(ride))
+    sayCashChosen(ride)
     navigate(PAGES.passenger.path)
   }
 

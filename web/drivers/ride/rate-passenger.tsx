@@ -46,7 +46,7 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
     mutate({ stars: next, reasons: [...why] }, { onError: takeBack })
   }
   return (
-    <Card title={RATE_PASSENGER_TEXTS.title} className="w-full max-w-text">
+    <Card title={RIDE_SENTENCES.finished} className="w-full max-w-text">
       <StarInput legend={RATE_PASSENGER_TEXTS.question} value={stars} onChange={(next) => say(next, [])} />
       <p role="status" className="text-ink">
         {isSuccess && stars !== undefined && DRIVING_SENTENCES.passengerRated}

@@ -57,20 +57,26 @@ const isToGiveBack = ({ ride }: Moved) => ride.cashToReturn !== undefined && isT
 /** Paid online, or settled by an operator, before the driver confirmed the cash: it may not be theirs. */
 const isSettledOtherwise = ({ ride }: Moved) => ride.payment?.method !== 'cash'
 
+/** What the page does not show: the title of its card says that the ride is over (RatePassenger). */
 function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
   const title = RIDE_SENTENCES.finished
   const isPaidOnline = isSettled(moved.ride) && moved.ride.payment?.method === 'online'
-  if (isToGiveBack(moved)) notify.success(title)
-  else if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
+  if (isToGiveBack(moved)) return
+  if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
   else if (isPaidOnline) notify.success(RIDE_MOVES_TEXTS.paidOnline, { title })
-  else sayWithChange(moved, title)
+  else sayChange(moved, title)
+}
+
+/** Tells that the passenger is asked about the change, if they are. */
+function sayChange({ ride }: Moved, title: string): boolean {
+  const words = driverChangeWords(ride, new Date())
+  if (words !== null) notify.info(words, { title })
+  return words !== null
 }
 
 /** The success, or that the passenger is asked about the change. */
-function sayWithChange({ ride }: Moved, done: string): void {
-  const words = driverChangeWords(ride, new Date())
-  if (words === null) notify.success(done)
-  else notify.info(words, { title: done })
+function sayWithChange(moved: Moved, done: string): void {
+  if (!sayChange(moved, done)) notify.success(done)
 }
 
 /** The cash as the screen showed it. */

@@ -60,7 +60,10 @@ function tilesOn(map: LeafletMap): MapView['showTiles'] {
   }
 }
 
-/** Removes the map. A zoom under way must end first, because it fails on a removed map. */
+/**
+ * Removes the map. A zoom under way must end first, because it fails on a removed map: not in its « zoomend », which others
+ * still hear.
+ */
 function closing(map: LeafletMap): () => void {
   let isZooming = false
   map.on('zoomstart zoomend', ({ type }) => {
@@ -72,7 +75,7 @@ function closing(map: LeafletMap): () => void {
     map.off()
   }
   return () => {
-    if (isZooming) map.once('zoomend', remove)
+    if (isZooming) map.once('zoomend', () => setTimeout(remove))
     else remove()
   }
 }
