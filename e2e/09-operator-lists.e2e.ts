@@ -6,6 +6,7 @@ import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { A_BOOKING, aRide, drive } from '../kit/rides/rides.ts'
 import { today } from './screens/document-form.ts'
 import { confirm, search, WIDE } from './screens/operator.ts'
+import { openBeforeTheApp } from './setup/before-the-app.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { openLive } from './setup/open-live.ts'
@@ -52,13 +53,10 @@ test('an operator’s search that was typed and sent before the script is made w
   await aRide(kit, await aPassenger(kit, { fullName: 'Ègbé Essai' }))
   await aRide(kit, await aPassenger(kit))
   const page = await phoneWith(await anAdmin(kit))
-  const app = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
-  await page.goto('/admin', { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName(document.scripts[0]?.src ?? '').length > 0)
+  const letAppCome = await openBeforeTheApp(page, '/admin')
   await page.getByLabel('Personne', { exact: true }).fill('egbe')
   await page.getByRole('button', { name: 'Rechercher' }).click()
-  app.resolve()
+  letAppCome()
   await expect(page).toHaveURL('/admin?search=egbe')
   await expect(page.getByRole('link', { name: /Ouvrir la course/ })).toHaveCount(1)
   await expect(page.getByLabel('Personne', { exact: true })).toHaveValue('egbe')

@@ -5,6 +5,7 @@ import type { Kit } from '../kit/kit.ts'
 import { aPassenger, type Person } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { pickup } from './screens/place-form.ts'
+import { openBeforeTheApp } from './setup/before-the-app.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
@@ -142,14 +143,11 @@ test('a row tapped before the script arrives fills the destination, with its pla
   phoneWith,
 }) => {
   const page = await phoneWith(await aRegular(kit))
-  const app = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
-  await page.goto('/passenger', { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName(document.scripts[0]?.src ?? '').length > 0)
+  const letAppCome = await openBeforeTheApp(page, '/passenger')
   await page.getByRole('button', { name: 'Travail' }).click()
   await expect(page.getByLabel('Destination')).toHaveValue('Ganhi')
   await expect(page).toHaveURL(/\/passenger$/)
-  app.resolve()
+  letAppCome()
   await expect(page.locator('html[data-alive]')).toBeAttached()
   await page.getByLabel('Destination').focus()
   await expect(page.getByLabel('Où vous déposer exactement')).toBeVisible()

@@ -9,6 +9,7 @@ import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { openAt } from './screens/driver-at.ts'
 import { expectFocusKept } from './screens/focus.ts'
+import { openBeforeTheApp } from './setup/before-the-app.ts'
 import { builtFile } from './setup/built-file.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { test as demo, expect } from './setup/fixtures.ts'
@@ -160,6 +161,19 @@ test('the focus stays in the driver’s screen when what had it disappears', asy
   const hide = page.getByRole('button', { name: /^Masquer/ })
   await hide.focus()
   await page.keyboard.press('Enter')
+  await expect(hide).toBeHidden()
+  await expectFocusKept(page)
+})
+
+test('the focus stays also when what had it was pressed before the app had arrived', async ({ kit, phoneWith }) => {
+  await aRide(kit, await aPassenger(kit))
+  const page = await phoneWith(await aDriver(kit))
+  const letAppCome = await openBeforeTheApp(page, PAGES.driver.path)
+  const hide = page.getByRole('button', { name: /^Masquer/ })
+  await hide.focus()
+  await page.keyboard.press('Enter')
+  await expect(hide).toHaveAttribute('aria-busy', 'true')
+  letAppCome()
   await expect(hide).toBeHidden()
   await expectFocusKept(page)
 })

@@ -18,6 +18,7 @@ import {
   PASSWORD,
   send,
 } from './screens/driver-form.ts'
+import { openBeforeTheApp } from './setup/before-the-app.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
@@ -70,18 +71,14 @@ test('what is typed before the script arrives stays, with the focus, and a tap m
   phoneWith,
 }) => {
   const page = await phoneWith(await aPassenger(kit))
-  const app = Promise.withResolvers<void>()
-  // The early script is there, the app is not.
-  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
-  await page.goto('/passenger', { waitUntil: 'commit' })
+  const letAppCome = await openBeforeTheApp(page, '/passenger')
   const pickup = page.getByLabel('Départ')
-  await page.waitForFunction(() => performance.getEntriesByName(document.scripts[0]?.src ?? '').length > 0)
   await page.getByRole('button', { name: 'Aéroport' }).click()
   await expect(page.getByLabel('Destination')).toHaveValue(/Aéroport/)
   await page.getByRole('button', { name: 'Mon compte' }).click()
   await pickup.fill('Chez Afi, portail')
   await expect(page.locator('html[data-alive]')).toHaveCount(0)
-  app.resolve()
+  letAppCome()
   await expect(page.locator('html[data-alive]')).toBeAttached()
   await expect(page.getByRole('menu', { name: 'Mon compte' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -96,11 +93,9 @@ test('what is typed before the script arrives stays, with the focus, and a tap m
 
 test('the focus stays in the field where the script finds it, and its help opens', async ({ aPhone }) => {
   const page = await aPhone()
-  const app = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
-  await page.goto('/', { waitUntil: 'commit' })
+  const letAppCome = await openBeforeTheApp(page, '/')
   await page.getByLabel('Départ').fill('vedok')
-  app.resolve()
+  letAppCome()
   await expect(page.locator('html[data-alive]')).toBeAttached()
   await expect(page.getByRole('combobox', { name: 'Départ' })).toBeFocused()
   await expect(page.getByRole('option', { name: /Vêdoko/ }).first()).toBeVisible()
@@ -233,16 +228,14 @@ test('what was sent before the script goes on in the app: the code is asked for,
   kit,
 }) => {
   const page = await aPhone()
-  const app = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!early).*\.js/, (route) => app.promise.then(() => route.continue()))
-  await page.goto('/auth?next=%2Fprofile', { waitUntil: 'commit' })
+  const letAppCome = await openBeforeTheApp(page, '/auth?next=%2Fprofile')
   await page.getByRole('textbox', { name: 'Votre numéro' }).fill('66 00 99 00')
   await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click({ noWaitAfter: true })
   const code = page.getByRole('textbox', { name: 'Code reçu' })
   await expect(code).toBeVisible()
   await code.fill(lastCodeTo(kit, '+2290166009900'))
   await expect(page.locator('html[data-alive]')).toHaveCount(0)
-  app.resolve()
+  letAppCome()
   // The six digits are there: the app sends them.
   await page.getByRole('textbox', { name: 'Nom complet' }).fill('Ayaba Essai')
   await page.getByRole('button', { name: 'Continuer' }).click()

@@ -1,7 +1,7 @@
-/** The person is already in a field: it learns of the focus that it has missed. */
+/** The person is already somewhere: what shows suggestions, or keeps the focus, learns of the focus that it has missed. */
 function repeatFocus(): void {
   const focused = document.activeElement
-  if (focused?.matches('input, textarea, select')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  if (focused !== document.body) focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 /** Says once that the page obeys taps: early.ts then repeats the one that it has kept. After all effects of the page. */
