@@ -80,7 +80,7 @@ function RideFacts({ file }: { file: RideFile }) {
           [RIDE_SHEET_TEXTS.payment, paymentWords(ride)],
           [RIDE_SHEET_TEXTS.credit, file.creditXof > 0 ? formatXof(file.creditXof) : null],
           [RIDE_SHEET_TEXTS.change, file.change && operatorChangeWords(file.change, new Date())],
-          [RIDE_SHEET_TEXTS.cashToReturn, file.cashToReturn && operatorReturnWords(file.cashToReturn)],
+          [RIDE_SHEET_TEXTS.cashToReturn, file.cashToReturn && operatorReturnWords(file.cashToReturn, ride.payment)],
           [RIDE_SHEET_TEXTS.passenger, <Party key="passenger" party={passenger} kind="user" />],
           [RIDE_SHEET_TEXTS.driver, driver && <Party key="driver" party={driver} kind="driver" />],
           [RIDE_SHEET_TEXTS.plate, driver?.vehiclePlate],
