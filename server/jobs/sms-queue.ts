@@ -65,7 +65,8 @@ function budgetOf({ db, clock, dayMax }: SmsParts, to: string, kind: SmsKind, is
     day: dayOf(clock.now()),
     ofNumberMax,
     ofKnownMax: isKnown ? SMS_OF_KNOWN_MAX : 0,
-    ofDayMax: isForStranger ? Math.ceil((dayMax * SMS_STRANGERS_PERCENT) / 100) : dayMax,
+    ofDayMax: dayMax,
+    ofStrangersMax: isForStranger ? Math.ceil((dayMax * SMS_STRANGERS_PERCENT) / 100) : null,
   })
 }
 
