@@ -12,7 +12,7 @@ import {
 import { dayOf } from '#domain/shared/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from '../db/messages/send-queue.ts'
+import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from '../outside/send-queue.ts'
 import { type SmsGateway, SmsRefused } from '../outside/sms/sms-gateway.ts'
 import {
   deleteSms,
