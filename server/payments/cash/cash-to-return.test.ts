@@ -14,7 +14,6 @@ import { rideOf, sayMissingChange } from '#kit/rides/change.ts'
 import { cutPhone } from '#kit/rides/kept-taps.ts'
 import { payOnline } from '#kit/rides/late-cancellation.ts'
 import { balanceOfDriver } from '#kit/rides/ledger.ts'
-import { reconcileAfter } from '#kit/rides/payments.ts'
 import { press } from '#kit/rides/rides.ts'
 
 let service: LocalPushService
@@ -124,22 +123,6 @@ describe('cash that a driver confirms for a ride that was paid online', () => {
     const file = (await kit.call(`GET /api/admin/rides/${ride.rideId}`, { as: await anAdmin(kit) })).json()
     expect(file.cashToReturn).toMatchObject({ ...OPEN, driverSaid: 'not_received' })
     expect(operatorReturnWords(file.cashToReturn, file.ride.payment)).toMatch(/dit ne pas les avoir reçus\.$/)
-  })
-
-  test('stays with the driver once the payment is refunded, and an operator reads it', async () => {
-    const ride = await aRidePaidOnline(kit)
-    await finishInCash(ride)
-    const operator = await anAdmin(kit)
-    const fileOf = async () => (await kit.call(`GET /api/admin/rides/${ride.rideId}`, { as: operator })).json()
-    const [payment] = (await fileOf()).payments
-    await kit.call(`POST /api/admin/payments/${payment.id}/refund`, {
-      as: operator,
-      body: { reason: 'Payée deux fois' },
-    })
-    await reconcileAfter(kit, 2)
-    expect(await shownTo(ride)).toEqual([])
-    const file = await fileOf()
-    expect(operatorReturnWords(file.cashToReturn, file.ride.payment)).toMatch(/le chauffeur garde ces espèces\.$/)
   })
 
   /** Unpaid at its end; the passenger says that they gave cash, then pays online. */
