@@ -56,12 +56,6 @@ export default defineConfig({
               priority: 1,
             },
             { name: firstViewFile, debugName: 'first-view', includeDependenciesRecursively: false },
-            // Passengers load this code to book, before their driver comes: split, it would cost their ride one more file.
-            {
-              name: 'way',
-              test: /[\\/]domain[\\/](places[\\/](point|water|way-by-road)|rides[\\/]way-ahead)\.ts$/,
-              includeDependenciesRecursively: false,
-            },
             // Both sides of a ride load these words anyway: change and credit add no files, whose names the first view holds.
             {
               name: 'words',

@@ -28,7 +28,6 @@ async function givePhoto(kit: Kit, driver: Person): Promise<void> {
 test('an operator reads a dossier and approves the driver, whose open page updates', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit, { approval: 'pending', isAvailable: false, fullName: 'Ɖɔssou d’Essai' })
   await givePhoto(kit, driver)
-  await kit.context.db.deleteFrom('userDocuments').where('documentType', '=', 'insurance').execute()
   const driverPage = await phoneWith(driver, '/driver')
   await expectSaid(driverPage, REFUSALS.driver_not_approved.message)
 
@@ -36,6 +35,7 @@ test('an operator reads a dossier and approves the driver, whose open page updat
   await page.setViewportSize(WIDE)
   await openTab(page, 'Chauffeurs')
   await expectSaid(page, '1 dossier à vérifier')
+  await kit.context.db.deleteFrom('userDocuments').where('documentType', '=', 'insurance').execute()
   await search(page, 'Chauffeur', "DOSSOU D'ESSAI")
   await page.getByRole('link', { name: driver.fullName, exact: true }).click()
   await expect(page.getByRole('img', { name: /Permis de conduire/ })).toHaveJSProperty('complete', true)

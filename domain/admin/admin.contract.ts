@@ -11,6 +11,7 @@ const figure = z.object({ value: z.int(), monthGrowthPercent: z.nullable(z.int()
 /** How much waits for an operator; the same numbers as the lists that they lead to. */
 const toDecideSchema = z.object({
   cashDisputes: z.int(),
+  /** With a document of each type. */
   driverFiles: z.int(),
   /** To approve, to pay by hand, or uncertain. */
   payouts: z.int(),

@@ -23,7 +23,7 @@ export const SMS_OF_DAY_MAX = 2_000
 
 /**
  * The part of the budget of the day that codes for unknown browsers may use up: who floods them leaves the rest for rides, and
- * for browsers that had a right code before.
+ * for browsers that had a right code before. Counted by itself: messages about rides take nothing of it.
  */
 export const SMS_STRANGERS_PERCENT = 75
 

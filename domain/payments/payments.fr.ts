@@ -214,6 +214,7 @@ export const CASH_TO_RETURN_TEXTS = {
   operator: {
     noted: (amount: string, instant: string) => `${amount} notés reçus le ${instant}, la course étant payée autrement.`,
     open: 'Ni le chauffeur ni le passager n’a encore dit ce qu’ils sont devenus.',
+    refunded: 'Ce paiement a été remboursé depuis\u00A0: le chauffeur garde ces espèces.',
     returned: 'Le chauffeur dit les avoir rendus.',
     not_received: 'Le chauffeur dit ne pas les avoir reçus.',
     passengerHasIt: 'Le passager dit qu’il les a de nouveau.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
 import type { Db } from '../db/database.ts'
 import { isDue } from './cash-cases/cash-cases.queries.ts'
-import { LISTED } from './drivers/driver-files.queries.ts'
+import { countingFilesToVerify } from './drivers/driver-files.queries.ts'
 
 export type WaitingRows = {
   readonly cashDisputes: number
@@ -18,8 +18,7 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
   const { rows } = await sql<WaitingRows>`
     select
       (select count(*)::int from cash_cases where ${isDue(now)}) as cash_disputes,
-      (select count(*)::int from drivers join users on users.id = drivers.user_id
-        where drivers.approval = 'pending' and ${LISTED}) as driver_files,
+      (${countingFilesToVerify}) as driver_files,
       (select count(*)::int from payouts where status in (${statuses})) as payouts,
       (select count(*)::int from letters where failed_at is not null) as failed_letters,
       (select count(*)::int from sms_messages where failed_at is not null) as failed_sms`.execute(db)

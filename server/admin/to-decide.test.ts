@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
 import { aContestedRide, aDrivenRide, claim, decide } from '#kit/rides/cash-cases.ts'
 import { aReportedPayment } from '#kit/rides/payments.ts'
@@ -36,6 +38,21 @@ test('a disagreement about cash counts once its driver has answered or had the t
   expect(await toDecide()).toMatchObject({ cashDisputes: 1 })
   await decide(kit, operator, silent, 'unknown')
   expect(await toDecide()).toEqual(NOTHING)
+})
+
+test('a file to verify counts once it has a document of each type, and not while one is missing', async () => {
+  const driver = await aDriver(kit, { approval: 'pending', documents: 'missing' })
+  const counts = async () => [(await toDecide()).driverFiles, (await get('/api/admin/drivers')).pendingCount]
+  const [last, ...others] = DOCUMENT_TYPES
+  for (const documentType of [...others, ...others]) await aDocument(kit, driver, { documentType })
+  expect(await counts()).toEqual([0, 0])
+  await aDocument(kit, driver, { documentType: last })
+  expect(await counts()).toEqual([1, 1])
+  await kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, {
+    as: operator,
+    body: { decision: 'approve', seen: 'pending' },
+  })
+  expect(await counts()).toEqual([0, 0])
 })
 
 test('a file to verify counts for drivers whose address is confirmed, as in their list', async () => {

@@ -4,8 +4,8 @@ import { LETTER_KINDS } from '#domain/mail/letter-kinds.ts'
 import { nextTry } from '#domain/mail/next-try.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from '../db/messages/send-queue.ts'
 import { type Letter, type Mailer, MailRefused } from '../outside/mail/mailer.ts'
+import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from '../outside/send-queue.ts'
 import {
   deleteLetter,
   giveUpLetter,

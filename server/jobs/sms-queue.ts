@@ -12,7 +12,7 @@ import {
 import { dayOf } from '#domain/shared/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from '../db/messages/send-queue.ts'
+import { createSendQueue, LEASE_MS, MESSAGE_PACE, type SendQueue, whyOf } from '../outside/send-queue.ts'
 import { type SmsGateway, SmsRefused } from '../outside/sms/sms-gateway.ts'
 import {
   deleteSms,
@@ -65,7 +65,8 @@ function budgetOf({ db, clock, dayMax }: SmsParts, to: string, kind: SmsKind, is
     day: dayOf(clock.now()),
     ofNumberMax,
     ofKnownMax: isKnown ? SMS_OF_KNOWN_MAX : 0,
-    ofDayMax: isForStranger ? Math.ceil((dayMax * SMS_STRANGERS_PERCENT) / 100) : dayMax,
+    ofDayMax: dayMax,
+    ofStrangersMax: isForStranger ? Math.ceil((dayMax * SMS_STRANGERS_PERCENT) / 100) : null,
   })
 }
 

@@ -91,6 +91,9 @@ const EVERYBODY = ''
 /** Before the number, in the row that counts what known browsers had beyond the budget of the number. */
 const KNOWN = 'known '
 
+/** The row that counts the codes for unknown browsers. */
+const STRANGERS = 'strangers'
+
 /** Counts one more message of a number, or of all. False: there were as many as allowed. */
 async function countOne(tx: Db, day: Day, number: string, max: number): Promise<boolean> {
   if (max < 1) return false
@@ -108,19 +111,23 @@ export type SmsBudget = {
   readonly ofNumberMax: number
   /** Counted by itself once the number has had its messages. */
   readonly ofKnownMax: number
+  /** Of all messages together. */
   readonly ofDayMax: number
+  /** Of codes for unknown browsers, counted by themselves too; null: it is not for one. */
+  readonly ofStrangersMax: number | null
 }
 export type UsedUpBudget = 'number' | 'day'
 
-/** Counts a message against both budgets, or against none. Null: it may be sent; else which budget is used up. */
+/** Counts a message against each budget, or against none. Null: it may be sent; else which budget is used up. */
 export async function takeFromBudget(db: Db, to: string, budget: SmsBudget): Promise<UsedUpBudget | null> {
-  const { day, ofNumberMax, ofKnownMax, ofDayMax } = budget
+  const { day, ofNumberMax, ofKnownMax, ofDayMax, ofStrangersMax } = budget
   try {
     return await db.transaction().execute(async (tx) => {
       const isCounted =
         (await countOne(tx, day, to, ofNumberMax)) || (await countOne(tx, day, `${KNOWN}${to}`, ofKnownMax))
       if (!isCounted) return 'number'
-      if (!(await countOne(tx, day, EVERYBODY, ofDayMax))) throw new BudgetUsedUp()
+      const isWithinShare = ofStrangersMax === null || (await countOne(tx, day, STRANGERS, ofStrangersMax))
+      if (!isWithinShare || !(await countOne(tx, day, EVERYBODY, ofDayMax))) throw new BudgetUsedUp()
       return null
     })
   } catch (error) {

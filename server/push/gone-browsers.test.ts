@@ -99,8 +99,25 @@ describe('a passenger whose browser is found gone by one notice', () => {
   })
 })
 
+test('a passenger whose push service refuses our signature while our clock is wrong reads the notice later', async () => {
+  const { passenger, driver, id, phone } = await aGoneBrowser()
+  await drive(kit, driver, id, ['accept'])
+  service.failNext(403)
+  await kit.pushes.sendDue()
+  await kit.sendSms()
+  pass(2)
+  await kit.pushes.sendDue()
+  expect(service.of(phone)).toMatchObject([{ title: expect.stringContaining('Votre chauffeur') }])
+  expect(textsTo(passenger)).toEqual([])
+})
+
 test('a passenger who subscribed before the VAPID keys changed reads by SMS what push cannot say', async () => {
-  const { passenger, driver, id } = await aGoneBrowser()
+  const { passenger, driver, id, phone } = await aGoneBrowser()
+  await kit.context.db
+    .updateTable('pushSubscriptions')
+    .set({ vapidPublicKey: 'the key before' })
+    .where('endpoint', '=', phone.endpoint)
+    .execute()
   await drive(kit, driver, id, ['accept'])
   service.failNext(403)
   await kit.pushes.sendDue()

@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Listen } from '../db/listen.ts'
 import { PUSH_CHANNEL } from '../db/messages/push-notices.ts'
-import { createSendQueue, type Log } from '../db/messages/send-queue.ts'
 import type { PushService } from '../outside/push/push-service.ts'
+import { createSendQueue, type Log } from '../outside/send-queue.ts'
 import {
   finishNotice,
   listUnsentChanges,

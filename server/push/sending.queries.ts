@@ -16,6 +16,7 @@ export type TakenNotice = {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
+  readonly vapidPublicKey: string | null
 }
 
 type Batch = { readonly now: Date; readonly until: Date; readonly limit: number }
@@ -27,7 +28,7 @@ type Batch = { readonly now: Date; readonly until: Date; readonly limit: number 
 export async function takeDueNotices(db: Db, { now, until, limit }: Batch): Promise<TakenNotice[]> {
   const { rows } = await sql<TakenNotice>`
     with due as (
-      select notice.id, subscription.endpoint, subscription.p256dh, subscription.auth
+      select notice.id, subscription.endpoint, subscription.p256dh, subscription.auth, subscription.vapid_public_key
       from push_notices notice
       join push_subscriptions subscription on subscription.id = notice.subscription_id
       join sessions on sessions.id = subscription.session_id and sessions.expires_at > now()
@@ -38,7 +39,7 @@ export async function takeDueNotices(db: Db, { now, until, limit }: Batch): Prom
     update push_notices notice set leased_until = ${until}::timestamptz, due_at = ${until}::timestamptz, tries = tries + 1
     from due where notice.id = due.id
     returning notice.id, notice.subscription_id, notice.topic, notice.kind, notice.facts, notice.version, notice.tries,
-      notice.give_up_at, due.endpoint, due.p256dh, due.auth`.execute(db)
+      notice.give_up_at, due.endpoint, due.p256dh, due.auth, due.vapid_public_key`.execute(db)
   return rows
 }
 

@@ -9,6 +9,7 @@ export type NewSubscription = {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
+  readonly vapidPublicKey: string
 }
 
 /**
@@ -27,6 +28,7 @@ export async function putSubscription(tx: Db, subscription: NewSubscription, at:
         sessionId: eb.ref('excluded.sessionId'),
         p256dh: eb.ref('excluded.p256dh'),
         auth: eb.ref('excluded.auth'),
+        vapidPublicKey: eb.ref('excluded.vapidPublicKey'),
       })),
     )
     .execute()

@@ -8,10 +8,12 @@ import { deleteSubscription, listSubscribed, putSubscription, sweepPush } from '
 type Keys = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 /** Sends notices to this browser as long as the actor's session lasts. Idempotent. Refuses not_a_push_service. */
-export async function subscribe({ config, db, clock }: Context, actor: Actor, keys: Keys): Promise<void> {
+export async function subscribe({ config, db, clock, vapid }: Context, actor: Actor, keys: Keys): Promise<void> {
   if (!isPushEndpoint(keys.endpoint, config.push.allowLoopback)) throw new Refusal('not_a_push_service')
   const { userId, sessionId } = actor
-  await db.transaction().execute((tx) => putSubscription(tx, { ...keys, userId, sessionId }, clock.now()))
+  await db
+    .transaction()
+    .execute((tx) => putSubscription(tx, { ...keys, userId, sessionId, vapidPublicKey: vapid.publicKey }, clock.now()))
 }
 
 /** Does this person have a browser that receives notices? An SMS is sent only where push does not reach. */

@@ -77,7 +77,12 @@ export const adminDriversContract = {
     summary:
       'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
     query: z.object({ approval: z.optional(z.enum(APPROVALS)), search, after: afterUuid }),
-    output: z.object({ drivers: z.array(driverLine), pendingCount: z.int(), next: z.nullable(z.string()) }),
+    output: z.object({
+      drivers: z.array(driverLine),
+      /** Pending files with a document of each type. */
+      pendingCount: z.int(),
+      next: z.nullable(z.string()),
+    }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],
   },
   'GET /api/admin/drivers/:userId': {

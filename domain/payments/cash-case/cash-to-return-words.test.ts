@@ -46,8 +46,11 @@ test('support reads the code of the ride', () => {
   )
 })
 
-test('an operator reads both words, or that nobody has said any', () => {
-  expect(operatorReturnWords(NOTED)).toMatch(/^500.F.CFA notés reçus le 26\/11\/2026 à 09:00, .*encore dit/)
-  const both = operatorReturnWords({ ...NOTED, driverSaid: 'returned', passengerHasIt: true })
+test('an operator reads both words, or that nobody has said any, or that nothing goes back after a refund', () => {
+  const { payment } = aRide()
+  expect(operatorReturnWords(NOTED, payment)).toMatch(/^500.F.CFA notés reçus le 26\/11\/2026 à 09:00, .*encore dit/)
+  const refunded = payment && ({ ...payment, status: 'refunded' } as const)
+  expect(operatorReturnWords(NOTED, refunded)).toMatch(/remboursé depuis\u00A0: le chauffeur garde ces espèces\.$/)
+  const both = operatorReturnWords({ ...NOTED, driverSaid: 'returned', passengerHasIt: true }, payment)
   expect(both).toMatch(/dit les avoir rendus\. Le passager dit qu’il les a de nouveau\.$/)
 })

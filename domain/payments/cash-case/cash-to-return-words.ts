@@ -41,11 +41,12 @@ export function returnMessage({ id }: Pick<PassengerRide, 'id'>): string {
   return PASSENGER.message(rideCode(id))
 }
 
-/** The same for an operator. */
-export function operatorReturnWords({ amountXof, notedAt, driverSaid, passengerHasIt }: CashToReturn): string {
+/** The same for an operator, who also reads that nothing goes back once the payment was refunded. */
+export function operatorReturnWords(cash: CashToReturn, payment: DriverRide['payment']): string {
+  const { amountXof, notedAt, driverSaid, passengerHasIt } = cash
   const said = [driverSaid && OPERATOR[driverSaid], passengerHasIt && OPERATOR.passengerHasIt].filter((words) => words)
-  return [
-    OPERATOR.noted(formatXof(amountXof), formatInstant(notedAt)),
-    ...(said.length > 0 ? said : [OPERATOR.open]),
-  ].join(' ')
+  const unsaid = payment?.status === 'completed' ? OPERATOR.open : OPERATOR.refunded
+  return [OPERATOR.noted(formatXof(amountXof), formatInstant(notedAt)), ...(said.length > 0 ? said : [unsaid])].join(
+    ' ',
+  )
 }

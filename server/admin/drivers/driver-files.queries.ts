@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonSearch } from '#domain/admin/users/person-search.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentOnFile } from '#domain/drivers/driver-eligibility.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
@@ -42,7 +42,7 @@ const FROM = sql`
   join profiles on profiles.id = drivers.user_id`
 
 /** The drivers in an operator's list: the mail address is confirmed, and the account is not deleted. */
-export const LISTED = sql`users.email_verified and users.deleted_at is null`
+const LISTED = sql`users.email_verified and users.deleted_at is null`
 
 export type DriverSearch = { readonly approval: Approval | null; readonly search: PersonSearch | null }
 
@@ -87,10 +87,15 @@ export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | n
   return [...pending, ...(await listDecided(db, fits, isAmongPending ? null : cursor))]
 }
 
-export async function countPending(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from drivers join users on users.id = drivers.user_id
-    where drivers.approval = 'pending' and ${LISTED}`.execute(db)
+/** SQL: how many files an operator can verify now, which have a document of each type. Their drivers read the same. */
+export const countingFilesToVerify = sql`
+  select count(*)::int as count from drivers join users on users.id = drivers.user_id
+  where drivers.approval = 'pending' and ${LISTED} and (
+    select count(distinct document_type) from user_documents where user_documents.user_id = drivers.user_id
+  ) = ${sql.lit(DOCUMENT_TYPES.length)}`
+
+export async function countFilesToVerify(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${countingFilesToVerify}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

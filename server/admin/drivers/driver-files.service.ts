@@ -18,7 +18,7 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordDocumentsViewed } from '../../identity/audit.service.ts'
 import {
-  countPending,
+  countFilesToVerify,
   type DossierDocumentRow,
   type DriverListRow,
   findDossier,
@@ -44,7 +44,7 @@ function presentLine({ at: _, documents, ...row }: DriverListRow, today: Day): D
   }
 }
 
-/** Drivers by approval and search, those to check first, and how many are to be checked. */
+/** Drivers by approval and search, those to check first, and how many complete files are to be checked. */
 export async function searchDrivers(
   context: Context,
   wish: Wish,
@@ -56,7 +56,7 @@ export async function searchDrivers(
     id: userId,
   }))
   const today = dayOf(context.clock.now())
-  const pendingCount = await countPending(context.db)
+  const pendingCount = await countFilesToVerify(context.db)
   return { drivers: rows.map((row) => presentLine(row, today)), pendingCount, next }
 }
 

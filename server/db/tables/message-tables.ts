@@ -12,6 +12,8 @@ type PushSubscriptionsTable = {
   endpoint: string
   p256dh: string
   auth: string
+  /** Null: it is from before this column. */
+  vapidPublicKey: Optional<string>
   createdAt: Date
   lastSuccessAt: Optional<Date>
 }

@@ -20,10 +20,24 @@ const WEB = join(import.meta.dirname, '../../../dist/web')
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const READS = new Set(['GET', 'HEAD'])
 
-/** A page is read, or a browser has sent a form to it; anything else comes from a program. */
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  if (url.startsWith('/api/') || url.startsWith('/assets/')) return false
-  return READS.has(method) || headers.accept?.includes('text/html') === true
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+
+/**
+ * How a request that no route serves is answered.
+ *
+ * | path               | method      | from      | answer |
+ * |--------------------|-------------|-----------|--------|
+ * | /api/…, /assets/…  | any         | anybody   | JSON: not found |
+ * | any other          | GET, HEAD   | anybody   | its page, or the page « not found » |
+ * | any other          | another one | a program | JSON: not found |
+ * | of no page         | another one | a browser | the page « not found » |
+ * | of a page          | another one | a browser | a plain page: nothing was sent, it has no such form |
+ */
+function answerFor({ method, url, headers }: FastifyRequest): 'json' | 'page' | 'no_form' {
+  if (url.startsWith('/api/') || url.startsWith('/assets/')) return 'json'
+  if (READS.has(method)) return 'page'
+  if (headers.accept?.includes('text/html') !== true) return 'json'
+  return findPageName(pathOf(url)) === undefined ? 'page' : 'no_form'
 }
 
 /** Its address is a secret: no search engine keeps it, and no page or server beyond learns it. */
@@ -93,8 +107,7 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
   }
   async function answerUnsent(request: FastifyRequest, reply: FastifyReply, form: UnsentForm): Promise<void> {
     parts ??= load()
-    const [path = '/'] = request.url.split('?', 1)
-    await sendPage(request, reply, await (await parts).maker.makeUnsent(path, form))
+    await sendPage(request, reply, await (await parts).maker.makeUnsent(pathOf(request.url), form))
   }
   await app.register(async (forms) => {
     answerPageForms(forms, {
@@ -108,9 +121,9 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
     })
   })
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return sendNotFound(reply)
-    const [path = '/'] = request.url.split('?', 1)
-    if (READS.has(request.method) || findPageName(path) === undefined) {
+    const answer = answerFor(request)
+    if (answer === 'json') return sendNotFound(reply)
+    if (answer === 'page') {
       parts ??= load()
       await answerPage(app, await parts, request, reply)
       return reply

@@ -1,5 +1,11 @@
 /** A browser as its subscription describes it: where to send, and its keys. */
-export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+export type PushTarget = {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  /** The key of ours that it subscribed with; null: not known. */
+  readonly vapidPublicKey: string | null
+}
 
 export type PushRequest = {
   readonly payload: string
@@ -12,7 +18,7 @@ export type PushRequest = {
 /**
  * `sent`: the push service has taken it. `gone`: the subscription does not exist any more. `other_keys`: it was made for other
  * VAPID keys than those of this installation. `refused`: trying again changes nothing. `later`: the service is busy or out of
- * reach.
+ * reach, or our clock is wrong.
  */
 export type PushAnswer =
   | { readonly outcome: 'sent' | 'gone' }

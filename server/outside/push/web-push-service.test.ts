@@ -17,9 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => local.close())
 
+const aBrowser = () => ({ ...local.subscribe(), vapidPublicKey: KEYS.publicKey })
+
 test('a message is encrypted for its browser alone (RFC 8291) and signed for its push service (RFC 8292)', async () => {
   const service = webPushService(parseConfig({ ...SECRET, ...local.environment }), KEYS)
-  const [browser, other] = [local.subscribe(), local.subscribe()]
+  const [browser, other] = [aBrowser(), aBrowser()]
   expect(await service.send(browser, REQUEST)).toEqual({ outcome: 'sent' })
   expect(local.delivered).toMatchObject([
     {
@@ -40,7 +42,7 @@ test('a message is encrypted for its browser alone (RFC 8291) and signed for its
 
 test('a subscription whose keys are no keys, or whose address is no push service, is as good as gone', async () => {
   const service = webPushService(parseConfig({ ...SECRET, ...local.environment }), KEYS)
-  const browser = local.subscribe()
+  const browser = aBrowser()
   expect(await service.send({ ...browser, p256dh: `B${'A'.repeat(86)}` }, REQUEST)).toEqual({ outcome: 'gone' })
   const strict = webPushService(parseConfig(SECRET), KEYS)
   expect(await strict.send(browser, REQUEST)).toEqual({ outcome: 'gone' })
@@ -48,20 +50,34 @@ test('a subscription whose keys are no keys, or whose address is no push service
 
 test('a push service out of reach is tried again', async () => {
   const service = webPushService(parseConfig({ ...SECRET, ...local.environment }), KEYS)
-  const answer = await service.send({ ...local.subscribe(), endpoint: 'http://127.0.0.1:1/send/1' }, REQUEST)
+  const answer = await service.send({ ...aBrowser(), endpoint: 'http://127.0.0.1:1/send/1' }, REQUEST)
   expect(answer).toMatchObject({ outcome: 'later' })
 })
 
-test('a dead subscription, and one for other keys, is told from a refused message and from a busy service', () => {
-  expect(answerOf(201)).toEqual({ outcome: 'sent' })
-  expect(answerOf(404)).toEqual({ outcome: 'gone' })
-  expect(answerOf(410)).toEqual({ outcome: 'gone' })
-  expect(answerOf(429, '30')).toMatchObject({ outcome: 'later', afterMs: 30_000 })
-  expect(answerOf(429, '999999')).toMatchObject({ outcome: 'later', afterMs: 600_000 })
-  expect(answerOf(503)).toMatchObject({ outcome: 'later', afterMs: 2_000 })
-  for (const status of [401, 403]) expect(answerOf(status)).toMatchObject({ outcome: 'other_keys' })
-  for (const status of [301, 307, 400, 413]) expect(answerOf(status)).toMatchObject({ outcome: 'refused' })
+test('a dead subscription is told from a refused message and from a busy service', () => {
+  expect(answerOf(201, true)).toEqual({ outcome: 'sent' })
+  expect(answerOf(404, true)).toEqual({ outcome: 'gone' })
+  expect(answerOf(410, true)).toEqual({ outcome: 'gone' })
+  expect(answerOf(429, true, '30')).toMatchObject({ outcome: 'later', afterMs: 30_000 })
+  expect(answerOf(429, true, '999999')).toMatchObject({ outcome: 'later', afterMs: 600_000 })
+  expect(answerOf(503, true)).toMatchObject({ outcome: 'later', afterMs: 2_000 })
+  for (const status of [301, 307, 400, 413]) expect(answerOf(status, true)).toMatchObject({ outcome: 'refused' })
 })
+
+test.each([401, 403])(
+  'a signature refused with %i ends only a subscription that was not made for our key',
+  async (status) => {
+    const service = webPushService(parseConfig({ ...SECRET, ...local.environment }), KEYS)
+    for (const [vapidPublicKey, outcome] of [
+      [KEYS.publicKey, 'later'],
+      [`${KEYS.publicKey.slice(0, -1)}V`, 'other_keys'],
+      [null, 'other_keys'],
+    ] as const) {
+      local.failNext(status)
+      expect(await service.send({ ...aBrowser(), vapidPublicKey }, REQUEST)).toMatchObject({ outcome })
+    }
+  },
+)
 
 test('no private address is reached, however it is written', () => {
   const inside = ['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0']

@@ -20,18 +20,24 @@ function pauseOf(header: string | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : PAUSE_MS
 }
 
-/** What an HTTP status of a push service says (RFC 8030, RFC 8292). A redirection is not followed. */
-export function answerOf(status: number, retryAfter?: string): PushAnswer {
+/**
+ * What an HTTP status of a push service says (RFC 8030, RFC 8292). A redirection is not followed. `isOurKey`: the browser
+ * subscribed with our key of today. A push service then refuses our signature (401, 403) because our clock is wrong.
+ */
+export function answerOf(status: number, isOurKey: boolean, retryAfter?: string): PushAnswer {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   const why = `the push service answered ${status}`
-  if (status === 401 || status === 403) return { outcome: 'other_keys', why }
-  const isBusy = status === 429 || status >= 500
-  return isBusy ? { outcome: 'later', why, afterMs: pauseOf(retryAfter) } : { outcome: 'refused', why }
+  const isUnauthorized = status === 401 || status === 403
+  if (isUnauthorized && !isOurKey) return { outcome: 'other_keys', why }
+  const mayPass = isUnauthorized || status === 429 || status >= 500
+  return mayPass ? { outcome: 'later', why, afterMs: pauseOf(retryAfter) } : { outcome: 'refused', why }
 }
 
-/** Sends the request; reads only the status of the answer. */
-function post(details: webPush.RequestDetails, agent: Agent): Promise<PushAnswer> {
+type HttpAnswer = { readonly status: number; readonly retryAfter: string | undefined }
+
+/** Sends the request; reads only the status of the answer, and how long to wait. */
+function post(details: webPush.RequestDetails, agent: Agent): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const { endpoint, method, headers, body } = details
     const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -40,7 +46,7 @@ function post(details: webPush.RequestDetails, agent: Agent): Promise<PushAnswer
     const sent = isPlain ? requestHttp(endpoint, options) : requestHttps(endpoint, { ...options, agent })
     sent.on('response', (response) => {
       response.resume().on('error', () => undefined)
-      resolve(answerOf(response.statusCode ?? 0, response.headers['retry-after']))
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
     })
     sent.on('error', reject)
     sent.end(body)
@@ -68,7 +74,8 @@ export function webPushService({ push }: Config, { publicKey, privateKey }: Vapi
     const details = isPushEndpoint(target.endpoint, push.allowLoopback) ? encrypt(target, request) : null
     if (details === null) return { outcome: 'gone' }
     try {
-      return await post(details, agent)
+      const { status, retryAfter } = await post(details, agent)
+      return answerOf(status, target.vapidPublicKey === publicKey, retryAfter)
     } catch (error) {
       return { outcome: 'later', why: error instanceof Error ? error.message : String(error), afterMs: PAUSE_MS }
     }

@@ -122,7 +122,7 @@ describe('cash that a driver confirms for a ride that was paid online', () => {
     await sayOfCash(kit, ride, 'not_received')
     const file = (await kit.call(`GET /api/admin/rides/${ride.rideId}`, { as: await anAdmin(kit) })).json()
     expect(file.cashToReturn).toMatchObject({ ...OPEN, driverSaid: 'not_received' })
-    expect(operatorReturnWords(file.cashToReturn)).toMatch(/Le chauffeur dit ne pas les avoir reçus\.$/)
+    expect(operatorReturnWords(file.cashToReturn, file.ride.payment)).toMatch(/dit ne pas les avoir reçus\.$/)
   })
 
   /** Unpaid at its end; the passenger says that they gave cash, then pays online. */

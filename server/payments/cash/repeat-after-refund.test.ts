@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { operatorReturnWords } from '#domain/payments/cash-case/cash-to-return-words.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aCompany, aMember, letCompanyPay } from '#kit/people/companies.ts'
@@ -64,6 +65,22 @@ describe.each(['company', 'online'] as const)('a ride paid by %s and refunded', 
     expect([await entriesOfRide(kit, ride.rideId), await balanceOfDriver(kit, ride.driver)]).toEqual([before, 0])
     expect((await rideOf(kit, ride.passenger, ride.rideId)).change).toBeUndefined()
     expect(await creditOf(kit, ride.passenger)).toEqual({ balanceXof: 0, reservedXof: 0 })
+  })
+
+  test('leaves the driver the cash that they took for it too, and an operator reads so', async () => {
+    const { driver, ...ride } = await aPaidRide(how)
+    await press(kit, driver, ride.rideId, ['finish', { cashReceived: true }])
+    const shown = async () => (await kit.call('GET /api/driver/rides', { as: driver })).json().unpaid.length
+    const operatorReads = async () => {
+      const file = (await kit.call(`GET /api/admin/rides/${ride.rideId}`, { as: operator })).json()
+      return operatorReturnWords(file.cashToReturn, file.ride.payment)
+    }
+    expect([await shown(), await operatorReads()]).toEqual([1, expect.stringContaining('n’a encore dit')])
+    await refund(ride)
+    expect([await shown(), await operatorReads()]).toEqual([
+      0,
+      expect.stringContaining('le chauffeur garde ces espèces.'),
+    ])
   })
 
   test('still takes a fee of an earlier ride that the driver collected with it, once', async () => {

@@ -109,6 +109,24 @@ test('rides that others book for a number leave it enough SMS for the codes of i
   expect(code.statusCode).toBe(200)
 })
 
+test('the SMS about rides leave to codes for unknown browsers their whole share of the day, and these leave the rest', async () => {
+  const small = await startKit({ SMS_DAY_MAX: '4' })
+  const aRideWithSms = async () => {
+    const { id } = await aRide(small, await aPassenger(small))
+    await drive(small, await aDriver(small), id, ['accept'])
+    await small.sendSms()
+  }
+  await aRideWithSms()
+  const usedUp: unknown[] = []
+  for (const last of [1, 2, 3, 4]) usedUp.push(await small.context.sms?.postCode(`+229019700000${last}`, 'Essai'))
+  expect(usedUp).toEqual([null, null, null, 'day'])
+  small.clock.advanceMinutes(24 * 60)
+  for (const last of [1, 2, 3, 4]) await small.context.sms?.postCode(`+229019700000${last}`, 'Essai')
+  await aRideWithSms()
+  expect(small.texts).toHaveLength(1 + 3 + 3 + 1)
+  await small.close()
+})
+
 test('a passenger who writes « no_driver » as their reason causes no SMS', async () => {
   const passenger = await aPassenger(kit)
   const rider = { fullName: 'Tante Ayaba', phoneNumber: '97 55 44 34' }

@@ -2,7 +2,7 @@ import type { CashCaseFile } from '#domain/admin/cash-cases/admin-cash-cases.con
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { formatKm } from '#domain/shared/distance-words.ts'
 import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
-import { CASH_CASE_TEXTS } from '#web/admin/admin.fr.ts'
+import { CASH_CASE_TEXTS } from '#web/admin/cash-cases/cash-cases.fr.ts'
 import { DecideCash } from '#web/admin/cash-cases/decide-cash.tsx'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

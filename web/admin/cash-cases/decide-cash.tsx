@@ -4,7 +4,7 @@ import type { CashCaseFile } from '#domain/admin/cash-cases/admin-cash-cases.con
 import { CASH_DECISIONS, type CashDecision } from '#domain/rides/after/cash-claims.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { formatXof } from '#domain/shared/format.ts'
-import { CASH_CASE_TEXTS, CASH_DECISION_MEANS } from '#web/admin/admin.fr.ts'
+import { CASH_CASE_TEXTS, CASH_DECISION_MEANS } from '#web/admin/cash-cases/cash-cases.fr.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

@@ -6,7 +6,7 @@ import { type Decision, decisionsOn, WANTS_REASON } from '#domain/drivers/approv
 import { DECIDED_WORDS, DECISION_WORDS } from '#domain/drivers/approval-words.ts'
 import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import { APPROVAL_SENTENCES } from '#domain/drivers/drivers.fr.ts'
-import { DECIDE_ON_DRIVER_TEXTS } from '#web/admin/admin.fr.ts'
+import { DECIDE_ON_DRIVER_TEXTS } from '#web/admin/drivers/admin-drivers.fr.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

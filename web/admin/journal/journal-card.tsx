@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { JOURNAL_CARD_TEXTS } from '#web/admin/admin.fr.ts'
+import { JOURNAL_CARD_TEXTS } from '#web/admin/journal/journal.fr.ts'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useJournal } from '#web/admin/lists/use-admin-lists.ts'

@@ -8,7 +8,7 @@ import {
 import type { JournalLine } from '#domain/admin/journal/journal.contract.ts'
 import { reasonWords } from '#domain/admin/rides/ride-story.ts'
 import { formatInstant } from '#domain/shared/format.ts'
-import { JOURNAL_LIST_TEXTS } from '#web/admin/admin.fr.ts'
+import { JOURNAL_LIST_TEXTS } from '#web/admin/journal/journal.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 
 /** These actions link to the dossier, the others to the account. */

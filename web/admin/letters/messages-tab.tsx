@@ -1,5 +1,5 @@
-import { FAILED_LETTERS_TEXTS } from '#web/admin/admin.fr.ts'
 import { FailedLetters } from '#web/admin/letters/failed-letters.tsx'
+import { FAILED_LETTERS_TEXTS } from '#web/admin/letters/letters.fr.ts'
 import { isWorthALook, SmsCard } from '#web/admin/letters/sms-card.tsx'
 import { ListState, NothingHere } from '#web/admin/lists/list-state.tsx'
 import { useFailedLetters } from '#web/admin/lists/use-admin-lists.ts'

@@ -1,7 +1,7 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { SmsLog } from '#domain/admin/letters/admin-letters.contract.ts'
 import { formatInstant } from '#domain/shared/format.ts'
-import { SMS_CARD_TEXTS as TEXTS } from '#web/admin/admin.fr.ts'
+import { SMS_CARD_TEXTS as TEXTS } from '#web/admin/letters/letters.fr.ts'
 
 /** The part of the day's budget from which operators see it. */
 const SHOWN_FROM = 0.8

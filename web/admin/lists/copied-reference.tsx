@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COPIED_REFERENCE_TEXTS as TEXTS } from '#web/admin/admin.fr.ts'
+import { COPIED_REFERENCE_TEXTS as TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Enough to tell two rides apart on one page. */

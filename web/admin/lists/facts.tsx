@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FACTS_TEXTS } from '#web/admin/admin.fr.ts'
+import { FACTS_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { PAGED_LIST_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
+import { PAGED_LIST_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { useSteadyRows } from '#web/admin/lists/use-steady-rows.ts'
 import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
+import { REASON_DIALOG_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { SEARCH_FRAME_TEXTS } from '#web/admin/admin.fr.ts'
+import { SEARCH_FRAME_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import type { useSearchForm } from '#web/admin/lists/use-search-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'

@@ -7,9 +7,9 @@ import {
   PURPOSE_WORDS,
 } from '#domain/admin/rides/ride-story.ts'
 import { formatInstant, formatXof } from '#domain/shared/format.ts'
-import { RIDE_PAYMENTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { PAYMENT_STATUS_TONES } from '#web/admin/admin-looks.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { RIDE_PAYMENTS_TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 

@@ -1,6 +1,6 @@
 import { SERVICES } from '#domain/fares/services.table.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
-import { RIDE_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
+import { RIDE_SHEET_TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { useWay } from '#web/api/use-way.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'

@@ -7,7 +7,6 @@ import { paymentWords } from '#domain/payments/unpaid.ts'
 import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-reasons.ts'
 import { CANCEL_SENTENCES, DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/rides.fr.ts'
 import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
-import { RIDE_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { CashCaseCard } from '#web/admin/cash-cases/cash-case-card.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
@@ -16,6 +15,7 @@ import { Facts } from '#web/admin/lists/facts.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { useRideFile } from '#web/admin/lists/use-admin-lists.ts'
 import { RecordFrame } from '#web/admin/record-frame.tsx'
+import { RIDE_SHEET_TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
 import { mayCancel, RideBadge } from '#web/admin/rides/ride-columns.tsx'
 import { RidePayments } from '#web/admin/rides/ride-payments.tsx'
@@ -80,7 +80,7 @@ function RideFacts({ file }: { file: RideFile }) {
           [RIDE_SHEET_TEXTS.payment, paymentWords(ride)],
           [RIDE_SHEET_TEXTS.credit, file.creditXof > 0 ? formatXof(file.creditXof) : null],
           [RIDE_SHEET_TEXTS.change, file.change && operatorChangeWords(file.change, new Date())],
-          [RIDE_SHEET_TEXTS.cashToReturn, file.cashToReturn && operatorReturnWords(file.cashToReturn)],
+          [RIDE_SHEET_TEXTS.cashToReturn, file.cashToReturn && operatorReturnWords(file.cashToReturn, ride.payment)],
           [RIDE_SHEET_TEXTS.passenger, <Party key="passenger" party={passenger} kind="user" />],
           [RIDE_SHEET_TEXTS.driver, driver && <Party key="driver" party={driver} kind="driver" />],
           [RIDE_SHEET_TEXTS.plate, driver?.vehiclePlate],

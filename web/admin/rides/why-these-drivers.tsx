@@ -9,8 +9,8 @@ import {
   waveInstant,
   waveTitle,
 } from '#domain/dispatch/explain.ts'
-import { WHY_THESE_DRIVERS_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { WHY_THESE_DRIVERS_TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 type WhyTheseDriversProps = {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { formatInstant } from '#domain/shared/format.ts'
-import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
+import { REASON_DIALOG_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { DATED_SETTING_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'

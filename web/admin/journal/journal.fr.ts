@@ -1,0 +1,8 @@
+export const JOURNAL_CARD_TEXTS = {
+  title: 'Journal',
+  empty: 'Aucune action d’un administrateur.',
+} as const
+
+export const JOURNAL_LIST_TEXTS = {
+  title: 'Journal',
+} as const
