@@ -7,6 +7,7 @@ import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { lastCodeTo, wrong } from '../kit/people/phone.ts'
 import { aRideToPay } from '../kit/rides/payments.ts'
 import { aRide } from '../kit/rides/rides.ts'
+import { openBeforeTheApp } from './screens/before-the-app.ts'
 import {
   anAddress,
   field,
@@ -18,7 +19,6 @@ import {
   PASSWORD,
   send,
 } from './screens/driver-form.ts'
-import { openBeforeTheApp } from './setup/before-the-app.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
