@@ -1,9 +1,11 @@
 import { RIDE_SENTENCES } from '../domain/rides/rides.fr.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { aDrivenRide } from '../kit/rides/cash-cases.ts'
 import { aRideFromVedoko, dispatchDue, rideRow, standAway } from '../kit/rides/dispatch.ts'
 import { type PushPhone, test } from './screens/push-phone.ts'
-import { expect, expectSaid } from './setup/fixtures.ts'
+import { availability, expect, expectSaid } from './setup/fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 /** The driver turns notices on in their settings, and closes every page. */
 async function turnOn({ open }: PushPhone): Promise<void> {
@@ -74,4 +76,49 @@ test('a browser that signs out gets no notices any more', async ({ kit, pushPhon
   const asked = await kit.context.db.selectFrom('rideOffers').where('rideId', '=', id).select('driverId').execute()
   expect(asked).toEqual([{ driverId: driver.userId }])
   expect(pushService.of(phone.browser)).toEqual([])
+})
+
+test('a driver who goes available reads why before the browser asks, and « Plus tard » holds after a reload', async ({
+  kit,
+  pushPhone,
+}) => {
+  const { open } = await pushPhone(await aDriver(kit, { isAvailable: false }), 'default')
+  const page = await open(PAGES.driver.path)
+  const reason = page.getByText('Avec les notifications, votre téléphone sonne même quand Miyi est fermé.')
+  await expect(availability(page)).not.toBeChecked()
+  await expect(reason).toBeHidden()
+  await availability(page).click()
+  await expect(reason).toBeVisible()
+  await expectSound(page)
+  expect(await page.evaluate(() => Notification.permission)).toBe('default')
+  await page.reload()
+  await expect(reason).toBeVisible()
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(reason).toBeHidden()
+  await page.reload()
+  await expect(availability(page)).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Recevoir les notifications' })).toBeHidden()
+})
+
+test('a passenger reads why after their first finished ride, and turns the notices on in one tap', async ({
+  kit,
+  pushPhone,
+}) => {
+  const passenger = await aPassenger(kit)
+  const { open, allowNotices, browser } = await pushPhone(passenger, 'default')
+  const page = await open(PAGES.passenger.path)
+  await expect(page.getByLabel('Départ')).toBeVisible()
+  const reason = page.getByText('Une notification quand il accepte, arrive et termine la course.')
+  await expect(reason).toBeHidden()
+  await aDrivenRide(kit, { passenger, cashReceived: true })
+  await page.reload()
+  await expect(reason).toBeVisible()
+  await expectSound(page)
+  await allowNotices()
+  await page.getByRole('button', { name: 'Recevoir les notifications' }).click()
+  await expectSaid(page, 'Notifications activées sur ce téléphone.')
+  await expect(reason).toBeHidden()
+  const { db } = kit.context
+  const subscriptions = await db.selectFrom('pushSubscriptions').select(['userId', 'endpoint']).execute()
+  expect(subscriptions).toEqual([{ userId: passenger.userId, endpoint: browser.endpoint }])
 })

@@ -21,6 +21,8 @@ export type PushPhone = {
   readonly context: BrowserContext
   readonly browser: BrowserSubscription
   readonly open: (path: string) => Promise<Page>
+  /** Answers the browser’s question, which nobody can tap without a window: with yes. */
+  readonly allowNotices: () => Promise<void>
   /** The notices that the phone shows. */
   readonly notices: () => Promise<Notice[]>
   /** A tap on the only notice: the page that it opens, opened. */
@@ -29,8 +31,11 @@ export type PushPhone = {
 
 type Fixtures = {
   readonly pushService: LocalPushService
-  /** A phone of this person, allowed to show notices, on which our push service delivers through Chromium’s push path. */
-  readonly pushPhone: (person: Pick<Person, 'cookie'>) => Promise<PushPhone>
+  /**
+   * A phone of this person, allowed to show notices or not yet asked, on which our push service delivers through Chromium’s
+   * push path.
+   */
+  readonly pushPhone: (person: Pick<Person, 'cookie'>, permission?: 'granted' | 'default') => Promise<PushPhone>
 }
 type WorkerFixtures = { readonly fullBrowser: Browser }
 
@@ -120,14 +125,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: { PUSH_LOOPBACK: '1', DISPATCH_WINDOW_MS: '0' },
   pushPhone: async ({ fullBrowser, pushService, kit }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (person) => {
+    await use(async (person, permission = 'granted') => {
       const context = await fullBrowser.newContext({
         serviceWorkers: 'allow',
         viewport: { width: 360, height: 800 },
         baseURL: kit.address,
       })
       contexts.push(context)
-      await context.grantPermissions(['notifications'], { origin: kit.address })
+      const allowNotices = () => context.grantPermissions(['notifications'], { origin: kit.address })
+      if (permission === 'granted') await allowNotices()
       await context.addCookies([{ ...sessionCookieOf(person), url: kit.address }])
       const browser = pushService.subscribe()
       await context.addInitScript(subscribeWith, browser)
@@ -144,6 +150,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         context,
         browser,
         open,
+        allowNotices,
         notices: readNotices(context),
         tapNotice: async () => open(await tapped(context)),
       }
