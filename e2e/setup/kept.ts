@@ -33,8 +33,8 @@ export function keptRows(page: Page, store: 'answers' | 'taps'): Promise<Record<
   }, store)
 }
 
-/** Waits until this phone can open its person's pages without network: files and answers. */
-export async function expectKept(page: Page, role: 'passenger' | 'driver', rideId: string): Promise<void> {
+/** Waits until this phone can open its person’s pages without network: the files, and answers with this id. */
+export async function expectKept(page: Page, role: 'passenger' | 'driver', knows: string): Promise<void> {
   const { shell, roles } = keptFiles(readBuild(BUILT), KEPT_MODULES)
   const needed = ['/offline-shell', ...shell, ...(roles[role] ?? [])]
   const isKept = async () => {
@@ -42,5 +42,5 @@ export async function expectKept(page: Page, role: 'passenger' | 'driver', rideI
     return needed.filter((path) => !paths.has(path))
   }
   await expect.poll(isKept, { timeout: 20_000 }).toEqual([])
-  await expect.poll(async () => JSON.stringify(await keptRows(page, 'answers'))).toContain(rideId)
+  await expect.poll(async () => JSON.stringify(await keptRows(page, 'answers'))).toContain(knows)
 }

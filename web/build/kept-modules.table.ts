@@ -15,6 +15,7 @@ export const KEPT_MODULES: KeptModules = {
       ...SIGNED_IN,
       'pages/passenger.page.tsx',
       'rides/booking/service-form.tsx',
+      'rides/booking/trip/place-help.tsx',
       'rides/booking/trip/take-places.ts',
       'companies/own-companies.tsx',
     ],
