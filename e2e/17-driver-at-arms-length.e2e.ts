@@ -7,7 +7,7 @@ import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { northOf, rideRow, VEDOKO } from '../kit/rides/dispatch.ts'
-import { aRide, drive } from '../kit/rides/rides.ts'
+import { aRide, drive, press } from '../kit/rides/rides.ts'
 import { openAt, standAt } from './screens/driver-at.ts'
 import { availability, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -188,3 +188,35 @@ for (const [what, forget] of [
     expect((await rideRow(kit, id)).arrivedAt).not.toBeNull()
   })
 }
+
+/** The colour and the icon of the step’s sign, and those of the button that ends it. */
+async function looksOf(page: Page, button: string) {
+  const lookOf = (part: Element) => ({
+    ground: getComputedStyle(part).backgroundColor,
+    icon: part.querySelector('use')?.getAttribute('href') ?? '',
+  })
+  await expect(step(page, button)).toBeEnabled()
+  return { sign: await page.locator('.step-sign').evaluate(lookOf), button: await step(page, button).evaluate(lookOf) }
+}
+
+test('each step of a ride has a colour and an icon of its own, on its sign and on its button', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const id = await aKnownRide(kit, driver, ['accept'])
+  const page = await phoneWith(driver)
+  await openAt(kit, driver, page, VEDOKO)
+  const toPickup = await looksOf(page, 'Je suis arrivé')
+  await press(kit, driver, id, 'arrive')
+  const waiting = await looksOf(page, 'Démarrer la course')
+  await press(kit, driver, id, 'start')
+  const looks = [toPickup, waiting, await looksOf(page, 'Terminer')]
+  for (const { sign, button } of looks) expect(button.ground).toBe(sign.ground)
+  const each = [
+    looks.map(({ sign }) => sign.ground),
+    looks.map(({ sign }) => sign.icon),
+    looks.map(({ button }) => button.icon),
+  ]
+  for (const seen of each) expect(new Set(seen).size, seen.join(' ')).toBe(looks.length)
+})

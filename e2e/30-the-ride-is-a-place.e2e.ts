@@ -73,6 +73,34 @@ test('a booked ride opens on its map, above whatever the choice was scrolled to'
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeInViewport()
 })
 
+test('the map of a ride has 60 % of a phone’s screen and its sheet 40 %, and what happens now has an ink frame', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, NEARER)
+  const page = await phoneWith(passenger, '/passenger')
+  await openMap(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  const [map, sheet] = [await page.locator('.place-map').boundingBox(), await rideSheet(page).boundingBox()]
+  const share = (pixels = 0) => pixels / 800
+  expect(map).toMatchObject({ x: 0, y: 0, width: 360 })
+  expect(share(map?.height)).toBeCloseTo(0.6, 1)
+  expect(Math.abs(share(sheet?.y) - 0.6), 'the edge of the sheet').toBeLessThanOrEqual(0.03)
+  expect(sheet).toMatchObject({ x: 0, width: 360 })
+
+  const now = page.getByRole('list', { name: 'Étapes de la course' }).locator('[aria-current=step]')
+  const frame = await now
+    .locator('.rounded-full')
+    .first()
+    .evaluate((disc) => {
+      const { borderTopColor, borderTopWidth, borderTopStyle } = getComputedStyle(disc)
+      return `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`
+    })
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  expect(frame).toBe(`2px solid ${ink}`)
+})
+
 test('the map shows the way, the vehicle and its minutes, and the sheet opens and closes by keyboard', async ({
   kit,
   phoneWith,

@@ -9,7 +9,7 @@ const RECORDED = '/assets/offer.mp3'
 const FRENCH = { lang: 'fr-FR' }
 
 /** What the phone let hear, in order. */
-let heard: string[]
+let played: string[]
 let players: Player[]
 let canPlay: boolean
 
@@ -24,7 +24,7 @@ class Player extends EventTarget {
   }
   async play() {
     if (!canPlay) throw new Error('no such file')
-    heard.push(this.file)
+    played.push(this.file)
     this.paused = false
   }
   pause() {
@@ -46,13 +46,13 @@ class Utterance {
 }
 
 beforeEach(() => {
-  heard = []
+  played = []
   players = []
   canPlay = true
   const speechSynthesis = {
     speaking: false,
     getVoices: () => [{ lang: 'en-GB' }, FRENCH],
-    speak: ({ text, lang, voice }: Utterance) => void heard.push(`${lang} ${voice?.lang}: ${text}`),
+    speak: ({ text, lang, voice }: Utterance) => void played.push(`${lang} ${voice?.lang}: ${text}`),
     cancel: () => undefined,
   }
   vi.stubGlobal('window', { speechSynthesis, SpeechSynthesisUtterance: Utterance })
@@ -68,7 +68,7 @@ afterEach(() => {
 test('an offer is spoken by the French voice where nobody has recorded the phrase', () => {
   vi.mocked(findRecording).mockReturnValue(null)
   speak(WORDS)
-  expect(heard).toEqual([`fr-FR fr-FR: ${WORDS}`])
+  expect(played).toEqual([`fr-FR fr-FR: ${WORDS}`])
   expect(players).toEqual([])
 })
 
@@ -76,10 +76,10 @@ test('a recorded phrase is played instead, and the French voice goes on with the
   vi.mocked(findRecording).mockReturnValue(RECORDED)
   speak(WORDS)
   expect(findRecording).toHaveBeenCalledWith('offer')
-  expect(heard).toEqual([RECORDED])
+  expect(played).toEqual([RECORDED])
   expect(isSpeaking()).toBe(true)
   players[0]?.end()
-  expect(heard).toEqual([RECORDED, `fr-FR fr-FR: ${WORDS}`])
+  expect(played).toEqual([RECORDED, `fr-FR fr-FR: ${WORDS}`])
 })
 
 test('a recorded phrase that is stopped is followed by no words', () => {
@@ -89,12 +89,12 @@ test('a recorded phrase that is stopped is followed by no words', () => {
   expect(isSpeaking()).toBe(false)
   expect(players[0]?.paused).toBe(true)
   players[0]?.end()
-  expect(heard).toEqual([RECORDED])
+  expect(played).toEqual([RECORDED])
 })
 
 test('an offer whose recorded phrase cannot be played is spoken by the French voice', async () => {
   canPlay = false
   vi.mocked(findRecording).mockReturnValue(RECORDED)
   speak(WORDS)
-  await expect.poll(() => heard).toEqual([`fr-FR fr-FR: ${WORDS}`])
+  await expect.poll(() => played).toEqual([`fr-FR fr-FR: ${WORDS}`])
 })
