@@ -3,6 +3,7 @@ import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aDrivenRide } from '../kit/rides/cash-cases.ts'
 import { aRideFromVedoko, dispatchDue, rideRow, standAway } from '../kit/rides/dispatch.ts'
+import { touchForm } from './screens/place-form.ts'
 import { type PushPhone, test } from './screens/push-phone.ts'
 import { availability, expect, expectSaid } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -85,18 +86,23 @@ test('a driver who goes available reads why before the browser asks, and « Plus
   const { open } = await pushPhone(await aDriver(kit, { isAvailable: false }), 'default')
   const page = await open(PAGES.driver.path)
   const reason = page.getByText('Avec les notifications, votre téléphone sonne même quand Miyi est fermé.')
-  await expect(availability(page)).not.toBeChecked()
-  await expect(reason).toBeHidden()
-  await availability(page).click()
+  const turn = async (isOn: boolean) => {
+    await availability(page).click()
+    await expect(availability(page)).toBeChecked({ checked: isOn })
+  }
+  await turn(true)
   await expect(reason).toBeVisible()
   await expectSound(page)
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
-  await page.reload()
+  await turn(false)
+  await expect(reason).toBeHidden()
+  await turn(true)
   await expect(reason).toBeVisible()
   await page.getByRole('button', { name: 'Plus tard' }).click()
   await expect(reason).toBeHidden()
   await page.reload()
-  await expect(availability(page)).toBeChecked()
+  await turn(false)
+  await turn(true)
   await expect(page.getByRole('button', { name: 'Recevoir les notifications' })).toBeHidden()
 })
 
@@ -107,7 +113,7 @@ test('a passenger reads why after their first finished ride, and turns the notic
   const passenger = await aPassenger(kit)
   const { open, allowNotices, browser } = await pushPhone(passenger, 'default')
   const page = await open(PAGES.passenger.path)
-  await expect(page.getByLabel('Départ')).toBeVisible()
+  await touchForm(page, PAGES.passenger.path)
   const reason = page.getByText('Une notification quand il accepte, arrive et termine la course.')
   await expect(reason).toBeHidden()
   await aDrivenRide(kit, { passenger, cashReceived: true })
