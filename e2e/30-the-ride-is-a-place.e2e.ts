@@ -12,6 +12,7 @@ import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-plac
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
+import { sessionCookieOf } from './setup/sessions.ts'
 import { expectSound } from './setup/sound.ts'
 
 test('a passenger chooses how to pay before « Confirmer », and the next choice begins with it', async ({
@@ -208,4 +209,21 @@ test('a passenger who comes from /dashboard to a ride sees it at once: no other 
   await page.waitForURL(`**${PAGES.passenger.path}`)
   await expect(page.getByRole('link', { name: 'Appeler' })).toBeVisible()
   await expectSteady()
+})
+
+test('a passenger whose browser runs no script calls the driver, the police or the firefighters from the first screen', async ({
+  browser,
+  baseURL,
+  kit,
+}) => {
+  const { passenger } = await anAcceptedRide(kit)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  await context.addCookies([{ ...sessionCookieOf(passenger), url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/passenger')
+  for (const name of ['Appeler', 'Police 117', 'Pompiers 118']) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await context.close()
 })

@@ -322,7 +322,9 @@ export const DRIVER_STATUS_TEXTS = {
 
 export const EMERGENCY_TEXTS = {
   police: 'Police républicaine',
+  policeInShort: 'Police',
   firefighters: 'Sapeurs-pompiers (accident, blessé, incendie)',
+  firefightersInShort: 'Pompiers',
 } as const
 
 export const SHARED_TRIP_PHASE_TEXTS = {

@@ -101,6 +101,9 @@ export const WITHOUT_SCRIPT_TEXTS = {
   stillWithDriver:
     'Dans ce navigateur, la page ne se met pas à jour toute seule. Pour partager le trajet ou écrire au chauffeur, ouvrez-la dans un autre navigateur.',
   readAgain: 'Actualiser la page',
+  emergency: (name: string, number: string) => `${name} ${number}`,
+  nothingToPay: 'Course annulée. Vous ne payez rien.',
+  feeToPay: (fee: string) => `Frais d’annulation\u00A0: ${fee}.`,
 } as const
 
 export const SETTLE_FIRST_TEXTS = {
