@@ -3,6 +3,7 @@ import { acceptContention } from './measures/accept-contention.bench.ts'
 import { createdToOffered } from './measures/created-to-offered.bench.ts'
 import { createdToStream } from './measures/created-to-stream.bench.ts'
 import { dispatchExperiment } from './measures/dispatch-experiment.bench.ts'
+import { driverIdle } from './measures/driver-idle.bench.ts'
 import { firstView } from './measures/first-view.bench.ts'
 import { flood } from './measures/flood.bench.ts'
 import { letters } from './measures/letters.bench.ts'
@@ -36,6 +37,7 @@ const ALONE: Readonly<Record<string, Bench>> = {
   'first-view': firstView,
   'slow-phone': slowPhone,
   'ride-bytes': rideBytes,
+  'driver-idle': driverIdle,
   'place-search': placeSearch,
   'road-router': roadRouterTimes,
   nearest,

@@ -1,4 +1,6 @@
 import { PAGES } from '../domain/shared/routes.ts'
+import { drive } from '../kit/rides/rides.ts'
+import { standAt } from './screens/driver-at.ts'
 import { anAcceptedRide, drivesTo, NEARER, openMap, whereabouts } from './screens/live-trip.ts'
 import { builtFile } from './setup/built-file.ts'
 import { expect } from './setup/fixtures.ts'
@@ -52,6 +54,26 @@ test('a map that is recentred and closed in the middle of a zoom ends without an
   })
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Voir la carte' })).toBeVisible()
+})
+
+test('a passenger sees themselves on the map until the start, if their phone may say where it is, and tells nobody', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver, id } = await anAcceptedRide(kit)
+  const page = await phoneWith(passenger)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto(PAGES.passenger.path)
+  await openMap(page)
+  await expect(page.locator('.leaflet-container')).toBeVisible()
+  await expect(page.locator('.map-mark-me')).toHaveCount(0)
+  await page.context().grantPermissions(['geolocation'])
+  await standAt(page, { lat: 6.37655, lon: 2.38911 })
+  await expect(page.locator('.map-mark-me')).toBeInViewport()
+  await drive(kit, driver, id, ['arrive', 'start'])
+  await expect(page.locator('.map-mark-me')).toHaveCount(0)
+  expect(sent.filter((request) => request.includes('6.3765') || request.includes('2.3891'))).toEqual([])
 })
 
 test('a closed map stays closed after a reload, and the cookie policy names the storage key that remembers it', async ({

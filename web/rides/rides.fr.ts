@@ -39,6 +39,13 @@ export const LOST_OBJECT_TEXTS = {
     `Dites le numéro de votre course, ${code}, et ce que vous cherchez\u00A0: notre équipe appelle votre chauffeur et vous répond.`,
 } as const
 
+export const RIDE_HELP_TEXTS = {
+  open: 'Aide pour cette course',
+  title: 'Comment pouvons-nous vous aider\u202F?',
+  means: (code: string) =>
+    `Dites le numéro de votre course, ${code}, et ce qui s’est passé\u00A0: notre équipe vous répond.`,
+} as const
+
 export const SUPPORT_TEXTS = {
   call: (number: string) => `Appeler le ${number}`,
   sms: 'Écrire un SMS',
