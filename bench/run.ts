@@ -12,6 +12,7 @@ import { placeSearch } from './measures/places/place-search.bench.ts'
 import { roadRouterTimes } from './measures/places/road-router.bench.ts'
 import { positions } from './measures/positions.bench.ts'
 import { positionsHttp } from './measures/positions-http.bench.ts'
+import { reactCost } from './measures/react.bench.ts'
 import { rideBytes } from './measures/ride-bytes.bench.ts'
 import { ridesCreated } from './measures/rides-created.bench.ts'
 import { screens } from './measures/screens.bench.ts'
@@ -36,6 +37,7 @@ const ALONE: Readonly<Record<string, Bench>> = {
   start,
   'first-view': firstView,
   'slow-phone': slowPhone,
+  react: reactCost,
   'ride-bytes': rideBytes,
   'driver-idle': driverIdle,
   'place-search': placeSearch,
