@@ -24,17 +24,22 @@ function rounded(value: number): number {
   return Number(value.toFixed(value < 1000 ? 2 : 0))
 }
 
-/** Prints one measure as one line of JSON on stdout: nothing else is ever written there. */
-export function printMeasure({ bench, measure, value, unit, budget }: Measure): void {
+/**
+ * Prints one measure as one line of JSON on stdout: nothing else is ever written there. Is it within its budget? Null: it has
+ * none, or could not be measured.
+ */
+export function printMeasure({ bench, measure, value, unit, budget }: Measure): boolean | null {
+  const within = value === null || budget === null ? null : isWithin(value, budget)
   const line = {
     bench,
     measure,
     value: value === null ? null : rounded(value),
     unit,
     budget: budget === null ? null : limitOf(budget),
-    within: value === null || budget === null ? null : isWithin(value, budget),
+    within,
   }
   process.stdout.write(`${JSON.stringify(line)}\n`)
+  return within
 }
 
 /** Processes that wanted a core, on average in the last minute: figures of a busy machine are too large. */

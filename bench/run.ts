@@ -3,6 +3,7 @@ import { acceptContention } from './measures/accept-contention.bench.ts'
 import { createdToOffered } from './measures/created-to-offered.bench.ts'
 import { createdToStream } from './measures/created-to-stream.bench.ts'
 import { dispatchExperiment } from './measures/dispatch-experiment.bench.ts'
+import { driverIdle } from './measures/driver-idle.bench.ts'
 import { firstView } from './measures/first-view.bench.ts'
 import { flood } from './measures/flood.bench.ts'
 import { letters } from './measures/letters.bench.ts'
@@ -11,6 +12,7 @@ import { placeSearch } from './measures/places/place-search.bench.ts'
 import { roadRouterTimes } from './measures/places/road-router.bench.ts'
 import { positions } from './measures/positions.bench.ts'
 import { positionsHttp } from './measures/positions-http.bench.ts'
+import { reactCost } from './measures/react.bench.ts'
 import { rideBytes } from './measures/ride-bytes.bench.ts'
 import { ridesCreated } from './measures/rides-created.bench.ts'
 import { screens } from './measures/screens.bench.ts'
@@ -35,7 +37,9 @@ const ALONE: Readonly<Record<string, Bench>> = {
   start,
   'first-view': firstView,
   'slow-phone': slowPhone,
+  react: reactCost,
   'ride-bytes': rideBytes,
+  'driver-idle': driverIdle,
   'place-search': placeSearch,
   'road-router': roadRouterTimes,
   nearest,

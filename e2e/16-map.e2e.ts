@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test'
-import { distanceM, type LatLon } from '../domain/places/lat-lon.ts'
-import { decodeLine } from '../domain/places/road/lines/encoded-line.ts'
-import { headingTo } from '../domain/places/road/lines/follow-line.ts'
-import { between } from '../domain/places/road/road-line.ts'
 import { PAGES } from '../domain/shared/routes.ts'
-import type { Kit } from '../kit/kit.ts'
 import { drive } from '../kit/rides/rides.ts'
-import { anAcceptedRide, DANTOKPA, drivesTo, NEARER, openMap, VEDOKO, whereabouts } from './screens/live-trip.ts'
+import { standAt } from './screens/driver-at.ts'
+import { anAcceptedRide, drivesTo, NEARER, openMap, whereabouts } from './screens/live-trip.ts'
 import { builtFile } from './setup/built-file.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -61,58 +56,24 @@ test('a map that is recentred and closed in the middle of a zoom ends without an
   await expect(page.getByRole('button', { name: 'Voir la carte' })).toBeVisible()
 })
 
-/** The way of the trip, as the map of its passenger draws it. */
-async function wayOfTrip(kit: Kit): Promise<readonly LatLon[]> {
-  const words = ({ lat, lon }: LatLon) => `${lat.toFixed(4)},${lon.toFixed(4)}`
-  const answer = await kit.call(`GET /api/route?from=${words(VEDOKO)}&to=${words(DANTOKPA)}&by=zem`)
-  return decodeLine(answer.json().path)
-}
-
-/** Degrees between two directions, 0 to 180. */
-const turned = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180)
-
-/** Shorter stretches of a way are less exact than a position. */
-const LONG_M = 40
-
-/** The first and a later long stretch of a way, which leads most elsewhere: their middles, and where they lead. */
-function aroundCorner(way: readonly LatLon[]) {
-  const stretches = way.slice(1).flatMap((end, at) => {
-    const start = way[at] ?? end
-    if (distanceM(start, end) < LONG_M) return []
-    return [{ middle: between(start, end, 0.5), heading: headingTo(start, end) }]
-  })
-  const [before, ...later] = stretches
-  if (before === undefined) throw new Error('a way without a long stretch')
-  const turnOf = (stretch: typeof before) => turned(before.heading, stretch.heading)
-  const after = later.reduce((most, stretch) => (turnOf(stretch) > turnOf(most) ? stretch : most), before)
-  return { before, after, turn: turnOf(after) }
-}
-
-/** Where the vehicle on the map points, in degrees clockwise from north. */
-async function noseOf(page: Page): Promise<number> {
-  const transform = await page
-    .locator('.map-mark-vehicle .map-nose')
-    .evaluate((nose: HTMLElement) => nose.style.transform)
-  return Number(/rotate\((.+)deg\)/.exec(transform)?.[1])
-}
-
-test('the vehicle turns along the way: after a corner its nose points where the next street leads', async ({
+test('a passenger sees themselves on the map until the start, if their phone may say where it is, and tells nobody', async ({
   kit,
   phoneWith,
 }) => {
   const { passenger, driver, id } = await anAcceptedRide(kit)
-  await drive(kit, driver, id, ['arrive', 'start'])
-  await drivesTo(kit, driver, VEDOKO)
-  const page = await phoneWith(passenger, '/passenger')
+  const page = await phoneWith(passenger)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto(PAGES.passenger.path)
   await openMap(page)
-  const { before, after, turn } = aroundCorner(await wayOfTrip(kit))
-  expect(turn).toBeGreaterThan(45)
-  // Time for the way to the corner.
-  kit.clock.advanceMinutes(10)
-  for (const { middle, heading } of [before, after]) {
-    await drivesTo(kit, driver, middle)
-    await expect.poll(async () => turned(await noseOf(page), heading)).toBeLessThan(2)
-  }
+  await expect(page.locator('.leaflet-container')).toBeVisible()
+  await expect(page.locator('.map-mark-me')).toHaveCount(0)
+  await page.context().grantPermissions(['geolocation'])
+  await standAt(page, { lat: 6.37655, lon: 2.38911 })
+  await expect(page.locator('.map-mark-me')).toBeInViewport()
+  await drive(kit, driver, id, ['arrive', 'start'])
+  await expect(page.locator('.map-mark-me')).toHaveCount(0)
+  expect(sent.filter((request) => request.includes('6.3765') || request.includes('2.3891'))).toEqual([])
 })
 
 test('a closed map stays closed after a reload, and the cookie policy names the storage key that remembers it', async ({

@@ -219,6 +219,7 @@ test('a passenger whose browser runs no script sees no button that does nothing 
   await expect(ride.getByRole('combobox')).toHaveCount(0)
   await expect(ride.getByRole('link', { name: 'Actualiser la page' })).toBeVisible()
   await ride.getByRole('button').click()
+  await expect(page.getByText('Course annulée. Vous ne payez rien.')).toBeInViewport()
   await expect(page.getByText('Annulée').first()).toBeVisible()
   await context.close()
 })

@@ -12,6 +12,7 @@ import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-plac
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
+import { sessionCookieOf } from './setup/sessions.ts'
 import { expectSound } from './setup/sound.ts'
 
 test('a passenger chooses how to pay before « Confirmer », and the next choice begins with it', async ({
@@ -71,34 +72,6 @@ test('a booked ride opens on its map, above whatever the choice was scrolled to'
   await rideBooked(page)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0)
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeInViewport()
-})
-
-test('the map of a ride has 60 % of a phone’s screen and its sheet 40 %, and what happens now has an ink frame', async ({
-  kit,
-  phoneWith,
-}) => {
-  const { passenger, driver } = await anAcceptedRide(kit)
-  await drivesTo(kit, driver, NEARER)
-  const page = await phoneWith(passenger, '/passenger')
-  await openMap(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  const [map, sheet] = [await page.locator('.place-map').boundingBox(), await rideSheet(page).boundingBox()]
-  const share = (pixels = 0) => pixels / 800
-  expect(map).toMatchObject({ x: 0, y: 0, width: 360 })
-  expect(share(map?.height)).toBeCloseTo(0.6, 1)
-  expect(Math.abs(share(sheet?.y) - 0.6), 'the edge of the sheet').toBeLessThanOrEqual(0.03)
-  expect(sheet).toMatchObject({ x: 0, width: 360 })
-
-  const now = page.getByRole('list', { name: 'Étapes de la course' }).locator('[aria-current=step]')
-  const frame = await now
-    .locator('.rounded-full')
-    .first()
-    .evaluate((disc) => {
-      const { borderTopColor, borderTopWidth, borderTopStyle } = getComputedStyle(disc)
-      return `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`
-    })
-  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
-  expect(frame).toBe(`2px solid ${ink}`)
 })
 
 test('the map shows the way, the vehicle and its minutes, and the sheet opens and closes by keyboard', async ({
@@ -236,4 +209,21 @@ test('a passenger who comes from /dashboard to a ride sees it at once: no other 
   await page.waitForURL(`**${PAGES.passenger.path}`)
   await expect(page.getByRole('link', { name: 'Appeler' })).toBeVisible()
   await expectSteady()
+})
+
+test('a passenger whose browser runs no script calls the driver, the police or the firefighters from the first screen', async ({
+  browser,
+  baseURL,
+  kit,
+}) => {
+  const { passenger } = await anAcceptedRide(kit)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  await context.addCookies([{ ...sessionCookieOf(passenger), url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/passenger')
+  for (const name of ['Appeler', 'Police 117', 'Pompiers 118']) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await context.close()
 })

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { anAdmin, aPassenger } from '../kit/people/people.ts'
-import { aRide } from '../kit/rides/rides.ts'
+import { aRidePaidOnline } from '../kit/rides/cash-to-return.ts'
+import { aRide, drive, press } from '../kit/rides/rides.ts'
 import { A_TRIP, anAcceptedRide } from './screens/live-trip.ts'
 import { WIDE } from './screens/operator.ts'
 import { expect } from './setup/fixtures.ts'
@@ -88,4 +89,31 @@ test('the button of a driver’s step stands below the words of the ride on a wi
   await expect(step).toBeInViewport({ ratio: 1 })
   const words = await page.getByRole('region', { name: 'Course en cours' }).boundingBox()
   expect((words?.y ?? 0) + (words?.height ?? Infinity)).toBeLessThanOrEqual((await step.boundingBox())?.y ?? 0)
+})
+
+test('a driver who waits on a low wide screen sees whom to call, above how long they wait', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { driver, id } = await anAcceptedRide(kit)
+  await drive(kit, driver, id, ['arrive'])
+  const page = await phoneWith(driver)
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await page.goto('/driver')
+  await expect(page.getByRole('link', { name: 'Appeler' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+})
+
+test('what a finished ride asks its driver stands beside their map on a wide screen', async ({ kit, phoneWith }) => {
+  const { rideId, driver } = await aRidePaidOnline(kit)
+  await press(kit, driver, rideId, ['finish', { cashReceived: true }])
+  const page = await phoneWith(driver)
+  await page.setViewportSize(WIDE)
+  await page.goto('/driver')
+  const asked = page.getByRole('region', { name: 'Espèces à rendre' })
+  const map = page.locator('.beside-map-map')
+  await expect(map).toBeInViewport()
+  const [card, beside] = [await asked.boundingBox(), await map.boundingBox()]
+  expect((card?.x ?? 0) + (card?.width ?? Infinity)).toBeLessThan(beside?.x ?? 0)
+  expect(beside?.y).toBe(card?.y)
 })

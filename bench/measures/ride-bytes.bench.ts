@@ -12,6 +12,7 @@ import { buildWebIfStale } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/machine/chromium.ts'
 import { printMeasure, report } from '../report.ts'
 import { type CountingProxy, countingProxy } from '../setup/counting-proxy.ts'
+import { openPhone, QUIET_MS, untilKept } from '../setup/phone.ts'
 
 const BUDGET_KB = { atMost: 60 }
 
@@ -23,7 +24,6 @@ const RIDE_SECONDS = 540
 const STEP_SECONDS = 4
 
 const FAR: LatLon = { lat: 6.3905, lon: 2.3765 }
-const QUIET_MS = 1_500
 
 type Trip = { readonly kit: Kit; readonly page: Page; readonly driver: Person; readonly desk: PositionServices }
 
@@ -103,19 +103,6 @@ const SAY_THAT_THE_LINE_LIVES = `
     }
   }`
 
-/** Files that the phone has kept for the time without network. */
-const COUNT_KEPT = "caches.open('files').then((cache) => cache.keys()).then((keys) => keys.length)"
-
-/** What the phone keeps for the time without network is part of the first load, and not of the ride. */
-async function untilKept(page: Page): Promise<void> {
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
-  for (let before = -1, now = 0; now === 0 || before !== now; ) {
-    before = now
-    await page.waitForTimeout(QUIET_MS)
-    now = await page.evaluate<number>(COUNT_KEPT)
-  }
-}
-
 async function openRideOf(kit: Kit, passenger: Person): Promise<PassengerRide> {
   const { rides } = (await kit.call('GET /api/rides', { as: passenger })).json()
   return rides[0]
@@ -145,10 +132,7 @@ async function rideThrough(kit: Kit, proxy: CountingProxy, executablePath: strin
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const baseURL = `http://localhost:${proxy.port}`
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR', baseURL })
-    const [name = '', ...value] = passenger.cookie.split('=')
-    await context.addCookies([{ name, value: value.join('='), url: baseURL }])
+    const context = await openPhone(browser, `http://localhost:${proxy.port}`, passenger)
     await context.addInitScript((kept) => localStorage.setItem('rideMap', kept), map)
     const page = await context.newPage()
     await page.clock.install()

@@ -116,7 +116,8 @@ export async function screens(postgresUrl: string | null): Promise<void> {
     printMeasure({ bench: 'screens', measure, value, unit: 'ms', budget: BUDGET_P99_MS })
   if (postgresUrl === null) {
     report('No PostgreSQL: set DATABASE_URL or install the server. The figure is null.')
-    return show('slowest read call of a screen, p99', null)
+    show('slowest read call of a screen, p99', null)
+    return
   }
   const about = (measure: string, value: number, unit: string) =>
     printMeasure({ bench: 'screens', measure, value, unit, budget: null })

@@ -25,9 +25,13 @@ const watchScript = (control: string) => `
     if (field.value === '') chip.click()
     if (field.value !== '') seen.filled = now
   }
+  function isInView(element) {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < innerHeight
+  }
   setInterval(() => {
     const now = performance.now()
-    if (document.querySelector(${JSON.stringify(control)})) seen.control ??= now
+    if ([...document.querySelectorAll(${JSON.stringify(control)})].some(isInView)) seen.control ??= now
     if (document.documentElement?.dataset.alive) seen.alive ??= now
     tapChip(now)
   }, 20)

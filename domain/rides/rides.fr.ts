@@ -167,6 +167,11 @@ export const LOST_OBJECT_TEXTS = {
   message: (code: string, plate: string) => `Objet oublié, course ${code}, plaque ${plate}\u00A0: `,
 } as const
 
+export const RIDE_HELP_TEXTS = {
+  message: (code: string, plate: string | null) =>
+    `Aide, course ${code}${plate === null ? '' : `, plaque ${plate}`}\u00A0: `,
+} as const
+
 /** Status badges for the passenger and the operator (§4). */
 export const PASSENGER_STATUS_TEXTS = {
   requested: 'En attente',
@@ -322,7 +327,9 @@ export const DRIVER_STATUS_TEXTS = {
 
 export const EMERGENCY_TEXTS = {
   police: 'Police républicaine',
+  policeInShort: 'Police',
   firefighters: 'Sapeurs-pompiers (accident, blessé, incendie)',
+  firefightersInShort: 'Pompiers',
 } as const
 
 export const SHARED_TRIP_PHASE_TEXTS = {

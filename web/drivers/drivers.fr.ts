@@ -68,6 +68,9 @@ export const REQUEST_LIST_TEXTS = {
   title: 'Demandes de course',
   newRequest: (pickup: string) => `Nouvelle demande\u00A0: ${pickup}`,
   empty: 'Les nouvelles demandes s’affichent ici dès leur arrivée.',
+  /** What the page costs: `npm run bench -- driver-idle`. */
+  stayOnline:
+    'Pour rester en ligne, gardez cette page ouverte\u00A0: l’écran reste allumé, et elle coûte environ 4\u00A0Ko par minute.',
   unavailable: 'Vous êtes indisponible. Passez en «\u00A0Disponible\u00A0» pour recevoir les demandes de course.',
 } as const
 

@@ -23,13 +23,13 @@ function useNear(part: RefObject<HTMLElement | null>): boolean {
 
 /**
  * The content below the booking and the hero is not part of the first view: it is loaded when a person scrolls near. Its
- * space is a whole screen high, so that nothing visible moves when it arrives.
+ * space is a whole screen high, so that nothing visible moves when it arrives; without the script it never comes.
  */
 export function StoryWhenNear() {
   const place = useRef<HTMLDivElement>(null)
   const story = useLoaded(loadStory, useNear(place))
   return (
-    <div ref={place} className={story ? '' : 'min-h-screen'}>
+    <div ref={place} className={story ? '' : 'needs-script min-h-screen'}>
       {story && <story.LandingStory />}
     </div>
   )

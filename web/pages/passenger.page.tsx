@@ -9,6 +9,7 @@ import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentResultBanner, usePaymentResult } from '#web/payments/payment-result.tsx'
 import { useChosenTrip } from '#web/rides/booking/use-chosen-trip.ts'
+import { CancelledWithoutScript } from '#web/rides/cancel/cancelled-without-script.tsx'
 import { FormRefused } from '#web/rides/history/form-refused.tsx'
 import { HistoryOnly } from '#web/rides/history/history-only.tsx'
 import { PassengerHome } from '#web/rides/history/passenger-home.tsx'
@@ -66,6 +67,7 @@ function PassengerRides() {
   const notices = (
     <div className="mb-4 grid gap-4 empty:hidden">
       <FormRefused isChoosing={choosing !== undefined && shown === undefined} />
+      <CancelledWithoutScript rides={rides.data?.rides ?? []} />
       <PaymentResultBanner result={paid} />
       <ResumeNotice {...resuming} />
       {isKnown && <DocumentAlert />}

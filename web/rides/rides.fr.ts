@@ -39,6 +39,13 @@ export const LOST_OBJECT_TEXTS = {
     `Dites le numéro de votre course, ${code}, et ce que vous cherchez\u00A0: notre équipe appelle votre chauffeur et vous répond.`,
 } as const
 
+export const RIDE_HELP_TEXTS = {
+  open: 'Aide pour cette course',
+  title: 'Comment pouvons-nous vous aider\u202F?',
+  means: (code: string) =>
+    `Dites le numéro de votre course, ${code}, et ce qui s’est passé\u00A0: notre équipe vous répond.`,
+} as const
+
 export const SUPPORT_TEXTS = {
   call: (number: string) => `Appeler le ${number}`,
   sms: 'Écrire un SMS',
@@ -101,6 +108,9 @@ export const WITHOUT_SCRIPT_TEXTS = {
   stillWithDriver:
     'Dans ce navigateur, la page ne se met pas à jour toute seule. Pour partager le trajet ou écrire au chauffeur, ouvrez-la dans un autre navigateur.',
   readAgain: 'Actualiser la page',
+  emergency: (name: string, number: string) => `${name} ${number}`,
+  nothingToPay: 'Course annulée. Vous ne payez rien.',
+  feeToPay: (fee: string) => `Frais d’annulation\u00A0: ${fee}.`,
 } as const
 
 export const SETTLE_FIRST_TEXTS = {

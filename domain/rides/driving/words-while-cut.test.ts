@@ -32,6 +32,11 @@ test('a phone that is cut off promises no minutes: it says when the driver was l
   expect(wordsWhileCut(coming, NOW, { ...position, etaSeconds: null }).detail).toBe('')
 })
 
+test('a phone that is cut off right after the acceptance says that the ride is confirmed, not that the driver comes', () => {
+  const { confirmed } = wordsWhileCut(coming, new Date(coming.acceptedAt), position)
+  expect(confirmed).toEqual(['Course Confirmée!'])
+})
+
 test('a phone that is cut off and knows no position says only that the driver comes', () => {
   expect(wordsWhileCut(coming, NOW, null)).toMatchObject({ title: 'Votre chauffeur arrive', detail: '' })
   const later = { ...coming, scheduledFor: '2026-11-26T09:00:00.000Z' }

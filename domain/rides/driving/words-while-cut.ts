@@ -6,15 +6,16 @@ import { RIDE_PROGRESS_TEXTS, RIDE_SENTENCES } from '../rides.fr.ts'
 
 /**
  * What a phone that is cut off may say: no minutes from now on, which nobody knows, but when the driver was last seen:
- * « Codjo, vu à 08:15 ».
+ * « Codjo, vu à 08:15 ». Of what has just been confirmed, not that the driver comes: that was before.
  */
 export function wordsWhileCut(
   ride: Progress,
   now: Date,
   position: Pick<DriverPosition, 'at' | 'etaSeconds'> | null,
 ): ProgressWords {
-  const words = progressWords(ride, now)
-  if (phaseOf(ride) !== 'coming') return words
+  const known = progressWords(ride, now)
+  if (phaseOf(ride) !== 'coming') return known
+  const words = { ...known, confirmed: known.confirmed.filter((said) => said !== RIDE_SENTENCES.driverIsComing) }
   if (position === null) {
     const isLater = ride.scheduledFor !== null && Date.parse(ride.scheduledFor) > now.getTime()
     return isLater ? words : { ...words, title: RIDE_SENTENCES.driverIsComing, detail: '' }

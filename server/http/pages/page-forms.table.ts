@@ -1,7 +1,7 @@
 import { type RegistrationFormField, STEP_FIELD, STEP_FIELDS, TICKED } from '#domain/drivers/registration-form.ts'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
-import type { CancelFormField } from '#domain/rides/cancel/cancel-form.ts'
+import { type CancelFormField, pathAfterCancelling } from '#domain/rides/cancel/cancel-form.ts'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { BodyField, CallOutput } from '#domain/shared/contract.ts'
@@ -48,7 +48,7 @@ const CANCELLING: PageForm<CancelFormField> = {
   isSent: ({ rideId }) => rideId !== undefined,
   call: ({ fields: { rideId = '', feeXof } }) =>
     callOf('POST /api/rides/:rideId/cancel', { params: { rideId }, body: { feeXof: Number(feeXof) } }),
-  next: () => PAGES.passenger.path,
+  next: (_answer, { fields: { rideId = '' } }) => pathAfterCancelling(rideId),
   keeps: ['rideId', 'feeXof'],
 }
 

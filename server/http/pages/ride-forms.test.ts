@@ -101,6 +101,9 @@ describe('« Annuler la course » without a script', () => {
   const rideOf = async (passenger: Person) => (await kit.call('GET /api/rides', { as: passenger })).json().rides[0]
   const formOf = async (passenger: Person) => cancelFormIn((await kit.call('GET /passenger', { as: passenger })).body)
 
+  const pageAfter = async (passenger: Person, { rideId }: Record<string, string>) =>
+    (await kit.call(`GET /passenger?cancelled=${rideId}`, { as: passenger })).body
+
   test('cancels what is free, sent twice the same, and nothing of another passenger', async () => {
     const passenger = await aPassenger(kit)
     await aRide(kit, passenger)
@@ -111,8 +114,9 @@ describe('« Annuler la course » without a script', () => {
     expect((await rideOf(passenger)).status).toBe('requested')
     for (let time = 0; time < 2; time += 1) {
       const answer = await send('/passenger', fields, passenger)
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/passenger'])
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/passenger?cancelled=${fields.rideId}`])
     }
+    expect(await pageAfter(passenger, fields)).toContain('Course annulée. Vous ne payez rien.')
     expect(await rideOf(passenger)).toMatchObject({ status: 'cancelled', cancelledBy: 'passenger', cancelFeeXof: 0 })
   })
 
@@ -128,6 +132,9 @@ describe('« Annuler la course » without a script', () => {
     expect(form).toContain(`Annuler pour ${formatXof(TARIFFS.zemidjan.cancelFeeXof)}`)
     expect((await send('/passenger', fields, passenger)).statusCode).toBe(303)
     const cancelFeeXof = TARIFFS.zemidjan.cancelFeeXof
+    const page = await pageAfter(passenger, fields)
+    expect(page).toContain(`Frais d’annulation\u00A0: ${formatXof(cancelFeeXof)}.`)
+    expect(page).not.toContain('Vous ne payez rien.')
     expect(await rideOf(passenger)).toMatchObject({ status: 'cancelled', cancelFeeXof })
     await expectInvariants(kit.database.db)
   })
@@ -138,6 +145,7 @@ describe('« Annuler la course » without a script', () => {
     const { fields } = await formOf(passenger)
     await drive(kit, await aDriver(kit), id, ['accept', 'start'])
     expect((await formOf(passenger)).form).toBe('')
+    expect(await pageAfter(passenger, fields)).not.toContain('Course annulée')
     const answer = await send('/passenger', fields, passenger)
     expect(answer.statusCode).toBe(REFUSALS.ride_cannot_move.status)
     expect(answer.body).toContain(REFUSALS.ride_cannot_move.message)

@@ -44,11 +44,13 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
       <KeptTapsNotice shown={listReturnWords(lists?.unpaid ?? [])} />
       <RideUnderWay lists={lists} />
       {driver && takesRides(driver.approval) && <Offers driver={driver} lists={lists} />}
-      <CashToReturn rides={lists?.unpaid ?? []} />
-      <CashAsked rides={lists?.unpaid ?? []} />
-      {justDriven.ride && (
-        <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
-      )}
+      <div className="driver-asked grid grid-cols-1 gap-4 empty:hidden">
+        <CashToReturn rides={lists?.unpaid ?? []} />
+        <CashAsked rides={lists?.unpaid ?? []} />
+        {justDriven.ride && (
+          <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
+        )}
+      </div>
     </>
   )
 }

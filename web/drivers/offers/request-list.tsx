@@ -71,6 +71,7 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
         <Nothing>
           <span className="block font-semibold">{RIDE_SENTENCES.noRequest}</span>
           {REQUEST_LIST_TEXTS.empty}
+          <span className="mt-2 block text-muted">{REQUEST_LIST_TEXTS.stayOnline}</span>
         </Nothing>
       )}
       {driver.isAvailable && (

@@ -30,21 +30,21 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** The people of the ride, with call buttons: the rider first, then the person who booked. */
-function RidePeople({ ride }: { ride: DriverRide }) {
-  const { passenger, rider } = ride
+function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
   if (passenger === null) return null
   return (
     <div className="grid grid-cols-1 gap-3 border-t pt-3">
       {rider && <Person who={rider} />}
       <Person who={passenger} {...(rider && { role: ACTIVE_RIDE_TEXTS.bookedBy })} />
-      <RidePhrases
-        ride={ride}
-        me="driver"
-        other={passenger.fullName || ACTIVE_RIDE_TEXTS.passenger}
-        maySay={ride.status === 'accepted'}
-      />
     </div>
   )
+}
+
+function PhrasesOfRide({ ride }: { ride: DriverRide }) {
+  const { passenger, status } = ride
+  if (passenger === null) return null
+  const other = passenger.fullName || ACTIVE_RIDE_TEXTS.passenger
+  return <RidePhrases ride={ride} me="driver" other={other} maySay={status === 'accepted'} />
 }
 
 type PersonProps = {
@@ -84,11 +84,13 @@ function useFromTop(title: string) {
 const loadMap = () => import('#web/drivers/driver-maps.lazy.tsx')
 
 /**
- * The ride under way: the map, the step, people and payment. Its button is NextStepButton. `isArriving`: just accepted.
+ * The ride under way: the map, the step, people and payment. Who waits sees first whom to call. Its button is
+ * NextStepButton. `isArriving`: just accepted.
  */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
   const arrival = useArrival<HTMLDivElement>('start', isArriving)
-  const sheet = useFromTop(headingOf(ride).title)
+  const { title, isThere } = headingOf(ride)
+  const sheet = useFromTop(title)
   const own = useOwnPosition()
   const map = useMapOpen()
   const isMapShown = map.isOpen && hasPoints(ride)
@@ -100,10 +102,12 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
           {ACTIVE_RIDE_TEXTS.title}
         </h2>
         <RideRoute ride={ride} own={own} map={map} />
-        {headingOf(ride).isThere && <Waiting ride={ride} />}
+        {isThere && <RidePeople ride={ride} />}
+        {isThere && <Waiting ride={ride} />}
         <DestinationInWords ride={ride} />
         {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
-        <RidePeople ride={ride} />
+        {!isThere && <RidePeople ride={ride} />}
+        <PhrasesOfRide ride={ride} />
         <RideDeal ride={ride} />
         <GiveBack ride={ride} />
       </section>

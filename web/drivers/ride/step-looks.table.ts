@@ -6,9 +6,9 @@ import type { IconName } from '#web/ui/buttons/icon-names.ts'
 type StepLook = { readonly ground: string; readonly icon: IconName; readonly next: IconName }
 
 const STEP_LOOKS = {
-  toPickup: { ground: 'step-pickup', icon: 'user', next: 'pin' },
+  toPickup: { ground: 'step-pickup', icon: 'user', next: 'user' },
   waiting: { ground: 'step-waiting', icon: 'clock', next: 'forward' },
-  aboard: { ground: 'step-aboard', icon: 'pin', next: 'done' },
+  aboard: { ground: 'step-aboard', icon: 'pin', next: 'pin' },
 } as const satisfies Record<string, StepLook>
 
 /** How the step that a ride under way is in looks. */

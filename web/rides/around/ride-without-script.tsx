@@ -1,9 +1,9 @@
 import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { SOS_TEXTS, WITHOUT_SCRIPT_TEXTS } from '#web/rides/rides.fr.ts'
+import { WITHOUT_SCRIPT_TEXTS } from '#web/rides/rides.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
-/** What takes the place of the live page, of sharing and of SOS. */
+/** What takes the place of the live page, and of sharing. */
 export function RideWithoutScript({ hasDriver }: { hasDriver: boolean }) {
   return (
     <noscript>
@@ -12,13 +12,26 @@ export function RideWithoutScript({ hasDriver }: { hasDriver: boolean }) {
         <LinkButton variant="secondary" wide icon="refresh" href={PAGES.passenger.path}>
           {WITHOUT_SCRIPT_TEXTS.readAgain}
         </LinkButton>
-        {hasDriver &&
-          EMERGENCY_NUMBERS.map(({ name, numbers: [number = ''] }) => (
-            <LinkButton key={name} variant="secondary" wide icon="phone" href={`tel:${number}`}>
-              {SOS_TEXTS.call(number, name)}
-            </LinkButton>
-          ))}
       </div>
+    </noscript>
+  )
+}
+
+/** What takes the place of SOS, beside « Appeler ». */
+export function SosWithoutScript() {
+  return (
+    <noscript>
+      {EMERGENCY_NUMBERS.map(({ inShort, numbers: [number] }, at) => (
+        <LinkButton
+          key={number}
+          variant={at === 0 ? 'danger' : 'secondary'}
+          icon={at === 0 ? 'shield' : 'phone'}
+          href={`tel:${number}`}
+          className={at === 0 ? undefined : 'ride-quiet'}
+        >
+          {WITHOUT_SCRIPT_TEXTS.emergency(inShort, number)}
+        </LinkButton>
+      ))}
     </noscript>
   )
 }

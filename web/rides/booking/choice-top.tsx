@@ -1,4 +1,5 @@
 import './choice.css'
+import './choice-without-script.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'

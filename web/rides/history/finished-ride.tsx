@@ -9,8 +9,8 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
 import { mainName } from '#web/parts/trip.tsx'
-import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
+import { LostObject, RideHelp } from '#web/rides/around/ride-support.tsx'
 import { CashToReturn } from '#web/rides/change/cash-to-return.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { CreditOfRide } from '#web/rides/change/credit.tsx'
@@ -59,6 +59,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         <ReceiptLink rideId={ride.id} />
         <LostObject ride={ride} />
         <ClaimCash ride={ride} only="not_paid" />
+        <RideHelp ride={ride} />
       </div>
       <RideBytesLine rideId={ride.id} />
     </section>

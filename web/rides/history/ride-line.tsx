@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isChangeAsked } from '#domain/change/change-claim.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
@@ -18,8 +18,8 @@ import { formatDayOf, formatFcfaWhereSpecified, formatInstant } from '#domain/sh
 import { useNow } from '#web/api/live/use-now.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { mainName, TripLines } from '#web/parts/trip.tsx'
-import { LostObject } from '#web/rides/around/lost-object.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
+import { LostObject, RideHelp } from '#web/rides/around/ride-support.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { CashToReturn } from '#web/rides/change/cash-to-return.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
@@ -46,9 +46,19 @@ export function RideLine({ ride }: { ride: PassengerRide }) {
   const [chosen, choose] = useState<boolean>()
   const asks = asksPassenger(ride, useNow())
   const isOpen = chosen ?? asks
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // A tap may have opened or closed it before the app was there.
+    if (details.current && details.current.open !== isOpen) choose(details.current.open)
+  }, [isOpen])
   return (
     <li className="ride-row">
-      <details className="disclosure" open={isOpen} onToggle={({ currentTarget }) => choose(currentTarget.open)}>
+      <details
+        ref={details}
+        className="disclosure"
+        open={isOpen}
+        onToggle={({ currentTarget }) => choose(currentTarget.open)}
+      >
         <summary className="ride-row-head">
           <Icon name={SERVICES[ride.rideType].icon} className="two-tone" />
           <RideInRow ride={ride} />
@@ -122,6 +132,7 @@ function RideWhole({ ride }: { ride: PassengerRide }) {
         {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}
         <LostObject ride={ride} />
         <ClaimCash ride={ride} only="not_paid" />
+        <RideHelp ride={ride} />
       </div>
     </div>
   )

@@ -5,9 +5,11 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { Plate } from '#web/parts/plate.tsx'
+import { SosWithoutScript } from '#web/rides/around/ride-without-script.tsx'
 import { ShareTrip } from '#web/rides/around/share-trip.tsx'
 import { Sos } from '#web/rides/around/sos.tsx'
 import { DRIVER_CARD_TEXTS } from '#web/rides/rides.fr.ts'
+import { BeforeScript } from '#web/ui/before-script.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
@@ -88,6 +90,7 @@ export function DriverCard({ ride, position }: DriverCardProps) {
         )}
         <ShareTrip ride={ride} />
         <Sos ride={ride} position={position} />
+        <BeforeScript>{import.meta.env.SSR && <SosWithoutScript />}</BeforeScript>
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { useWay, useWayAhead } from '#web/api/use-way.ts'
+import { useOwnPlace } from '#web/tracking/use-own-place.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { useMapCover } from '#web/ui/layout/map-and-sheet.tsx'
 import { type MapVehicle, TripMap } from '#web/ui/map/trip-map.tsx'
@@ -48,6 +49,7 @@ export function PassengerRideMap(props: RideMapProps) {
   const { vehicle, ahead } = useVehicle(props)
   const way = useWay(ride.pickupPoint, ride.dropoffPoint, SERVICES[ride.rideType].driverType)
   const towards = nextTripEnd(ride)
+  const me = useOwnPlace(towards === 'pickup')
   const cover = useMapCover()
   return (
     <div className={classNames('ride-map', phaseOf(ride) === 'searching' && 'ride-asking')}>
@@ -57,6 +59,7 @@ export function PassengerRideMap(props: RideMapProps) {
         pickup={ride.pickupPoint}
         dropoff={ride.dropoffPoint}
         driver={vehicle}
+        me={me}
         way={way?.line ?? null}
         approach={towards === 'pickup' ? (ahead?.rest ?? null) : null}
         towards={towards}

@@ -26,7 +26,7 @@ export type TripMapProps = {
   pickup?: MapPoint | null
   dropoff?: MapPoint | null
   driver?: MapVehicle | null
-  /** The person who looks, when that is not the pickup. */
+  /** The person who looks. Never moves the map. */
   me?: MapPoint | null
   /** The way of the trip, drawn as a broad ink line. */
   way?: MapLine | null
