@@ -120,11 +120,29 @@ test('a passenger reads why after their first finished ride, and turns the notic
   await page.reload()
   await expect(reason).toBeVisible()
   await expectSound(page)
-  await allowNotices()
+  await allowNotices(true)
   await page.getByRole('button', { name: 'Recevoir les notifications' }).click()
   await expectSaid(page, 'Notifications activées sur ce téléphone.')
   await expect(reason).toBeHidden()
   const { db } = kit.context
   const subscriptions = await db.selectFrom('pushSubscriptions').select(['userId', 'endpoint']).execute()
   expect(subscriptions).toEqual([{ userId: passenger.userId, endpoint: browser.endpoint }])
+})
+
+test('a driver who refuses notices is not asked again, and reads in Paramètres how to undo it', async ({
+  kit,
+  pushPhone,
+}) => {
+  const { open, allowNotices } = await pushPhone(await aDriver(kit), 'default')
+  const page = await open(PAGES.driver.path)
+  const yes = page.getByRole('button', { name: 'Recevoir les notifications' })
+  await expect(yes).toBeVisible()
+  await allowNotices(false)
+  await yes.click()
+  await expectSaid(page, 'Notifications refusées. Pour changer d’avis, ouvrez Paramètres.')
+  await expect(yes).toBeHidden()
+  await page.goto(PAGES.settings.path)
+  await expectSaid(page, 'Vous avez refusé les notifications de Miyi dans ce navigateur.')
+  await expectSaid(page, 'Pour les autoriser : touchez le cadenas')
+  await expect(page.getByRole('switch', { name: 'Recevoir les notifications' })).toBeDisabled()
 })

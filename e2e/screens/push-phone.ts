@@ -21,8 +21,8 @@ export type PushPhone = {
   readonly context: BrowserContext
   readonly browser: BrowserSubscription
   readonly open: (path: string) => Promise<Page>
-  /** Answers the browser’s question, which nobody can tap without a window: with yes. */
-  readonly allowNotices: () => Promise<void>
+  /** Answers the browser’s question, which nobody can tap without a window. */
+  readonly allowNotices: (isAllowed: boolean) => Promise<void>
   /** The notices that the phone shows. */
   readonly notices: () => Promise<Notice[]>
   /** A tap on the only notice: the page that it opens, opened. */
@@ -132,8 +132,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL: kit.address,
       })
       contexts.push(context)
-      const allowNotices = () => context.grantPermissions(['notifications'], { origin: kit.address })
-      if (permission === 'granted') await allowNotices()
+      // Granting an empty list refuses every permission.
+      const allowNotices = (isAllowed: boolean) =>
+        context.grantPermissions(isAllowed ? ['notifications'] : [], { origin: kit.address })
+      if (permission === 'granted') await allowNotices(true)
       await context.addCookies([{ ...sessionCookieOf(person), url: kit.address }])
       const browser = pushService.subscribe()
       await context.addInitScript(subscribeWith, browser)
