@@ -12,7 +12,7 @@ import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-plac
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
-import { expectSound } from './setup/sound.ts'
+import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
 test('a passenger chooses how to pay before « Confirmer », and the next choice begins with it', async ({
   kit,
@@ -103,6 +103,7 @@ test('the map shows the way, the vehicle and its minutes, and the sheet opens an
     await page.setViewportSize({ width, height })
     await expectSound(page)
   }
+  await expectSoundDarkAndLarge(page)
 })
 
 test('on the smallest phone a folded sheet shows the state, the plate and the three buttons whole', async ({
