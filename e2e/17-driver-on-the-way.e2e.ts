@@ -12,7 +12,7 @@ import { aRide, drive, press } from '../kit/rides/rides.ts'
 import { standAt } from './screens/driver-at.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
-import { expectAccessible, expectReadInTheSun, expectSound, expectSoundDarkAndLarge, sizeOf } from './setup/sound.ts'
+import { expectAccessible, expectReadInTheSun, expectSound, sizeOf } from './setup/sound.ts'
 
 test('a ride with a start code starts only with the right four digits', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
@@ -39,28 +39,6 @@ test('a ride with a start code starts only with the right four digits', async ({
   await field.fill(startCode)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
-})
-
-test('a request and each step of a ride have no accessibility faults in the dark and no sideways scroll with large text', async ({
-  kit,
-  phoneWith,
-}) => {
-  const driver = await aDriver(kit)
-  const { id } = await aRide(kit, await aPassenger(kit), {
-    pickupWaypoint: VEDOKO,
-    dropoffWaypoint: northOf(VEDOKO, 3000),
-  })
-  const page = await phoneWith(driver, PAGES.driver.path)
-  for (const [tap, next] of [
-    [/^Accepter/, 'accept'],
-    ['Je suis arrivé', 'arrive'],
-    ['Démarrer la course', 'start'],
-    ['Terminer', 'finish'],
-  ] as const) {
-    await expect(page.getByRole('button', { name: tap })).toBeVisible()
-    await expectSoundDarkAndLarge(page)
-    await drive(kit, driver, id, [next])
-  }
 })
 
 test('a start code that the driver’s page does not know is requested', async ({ kit, phoneWith }) => {
