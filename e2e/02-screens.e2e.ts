@@ -7,13 +7,14 @@ import { PAGE_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
+import { listsMenu } from './screens/operator.ts'
 import { openPayment } from './screens/ride-place.ts'
 import { stayOn } from './screens/stay.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 import { test as testWithKit } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 import type { DemoName } from './setup/sessions.ts'
-import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
+import { expectSound, expectSoundDarkAndLarge, setTextSize } from './setup/sound.ts'
 
 /** How to visit a page: the account, the query, and the text that shows that it has loaded. /payment has its own test. */
 type Visit = {
@@ -75,6 +76,29 @@ const SHORT_PHONE = { width: 360, height: 640 }
 const LONG_PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1280, height: 800 }
 
+test('each list of the operator has no accessibility faults in the dark and no sideways scroll with large text, and loads without layout shift', async ({
+  blankPhoneOf,
+}) => {
+  test.setTimeout(120_000)
+  const page = await blankPhoneOf('admin')
+  const expectSteady = await watchShifts(page)
+  await page.goto(PAGES.admin.path)
+  await expect(listsMenu(page)).toBeVisible()
+  const options = await listsMenu(page).locator('option').all()
+  const tabs = await Promise.all(options.map((option) => option.getAttribute('value')))
+  expect(tabs).toContain('journal')
+  for (const tab of tabs) {
+    for (const size of [LAPTOP, SHORT_PHONE]) {
+      await page.setViewportSize(size)
+      await page.goto(`${PAGES.admin.path}?tab=${tab}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectSteady()
+    }
+    await expectSoundDarkAndLarge(page)
+  }
+})
+
 testWithKit(
   'pages with few rides or none load without layout shift on a short phone, a long phone and a laptop',
   async ({ kit, phoneWith }) => {
@@ -107,14 +131,23 @@ test('the page of an unknown path has no layout or accessibility faults at any v
   await expectSound(page)
 })
 
-test('/payment has no layout or accessibility faults at any viewport size', async ({ phoneOf }) => {
+test('/payment has no layout or accessibility faults at any size, in the dark and with large text, and loads without layout shift', async ({
+  phoneOf,
+}) => {
   const page = await phoneOf('passager')
   await chooseService(page, 'Zémidjan')
   await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
   await expectSound(page)
   await openPayment(page)
-  await expect(page.getByRole('button', { name: /^Payer 500/ })).toBeVisible()
+  const expectSteady = await watchShifts(page)
+  for (const size of [SHORT_PHONE, LAPTOP]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Payer 500/ })).toBeVisible()
+    await expectSteady()
+  }
   await expectSound(page)
+  await expectSoundDarkAndLarge(page)
   const rideId = new URL(page.url()).searchParams.get('rideId')
   // Cancelled, so that the next test does not find an open request.
   const cancelled = await page.evaluate(async (id) => {
@@ -140,6 +173,7 @@ test('the choice of a service with text at 200 % has no layout or accessibility 
   await page.goto('/')
   await chooseService(page, 'Zémidjan')
   await expectSoundDarkAndLarge(page)
+  await setTextSize(page, 2)
   await page.setViewportSize({ width: 360, height: 800 })
   const cut = await page.locator('.choice-trip, .choice-trip span, .choice .radio-card span').evaluateAll((all) => {
     const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth && clientWidth > 1

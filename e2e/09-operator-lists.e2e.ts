@@ -10,7 +10,7 @@ import { confirm, search, WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { openLive } from './setup/open-live.ts'
-import { expectSound } from './setup/sound.ts'
+import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
 test('an operator finds a ride, reads its timeline and cancels it; « back » restores the search', async ({
   kit,
@@ -152,5 +152,6 @@ test('the operator’s views have no layout or accessibility faults at any viewp
     await page.goto(path)
     await expectSaid(page, shows)
     await expectSound(page)
+    await expectSoundDarkAndLarge(page)
   }
 })

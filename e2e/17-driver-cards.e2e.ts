@@ -1,14 +1,15 @@
 import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { OFFER_SECONDS } from '../domain/dispatch/offers.ts'
+import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'
-import { aRide } from '../kit/rides/rides.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
 import { openAt } from './screens/driver-at.ts'
 import { pauseCall } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
-import { expectReadInTheSun, sizeOf } from './setup/sound.ts'
+import { expectReadInTheSun, expectSoundDarkAndLarge, sizeOf } from './setup/sound.ts'
 
 const SMALL = { width: 320, height: 640 }
 
@@ -88,4 +89,26 @@ test('a pending « Accepter » stays pending when the card above it is removed',
   letGo()
   await expectSaid(page, RIDE_SENTENCES.accepted)
   clearInterval(ticking)
+})
+
+test('a request and each step of a ride have no accessibility faults in the dark and no sideways scroll with large text', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const { id } = await aRide(kit, await aPassenger(kit), {
+    pickupWaypoint: VEDOKO,
+    dropoffWaypoint: northOf(VEDOKO, 3000),
+  })
+  const page = await phoneWith(driver, PAGES.driver.path)
+  for (const [tap, next] of [
+    [/^Accepter/, 'accept'],
+    ['Je suis arrivé', 'arrive'],
+    ['Démarrer la course', 'start'],
+    ['Terminer', 'finish'],
+  ] as const) {
+    await expect(page.getByRole('button', { name: tap })).toBeVisible()
+    await expectSoundDarkAndLarge(page)
+    await drive(kit, driver, id, [next])
+  }
 })

@@ -15,7 +15,7 @@ import { WIDE } from './screens/operator.ts'
 import { doubleTap } from './screens/taps.ts'
 import { countCalls, pauseCall } from './setup/faults.ts'
 import { availability, expect, expectSaid } from './setup/fixtures.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './setup/sound.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun, expectSoundDarkAndLarge } from './setup/sound.ts'
 
 const accept = (page: Page) => page.getByRole('button', { name: /^Accepter/ })
 const refuse = (page: Page) => page.getByRole('button', { name: /^Refuser/ })
@@ -129,6 +129,7 @@ test.describe('a driver under the dispatch policy waves', () => {
     }
     await expectAccessible(page)
     await expectReadInTheSun(page)
+    await expectSoundDarkAndLarge(page)
   })
 })
 

@@ -6,7 +6,7 @@ import { aRide, drive, press } from '../kit/rides/rides.ts'
 import { WIDE } from './screens/operator.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
-import { expectSound } from './setup/sound.ts'
+import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -45,6 +45,7 @@ test('a driver reads what Miyi owes them, finds each ride in three taps, and kee
   await expectSound(page)
   await page.setViewportSize(WIDE)
   await expectSound(page)
+  await expectSoundDarkAndLarge(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -10,7 +10,7 @@ import { makeInvoices } from '../server/companies/make-invoices.service.ts'
 import { WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
-import { expectSound } from './setup/sound.ts'
+import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -74,6 +74,7 @@ async function readInvoice(office: Page): Promise<void> {
   await expectSoundEverywhere(office)
   await office.setViewportSize(WIDE)
   await expectSoundEverywhere(office)
+  await expectSoundDarkAndLarge(office)
   expect(await saved(office, /en PDF$/)).toMatch(/^%PDF-/)
   expect(Buffer.from(await saved(office, /en tableur$/), 'latin1').toString()).toMatch(/Membre Essai;Zémidjan;.*;500/)
 }
@@ -94,6 +95,7 @@ async function noteTransfer(desk: Page, receivedOn: string): Promise<void> {
   await expectSoundEverywhere(desk)
   await desk.setViewportSize(WIDE)
   await expectSoundEverywhere(desk)
+  await expectSoundDarkAndLarge(desk)
 }
 
 async function pauseAccount(desk: Page): Promise<void> {

@@ -13,7 +13,7 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
-import { expectSound } from './setup/sound.ts'
+import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
 test('a passenger chooses how to pay before « Confirmer », and the next choice begins with it', async ({
   kit,
@@ -104,6 +104,7 @@ test('the map shows the way, the vehicle and its minutes, and the sheet opens an
     await page.setViewportSize({ width, height })
     await expectSound(page)
   }
+  await expectSoundDarkAndLarge(page)
 })
 
 test('on the smallest phone a folded sheet shows the state, the plate and the three buttons whole', async ({

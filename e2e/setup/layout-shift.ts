@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Limit of the cumulative layout shift while a page loads, for every page. */
-const SHIFT_BUDGET = 0.05
+const SHIFT_BUDGET = 0.02
 /** Delay of each response, so that content arrives after the first paint and its shift is measured. */
 const LATENCY_MS = 60
 

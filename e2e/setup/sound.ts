@@ -90,8 +90,9 @@ export async function setTextSize(page: Page, share: number): Promise<void> {
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 * share, fixed: 13 * share } })
 }
 
-/** No axe violations in the dark theme, and no sideways scroll with text at 200 %. */
+/** No axe violations in the dark theme, and no sideways scroll with text at 200 %. Leaves the page as it was. */
 export async function expectSoundDarkAndLarge(page: Page): Promise<void> {
+  const before = page.viewportSize()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -100,6 +101,8 @@ export async function expectSoundDarkAndLarge(page: Page): Promise<void> {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page, size.width)
   }
+  await setTextSize(page, 1)
+  if (before) await page.setViewportSize(before)
 }
 
 /** No axe violations, no horizontal scrolling and one filled button a view, at each size. */

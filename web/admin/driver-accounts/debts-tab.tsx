@@ -48,28 +48,37 @@ export function DebtsTab() {
   const query = useDebtors(useAdminAddress().address)
   const { data } = query
   const isLimited = data !== undefined && (data.limit.limitXof !== null || data.limit.limitDays !== null)
+  // Comes with the list, so that it does not push the list down.
+  const meaning = data && (
+    <p className="mb-4 max-w-text">
+      {isLimited ? DEBTS_TAB_TEXTS.means : DEBTS_TAB_TEXTS.meansWithoutLimit}{' '}
+      {isLimited && <span className="font-semibold">{DEBT_LIMIT_CARD_TEXTS.now(limitWords(data.limit))}</span>}
+    </p>
+  )
   return (
     <>
       <h2 className="mb-2 text-22 font-extrabold">{DEBTS_TAB_TEXTS.title}</h2>
-      {data && (
-        <p className="mb-4 max-w-text">
-          {isLimited ? DEBTS_TAB_TEXTS.means : DEBTS_TAB_TEXTS.meansWithoutLimit}{' '}
-          {isLimited && <span className="font-semibold">{DEBT_LIMIT_CARD_TEXTS.now(limitWords(data.limit))}</span>}
-        </p>
-      )}
       <PagedList
         query={query}
         page={data && { rows: data.debtors, next: data.next }}
         idOf={({ driver }) => driver.userId}
-        empty={<NothingHere icon="cash">{DEBTS_TAB_TEXTS.empty}</NothingHere>}
+        empty={
+          <>
+            {meaning}
+            <NothingHere icon="cash">{DEBTS_TAB_TEXTS.empty}</NothingHere>
+          </>
+        }
       >
         {(debtors) => (
-          <Table
-            caption={DEBTS_TAB_TEXTS.caption}
-            columns={COLUMNS}
-            rows={debtors}
-            rowKey={({ driver }) => driver.userId}
-          />
+          <>
+            {meaning}
+            <Table
+              caption={DEBTS_TAB_TEXTS.caption}
+              columns={COLUMNS}
+              rows={debtors}
+              rowKey={({ driver }) => driver.userId}
+            />
+          </>
         )}
       </PagedList>
     </>
