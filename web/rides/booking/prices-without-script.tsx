@@ -63,8 +63,8 @@ export function PricesWithoutScript({ trip, prices, isPassenger }: PricesWithout
         const next = `${PAGES.passenger.path}?${new URLSearchParams({ pickupLocation, dropoffLocation, rideType })}`
         return (
           fare && (
-            <details key={rideType} className="rounded-field border px-4 py-3">
-              <summary className="min-h-12 font-semibold">
+            <details key={rideType} className="rounded-field border px-4">
+              <summary className="py-3 font-semibold">
                 {WITHOUT_SCRIPT_TEXTS.why(name, formatXof(fare.priceXof))}
               </summary>
               <FareLines {...fare} service={name} isCatalogue={fare.distanceM === null} />

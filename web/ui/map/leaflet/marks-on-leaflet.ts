@@ -98,8 +98,11 @@ function hideCutCaptions(shown: readonly Shown[], map: LeafletMap): void {
   }
 }
 
+/** The vehicle above all; the person who looks below the names of both ends. */
+const LEVELS: Partial<Record<MapMark['look'], number>> = { vehicle: 1000, me: -1000 }
+
 function pinOf(mark: MapMark): Marker {
-  const level = mark.look === 'vehicle' ? 1000 : 0
+  const level = LEVELS[mark.look] ?? 0
   const icon = iconOf(mark)
   return marker(toLatLngTuple(mark.at), { icon, interactive: false, keyboard: false, zIndexOffset: level })
 }
