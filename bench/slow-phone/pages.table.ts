@@ -42,9 +42,10 @@ export const SLOW_PAGES: readonly SlowPage[] = [
     budgets: FORM,
   },
   {
+    // Its button is below a screen of fields.
     path: '/become-driver',
     visitor: 'nobody',
-    control: 'form[method=post][action] button[type=submit]',
+    control: 'main form[method=post][action] input:not([type=hidden])',
     budgets: FORM,
   },
   {
