@@ -13,7 +13,9 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 /** Runs the migrations of this folder, as at start. */
 async function migrateAt(url: string, folder: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  // A pool does not wait until its connections are closed: the database that is dropped next may still say so to one.
+  // A pool does not wait until its connections are closed: the database that is dropped next may still say so to one, which
+  // tells the pool.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db, folder).finally(() => db.destroy())
