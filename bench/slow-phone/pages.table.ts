@@ -42,10 +42,10 @@ export const SLOW_PAGES: readonly SlowPage[] = [
     budgets: FORM,
   },
   {
-    // Its button is below a screen of fields.
+    // « Commencer l’inscription »: the form is below the first screen.
     path: '/become-driver',
     visitor: 'nobody',
-    control: 'main form[method=post][action] input:not([type=hidden])',
+    control: 'main:has(form[method=post][action]) a[href^="#"]',
     budgets: FORM,
   },
   {
