@@ -76,8 +76,16 @@ function discardIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left -= 1) pool.connect().then(discard, () => undefined)
 }
 
+/**
+ * Compiling a statement (JIT) takes seconds of a processor and pays off in statements that read for minutes. While statistics
+ * are young, the planner overestimates our wide statements and would compile them.
+ */
+async function withoutJit(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off')
+}
+
 function connectionsTo(connectionString: string, max: number, limits: ConnectionLimits): Connections {
-  const pool = new pg.Pool({ connectionString, max, types, ...limits })
+  const pool = new pg.Pool({ connectionString, max, types, onConnect: withoutJit, ...limits })
   surviveBrokenConnections(pool)
   return { db: kyselyOn(pool), pool }
 }

@@ -55,6 +55,8 @@ test('a transaction that gets no response fails as database away, and sends no m
   await withEmptyDatabase(async (url) => {
     const proxy = await startTcpProxy(url)
     const database = await openPostgres(proxy.url, PATIENCE)
+    // So that the transaction finds an open connection.
+    await database.pool.query('select 1')
     const sent = await statementsOf(async () => {
       const transaction = database.db.transaction().execute(async (tx) => {
         await sql`select 'heard'`.execute(tx)
@@ -94,6 +96,17 @@ test('PostgreSQL ends a statement, a lock wait and an idle transaction that exce
     })
     await expect(left).rejects.toThrow('the database is away')
     expect((await sql`select id from kept`.execute(database.db)).rows).toEqual([])
+    await database.close()
+  })
+})
+
+test('no connection compiles its statements: a compilation takes seconds', async () => {
+  await withEmptyDatabase(async (url) => {
+    const database = await openPostgres(url)
+    for (const pool of [database.pool, database.background.pool, database.probe]) {
+      const { rows } = await pool.query('show jit')
+      expect(rows).toEqual([{ jit: 'off' }])
+    }
     await database.close()
   })
 })
