@@ -45,7 +45,7 @@ export const SLOW_PAGES: readonly SlowPage[] = [
     // « Commencer l’inscription »: the form is below the first screen.
     path: '/become-driver',
     visitor: 'nobody',
-    control: 'main:has(form[method=post][action]) a[href^="#"]',
+    control: 'main:has(form[method=post][action] button[type=submit]) a[href^="#"]',
     budgets: FORM,
   },
   {
