@@ -179,6 +179,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/rides/:rideId/cancel', ride: ['accept'], body: {}, answers: { ...OWNER, admin: 200 } },
   { route: 'POST /api/rides/:rideId/rating', ride: ['accept', 'finish'], body: { stars: 5 }, answers: OWNER },
 
+  { route: 'GET /api/avoided', ride: none, answers: SIGNED_IN },
+  {
+    route: 'PUT /api/rides/:rideId/avoidance',
+    ride: ['accept', 'finish'],
+    body: { avoid: true },
+    answers: { ...OWNER, driver: 200 },
+  },
+
   { route: 'GET /api/rides/:rideId/cancellation', ride: ['accept'], answers: OWNER },
   { route: 'PUT /api/rides/:rideId/start-code', ride: ['accept'], body: { isOn: true }, answers: OWNER },
   {

@@ -47,6 +47,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/map': { '': at('visitor', '/api/map') },
   'GET /api/ways-to-pay': { '': at('visitor', '/api/ways-to-pay') },
   'GET /api/route': { '': at('visitor', '/api/route?from=6.3526,2.3669&to=6.3638,2.4585') },
+  'GET /api/avoided': { '': at('passenger', '/api/avoided') },
   'GET /api/profile': { '': at('passenger', '/api/profile') },
   'GET /api/settings': { '': at('passenger', '/api/settings') },
   'GET /api/push/key': { '': at('passenger', '/api/push/key') },

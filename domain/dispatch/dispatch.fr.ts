@@ -30,6 +30,7 @@ export const PASS_REASON_TEXTS = {
   refused_before: 'a refusé cette course',
   no_answer: 'n’a pas répondu quand elle lui a été proposée',
   gave_back: 'a rendu cette course',
+  avoided: 'l’un des deux ne veut plus de l’autre',
   own_ride: 'c’est sa propre course',
   too_far: 'trop loin pour ce tour',
   others_sooner: 'd’autres passaient avant',

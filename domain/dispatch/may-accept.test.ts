@@ -22,6 +22,7 @@ function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibil
     isAvailable: true,
     documents: documents(),
     debt: null,
+    avoidedPassengers: [],
     ...changes,
   }
 }
@@ -67,6 +68,7 @@ test.each([
   ['the driver’s own ride', {}, { passengerId: 'driver' }, 'own_ride'],
   ['a car request to a zémidjan driver', {}, { rideType: 'standard' as const }, 'wrong_vehicle'],
   ['a ride that the driver gave back', {}, { givenBackBy: ['driver'] }, 'ride_given_back'],
+  ['a passenger whom they are not matched with', { avoidedPassengers: ['passenger'] }, {}, 'not_offered'],
   ['a file not yet approved', { approval: 'pending' as const }, {}, 'driver_not_approved'],
   ['a refused file', { approval: 'refused' as const }, {}, 'driver_refused'],
   ['a suspended driver', { approval: 'suspended' as const }, {}, 'driver_suspended'],

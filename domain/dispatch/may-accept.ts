@@ -26,6 +26,8 @@ export function acceptRefusal(eligibility: DriverEligibility, request: RideReque
   if (request.passengerId === eligibility.userId) return 'own_ride'
   if (!rideTypesOf(eligibility.driverType).includes(request.rideType)) return 'wrong_vehicle'
   if (request.givenBackBy.includes(eligibility.userId)) return 'ride_given_back'
+  // The same answer as for a ride that was never offered to them: nobody learns whom the other avoids.
+  if (eligibility.avoidedPassengers.includes(request.passengerId)) return 'not_offered'
   if (debtStopsRide(eligibility.debt, isRidePrepaid(request), now)) return 'debt_limit_reached'
   return driverRefusal(eligibility, dayOf(now))
 }

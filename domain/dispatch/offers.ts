@@ -19,6 +19,7 @@ export const PASS_REASONS = [
   'refused_before',
   'no_answer',
   'gave_back',
+  'avoided',
   'own_ride',
   'too_far',
   'others_sooner',

@@ -24,6 +24,8 @@ export type DriverEligibility = {
   readonly documents: readonly DocumentOnFile[]
   /** Null: they owe nothing, or no limit is set. */
   readonly debt: DriverDebt | null
+  /** Passengers with whom they are not matched: one of the two asked for it. */
+  readonly avoidedPassengers: readonly string[]
 }
 
 /** Why a driver may not accept any ride. */

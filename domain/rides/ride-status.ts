@@ -21,6 +21,13 @@ export function isActive({ status }: { readonly status: RideStatus }): boolean {
   return ACTIVE.includes(status)
 }
 
+const ENDED: readonly RideStatus[] = ENDED_STATUSES
+
+/** Is it over, driven or not? */
+export function hasEnded({ status }: { readonly status: RideStatus }): boolean {
+  return ENDED.includes(status)
+}
+
 /** The verbs of the buttons. Also the CHECK of ride_events.action, which adds `request` for the creation of a ride. */
 export const RIDE_ACTIONS = ['accept', 'arrive', 'start', 'finish', 'give_back', 'no_show', 'cancel'] as const
 export type RideAction = (typeof RIDE_ACTIONS)[number]

@@ -124,6 +124,8 @@ export const passengerRideSchema = z.object({
   myStars: z.nullable(z.int()),
   /** The reasons for the stars: codes of DRIVER_REASONS. */
   myReasons: z.array(z.string()),
+  /** The passenger asked not to be matched with this driver again. Absent otherwise. */
+  avoidsDriver: z.optional(z.literal(true)),
   /** The four digits that the passenger tells their driver, when they want a start code. */
   startCode: z.nullable(z.string()),
   /** The secret in the link to this trip, while it is shared. */
@@ -147,6 +149,8 @@ export const driverRideSchema = z.object({
   needsStartCode: z.boolean(),
   /** The stars that the driver gave to the passenger. */
   passengerStars: z.nullable(z.int()),
+  /** The driver asked not to be matched with this passenger again. Absent otherwise. */
+  avoidsPassenger: z.optional(z.literal(true)),
 })
 export type DriverRide = z.infer<typeof driverRideSchema>
 

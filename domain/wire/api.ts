@@ -40,6 +40,7 @@ import type { payoutsContract } from '../payouts/payouts.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
 import type { pushContract } from '../push/push.contract.ts'
+import type { avoidContract } from '../rides/avoid/avoid.contract.ts'
 import type { keptTapsContract } from '../rides/driving/kept-taps.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
 import type { tripContract } from '../rides/trip.contract.ts'
@@ -91,6 +92,7 @@ export type Api = typeof accountsContract &
   typeof quotesContract &
   typeof keptTapsContract &
   typeof ridesContract &
+  typeof avoidContract &
   typeof settingsContract &
   typeof socialContract &
   typeof tripContract

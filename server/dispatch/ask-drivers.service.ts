@@ -70,6 +70,12 @@ function stoppedByDebt({ isPrepaid }: DueRide, known: Candidates, now: Date): Ma
   return new Map(stopped.map(({ userId }) => [userId, 'over_debt_limit'] as const))
 }
 
+/** Drivers who are not matched with the passenger of this ride. */
+function avoiding({ passengerId }: DueRide, known: Candidates): Map<string, PassReason> {
+  const avoided = [...known.values()].filter(({ avoidedPassengers }) => avoidedPassengers.includes(passengerId))
+  return new Map(avoided.map(({ userId }) => [userId, 'avoided'] as const))
+}
+
 function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap<string, PassReason>): WaveRequest[] {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
@@ -120,7 +126,7 @@ async function askTogether(context: Context, asking: Asking, searches: readonly 
     [...near].map(([rideId, some]) => [rideId, some.map((one) => toWaveDriver(one, known.get(one.driverId), now))]),
   )
   const requests = searches.flatMap((search) =>
-    requestOf(search, new Map([...stoppedByDebt(search.ride, known, now), ...unfit])),
+    requestOf(search, new Map([...stoppedByDebt(search.ride, known, now), ...avoiding(search.ride, known), ...unfit])),
   )
   const plan = planWave(requests, drivers, context.config.dispatchPolicy, now)
   for (const search of searches) {

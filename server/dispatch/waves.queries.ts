@@ -9,6 +9,7 @@ import type { Day } from '#domain/shared/day.ts'
 import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
+import { avoidedPassengers } from '../db/tables/avoided-passengers.ts'
 import { debtOfDriver } from '../db/tables/driver-debt.ts'
 import { documentsOfDriver } from '../db/tables/driver-documents.ts'
 import { ACTIVE } from '../db/tables/ride-statuses.ts'
@@ -125,7 +126,7 @@ export type CandidateRow = DriverEligibility & {
 export async function listCandidates(tx: Db, driverIds: readonly string[], today: Day): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
-      ${documentsOfDriver} as documents, ${debtOfDriver} as debt,
+      ${documentsOfDriver} as documents, ${debtOfDriver} as debt, ${avoidedPassengers} as avoided_passengers,
       exists (select from rides where driver_id = drivers.user_id and status in (${ACTIVE})) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       case when change_said_on = ${today}::date then coalesce(change_up_to_xof, 0) else 0 end as change_up_to_xof,

@@ -4,6 +4,7 @@ import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { CashToReturn } from '#domain/rides/after/cash-to-return.ts'
+import type { AvoidingParty } from '#domain/rides/avoid/avoid.contract.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
@@ -46,6 +47,8 @@ export type RideDetails = RideRow & {
   readonly vehicleType: RideType | null
   readonly driverRating: number | null
   readonly givenBackBy: readonly string[]
+  /** Which of its two asked not to be matched with the other again. */
+  readonly avoidedBy: readonly AvoidingParty[]
   /** Its offers, oldest first. */
   readonly offers: readonly RideOffer[]
   readonly payment: Payment | null
@@ -106,6 +109,11 @@ export const givenBackBy = sql<string[]>`array(
   select actor_id from ride_events where ride_id = rides.id and action = 'give_back'
 )`.as('givenBackBy')
 
+const avoidedBy = sql<AvoidingParty[]>`array(
+  select asked_by from avoided_pairs pair
+  where pair.passenger_id = rides.passenger_id and pair.driver_id = rides.driver_id
+)`.as('avoidedBy')
+
 /** SQL: the offers of the ride in scope, oldest first. */
 export const offers = sql<RideOffer[]>`(
   select coalesce(json_agg(json_build_object('driverId', driver_id, 'round', round, 'outcome', outcome,
@@ -143,6 +151,7 @@ export function selectRides(db: Db) {
         'driverRating',
       ),
       givenBackBy,
+      avoidedBy,
       offers,
       paymentOf(),
       moneyBackOf(),

@@ -163,6 +163,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
     ...(ride.cashCase !== null && { cashCase: ownCaseToSend(ride.cashCase) }),
     myStars: ride.stars,
     myReasons: [...(ride.starReasons ?? [])],
+    ...(ride.avoidedBy.includes('passenger') && { avoidsDriver: true as const }),
     startCode: ride.startCode,
     shareKey: ride.shareKey,
     driver:
@@ -222,6 +223,7 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
     offer: offerTo(ride, askedId),
     needsStartCode: ride.startCode !== null,
     passengerStars: ride.passengerStars,
+    ...(ride.avoidedBy.includes('driver') && { avoidsPassenger: true as const }),
   }
 }
 

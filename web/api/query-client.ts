@@ -29,6 +29,7 @@ export const QUERY_KEYS = {
   demand: ['demand'],
   companies: ['companies'],
   waysToPay: ['ways-to-pay'],
+  avoided: ['avoided'],
   documents: ['documents'],
   admin: ['admin'],
   savedPlaces: ['saved-places'],

@@ -266,6 +266,13 @@ export const RATE_PASSENGER_TEXTS = {
   done: 'Terminé',
 } as const
 
+/** « Plus jamais avec ce passager ». */
+export const AVOID_PASSENGER_TEXTS = {
+  label: 'Plus jamais avec ce passager',
+  off: 'Vous ne recevrez plus ses demandes, et il n’en saura rien.',
+  on: 'Vous ne recevez plus ses demandes. Vous pouvez changer d’avis ici ou dans vos paramètres.',
+} as const
+
 export const RIDE_FACTS_TEXTS = {
   kept: (sum: string) => `Il vous reste ${sum}`,
   until: ' jusqu’à',

@@ -8,6 +8,7 @@ import { StartCodeCard } from '#web/accounts/settings/start-code-card.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SETTINGS_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
+import { AvoidedCard } from '#web/rides/around/avoided-card.tsx'
 import { Cards } from '#web/ui/layout/card.tsx'
 
 /** « Paramètres » of the account menu (§2). */
@@ -19,6 +20,7 @@ export function Page() {
         <RemindersCard />
         <StartCodeCard />
         <SavedPlacesCard />
+        <AvoidedCard />
         <SessionsCard />
         <SignInsCard />
         <NotificationsCard />

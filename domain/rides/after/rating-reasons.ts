@@ -8,6 +8,11 @@ export const REASONS_QUESTION = RATING_TEXTS.reasonsQuestion
 /** From this many stars on, reasons are positive; below, they say what went wrong. */
 const PRAISE_FROM_STARS = 4
 
+/** Does this number of stars say that something went wrong? */
+export function isPoor(stars: number): boolean {
+  return stars < PRAISE_FROM_STARS
+}
+
 type Words = Readonly<Record<string, string>>
 
 export type ReasonTable = typeof DRIVER_REASONS | typeof PASSENGER_REASONS
@@ -16,7 +21,7 @@ export type ReasonChoice = { readonly code: string; readonly words: string }
 
 /** The reasons for this number of stars, in display order. */
 export function reasonsFor(table: ReasonTable, stars: number): readonly ReasonChoice[] {
-  const words: Words = stars >= PRAISE_FROM_STARS ? table.good : table.bad
+  const words: Words = isPoor(stars) ? table.bad : table.good
   return Object.entries(words).map(([code, word]) => ({ code, words: word }))
 }
 

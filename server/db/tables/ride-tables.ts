@@ -3,6 +3,7 @@ import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { OfferOutcome, OfferReason, PassedOver } from '#domain/dispatch/offers.ts'
 import type { FareLine } from '#domain/fares/fare-lines.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { AvoidingParty } from '#domain/rides/avoid/avoid.contract.ts'
 import type { PhraseParty, RidePhrase } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -88,6 +89,15 @@ export type RideEventsTable = {
   at: Date
   /** When the server knew of a step that the driver's phone sent later. Null: at once. */
   knownAt: Optional<Date>
+}
+
+/** Two who are not matched again, by who of them asked for it. */
+export type AvoidedPairsTable = {
+  passengerId: string
+  driverId: string
+  askedBy: AvoidingParty
+  rideId: string
+  askedAt: Date
 }
 
 export type RideRatingsTable = {

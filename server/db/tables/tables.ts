@@ -29,6 +29,7 @@ import type { PaymentTables } from './payment-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type {
   AbandonedBookingsView,
+  AvoidedPairsTable,
   PassengerRatingsTable,
   RideEventsTable,
   RideOffersTable,
@@ -192,6 +193,7 @@ export type Tables = PaymentTables & {
   rides: RidesTable
   rideEvents: RideEventsTable
   rideRatings: RideRatingsTable
+  avoidedPairs: AvoidedPairsTable
   passengerRatings: PassengerRatingsTable
   rideOffers: RideOffersTable
   rideWaves: RideWavesTable

@@ -78,7 +78,8 @@ function askFor({ search, pickup, drivers }: Near, free: Map<string, CandidateRo
   const { ride, excluded } = search
   const fit = drivers.filter(({ driverId }) => {
     const row = free.get(driverId)
-    return row !== undefined && !excluded.has(driverId) && !debtStopsRide(row.debt, ride.isPrepaid, now)
+    if (row === undefined || excluded.has(driverId)) return false
+    return !row.avoidedPassengers.includes(ride.passengerId) && !debtStopsRide(row.debt, ride.isPrepaid, now)
   })
   const chosen = soonestAsleep(fit, pickup, driverTypeFor(ride.rideType), now)
   if (chosen.length === 0) return

@@ -19,6 +19,7 @@ const NOTHING_YET = {
     cashToReturn: null,
     commissionNowPermille: 0,
     givenBackBy: [],
+    avoidedBy: [],
     offers: [],
     dispatchRound: 1,
     wave: 0,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RideRequest } from '#domain/dispatch/may-accept.ts'
 import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { Db } from '../../db/database.ts'
+import { avoidedPassengers } from '../../db/tables/avoided-passengers.ts'
 import { debtOfDriver } from '../../db/tables/driver-debt.ts'
 import { documentsOfDriver } from '../../db/tables/driver-documents.ts'
 import { givenBackBy, offers, paymentOf, type RideDetails, type RideRow, selectRides } from '../ride-details.queries.ts'
@@ -18,7 +19,8 @@ export type RideToAccept = RideAvailability & RideRequest & Pick<RideRow, 'dispa
 function eligibilityOf(driverId: string) {
   return sql<DriverEligibility | null>`(
     select json_build_object('userId', user_id, 'driverType', driver_type, 'approval', approval,
-      'isAvailable', is_available, 'documents', ${documentsOfDriver}, 'debt', ${debtOfDriver})
+      'isAvailable', is_available, 'documents', ${documentsOfDriver}, 'debt', ${debtOfDriver},
+      'avoidedPassengers', ${avoidedPassengers})
     from drivers where user_id = ${driverId}::uuid
   )`.as('eligibility')
 }

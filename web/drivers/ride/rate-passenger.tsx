@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
+import { isPoor, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES, PASSENGER_REASONS, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { SayMissingChange } from '#web/drivers/change/say-missing-change.tsx'
-import { RATE_PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { AVOID_PASSENGER_TEXTS, RATE_PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { AvoidSwitch } from '#web/parts/avoid-switch.tsx'
 import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -59,6 +60,9 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
           max={RATING_REASONS_MAX}
           onChange={(why) => say(stars, why)}
         />
+      )}
+      {stars !== undefined && isPoor(stars) && (
+        <AvoidSwitch rideId={ride.id} isOn={ride.avoidsPassenger === true} texts={AVOID_PASSENGER_TEXTS} />
       )}
       <div className="mt-3 grid gap-3">
         <Button variant="secondary" size="driver" onClick={onPutAway}>

@@ -14,6 +14,7 @@ import { LostObject, RideHelp } from '#web/rides/around/ride-support.tsx'
 import { CashToReturn } from '#web/rides/change/cash-to-return.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { CreditOfRide } from '#web/rides/change/credit.tsx'
+import { AvoidDriver, wasPoor } from '#web/rides/history/avoid-driver.tsx'
 import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
@@ -53,6 +54,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
       {ride.driver && (
         <div className="after-stars">
           <RideRating ride={ride} />
+          {wasPoor(ride) && <AvoidDriver ride={ride} />}
         </div>
       )}
       <div>

@@ -24,6 +24,7 @@ import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { CashToReturn } from '#web/rides/change/cash-to-return.tsx'
 import { ChangeQuestion } from '#web/rides/change/change-question.tsx'
 import { CreditOfRide } from '#web/rides/change/credit.tsx'
+import { AvoidDriver } from '#web/rides/history/avoid-driver.tsx'
 import { CashCaseLine, ClaimCash } from '#web/rides/history/cash-claim.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
@@ -128,6 +129,7 @@ function RideWhole({ ride }: { ride: PassengerRide }) {
       {ride.driver && <Driver driver={ride.driver} />}
       <RideActions ride={ride} />
       {isDone && ride.driver && <RideRating ride={ride} />}
+      <AvoidDriver ride={ride} />
       <div className="empty:hidden">
         {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}
         <LostObject ride={ride} />
