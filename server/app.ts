@@ -71,7 +71,6 @@ import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
-import { avoidRoutes } from './rides/avoid/avoid.routes.ts'
 import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
 import { ridesRoutes } from './rides/rides.routes.ts'
 import { getPassengerRide } from './rides/rides.service.ts'
@@ -227,7 +226,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     mapRoutes(rooms, context)
     ridesRoutes(rooms, context)
     tripRoutes(rooms, context, tries)
-    avoidRoutes(rooms, context)
     receiptRoutes(rooms, context, tries)
     shareRoutes(rooms, context)
     quotesRoutes(rooms, context)

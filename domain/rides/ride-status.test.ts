@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ALREADY_DONE,
+  hasEnded,
   moveFor,
   PARTIES,
   type Party,
@@ -99,4 +100,8 @@ describe('an action that was already done', () => {
       expect(ALREADY_DONE[action]({ ...never, status, [column]: AT })).toBe(status !== 'cancelled')
     }
   })
+})
+
+test.each(RIDE_STATUSES)('a ride that is %s has ended exactly if nothing can move it', (status) => {
+  expect(hasEnded({ status })).toBe(Object.keys(RIDE_MOVES[status]).length === 0)
 })

@@ -9,9 +9,9 @@ import type { Day } from '#domain/shared/day.ts'
 import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { avoidedPassengers } from '../db/tables/avoided-passengers.ts'
-import { debtOfDriver } from '../db/tables/driver-debt.ts'
-import { documentsOfDriver } from '../db/tables/driver-documents.ts'
+import { avoidedPassengers } from '../db/tables/drivers/avoided-passengers.ts'
+import { debtOfDriver } from '../db/tables/drivers/driver-debt.ts'
+import { documentsOfDriver } from '../db/tables/drivers/driver-documents.ts'
 import { ACTIVE } from '../db/tables/ride-statuses.ts'
 
 /** A ride whose next wave is due, locked until the transaction ends. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
-import { feesOwedBy } from '../db/tables/driver-debt.ts'
+import { feesOwedBy } from '../db/tables/drivers/driver-debt.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
 /** Without where payouts go: that is read with them. */

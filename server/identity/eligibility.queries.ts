@@ -1,9 +1,9 @@
 import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { avoidedPassengers } from '../db/tables/avoided-passengers.ts'
-import { debtOfDriver } from '../db/tables/driver-debt.ts'
-import { documentsOfDriver } from '../db/tables/driver-documents.ts'
+import { avoidedPassengers } from '../db/tables/drivers/avoided-passengers.ts'
+import { debtOfDriver } from '../db/tables/drivers/driver-debt.ts'
+import { documentsOfDriver } from '../db/tables/drivers/driver-documents.ts'
 
 const documents = documentsOfDriver.as('documents')
 const debt = debtOfDriver.as('debt')

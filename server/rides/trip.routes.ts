@@ -6,6 +6,7 @@ import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
 import type { Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
+import { avoidRoutes } from './avoid/avoid.routes.ts'
 import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
 import { replayTaps } from './moves/kept-taps.service.ts'
 import { reportNoShow, showNoShow } from './moves/no-show.service.ts'
@@ -48,7 +49,7 @@ function phraseRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Calls around the trip: start code, steps kept by a phone, cancellation, phrases, no-show and ratings. */
+/** Calls around the trip: start code, steps kept by a phone, cancellation, phrases, no-show, ratings, avoidance. */
 export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
   serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
     return { ride: await setStartCode(context, actor, params.rideId, body.isOn) }
@@ -66,4 +67,5 @@ export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries)
   endRoutes(app, context)
   phraseRoutes(app, context)
   starRoutes(app, context)
+  avoidRoutes(app, context)
 }

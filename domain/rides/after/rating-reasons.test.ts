@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { DRIVER_REASONS, PASSENGER_REASONS } from '../rides.fr.ts'
-import { ratingReasonWords, reasonsFor } from './rating-reasons.ts'
+import { isPoor, ratingReasonWords, reasonsFor } from './rating-reasons.ts'
 import { ratingSchema } from './rating-schema.ts'
 
 const rating = ratingSchema(DRIVER_REASONS)
 
 test('a rating needs no reasons', () => {
   expect(rating.parse({ stars: 3 })).toEqual({ stars: 3, reasons: [] })
+})
+
+test.each([
+  [1, true],
+  [3, true],
+  [4, false],
+  [5, false],
+])('%i stars say that something went wrong: %s', (stars, poor) => {
+  expect(isPoor(stars)).toBe(poor)
 })
 
 test('low ratings offer negative reasons, high ratings positive ones', () => {

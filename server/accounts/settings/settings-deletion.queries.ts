@@ -74,6 +74,7 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
   for (const table of OWN_ROWS) {
     await tx.deleteFrom(table).where('userId', '=', userId).execute()
   }
+  await sql`delete from avoided_pairs where passenger_id = ${userId}::uuid or driver_id = ${userId}::uuid`.execute(tx)
   await sql`delete from verifications where value = ${userId}`.execute(tx)
   await eraseDriverFile(tx, userId, at)
   await tx.updateTable('payouts').set({ phone: null }).where('driverId', '=', userId).execute()

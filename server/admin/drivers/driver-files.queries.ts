@@ -8,7 +8,7 @@ import { type Day, startOfDay } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/shared/paging.ts'
 import type { Db } from '../../db/database.ts'
 import { beforeCursor, instantOf, microseconds } from '../../db/keyset.ts'
-import { feesOwedBy } from '../../db/tables/driver-debt.ts'
+import { feesOwedBy } from '../../db/tables/drivers/driver-debt.ts'
 import { ACTIVE } from '../../db/tables/ride-statuses.ts'
 import { fitsSearch } from '../sql-parts.queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountAction } from '#domain/ledger/account-actions.ts'
 import type { Db } from '../../db/database.ts'
-import { DEBTS, debtOf } from '../../db/tables/driver-debt.ts'
+import { DEBTS, debtOf } from '../../db/tables/drivers/driver-debt.ts'
 
 export type NewAction = Omit<AccountAction, 'id'> & {
   readonly key: string

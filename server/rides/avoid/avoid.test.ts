@@ -13,6 +13,8 @@ import {
   standAway,
 } from '#kit/rides/dispatch.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
+import { eraseDeletedAccounts } from '../../accounts/settings/settings-deletion.service.ts'
+import { forgetTripsOf } from '../forget-rides.service.ts'
 
 let kit: Kit
 beforeEach(async () => {
@@ -115,4 +117,15 @@ test('an open request leaves the open page of the driver who avoids its passenge
   await stream.next('driver-eligibility')
   expect(await requestsOf(kit, driver)).toEqual([])
   stream.close()
+})
+
+test('the pair goes with the personal data of a deleted account', async () => {
+  const driver = await aDriver(kit)
+  const { passenger, rideId } = await driven(driver)
+  await avoid(passenger, rideId)
+  const { db } = kit.context
+  await db.updateTable('users').set({ deletedAt: kit.clock.now() }).where('id', '=', driver.userId).execute()
+  kit.clock.advanceMinutes(31 * 24 * 60)
+  await eraseDeletedAccounts(kit.context, forgetTripsOf)
+  expect(await db.selectFrom('avoidedPairs').select('rideId').execute()).toEqual([])
 })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { RideRequest } from '#domain/dispatch/may-accept.ts'
 import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { Db } from '../../db/database.ts'
-import { avoidedPassengers } from '../../db/tables/avoided-passengers.ts'
-import { debtOfDriver } from '../../db/tables/driver-debt.ts'
-import { documentsOfDriver } from '../../db/tables/driver-documents.ts'
+import { avoidedPassengers } from '../../db/tables/drivers/avoided-passengers.ts'
+import { debtOfDriver } from '../../db/tables/drivers/driver-debt.ts'
+import { documentsOfDriver } from '../../db/tables/drivers/driver-documents.ts'
 import { givenBackBy, offers, paymentOf, type RideDetails, type RideRow, selectRides } from '../ride-details.queries.ts'
 
 /** The eligibility data of the driver who wants the ride, read in the same query. Null: not a driver. */

@@ -62,7 +62,9 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
         />
       )}
       {stars !== undefined && isPoor(stars) && (
-        <AvoidSwitch rideId={ride.id} isOn={ride.avoidsPassenger === true} texts={AVOID_PASSENGER_TEXTS} />
+        <div className="mt-3">
+          <AvoidSwitch rideId={ride.id} isOn={ride.avoidsPassenger === true} texts={AVOID_PASSENGER_TEXTS} />
+        </div>
       )}
       <div className="mt-3 grid gap-3">
         <Button variant="secondary" size="driver" onClick={onPutAway}>

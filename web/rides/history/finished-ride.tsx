@@ -54,7 +54,11 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
       {ride.driver && (
         <div className="after-stars">
           <RideRating ride={ride} />
-          {wasPoor(ride) && <AvoidDriver ride={ride} />}
+          {wasPoor(ride) && (
+            <div className="mt-3">
+              <AvoidDriver ride={ride} />
+            </div>
+          )}
         </div>
       )}
       <div>
