@@ -22,6 +22,7 @@ function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibil
     isAvailable: true,
     documents: documents(),
     debt: null,
+    vehicle: { wheels: null, seats: null, services: null },
     ...changes,
   }
 }

@@ -13,6 +13,7 @@ const ready: DriverEligibility = {
   isAvailable: true,
   documents: valid,
   debt: null,
+  vehicle: null,
 }
 
 describe('the documents of a driver', () => {

@@ -26,6 +26,7 @@ const aDriver = fc.record({
   approval: fc.constantFrom(...APPROVALS),
   isAvailable: fc.boolean(),
   debt: fc.constant(null),
+  vehicle: fc.constant(null),
   documents,
 })
 const ALL_VALID = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: TODAY }))

@@ -12,6 +12,7 @@ import type { Db } from '../db/database.ts'
 import { debtOfDriver } from '../db/tables/driver-debt.ts'
 import { documentsOfDriver } from '../db/tables/driver-documents.ts'
 import { ACTIVE } from '../db/tables/ride-statuses.ts'
+import { vehicleOfDriver } from '../db/vehicles/driver-vehicle.ts'
 
 /** A ride whose next wave is due, locked until the transaction ends. */
 export type DueRide = {
@@ -125,7 +126,7 @@ export type CandidateRow = DriverEligibility & {
 export async function listCandidates(tx: Db, driverIds: readonly string[], today: Day): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
-      ${documentsOfDriver} as documents, ${debtOfDriver} as debt,
+      ${documentsOfDriver} as documents, ${debtOfDriver} as debt, ${vehicleOfDriver} as vehicle,
       exists (select from rides where driver_id = drivers.user_id and status in (${ACTIVE})) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       case when change_said_on = ${today}::date then coalesce(change_up_to_xof, 0) else 0 end as change_up_to_xof,

@@ -3,9 +3,11 @@ import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import { debtOfDriver } from '../db/tables/driver-debt.ts'
 import { documentsOfDriver } from '../db/tables/driver-documents.ts'
+import { vehicleOfDriver } from '../db/vehicles/driver-vehicle.ts'
 
 const documents = documentsOfDriver.as('documents')
 const debt = debtOfDriver.as('debt')
+const vehicle = vehicleOfDriver.as('vehicle')
 
 /** Locks the driver's row until the transaction ends. Later reads see what others have committed. */
 export async function lockDriverRow(tx: Db, userId: string): Promise<void> {
@@ -16,7 +18,7 @@ export async function findDriverEligibility(db: Db, userId: string): Promise<Dri
   return db
     .selectFrom('drivers')
     .where('userId', '=', userId)
-    .select(['userId', 'driverType', 'approval', 'isAvailable', documents, debt])
+    .select(['userId', 'driverType', 'approval', 'isAvailable', documents, debt, vehicle])
     .executeTakeFirst()
 }
 
@@ -25,7 +27,7 @@ export async function listDriverEligibilities(db: Db, userIds: readonly string[]
   return db
     .selectFrom('drivers')
     .where('userId', '=', anyUuid(userIds))
-    .select(['userId', 'driverType', 'approval', 'isAvailable', documents, debt])
+    .select(['userId', 'driverType', 'approval', 'isAvailable', documents, debt, vehicle])
     .execute()
 }
 

@@ -8,7 +8,7 @@ const TODAY = '2026-03-10'
 function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibility {
   const documents = DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: '2027-01-01' }))
   const driver = { userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, debt: null } as const
-  return { ...driver, documents, ...changes }
+  return { ...driver, documents, vehicle: null, ...changes }
 }
 
 describe('a driver in dispatch', () => {

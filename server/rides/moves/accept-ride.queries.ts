@@ -4,6 +4,7 @@ import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { Db } from '../../db/database.ts'
 import { debtOfDriver } from '../../db/tables/driver-debt.ts'
 import { documentsOfDriver } from '../../db/tables/driver-documents.ts'
+import { vehicleOfDriver } from '../../db/vehicles/driver-vehicle.ts'
 import { givenBackBy, offers, paymentOf, type RideDetails, type RideRow, selectRides } from '../ride-details.queries.ts'
 
 /** The eligibility data of the driver who wants the ride, read in the same query. Null: not a driver. */
@@ -18,7 +19,7 @@ export type RideToAccept = RideAvailability & RideRequest & Pick<RideRow, 'dispa
 function eligibilityOf(driverId: string) {
   return sql<DriverEligibility | null>`(
     select json_build_object('userId', user_id, 'driverType', driver_type, 'approval', approval,
-      'isAvailable', is_available, 'documents', ${documentsOfDriver}, 'debt', ${debtOfDriver})
+      'isAvailable', is_available, 'documents', ${documentsOfDriver}, 'debt', ${debtOfDriver}, 'vehicle', ${vehicleOfDriver})
     from drivers where user_id = ${driverId}::uuid
   )`.as('eligibility')
 }
