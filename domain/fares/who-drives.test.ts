@@ -28,7 +28,7 @@ describe('a vehicle', () => {
     ['a motorbike of which nobody has said anything', 'zem', null, null, ['zemidjan']],
     ['a motorbike of a driver of cars', 'vtc', 2, 4, []],
     ['a car of a driver of motorbikes', 'zem', 4, 4, []],
-  ] as const)('%s serves what its wheels and seats allow', (_what, driverType, wheels, seats, services) => {
+  ] as const)('%s serves what its wheels and seats allow', (...[, driverType, wheels, seats, services]) => {
     expect(servicesAllowed(driverType, { wheels, seats })).toEqual(services)
   })
 

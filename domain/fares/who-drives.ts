@@ -18,12 +18,17 @@ export const USUAL_SEATS: Readonly<Record<DriverType, number>> = { zem: 1, vtc: 
 /** Wheels that fit a type of driver: a zem has two or three, a car four. */
 const FITTING_WHEELS: Readonly<Record<DriverType, readonly number[]>> = { zem: [2, 3], vtc: [4] }
 
+/** Does a vehicle with so many wheels fit this type of driver? Null: nobody has said how many. */
+export function wheelsFit(driverType: DriverType, wheels: number | null): boolean {
+  return wheels === null || FITTING_WHEELS[driverType].includes(wheels)
+}
+
 /** The services that these wheels and seats allow to this type of driver: a car with four seats never serves an XL. */
 export function servicesAllowed(
   driverType: DriverType,
   { wheels, seats }: Pick<VehicleCapacity, 'wheels' | 'seats'>,
 ): readonly RideType[] {
-  if (wheels !== null && !FITTING_WHEELS[driverType].includes(wheels)) return []
+  if (!wheelsFit(driverType, wheels)) return []
   return rideTypesOf(driverType).filter((rideType) => SERVICES[rideType].seats <= (seats ?? USUAL_SEATS[driverType]))
 }
 

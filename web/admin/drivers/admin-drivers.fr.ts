@@ -76,6 +76,8 @@ export const DRIVERS_TAB_TEXTS = {
   dossier: 'Dossier',
   since: 'Depuis le',
   vehicle: 'Véhicule',
+  allVehicles: 'Tous les véhicules',
+  vehicleToCheck: 'Changement à vérifier',
   documents: 'Papiers',
   toComplete: 'À compléter',
   upToDate: 'À jour',
