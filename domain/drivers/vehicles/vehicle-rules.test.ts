@@ -50,7 +50,14 @@ describe('a proposal', () => {
   })
 
   test('keeps plate and numbers in capitals with single spaces, and the owner’s number as numbers are kept', () => {
-    const typed = { ...FORM, ...OWNER, plate: ' 2v  3472\trb', npc: ' cot  12 ', ownerPhone: '97 00 00 01', seats: ' 6 ' }
+    const typed = {
+      ...FORM,
+      ...OWNER,
+      plate: ' 2v  3472\trb',
+      npc: ' cot  12 ',
+      ownerPhone: '97 00 00 01',
+      seats: ' 6 ',
+    }
     expect(factsOf(vehicleProposal().parse(typed))).toMatchObject({
       ...{ plate: '2V 3472 RB', npc: 'COT 12', ownerPhone: '+2290197000001', seats: 6, ownerName: 'Afi Essai' },
     })
