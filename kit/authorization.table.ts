@@ -278,6 +278,25 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { vehicleMake: 'Bajaj', vehicleColour: 'red' },
     answers: ANY_DRIVER,
   },
+  { route: 'GET /api/driver/vehicles', ride: none, answers: ANY_DRIVER },
+  {
+    route: 'PUT /api/driver/vehicle-proposals/:proposalId',
+    ride: none,
+    body: {
+      ...{
+        plate: 'ZZ 9999 RB',
+        make: '',
+        colour: '',
+        licenseNumber: 'PC-0001',
+        chassisNumber: '',
+        wheels: '',
+        seats: '',
+      },
+      ...{ owner: 'driver', ownerName: '', ownerPhone: '', ownerNpi: '', ownerPaper: '', npc: '', taxYear: '' },
+      ...{ insurancePolicy: '', insuranceEndsOn: '', tvmReceipt: '', inspectionEndsOn: '' },
+    },
+    answers: ANY_DRIVER,
+  },
   {
     // The passenger has said nothing about the cash.
     route: 'POST /api/rides/:rideId/cash-answer',
@@ -591,6 +610,19 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     ride: none,
     body: { decision: 'suspend', seen: 'approved', reason: 'Motif essai' },
     answers: ADMIN,
+  },
+  // There is no such vehicle.
+  {
+    route: 'POST /api/admin/drivers/:userId/vehicle-decision',
+    ride: none,
+    body: { proposalId: '00000000-0000-4000-8000-000000000000', decision: 'refuse', reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'PUT /api/admin/drivers/:userId/vehicle-services',
+    ride: none,
+    body: { vehicleId: '00000000-0000-4000-8000-000000000000', services: null },
+    answers: { ...ADMIN, admin: 404 },
   },
   { route: 'PUT /api/admin/users/:userId/admin', ride: none, body: { isAdmin: true }, answers: ADMIN },
   { route: 'PUT /api/admin/users/:userId/block', ride: none, body: { reason: 'Motif essai' }, answers: ADMIN },

@@ -79,6 +79,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   },
   'GET /api/credit': { '': at('passenger', '/api/credit') },
   'GET /api/driver': { '': at('driver', '/api/driver') },
+  'GET /api/driver/vehicles': { '': at('driver', '/api/driver/vehicles') },
   'GET /api/driver/demand': { '': at('driver', '/api/driver/demand') },
   'GET /api/driver/rides': { '': at('driver', '/api/driver/rides') },
   'GET /api/driver/top-ups': { '': at('driver', '/api/driver/top-ups') },

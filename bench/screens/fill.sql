@@ -26,7 +26,7 @@ set local session_replication_role = replica;
 -- So would filling the indexes of the large tables row by row: they are built at once when all rows are there.
 set local maintenance_work_mem = '256MB';
 create temporary table filled on commit drop as
-select unnest('{rides,ride_events,ride_waves,ride_offers,payment_transactions,payment_attempts,ride_ratings,passenger_ratings,sign_in_events}'::regclass[]) as name;
+select unnest('{rides,ride_drivers,ride_events,ride_waves,ride_offers,payment_transactions,payment_attempts,ride_ratings,passenger_ratings,sign_in_events}'::regclass[]) as name;
 update pg_index set indisready = false, indisvalid = false where indrelid in (select name from filled);
 
 insert into user_roles (user_id, role) select pg_temp.of('user', n), 'driver' from generate_series(1, 5000) n;
@@ -102,6 +102,16 @@ select id, pg_temp.of('user', passenger),
   case when is_open then rpad('bench' || n, 22, 'x') end,
   case when status = 'cancelled' and money > 0.95 then 200 else 0 end, at, status <> 'requested' or n % 2 = 0
 from plan order by n;
+
+insert into vehicles (driver_id, state, plate, license_number, proposed_at, valid_from)
+select user_id, 'in_force', vehicle_plate, license_number, created_at, created_at from drivers;
+insert into ride_drivers (ride_id, ride_version, driver_id, vehicle_id, accepted_at, full_name, first_name, phone_number, plate,
+  vehicle_type, license_number)
+select rides.id, 2, rides.driver_id, vehicles.id, rides.accepted_at, profiles.full_name,
+  split_part(profiles.full_name, ' ', 1), profiles.phone_number, vehicles.plate, drivers.vehicle_type, vehicles.license_number
+from rides join drivers on drivers.user_id = rides.driver_id join profiles on profiles.id = rides.driver_id
+join vehicles on vehicles.driver_id = rides.driver_id
+order by rides.accepted_at;
 
 insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
 select id, 1, 'request', null, 'requested', 'passenger', pg_temp.of('user', passenger), at from plan

@@ -64,6 +64,10 @@ export const ADMIN_ACTION_TEXTS = {
   invite_company_manager: 'a invité un gestionnaire d’entreprise',
   describe_vehicle: 'a changé la description de son véhicule',
   receive_company_payment: 'a noté un virement d’entreprise',
+  propose_vehicle: 'a demandé un changement de véhicule',
+  approve_vehicle: 'a accepté le changement de véhicule',
+  refuse_vehicle: 'a refusé le changement de véhicule',
+  narrow_vehicle: 'a changé les services du véhicule',
 } as const
 
 export const MAP_FILTER_TEXTS = {

@@ -23,6 +23,7 @@ function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibil
     documents: documents(),
     debt: null,
     avoidedPassengers: [],
+    vehicle: { wheels: null, seats: null, services: null },
     ...changes,
   }
 }

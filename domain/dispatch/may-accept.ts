@@ -1,7 +1,7 @@
 import { type DriverEligibility, driverRefusal } from '../drivers/driver-eligibility.ts'
 import { isPrepaid, type PaymentProviderId, type PaymentStatus } from '../fares/payment-status.ts'
 import type { RideType } from '../fares/services.table.ts'
-import { rideTypesOf } from '../fares/who-drives.ts'
+import { servicesOf } from '../fares/who-drives.ts'
 import { debtStopsRide } from '../ledger/debt-limit.ts'
 import { dayOf } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
@@ -24,7 +24,7 @@ export function isRidePrepaid({ payment }: Pick<RideRequest, 'payment'>): boolea
 /** Why this driver may not accept this ride now, or null. */
 export function acceptRefusal(eligibility: DriverEligibility, request: RideRequest, now: Date): RefusalCode | null {
   if (request.passengerId === eligibility.userId) return 'own_ride'
-  if (!rideTypesOf(eligibility.driverType).includes(request.rideType)) return 'wrong_vehicle'
+  if (!servicesOf(eligibility).includes(request.rideType)) return 'wrong_vehicle'
   if (request.givenBackBy.includes(eligibility.userId)) return 'ride_given_back'
   // The same answer as for a ride that was never offered to them: nobody learns whom the other avoids.
   if (eligibility.avoidedPassengers.includes(request.passengerId)) return 'not_offered'

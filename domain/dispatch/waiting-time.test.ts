@@ -18,7 +18,7 @@ const NOON = new Date('2026-11-26T11:00:00Z')
 const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
 
 function driverAt(point: LatLon, driverId = 'koffi'): SnappedDriver {
-  return { driverId, driverType: 'zem', at: snapToCell(point) }
+  return { driverId, driverType: 'zem', services: ['zemidjan'], at: snapToCell(point) }
 }
 
 /** What a stranger reads who asks from every street of the city. */
@@ -27,7 +27,7 @@ function everythingAStrangerReads(driver: SnappedDriver): (number | null)[] {
   for (let lat = 6.34; lat < 6.42; lat += 0.002) {
     for (let lon = 2.35; lon < 2.5; lon += 0.002) {
       const pickup = { lat, lon }
-      read.push(waitingMinutes(driversAround([driver], snapToCell(pickup), 'zem'), pickup, NOON))
+      read.push(waitingMinutes(driversAround([driver], snapToCell(pickup), 'zemidjan'), pickup, NOON))
     }
   }
   return read
@@ -68,17 +68,17 @@ test('a stranger who asks from every street reads the same wherever in its cell 
 
 test('nobody is near without drivers, or when all are far', () => {
   expect(waitingMinutes([], DANTOKPA, NOON)).toBeNull()
-  expect(driversAround([driverAt({ lat: 6.5, lon: 2.6 })], snapToCell(DANTOKPA), 'zem')).toEqual([])
+  expect(driversAround([driverAt({ lat: 6.5, lon: 2.6 })], snapToCell(DANTOKPA), 'zemidjan')).toEqual([])
 })
 
-test('the nearest drivers of the type are considered, and no more than enough', () => {
+test('the nearest drivers of the service are considered, and no more than enough', () => {
   const many = Array.from({ length: ETA_DRIVERS_MAX + 5 }, (_, index) => driverAt(DANTOKPA, `${index}`))
   const far = driverAt({ lat: 6.3594, lon: 2.4236 }, 'far')
-  const car: SnappedDriver = { ...driverAt(DANTOKPA, 'car'), driverType: 'vtc' }
-  const around = driversAround([far, car, ...many], snapToCell(DANTOKPA), 'zem')
+  const car: SnappedDriver = { ...driverAt(DANTOKPA, 'car'), driverType: 'vtc', services: ['standard'] }
+  const around = driversAround([far, car, ...many], snapToCell(DANTOKPA), 'zemidjan')
   expect(around).toHaveLength(ETA_DRIVERS_MAX)
   expect(around.map(({ driverId }) => driverId)).not.toContain('far')
-  expect(driversAround([far, car], snapToCell(DANTOKPA), 'zem')).toEqual([far])
+  expect(driversAround([far, car], snapToCell(DANTOKPA), 'zemidjan')).toEqual([far])
 })
 
 test('the minutes are by road: a driver beyond the runway is not near the terminal', () => {

@@ -1,4 +1,5 @@
 import type { DriverType } from '../drivers/driver-types.table.ts'
+import type { RideType } from '../fares/services.table.ts'
 import { distanceM, type LatLon } from '../places/lat-lon.ts'
 import { routesByRoadTo } from '../places/road/route-by-road.ts'
 import { demandCellOf, middleOfCell } from './demand.ts'
@@ -11,21 +12,27 @@ export const ETA_STEPS_MINUTES: readonly number[] = [3, 5, 8, 12]
 export const ETA_DRIVERS_MAX = 48
 
 /** A driver, known to the middle of a cell of 1.1 km only: whatever is computed of it cannot tell more. */
-export type SnappedDriver = { readonly driverId: string; readonly driverType: DriverType; readonly at: LatLon }
+export type SnappedDriver = {
+  readonly driverId: string
+  readonly driverType: DriverType
+  /** What their vehicle serves. */
+  readonly services: readonly RideType[]
+  readonly at: LatLon
+}
 
 /** The middle of the cell around a point. */
 export function snapToCell(point: LatLon): LatLon {
   return middleOfCell(demandCellOf(point))
 }
 
-/** The nearest drivers of a type around a pickup’s cell, the nearest first. */
+/** The nearest drivers of a service around a pickup’s cell, the nearest first. */
 export function driversAround(
   drivers: readonly SnappedDriver[],
   cell: LatLon,
-  driverType: DriverType,
+  rideType: RideType,
 ): readonly SnappedDriver[] {
   return drivers
-    .filter((driver) => driver.driverType === driverType)
+    .filter((driver) => driver.services.includes(rideType))
     .map((driver) => ({ driver, awayM: distanceM(driver.at, cell) }))
     .filter(({ awayM }) => awayM <= WIDEST_WAVE_M)
     .sort((a, b) => a.awayM - b.awayM)

@@ -14,6 +14,7 @@ const ready: DriverEligibility = {
   documents: valid,
   debt: null,
   avoidedPassengers: [],
+  vehicle: null,
 }
 
 describe('the documents of a driver', () => {

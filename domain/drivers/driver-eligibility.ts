@@ -2,6 +2,7 @@ import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '../documents/documen
 import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { Approval, DriverType } from './driver-types.table.ts'
+import type { VehicleCapacity } from './vehicles/vehicle-state.ts'
 
 /** The fields of a document that decide whether its driver may drive: its kind and its last valid day. */
 export type DocumentOnFile = { readonly documentType: DocumentType; readonly expiresOn: Day }
@@ -26,6 +27,8 @@ export type DriverEligibility = {
   readonly debt: DriverDebt | null
   /** Passengers with whom they are not matched: one of the two asked for it. */
   readonly avoidedPassengers: readonly string[]
+  /** Of the vehicle in force. Null: there is none. */
+  readonly vehicle: VehicleCapacity | null
 }
 
 /** Why a driver may not accept any ride. */

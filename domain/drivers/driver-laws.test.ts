@@ -27,6 +27,7 @@ const aDriver = fc.record({
   isAvailable: fc.boolean(),
   debt: fc.constant(null),
   avoidedPassengers: fc.constant<string[]>([]),
+  vehicle: fc.constant(null),
   documents,
 })
 const ALL_VALID = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: TODAY }))

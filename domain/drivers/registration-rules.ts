@@ -64,7 +64,7 @@ const phoneNumber = z.string(SENTENCES.phoneNumber).check(
   z.refine((kept) => normalizePhoneNumber(kept) !== null, SENTENCES.phoneNumber),
 )
 
-const vehiclePlate = z
+export const vehiclePlate = z
   .string(SENTENCES.vehiclePlate)
   .check(
     z.overwrite(normalizePlate),
@@ -75,13 +75,15 @@ const vehiclePlate = z
 const MAKE = new RegExp(`^(?=[\\p{L}\\d])[\\p{L}\\d -]{${VEHICLE_MAKE_MIN},${VEHICLE_MAKE_MAX}}$`, 'u')
 
 /** What the vehicle looks like, as typed: an empty text says nothing. */
-const lookFields = {
+export const lookFields = {
   vehicleMake: z.string(SENTENCES.vehicleMake).check(
     z.overwrite(normalizeMake),
     z.refine((make) => make === '' || MAKE.test(make), SENTENCES.vehicleMake),
   ),
   vehicleColour: z.enum(['', ...VEHICLE_COLOURS], SENTENCES.vehicleColour),
 }
+
+export const licenseNumber = requiredText(SENTENCES.licenseNumber)
 
 /** Fields follow the order of the form: the first error is the one shown. */
 const personFields = (today: Day | null) => ({
@@ -104,7 +106,7 @@ const vehicleFields = (today: Day | null) => ({
   vehiclePlate,
   vehicleMake: z.optional(lookFields.vehicleMake),
   vehicleColour: z.optional(lookFields.vehicleColour),
-  licenseNumber: requiredText(SENTENCES.licenseNumber),
+  licenseNumber,
   licenseIssueDate: dayField(SENTENCES.licenseIssueDate, ISSUE_DATE_RULES, today),
   licenseExpiryDate: dayField(SENTENCES.licenseExpiryDate, EXPIRY_DATE_RULES, today),
   licenseAuthority: requiredText(SENTENCES.licenseAuthority, 2, PLACE_MAX),

@@ -24,6 +24,7 @@ import type { documentsContract } from '../documents/documents.contract.ts'
 import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
+import type { vehiclesContract } from '../drivers/vehicles/vehicles.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
 import type { invoicesContract } from '../invoices/invoices.contract.ts'
 import type { accountContract } from '../ledger/account.contract.ts'
@@ -76,6 +77,7 @@ export type Api = typeof accountsContract &
   typeof documentsContract &
   typeof driversContract &
   typeof registrationContract &
+  typeof vehiclesContract &
   typeof offersContract &
   typeof operatorSessionContract &
   typeof paymentsContract &

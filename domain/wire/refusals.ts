@@ -104,6 +104,10 @@ export const REFUSALS = {
   too_many_favourites: { status: 409, message: REFUSAL_TEXTS.too_many_favourites },
 
   // Drivers
+  vehicle_not_found: { status: 404, message: REFUSAL_TEXTS.vehicle_not_found },
+  vehicle_unchanged: { status: 409, message: REFUSAL_TEXTS.vehicle_unchanged },
+  vehicle_replaced: { status: 409, message: REFUSAL_TEXTS.vehicle_replaced },
+  npc_taken: { status: 409, message: REFUSAL_TEXTS.npc_taken },
   driver_not_found: { status: 404, message: REFUSAL_TEXTS.driver_not_found },
   driver_not_approved: { status: 403, message: REFUSAL_TEXTS.driver_not_approved },
   driver_suspended: { status: 403, message: REFUSAL_TEXTS.driver_suspended },

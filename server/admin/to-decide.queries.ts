@@ -7,6 +7,7 @@ import { countingFilesToVerify } from './drivers/driver-files.queries.ts'
 export type WaitingRows = {
   readonly cashDisputes: number
   readonly driverFiles: number
+  readonly vehicles: number
   readonly payouts: number
   readonly failedLetters: number
   readonly failedSms: number
@@ -19,6 +20,7 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
     select
       (select count(*)::int from cash_cases where ${isDue(now)}) as cash_disputes,
       (${countingFilesToVerify}) as driver_files,
+      (select count(*)::int from vehicles where state = 'proposed') as vehicles,
       (select count(*)::int from payouts where status in (${statuses})) as payouts,
       (select count(*)::int from letters where failed_at is not null) as failed_letters,
       (select count(*)::int from sms_messages where failed_at is not null) as failed_sms`.execute(db)

@@ -22,7 +22,9 @@ beforeAll(async () => {
   await insertFees()
   await runMigrations((number) => number >= '0050' && number < '0133')
   await insertInvoices()
-  await runMigrations((number) => number >= '0133')
+  await runMigrations((number) => number >= '0133' && number < '0158')
+  await insertDrivenRides()
+  await runMigrations((number) => number >= '0158')
 })
 afterAll(() => pglite.close())
 
@@ -93,6 +95,50 @@ async function insertInvoices(): Promise<void> {
     select 'fare_credit', source, id, item, amount_xof, tax_group, at from invoices where amount_xof <= 100;
     insert into invoice_states (invoice_id, state, due_at, changed_at) select id, item, at, '2026-03-02 10:00Z' from invoices`)
 }
+
+const ERASED = '00000000-0000-4000-8000-000000000005'
+
+/** A ride of a driver who is still there, and one of a driver whose account is erased. */
+async function insertDrivenRides(): Promise<void> {
+  await pglite.exec(`
+    insert into users (id, name, email, deleted_at, erased_at)
+    values ('${ERASED}', 'Compte supprimé', 'efface@miyi.example', now(), now());
+    insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date, license_expiry_date,
+      license_authority, license_category, has_insurance, driver_type)
+    values ('${ERASED}', '—', '—', 'zemidjan', '2024-01-01', '2034-01-01', '—', 'A1', true, 'zem');
+    update drivers set created_at = '2026-01-05 08:00Z', vehicle_make = 'Bajaj', vehicle_colour = 'red'
+    where user_id = '${WHO_CAME_BEFORE}';
+    insert into rides (passenger_id, driver_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
+      status, version, idempotency_key, open_slot, created_at, requested_at, accepted_at, completed_at)
+    select '${USER}', driver::uuid, 'zemidjan', 'Ganhi', 'Dantokpa', 500, 10, 'completed', 4, 'driven-' || driver, 1, at, at,
+      at + interval '1 minute', at + interval '9 minutes'
+    from unnest(array['${WHO_CAME_BEFORE}', '${ERASED}']) driver, lateral (select '2026-03-01 10:00Z'::timestamptz) as t(at)`)
+}
+
+test('a driver of before has their vehicle in force since their registration, and an erased one has none', async () => {
+  const { rows } = await pglite.query(
+    'select driver_id, state, plate, search_plate, make, colour, license_number, seats, valid_from, valid_to from vehicles',
+  )
+  expect(rows).toEqual([
+    {
+      ...{ driver_id: WHO_CAME_BEFORE, state: 'in_force', plate: 'AB-1234-CD', search_plate: 'ab1234cd' },
+      ...{ make: 'Bajaj', colour: 'red', license_number: 'PC', seats: null },
+      ...{ valid_from: new Date('2026-01-05T08:00:00Z'), valid_to: null },
+    },
+  ])
+})
+
+test('a ride of before keeps who drove what, from the rows of the driver who is still there', async () => {
+  const { rows } = await pglite.query(
+    'select full_name, first_name, phone_number, plate, accepted_at from ride_drivers',
+  )
+  expect(rows).toEqual([
+    {
+      ...{ full_name: 'Ègbé Essai', first_name: 'Ègbé', phone_number: '+2290155667788', plate: 'AB-1234-CD' },
+      accepted_at: new Date('2026-03-01T10:01:00Z'),
+    },
+  ])
+})
 
 test('the totals migration counts the rows that existed before, by days of Benin', async () => {
   const { rows } = await pglite.query('select day::text, rides, revenue_xof, users from daily_totals order by day')

@@ -11,6 +11,7 @@ import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { VEHICLE_COLOURS } from '#domain/drivers/vehicle-look.ts'
+import { VEHICLE_OWNERS, VEHICLE_STATES } from '#domain/drivers/vehicles/vehicle-state.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { INVOICE_KINDS, STUCK_INVOICES } from '#domain/invoices/invoice-state.ts'
@@ -48,6 +49,10 @@ test.each([
   ['drivers', 'approval', APPROVALS],
   ['drivers', 'vehicle_type', RIDE_TYPES],
   ['drivers', 'vehicle_colour', VEHICLE_COLOURS],
+  ['vehicles', 'colour', VEHICLE_COLOURS],
+  ['vehicles', 'state', VEHICLE_STATES],
+  ['vehicles', 'owner', VEHICLE_OWNERS],
+  ['vehicles', 'services', RIDE_TYPES],
   ['user_documents', 'document_type', DOCUMENT_TYPES],
   ['user_documents', 'status', DOCUMENT_STATUSES],
   ['rides', 'ride_type', RIDE_TYPES],

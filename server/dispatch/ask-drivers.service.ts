@@ -4,7 +4,7 @@ import { type PlannedOffer, planWave } from '#domain/dispatch/wave/plan-wave.ts'
 import { consideredMax, type MeasuredDriver, soonestByRoad } from '#domain/dispatch/wave/soonest-by-road.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave/wave.ts'
 import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
-import { driverTypeFor } from '#domain/fares/who-drives.ts'
+import { driverTypeFor, servicesOf } from '#domain/fares/who-drives.ts'
 import { debtStopsRide } from '#domain/ledger/debt-limit.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
@@ -76,6 +76,12 @@ function avoiding({ passengerId }: DueRide, known: Candidates): Map<string, Pass
   return new Map(avoided.map(({ userId }) => [userId, 'avoided'] as const))
 }
 
+/** Drivers whose vehicle does not serve this ride: it has too few seats, or an operator has left it fewer services. */
+function withWrongVehicle({ rideType }: DueRide, known: Candidates): Map<string, PassReason> {
+  const wrong = [...known.values()].filter((candidate) => !servicesOf(candidate).includes(rideType))
+  return new Map(wrong.map(({ userId }) => [userId, 'wrong_vehicle'] as const))
+}
+
 function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap<string, PassReason>): WaveRequest[] {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
@@ -126,7 +132,15 @@ async function askTogether(context: Context, asking: Asking, searches: readonly 
     [...near].map(([rideId, some]) => [rideId, some.map((one) => toWaveDriver(one, known.get(one.driverId), now))]),
   )
   const requests = searches.flatMap((search) =>
-    requestOf(search, new Map([...stoppedByDebt(search.ride, known, now), ...avoiding(search.ride, known), ...unfit])),
+    requestOf(
+      search,
+      new Map([
+        ...stoppedByDebt(search.ride, known, now),
+        ...avoiding(search.ride, known),
+        ...unfit,
+        ...withWrongVehicle(search.ride, known),
+      ]),
+    ),
   )
   const plan = planWave(requests, drivers, context.config.dispatchPolicy, now)
   for (const search of searches) {

@@ -1,7 +1,8 @@
 import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
 import { postponedUntil } from '#domain/dispatch/wave/postpone-search.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
-import { driverTypeFor } from '#domain/fares/who-drives.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
+import { driverTypeFor, servicesOf } from '#domain/fares/who-drives.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -21,20 +22,20 @@ async function driversWithPosition(context: Context, now: Date): Promise<Readonl
   }
 }
 
-/** The driver types with a driver who could be asked now but whom no wave finds, because their GPS is off. */
-async function typesWithoutPosition(
+/** The services with a driver who could be asked now but whom no wave finds, because their GPS is off. */
+async function servicesWithoutPosition(
   context: Context,
   tx: Db,
   types: readonly DriverType[],
   now: Date,
-): Promise<ReadonlySet<DriverType>> {
+): Promise<ReadonlySet<RideType>> {
   const known = await driversWithPosition(context, now)
   const idle = await sampleIdle(tx, types, SAMPLE_SIZE)
   const withoutPosition = idle.filter((driverId) => !known.has(driverId))
   const today = dayOf(now)
   const free = withoutPosition.length === 0 ? [] : await listCandidates(tx, withoutPosition, today)
   return new Set(
-    free.flatMap((driver) => (notAskedReason(driver, driver.isDriving, today) === null ? [driver.driverType] : [])),
+    free.flatMap((driver) => (notAskedReason(driver, driver.isDriving, today) === null ? servicesOf(driver) : [])),
   )
 }
 
@@ -62,6 +63,6 @@ export async function postponeSearches(
     (search) => search.postponedUntil !== null && postponementOf(search, true, now) === null,
   )
   if (dependent.length === 0) return
-  const withoutPosition = await typesWithoutPosition(context, tx, [...new Set(dependent.map(typeOf))], now)
-  for (const search of dependent) if (withoutPosition.has(typeOf(search))) search.postponedUntil = null
+  const withoutPosition = await servicesWithoutPosition(context, tx, [...new Set(dependent.map(typeOf))], now)
+  for (const search of dependent) if (withoutPosition.has(search.ride.rideType)) search.postponedUntil = null
 }

@@ -13,6 +13,7 @@ import { avoidedPassengers } from '../db/tables/drivers/avoided-passengers.ts'
 import { debtOfDriver } from '../db/tables/drivers/driver-debt.ts'
 import { documentsOfDriver } from '../db/tables/drivers/driver-documents.ts'
 import { ACTIVE } from '../db/tables/ride-statuses.ts'
+import { vehicleOfDriver } from '../db/vehicles/driver-vehicle.ts'
 
 /** A ride whose next wave is due, locked until the transaction ends. */
 export type DueRide = {
@@ -126,7 +127,8 @@ export type CandidateRow = DriverEligibility & {
 export async function listCandidates(tx: Db, driverIds: readonly string[], today: Day): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
-      ${documentsOfDriver} as documents, ${debtOfDriver} as debt, ${avoidedPassengers} as avoided_passengers,
+      ${documentsOfDriver} as documents, ${debtOfDriver} as debt, ${vehicleOfDriver} as vehicle,
+      ${avoidedPassengers} as avoided_passengers,
       exists (select from rides where driver_id = drivers.user_id and status in (${ACTIVE})) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       case when change_said_on = ${today}::date then coalesce(change_up_to_xof, 0) else 0 end as change_up_to_xof,

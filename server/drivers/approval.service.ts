@@ -15,6 +15,7 @@ import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
 import { findApproval, findDriverEmail, moveApproval } from './approval.queries.ts'
 import { decisionMail } from './approval-mails.ts'
+import { noteChecked } from './vehicles/vehicles.queries.ts'
 
 type Wish = z.infer<typeof decisionSchema>
 type Outcome = { readonly approval: Approval; readonly isNew: boolean }
@@ -40,7 +41,8 @@ async function decide(
   if (to === null) throw new Refusal('approval_cannot_move')
   const statedReason = WANTS_REASON[decision] ? (reason ?? null) : null
   await moveApproval(tx, { userId, from: approval, to, reason: statedReason, at })
-  if (to !== 'approved') await withdrawOffersTo(tx, userId, at)
+  if (to === 'approved') await noteChecked(tx, userId, operator.userId, at)
+  else await withdrawOffersTo(tx, userId, at)
   await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason: statedReason, at })
   await announce(tx, { kind: 'eligibility', userId })
   await notifyDriver(context, tx, { userId, decision, reason: statedReason })

@@ -43,19 +43,20 @@ export async function updateAvailability(tx: Db, userId: string, isAvailable: bo
 /** What a driver may say of their vehicle, as stored. */
 export type StoredVehicleLook = Pick<DriverRow, 'vehicleMake' | 'vehicleColour'>
 
-/** Writes make and colour. Their waiting time goes on: `updatedAt` stays. False: they stand there already. */
+/**
+ * Writes make and colour of the vehicle in force; a trigger copies them to `drivers`. Their waiting time goes on: `updatedAt` stays.
+ * False: they stand there already.
+ */
 export async function updateVehicleLook(tx: Db, userId: string, look: StoredVehicleLook): Promise<boolean> {
   const updated = await tx
-    .updateTable('drivers')
-    .set(look)
-    .where('userId', '=', userId)
+    .updateTable('vehicles')
+    .set({ make: look.vehicleMake, colour: look.vehicleColour })
+    .where('driverId', '=', userId)
+    .where('state', '=', 'in_force')
     .where(({ eb, or }) =>
-      or([
-        eb('vehicleMake', 'is distinct from', look.vehicleMake),
-        eb('vehicleColour', 'is distinct from', look.vehicleColour),
-      ]),
+      or([eb('make', 'is distinct from', look.vehicleMake), eb('colour', 'is distinct from', look.vehicleColour)]),
     )
-    .returning('userId')
+    .returning('id')
     .executeTakeFirst()
   return updated !== undefined
 }

@@ -14,7 +14,7 @@ import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { accountClosure, listOpenRideIds } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
-import { requireDriverEligibility } from '../identity/eligibility.service.ts'
+import { lockDriver, requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
 
 import {
@@ -129,6 +129,8 @@ export async function describeVehicle({ db, clock }: Context, actor: Actor, said
   const look = { vehicleMake: said.vehicleMake || null, vehicleColour: said.vehicleColour || null }
   const { userId } = actor
   await db.transaction().execute(async (tx) => {
+    // The driver's row before the vehicle's, as everywhere.
+    await lockDriver(tx, userId)
     if (await updateVehicleLook(tx, userId, look)) {
       await recordAction(tx, { actorId: userId, action: 'describe_vehicle', at: clock.now(), targetId: userId })
       for (const rideId of await listOpenRideIds(tx, userId)) await touchRide(tx, rideId)

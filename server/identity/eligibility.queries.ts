@@ -4,10 +4,18 @@ import type { Db } from '../db/database.ts'
 import { avoidedPassengers } from '../db/tables/drivers/avoided-passengers.ts'
 import { debtOfDriver } from '../db/tables/drivers/driver-debt.ts'
 import { documentsOfDriver } from '../db/tables/drivers/driver-documents.ts'
+import { vehicleOfDriver } from '../db/vehicles/driver-vehicle.ts'
 
-const documents = documentsOfDriver.as('documents')
-const debt = debtOfDriver.as('debt')
-const avoided = avoidedPassengers.as('avoidedPassengers')
+const COLUMNS = [
+  'userId',
+  'driverType',
+  'approval',
+  'isAvailable',
+  documentsOfDriver.as('documents'),
+  debtOfDriver.as('debt'),
+  vehicleOfDriver.as('vehicle'),
+  avoidedPassengers.as('avoidedPassengers'),
+] as const
 
 /** Locks the driver's row until the transaction ends. Later reads see what others have committed. */
 export async function lockDriverRow(tx: Db, userId: string): Promise<void> {
@@ -15,20 +23,12 @@ export async function lockDriverRow(tx: Db, userId: string): Promise<void> {
 }
 
 export async function findDriverEligibility(db: Db, userId: string): Promise<DriverEligibility | undefined> {
-  return db
-    .selectFrom('drivers')
-    .where('userId', '=', userId)
-    .select(['userId', 'driverType', 'approval', 'isAvailable', documents, debt, avoided])
-    .executeTakeFirst()
+  return db.selectFrom('drivers').where('userId', '=', userId).select(COLUMNS).executeTakeFirst()
 }
 
 /** The eligibility data of those who are drivers. */
 export async function listDriverEligibilities(db: Db, userIds: readonly string[]): Promise<DriverEligibility[]> {
-  return db
-    .selectFrom('drivers')
-    .where('userId', '=', anyUuid(userIds))
-    .select(['userId', 'driverType', 'approval', 'isAvailable', documents, debt, avoided])
-    .execute()
+  return db.selectFrom('drivers').where('userId', '=', anyUuid(userIds)).select(COLUMNS).execute()
 }
 
 /**

@@ -38,6 +38,26 @@ export async function forgetPlaces(db: Db, before: Date, forgotten: string): Pro
   return Number(numUpdatedRows)
 }
 
+/**
+ * In a transaction: forgets who drove what on ended rides that were created before that instant, then the vehicles that nobody
+ * needs any more: those of an erased account, or that ended so long ago, on which no kept ride was driven. Returns the number
+ * of forgotten acceptances.
+ */
+export async function deleteRideDrivers(tx: Db, before: Date): Promise<number> {
+  await sql`select set_config('miyi.forgets', 'on', true)`.execute(tx)
+  const { numAffectedRows } = await sql`
+    delete from ride_drivers using rides
+    where rides.id = ride_drivers.ride_id and rides.created_at < ${before}::timestamptz
+      and rides.status in (${sql.join(ENDED_STATUSES.map((status) => sql.lit(status)))})`.execute(tx)
+  await sql`
+    delete from vehicles
+    where state not in ('proposed', 'in_force')
+      and (coalesce(valid_to, decided_at, proposed_at) < ${before}::timestamptz
+        or exists (select from users where users.id = vehicles.driver_id and users.erased_at is not null))
+      and not exists (select from ride_drivers where ride_drivers.vehicle_id = vehicles.id)`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Creates the missing partitions of these days. */
 export async function makePartitions(db: Db, days: readonly Day[]): Promise<void> {
   for (const day of days) await sql`select make_positions_partition(${day}::date)`.execute(db)

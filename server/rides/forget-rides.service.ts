@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import {
   deletePositions,
+  deleteRideDrivers,
   deleteTripsOf,
   dropPositionsBefore,
   forgetCashNotes,
@@ -39,8 +40,8 @@ async function forgetOldPositions({ db, log }: Context, before: Date): Promise<v
 }
 
 /**
- * Deletes positions of drivers after six months, and the places of rides and the notes about their cash that are older than
- * the kept history (job).
+ * Deletes positions of drivers after six months, and the places of rides, the notes about their cash and who drove what that
+ * are older than the kept history (job).
  * Idempotent.
  */
 export async function forgetOldRides(context: Context): Promise<void> {
@@ -50,6 +51,8 @@ export async function forgetOldRides(context: Context): Promise<void> {
   await forgetCashNotes(db, rideHistoryBegins(today))
   const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
+  const acceptances = await db.transaction().execute((tx) => deleteRideDrivers(tx, rideHistoryBegins(today)))
+  if (acceptances > 0) log.info({ acceptances }, 'drivers of old rides forgotten')
 }
 
 /** In the transaction that erases an account: deletes the person's positions and the persons they booked for. */

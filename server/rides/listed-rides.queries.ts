@@ -1,5 +1,6 @@
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
+import { FROZEN_COLUMNS, FROZEN_DRIVER } from '../db/vehicles/frozen-driver.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 import { paymentOf, type RideDetails, type RideRow } from './ride-details.queries.ts'
 
@@ -11,8 +12,9 @@ function selectListed(db: Db) {
     .selectFrom('rides')
     .leftJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
     .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
+    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onTrue())
     .select(RIDE_COLUMNS)
-    .select(['passenger.fullName as passengerName', 'driver.fullName as driverName', paymentOf()])
+    .select(['passenger.fullName as passengerName', FROZEN_COLUMNS.driverName.as('driverName'), paymentOf()])
 }
 
 /** In any order. */

@@ -9,6 +9,7 @@ import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/tables/ride-tables.ts'
+import { FROZEN_COLUMNS, FROZEN_DRIVER } from '../db/vehicles/frozen-driver.ts'
 import { type CashCaseOfRide, cashCaseOf } from './cash-case/cash-case-of-ride.queries.ts'
 import { cashToReturnOf } from './cash-case/cash-to-return-of-ride.queries.ts'
 import { changeOf, creditOf, type SaidChange } from './change/change-of-ride.queries.ts'
@@ -129,20 +130,21 @@ export function selectRides(db: Db) {
     .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
     .leftJoin('users as driverAccount', 'driverAccount.id', 'rides.driverId')
     .leftJoin('drivers', 'drivers.userId', 'rides.driverId')
+    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onTrue())
     .leftJoin('rideRatings', 'rideRatings.rideId', 'rides.id')
     .leftJoin('passengerRatings', 'passengerRatings.rideId', 'rides.id')
     .select(RIDE_COLUMNS)
     .select([
       'passenger.fullName as passengerName',
       'passenger.phoneNumber as passengerPhone',
-      sql<string | null>`coalesce(driver.first_name, split_part(driver.full_name, ' ', 1))`.as('driverFirstName'),
-      'driver.fullName as driverName',
+      FROZEN_COLUMNS.driverFirstName.as('driverFirstName'),
+      FROZEN_COLUMNS.driverName.as('driverName'),
       'driver.phoneNumber as driverPhone',
       'driverAccount.image as driverPhoto',
-      'drivers.vehiclePlate',
-      'drivers.vehicleMake',
-      'drivers.vehicleColour',
-      'drivers.vehicleType',
+      FROZEN_COLUMNS.vehiclePlate.as('vehiclePlate'),
+      FROZEN_COLUMNS.vehicleMake.as('vehicleMake'),
+      FROZEN_COLUMNS.vehicleColour.as('vehicleColour'),
+      FROZEN_COLUMNS.vehicleType.as('vehicleType'),
       'rideRatings.stars',
       'rideRatings.reasons as starReasons',
       'passengerRatings.stars as passengerStars',
@@ -187,6 +189,7 @@ export async function findRideByKey(db: Db, passengerId: string, key: string): P
 
 /** Requests of these types that are open to all, newest first. */
 export async function listRequested(db: Db, rideTypes: readonly RideType[], limit: number): Promise<RideDetails[]> {
+  if (rideTypes.length === 0) return []
   return selectRides(db)
     .where('rides.status', '=', sql.lit('requested'))
     .where('rides.openToAll', '=', true)

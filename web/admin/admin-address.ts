@@ -19,6 +19,7 @@ const PARAMETERS = [
   'from',
   'to',
   'approval',
+  'vehicle',
   'show',
   'day',
   'list',

@@ -13,6 +13,7 @@ const LISTS = {
   stuckMoney: { tab: 'payments' },
   payouts: { tab: 'payouts' },
   driverFiles: { tab: 'drivers', approval: 'pending' },
+  vehicles: { tab: 'drivers', vehicle: 'proposed' },
   failedMessages: { tab: 'messages' },
 } as const satisfies Record<Kind, AdminAddress & { readonly tab: AdminTab }>
 
@@ -22,7 +23,12 @@ const KINDS = Object.keys(LISTS) as Kind[]
 /** How much waits in each list, for its tab. */
 export function waitingByTab(counts: ToDecide | undefined): Partial<Record<AdminTab, number>> {
   if (counts === undefined) return {}
-  return Object.fromEntries(KINDS.flatMap((kind) => (counts[kind] > 0 ? [[LISTS[kind].tab, counts[kind]]] : [])))
+  const waiting: Partial<Record<AdminTab, number>> = {}
+  for (const kind of KINDS) {
+    const { tab } = LISTS[kind]
+    if (counts[kind] > 0) waiting[tab] = (waiting[tab] ?? 0) + counts[kind]
+  }
+  return waiting
 }
 
 /** « À décider »: each count leads to its list. */

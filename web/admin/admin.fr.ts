@@ -14,6 +14,7 @@ export const TO_DECIDE_TEXTS = {
   loading: 'Chargement de ce qui attend…',
   cashDisputes: ['désaccord', 'désaccords'],
   driverFiles: ['dossier à vérifier', 'dossiers à vérifier'],
+  vehicles: ['véhicule à vérifier', 'véhicules à vérifier'],
   payouts: ['virement', 'virements'],
   failedMessages: ['message non remis', 'messages non remis'],
   stuckMoney: ['somme à vérifier', 'sommes à vérifier'],

@@ -25,6 +25,7 @@ export const QUERY_KEYS = {
   receipt: (rideId: string) => ['receipt', rideId],
   sharedTrip: (key: string) => ['shared-trip', key],
   driver: ['driver'],
+  driverVehicles: ['driver', 'vehicles'],
   driverRides: ['driver-rides'],
   demand: ['demand'],
   companies: ['companies'],

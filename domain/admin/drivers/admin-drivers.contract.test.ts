@@ -47,6 +47,7 @@ const DOSSIER = {
   feesHeldXof: 400,
   averageRating: 4.5,
   activeRideId: null,
+  vehicles: { inForce: null, proposal: null, past: [], samePlate: [] },
   kinds: [
     { documentType: 'license', blocks: true, documents: [DOCUMENT] },
     { documentType: 'insurance', blocks: true, documents: [] },

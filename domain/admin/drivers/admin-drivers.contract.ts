@@ -3,6 +3,7 @@ import { DOCUMENT_STATUSES } from '../../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../../documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '../../drivers/driver-types.table.ts'
 import { vehicleLookFields } from '../../drivers/vehicle-look-schema.ts'
+import { vehicleFileSchema } from '../../drivers/vehicles/vehicles.contract.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
 import { search } from '../users/person-search.ts'
@@ -66,6 +67,7 @@ const dossierSchema = z.extend(driverLine, {
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   activeRideId: z.nullable(z.uuid()),
+  vehicles: vehicleFileSchema,
   kinds: z.array(documentKindSchema),
 })
 export type Dossier = z.infer<typeof dossierSchema>
@@ -76,7 +78,13 @@ export const adminDriversContract = {
     load: 'list',
     summary:
       'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
-    query: z.object({ approval: z.optional(z.enum(APPROVALS)), search, after: afterUuid }),
+    /** `vehicle`: those who proposed another vehicle that waits for an operator. */
+    query: z.object({
+      approval: z.optional(z.enum(APPROVALS)),
+      vehicle: z.optional(z.literal('proposed')),
+      search,
+      after: afterUuid,
+    }),
     output: z.object({
       drivers: z.array(driverLine),
       /** Pending files with a document of each type. */

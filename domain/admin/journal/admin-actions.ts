@@ -2,7 +2,7 @@ import type { Decision } from '../../drivers/approval.ts'
 import type { CashDecision } from '../../rides/after/cash-claims.ts'
 import { ADMIN_ACTION_TEXTS, JOURNAL_TEXTS } from '../admin.fr.ts'
 
-/** Actions that the journal records: of operators, and how a driver describes their vehicle. Also the CHECK of admin_actions.action. */
+/** Actions that the journal records: of operators, and what a driver says of their vehicle. Also the CHECK of admin_actions.action. */
 export const ADMIN_ACTIONS = [
   'view_papers',
   'view_live_map',
@@ -46,6 +46,10 @@ export const ADMIN_ACTIONS = [
   'retry_invoice',
   'close_invoice',
   'describe_vehicle',
+  'propose_vehicle',
+  'approve_vehicle',
+  'refuse_vehicle',
+  'narrow_vehicle',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { takingSchema, waveSchema } from '../../dispatch/explain.contract.ts'
+import { vehicleLookFields } from '../../drivers/vehicle-look-schema.ts'
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
 import { cashToReturnSchema } from '../../rides/after/cash-to-return.ts'
@@ -51,10 +52,25 @@ const eventSchema = z.object({
 })
 export type RideEvent = z.infer<typeof eventSchema>
 
+/** Who accepted the ride, and what they drove, as it was then. */
+const drivenSchema = z.object({
+  driverId: z.uuid(),
+  acceptedAt: instant,
+  fullName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  plate: z.string(),
+  ...vehicleLookFields,
+  licenseNumber: z.string(),
+  npc: z.nullable(z.string()),
+})
+export type Driven = z.infer<typeof drivenSchema>
+
 const fileSchema = z.object({
   ride: adminRideSchema,
   passenger: partySchema,
   driver: z.nullable(z.extend(partySchema, { vehiclePlate: z.nullable(z.string()) })),
+  /** Each acceptance, in order; the first drivers gave the ride back. Empty: nobody accepted it, or it is forgotten. */
+  driven: z.array(drivenSchema),
   /** The ratings that passenger and driver gave each other, and the codes of their reasons. */
   stars: z.nullable(z.int()),
   starReasons: z.array(z.string()),

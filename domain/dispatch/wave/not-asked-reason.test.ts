@@ -10,6 +10,7 @@ function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibil
   const driver = {
     ...({ userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, debt: null } as const),
     avoidedPassengers: [],
+    vehicle: null,
   }
   return { ...driver, documents, ...changes }
 }

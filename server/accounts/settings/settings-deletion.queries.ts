@@ -17,7 +17,23 @@ export async function closeAccount(tx: Db, userId: string, at: Date): Promise<bo
   // The number opens nothing any more: whoever comes back with it gets a new account.
   await tx.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', 'phone').execute()
   await deleteSessions(tx, userId)
+  await endVehicles(tx, userId, at)
   return true
+}
+
+/** Ends the driver's vehicle in force, and withdraws the one that waits: another driver may come with its number. */
+async function endVehicles(tx: Db, userId: string, at: Date): Promise<void> {
+  await sql`
+    update vehicles set state = case state when 'proposed' then 'withdrawn' else 'ended' end,
+      valid_to = case state when 'in_force' then greatest(valid_from, ${at}::timestamptz) end
+    where driver_id = ${userId}::uuid and state in ('proposed', 'in_force')`.execute(tx)
+}
+
+/** Deletes the vehicles on which no ride was driven: the others are kept with their rides. */
+async function deleteUndrivenVehicles(tx: Db, userId: string): Promise<void> {
+  await sql`
+    delete from vehicles where driver_id = ${userId}::uuid
+      and not exists (select from ride_drivers where ride_drivers.vehicle_id = vehicles.id)`.execute(tx)
 }
 
 /** Accounts deleted by that instant whose personal data is not erased yet, the oldest first. */
@@ -68,7 +84,8 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
 
 /**
  * Erases everything that identifies the person, and frees the e-mail address. The rows of account, profile and role stay,
- * without a name: rides refer to them, and are kept (§1).
+ * without a name: rides refer to them, and are kept (§1). Who drove what on a ride is kept with the ride, and so is the vehicle
+ * (docs/decisions/2026-11-26-a-ride-keeps-who-drove-what.md).
  */
 export async function erasePerson(tx: Db, userId: string, at: Date): Promise<void> {
   for (const table of OWN_ROWS) {
@@ -76,6 +93,8 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
   }
   await sql`delete from avoided_pairs where passenger_id = ${userId}::uuid or driver_id = ${userId}::uuid`.execute(tx)
   await sql`delete from verifications where value = ${userId}`.execute(tx)
+  await endVehicles(tx, userId, at)
+  await deleteUndrivenVehicles(tx, userId)
   await eraseDriverFile(tx, userId, at)
   await tx.updateTable('payouts').set({ phone: null }).where('driverId', '=', userId).execute()
   const nobody = { phoneNumber: null, updatedAt: at }

@@ -44,7 +44,14 @@ const FROM = sql`
 /** The drivers in an operator's list: the mail address is confirmed, and the account is not deleted. */
 const LISTED = sql`users.email_verified and users.deleted_at is null`
 
-export type DriverSearch = { readonly approval: Approval | null; readonly search: PersonSearch | null }
+export type DriverSearch = {
+  readonly approval: Approval | null
+  /** True: only those whose proposed vehicle waits for an operator. */
+  readonly isChangingVehicle: boolean
+  readonly search: PersonSearch | null
+}
+
+const PROPOSES_VEHICLE = sql`drivers.user_id in (select driver_id from vehicles where state = 'proposed')`
 
 /** Files to check, the longest waiting first. */
 async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverListRow[]> {
@@ -77,10 +84,12 @@ function driversFound(search: PersonSearch): RawBuilder<unknown> {
 
 /** One page of matching drivers, those to check first, and one row more. */
 export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | null): Promise<DriverListRow[]> {
-  const { approval, search } = wish
+  const { approval, isChangingVehicle, search } = wish
   // Finds all matches first. In list order, PostgreSQL would check each driver until the page is full.
   const found = search === null ? sql`true` : sql`drivers.user_id = any(array(${driversFound(search)}))`
-  const fits = sql<boolean>`${approval === null ? sql`true` : sql`drivers.approval = ${sql.lit(approval)}`} and ${found}`
+  const isApproval = approval === null ? sql`true` : sql`drivers.approval = ${sql.lit(approval)}`
+  const proposes = isChangingVehicle ? PROPOSES_VEHICLE : sql`true`
+  const fits = sql<boolean>`${isApproval} and ${proposes} and ${found}`
   const isAmongPending = cursor === null || runsOldestFirst(cursor)
   const pending = isAmongPending ? await listPending(db, fits, cursor) : []
   if (pending.length > ADMIN_PAGE_SIZE) return pending

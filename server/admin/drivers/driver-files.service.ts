@@ -15,6 +15,7 @@ import { type Day, dayOf } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
+import { getVehicleFile } from '../../drivers/vehicles/vehicle-decisions.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordDocumentsViewed } from '../../identity/audit.service.ts'
 import {
@@ -49,7 +50,11 @@ export async function searchDrivers(
   context: Context,
   wish: Wish,
 ): Promise<{ drivers: DriverLine[]; pendingCount: number; next: string | null }> {
-  const fitting = { approval: wish.approval ?? null, search: parsePersonSearch(wish.search) }
+  const fitting = {
+    approval: wish.approval ?? null,
+    isChangingVehicle: wish.vehicle === 'proposed',
+    search: parsePersonSearch(wish.search),
+  }
   const found = await listDrivers(context.db, fitting, parseCursor(wish.after))
   const { rows, next } = pageOf(found, ({ approval, at, userId }) => ({
     at: approval === 'pending' ? `-${at}` : at,
@@ -88,6 +93,7 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
   if (row === null) throw new Refusal('driver_not_found')
   await recordDocumentsViewed(context, operator, userId)
   const documents = await listDossierDocuments(context.db, userId)
+  const vehicles = await getVehicleFile(context.db, userId)
   return {
     ...presentLine(row, today),
     approvalReason: row.approvalReason,
@@ -109,6 +115,7 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
     feesHeldXof: row.feesHeldXof,
     averageRating: row.averageRating,
     activeRideId: row.activeRideId,
+    vehicles,
     kinds: DOCUMENT_TYPES.map((documentType) => presentKind(documentType, documents, today)),
   }
 }

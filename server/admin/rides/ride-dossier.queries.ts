@@ -21,16 +21,14 @@ export type PartyRow = {
   readonly fullName: string
   readonly phoneNumber: string | null
   readonly email: string
-  readonly vehiclePlate: string | null
 }
 
 export async function listParties(db: Db, userIds: readonly string[]): Promise<PartyRow[]> {
   return db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .leftJoin('drivers', 'drivers.userId', 'users.id')
     .where('users.id', 'in', userIds)
-    .select(['users.id as userId', 'profiles.fullName', 'profiles.phoneNumber', 'users.email', 'drivers.vehiclePlate'])
+    .select(['users.id as userId', 'profiles.fullName', 'profiles.phoneNumber', 'users.email'])
     .execute()
 }
 
@@ -85,5 +83,15 @@ export async function listAttempts(db: Db, rideId: string): Promise<AttemptRow[]
       'paymentAttempts.createdAt',
       'paymentAttempts.updatedAt',
     ])
+    .execute()
+}
+
+/** Who accepted the ride, and what they drove then, in order. Empty: nobody, or forgotten. */
+export async function listRideDrivers(db: Db, rideId: string) {
+  return db
+    .selectFrom('rideDrivers')
+    .where('rideId', '=', rideId)
+    .orderBy('id')
+    .select(['driverId', 'acceptedAt', 'fullName', 'phoneNumber', 'plate', 'make', 'colour', 'licenseNumber', 'npc'])
     .execute()
 }

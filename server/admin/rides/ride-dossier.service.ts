@@ -1,6 +1,8 @@
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { RideFile, RidePayment } from '#domain/admin/rides/admin-rides.contract.ts'
+import { vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
+import { isActive, type RideStatus } from '#domain/rides/ride-status.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -12,6 +14,7 @@ import {
   listAttempts,
   listParties,
   listPaymentsForAdmin,
+  listRideDrivers,
   listRideEvents,
   type PartyRow,
   type PaymentRow,
@@ -41,14 +44,28 @@ function presentParty({ userId, fullName, phoneNumber, email }: PartyRow): RideF
   return { userId, fullName, phoneNumber, email: realEmail(email) }
 }
 
-async function partiesOf(db: Db, ids: { passengerId: string; driverId: string | null }) {
+type FrozenRow = Awaited<ReturnType<typeof listRideDrivers>>[number]
+
+function presentDriven({ make, colour, acceptedAt, ...row }: FrozenRow): RideFile['driven'][number] {
+  const look = vehicleLookOf({ vehicleMake: make, vehicleColour: colour })
+  return { ...row, ...look, acceptedAt: acceptedAt.toISOString() }
+}
+
+type RideParties = { readonly passengerId: string; readonly driverId: string | null; readonly status: RideStatus }
+
+/** Of a ride that is over, the driver as they were when they accepted it. */
+async function partiesOf(db: Db, ride: RideParties, driven: readonly FrozenRow[]) {
+  const ids = { passengerId: ride.passengerId, driverId: ride.driverId }
   const people = await listParties(db, ids.driverId === null ? [ids.passengerId] : [ids.passengerId, ids.driverId])
   const passenger = people.find(({ userId }) => userId === ids.passengerId)
   const driver = people.find(({ userId }) => userId === ids.driverId)
   if (passenger === undefined) throw new Error('a ride has a passenger')
+  const frozen = driven.findLast(({ driverId }) => driverId === ride.driverId)
+  const then = frozen && !isActive(ride) && { fullName: frozen.fullName, phoneNumber: frozen.phoneNumber }
+  const vehiclePlate = frozen?.plate ?? null
   return {
     passenger: presentParty(passenger),
-    driver: driver === undefined ? null : { ...presentParty(driver), vehiclePlate: driver.vehiclePlate },
+    driver: driver === undefined ? null : { ...presentParty(driver), ...then, vehiclePlate },
   }
 }
 
@@ -60,8 +77,10 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
   const attempts = await listAttempts(db, rideId)
   const payments = await listPaymentsForAdmin(db, rideId)
   const events = await listRideEvents(db, rideId)
+  const driven = await listRideDrivers(db, rideId)
   return {
-    ...(await partiesOf(db, ride)),
+    ...(await partiesOf(db, ride, driven)),
+    driven: driven.map(presentDriven),
     ride: presentToOperator(ride),
     stars: ride.stars,
     starReasons: [...(ride.starReasons ?? [])],

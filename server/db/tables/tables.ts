@@ -10,6 +10,7 @@ import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
+import type { VehicleTables } from '../vehicles/vehicle-tables.ts'
 import type {
   FavouritePlacesTable,
   PhoneCodesTable,
@@ -216,4 +217,5 @@ export type Tables = PaymentTables & {
   ChangeTables &
   CompanyTables &
   PayoutTables &
+  VehicleTables &
   MessageTables

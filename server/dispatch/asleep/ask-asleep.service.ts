@@ -1,7 +1,7 @@
 import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
 import { soonestAsleep } from '#domain/dispatch/wave/soonest-asleep.ts'
 import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
-import { driverTypeFor } from '#domain/fares/who-drives.ts'
+import { driverTypeFor, servicesOf } from '#domain/fares/who-drives.ts'
 import { debtStopsRide } from '#domain/ledger/debt-limit.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { dayOf } from '#domain/shared/day.ts'
@@ -78,7 +78,7 @@ function askFor({ search, pickup, drivers }: Near, free: Map<string, CandidateRo
   const { ride, excluded } = search
   const fit = drivers.filter(({ driverId }) => {
     const row = free.get(driverId)
-    if (row === undefined || excluded.has(driverId)) return false
+    if (row === undefined || excluded.has(driverId) || !servicesOf(row).includes(ride.rideType)) return false
     return !row.avoidedPassengers.includes(ride.passengerId) && !debtStopsRide(row.debt, ride.isPrepaid, now)
   })
   const chosen = soonestAsleep(fit, pickup, driverTypeFor(ride.rideType), now)

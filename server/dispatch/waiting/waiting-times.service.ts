@@ -1,9 +1,8 @@
 import { driversAround, type SnappedDriver, snapToCell, waitingMinutes } from '#domain/dispatch/waiting-time.ts'
 import type { WaitingTime } from '#domain/dispatch/waiting-times.contract.ts'
 import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
-import { DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
-import { driverTypeFor } from '#domain/fares/who-drives.ts'
+import { servicesOf } from '#domain/fares/who-drives.ts'
 import { debtStopsRide } from '#domain/ledger/debt-limit.ts'
 import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
@@ -24,10 +23,11 @@ async function readFree({ db, positions }: Context, now: Date): Promise<readonly
   const free = (await listCandidates(db, ids, today)).filter(
     (one) => notAskedReason(one, one.isDriving, today) === null && !debtStopsRide(one.debt, false, now),
   )
-  const freeIds = new Set(free.map(({ userId }) => userId))
-  return known
-    .filter(({ driverId }) => freeIds.has(driverId))
-    .map(({ driverId, driverType, point }) => ({ driverId, driverType, at: snapToCell(point) }))
+  const servicesBy = new Map(free.map((one) => [one.userId, servicesOf(one)]))
+  return known.flatMap(({ driverId, driverType, point }) => {
+    const services = servicesBy.get(driverId)
+    return services === undefined ? [] : [{ driverId, driverType, services, at: snapToCell(point) }]
+  })
 }
 
 /**
@@ -43,9 +43,9 @@ export function waitingTimesReader(context: Context): (pickup: Waypoint) => Prom
     const now = context.clock.now()
     if (pickup === null || free === null) return RIDE_TYPES.map((rideType) => ({ rideType, minutes: null }))
     const cell = snapToCell(pickup)
-    const minutesOf = new Map(
-      DRIVER_TYPES.map((type) => [type, waitingMinutes(driversAround(free, cell, type), pickup, now)]),
-    )
-    return RIDE_TYPES.map((rideType) => ({ rideType, minutes: minutesOf.get(driverTypeFor(rideType)) ?? null }))
+    return RIDE_TYPES.map((rideType) => ({
+      rideType,
+      minutes: waitingMinutes(driversAround(free, cell, rideType), pickup, now),
+    }))
   }
 }

@@ -27,12 +27,12 @@ test('a visitor reads how soon a free driver of each service is there, and nobod
   expect(await etasAt(VEDOKO)).toEqual({ ...NOBODY, zemidjan: 3 })
 })
 
-test('a car answers for its three services, later when it is farther away', async () => {
+test('a car answers for what its seats serve, later when it is farther away', async () => {
   await aDriverAway(kit, -1_500, { driverType: 'vtc' })
   const { zemidjan, standard, premium, xl } = await etasAt({ placeId: 'carrefour-vedoko' })
   expect(zemidjan).toBeNull()
   expect(standard).toBeGreaterThan(3)
-  expect([premium, xl]).toEqual([standard, standard])
+  expect([premium, xl]).toEqual([standard, null])
 })
 
 test('who drives, paused, whose file is not approved or whose position is old is not counted', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { avoidedPassengers } from '../../db/tables/drivers/avoided-passengers.ts'
 import { debtOfDriver } from '../../db/tables/drivers/driver-debt.ts'
 import { documentsOfDriver } from '../../db/tables/drivers/driver-documents.ts'
+import { vehicleOfDriver } from '../../db/vehicles/driver-vehicle.ts'
 import { givenBackBy, offers, paymentOf, type RideDetails, type RideRow, selectRides } from '../ride-details.queries.ts'
 
 /** The eligibility data of the driver who wants the ride, read in the same query. Null: not a driver. */
@@ -20,7 +21,7 @@ function eligibilityOf(driverId: string) {
   return sql<DriverEligibility | null>`(
     select json_build_object('userId', user_id, 'driverType', driver_type, 'approval', approval,
       'isAvailable', is_available, 'documents', ${documentsOfDriver}, 'debt', ${debtOfDriver},
-      'avoidedPassengers', ${avoidedPassengers})
+      'vehicle', ${vehicleOfDriver}, 'avoidedPassengers', ${avoidedPassengers})
     from drivers where user_id = ${driverId}::uuid
   )`.as('eligibility')
 }

@@ -1,7 +1,7 @@
 import { acceptRefusal, seesRequest } from '#domain/dispatch/may-accept.ts'
 import { offerRefusal } from '#domain/dispatch/offers.ts'
 import { type DriverEligibility, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
-import { rideTypesOf } from '#domain/fares/who-drives.ts'
+import { servicesOf } from '#domain/fares/who-drives.ts'
 import { debtRefusalWords } from '#domain/ledger/debt-limit.ts'
 import type { TapClock } from '#domain/rides/driving/kept-taps.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
@@ -57,7 +57,7 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   const now = context.clock.now()
   const today = dayOf(now)
   const offered = await listOffered(db, actor.userId, now)
-  const requested = await listRequested(db, rideTypesOf(eligibility.driverType), REQUESTS_LIMIT)
+  const requested = await listRequested(db, servicesOf(eligibility), REQUESTS_LIMIT)
   const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
   const unpaid = await listUnpaidOfDriver(db, actor.userId, UNPAID_LIMIT)
   const toReturn = await listToReturnOfDriver(db, actor.userId, UNPAID_LIMIT)

@@ -4,6 +4,7 @@ import type { PhraseParty } from '#domain/rides/phrases/ride-phrases.ts'
 import type { Party, RideAction } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
 import { queueingRideSms } from '../../db/messages/ride-sms.ts'
+import { FROZEN_COLUMNS, FROZEN_DRIVER } from '../../db/vehicles/frozen-driver.ts'
 
 const KIND_OF_ACTION: { readonly [A in RideAction]?: RideSmsKind } = { accept: 'ride_accepted', arrive: 'ride_arrived' }
 
@@ -62,7 +63,7 @@ export async function findRideForSms(db: Db, kind: RideSmsKind, rideId: string, 
     .selectFrom('rides')
     .innerJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
     .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
-    .leftJoin('drivers', 'drivers.userId', 'rides.driverId')
+    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onTrue())
     .where('rides.id', '=', rideId)
     .select([
       'rides.status',
@@ -77,10 +78,10 @@ export async function findRideForSms(db: Db, kind: RideSmsKind, rideId: string, 
       'rides.dropoffPlaceId',
       'passenger.phoneNumber as passengerPhone',
       'driver.phoneNumber as driverPhone',
-      'drivers.vehiclePlate',
-      'drivers.vehicleMake',
-      'drivers.vehicleColour',
-      sql<string | null>`coalesce(driver.first_name, split_part(driver.full_name, ' ', 1))`.as('driverFirstName'),
+      FROZEN_COLUMNS.vehiclePlate.as('vehiclePlate'),
+      FROZEN_COLUMNS.vehicleMake.as('vehicleMake'),
+      FROZEN_COLUMNS.vehicleColour.as('vehicleColour'),
+      FROZEN_COLUMNS.driverFirstName.as('driverFirstName'),
     ])
     .select(({ exists, selectFrom }) =>
       exists(

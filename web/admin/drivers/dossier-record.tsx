@@ -7,6 +7,7 @@ import { APPROVAL_TONES } from '#web/admin/admin-looks.ts'
 import { DOSSIER_SHEET_TEXTS } from '#web/admin/drivers/admin-drivers.fr.ts'
 import { DecideOnDriver } from '#web/admin/drivers/decide-on-driver.tsx'
 import { DossierDocumentsGrid } from '#web/admin/drivers/dossier-documents.tsx'
+import { DossierVehicles } from '#web/admin/drivers/dossier-vehicles.tsx'
 import { ReceiveFees } from '#web/admin/drivers/receive-fees.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
@@ -27,6 +28,7 @@ export function DossierRecord({ id }: { id: string }) {
       {(dossier) => (
         <>
           <ApprovalFacts dossier={dossier} />
+          <DossierVehicles dossier={dossier} />
           <DossierDocumentsGrid kinds={dossier.kinds} />
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-3 lg:items-start">
             <Identity dossier={dossier} />

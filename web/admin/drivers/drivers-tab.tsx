@@ -23,6 +23,11 @@ const APPROVAL_OPTIONS = [
   ...APPROVALS.map((approval) => ({ value: approval, label: APPROVAL_WORDS[approval] })),
 ]
 
+const VEHICLE_OPTIONS = [
+  { value: '', label: DRIVERS_TAB_TEXTS.allVehicles },
+  { value: 'proposed', label: DRIVERS_TAB_TEXTS.vehicleToCheck },
+]
+
 const COLUMNS: readonly Column<DriverLine>[] = [
   {
     key: 'name',
@@ -75,7 +80,7 @@ function stateOf({ isBlocked, isAvailable }: DriverLine): string {
 /** All drivers; those with a pending file come first. */
 export function DriversTab() {
   const { address } = useAdminAddress()
-  const form = useSearchForm(['search', 'approval'])
+  const form = useSearchForm(['search', 'approval', 'vehicle'])
   const query = useDriverSearch(address)
   const { data } = query
   return (
@@ -87,6 +92,7 @@ export function DriversTab() {
           placeholder={DRIVERS_TAB_TEXTS.searchHint}
         />
         <SelectField {...form.field('approval')} label={DRIVERS_TAB_TEXTS.dossier} options={APPROVAL_OPTIONS} />
+        <SelectField {...form.field('vehicle')} label={DRIVERS_TAB_TEXTS.vehicle} options={VEHICLE_OPTIONS} />
       </SearchFrame>
       {data && <p className="mb-4 font-semibold">{plural(data.pendingCount, ...DRIVERS_TAB_TEXTS.toCheck)}</p>}
       <PagedList

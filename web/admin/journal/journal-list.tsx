@@ -16,6 +16,10 @@ const ABOUT_DRIVERS: readonly AdminAction[] = [
   'view_papers',
   'receive_fees',
   'describe_vehicle',
+  'propose_vehicle',
+  'approve_vehicle',
+  'refuse_vehicle',
+  'narrow_vehicle',
   ...Object.values(ACTION_OF_DECISION),
 ]
 

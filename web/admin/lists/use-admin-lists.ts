@@ -52,8 +52,13 @@ export function useRideSearch({ search: person, status, from, to, after }: Admin
   return useAdminQuery(['rides', query], () => api('GET /api/admin/rides', { query }))
 }
 
-export function useDriverSearch({ search, approval, after }: AdminAddress) {
-  const query = given({ search, approval: oneOf(APPROVALS, approval), after })
+export function useDriverSearch({ search, approval, vehicle, after }: AdminAddress) {
+  const query = given({
+    search,
+    approval: oneOf(APPROVALS, approval),
+    vehicle: oneOf(['proposed'] as const, vehicle),
+    after,
+  })
   return useAdminQuery(['drivers', query], () => api('GET /api/admin/drivers', { query }))
 }
 

@@ -67,3 +67,13 @@ export const RIDES_TAB_TEXTS = {
 export const WHY_THESE_DRIVERS_TEXTS = {
   notAsked: (count: number) => `Non sollicités\u00A0: ${count}`,
 } as const
+
+export const RIDE_DRIVERS_TEXTS = {
+  title: 'Qui a conduit',
+  driver: 'Chauffeur',
+  phone: 'Téléphone',
+  plate: 'Plaque',
+  vehicle: 'Véhicule',
+  licence: 'Permis',
+  npc: 'NPC',
+} as const

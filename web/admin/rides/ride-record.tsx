@@ -18,6 +18,7 @@ import { RecordFrame } from '#web/admin/record-frame.tsx'
 import { RIDE_SHEET_TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
 import { mayCancel, RideBadge } from '#web/admin/rides/ride-columns.tsx'
+import { RideDrivers } from '#web/admin/rides/ride-drivers.tsx'
 import { RidePayments } from '#web/admin/rides/ride-payments.tsx'
 import { SettleFare } from '#web/admin/rides/settle-fare.tsx'
 import { WaiveFee } from '#web/admin/rides/waive-fee.tsx'
@@ -37,6 +38,7 @@ export function RideRecord({ id }: { id: string }) {
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
             <RideFacts file={file} />
             <div className="grid grid-cols-1 gap-6">
+              <RideDrivers driven={file.driven} />
               <Timeline events={file.timeline} />
               <WhyTheseDrivers waves={file.dispatch} takings={file.takings} isOpenToAll={file.isOpenToAll} />
             </div>

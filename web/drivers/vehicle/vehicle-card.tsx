@@ -5,6 +5,7 @@ import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { VEHICLE_CARD_TEXTS as TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useDriver } from '#web/drivers/use-driver.ts'
+import { VehicleChanges } from '#web/drivers/vehicle/vehicle-changes.tsx'
 import { VehicleLookFields } from '#web/drivers/vehicle/vehicle-look-fields.tsx'
 import { Plate } from '#web/parts/plate.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,12 +17,13 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** The driver's vehicle: its plate, and make and colour, which they may change. */
+/** The driver's vehicle: its plate, make and colour, which they may change at once, and the way to another vehicle. */
 export function VehicleCard() {
   const { data, isLoadingError, isFetching, refetch } = useDriver()
   return (
     <Card title={TEXTS.title}>
       {data && <VehicleForm driver={data} />}
+      {data && <VehicleChanges />}
       {!data && isLoadingError && (
         <LoadFailed sentence={TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
