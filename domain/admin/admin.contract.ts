@@ -13,6 +13,8 @@ const toDecideSchema = z.object({
   cashDisputes: z.int(),
   /** With a document of each type. */
   driverFiles: z.int(),
+  /** Of approved drivers. */
+  documents: z.int(),
   /** To approve, to pay by hand, or uncertain. */
   payouts: z.int(),
   /** Letters and SMS that could not be sent. */

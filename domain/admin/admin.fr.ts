@@ -64,6 +64,8 @@ export const ADMIN_ACTION_TEXTS = {
   invite_company_manager: 'a invité un gestionnaire d’entreprise',
   describe_vehicle: 'a changé la description de son véhicule',
   receive_company_payment: 'a noté un virement d’entreprise',
+  confirm_document: 'a vérifié un papier',
+  refuse_document: 'a refusé un papier',
 } as const
 
 export const MAP_FILTER_TEXTS = {
