@@ -5,7 +5,6 @@ import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { examplePdf } from '#server/demo/demo-documents.ts'
 import type { Caller, Kit } from '../kit.ts'
-import { anAdmin } from './people.ts'
 
 /** A PDF of one page. `more`: additional objects, numbered from 6. */
 export function aPdf(more: readonly string[] = []): Buffer {
@@ -72,20 +71,4 @@ export async function aDocument(kit: Kit, as: Caller, fields: Fields = {}): Prom
   const response = await upload(kit, as, { fields })
   if (response.statusCode !== 201) throw new Error(`the upload answered ${response.statusCode}: ${response.body}`)
   return response.json().document
-}
-
-/** An operator confirms this document as it stands, or with another day. */
-export async function confirmDocument(kit: Kit, { id, expiresOn }: DocumentView, on = expiresOn): Promise<void> {
-  const operator = await anAdmin(kit)
-  const seen = { review: 'waiting', expiresOn }
-  const body = { decision: 'confirm', seen, expiresOn: on }
-  const response = await kit.call(`POST /api/admin/documents/${id}/review`, { as: operator, body })
-  if (response.statusCode !== 200) throw new Error(`the review answered ${response.statusCode}: ${response.body}`)
-}
-
-/** A document that this driver has uploaded, and that an operator has confirmed. */
-export async function aConfirmedDocument(kit: Kit, as: Caller, fields: Fields = {}): Promise<DocumentView> {
-  const document = await aDocument(kit, as, fields)
-  await confirmDocument(kit, document)
-  return document
 }

@@ -4,8 +4,9 @@ import { BLOCKING_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { expectFilesMatchDocuments } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDocument, confirmDocument } from '#kit/people/documents.ts'
+import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { confirmDocument } from '#kit/people/reviews.ts'
 import { aRide, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
