@@ -123,6 +123,11 @@ describe('a required document', () => {
       [insurance(-1, 'confirmed'), insurance(90, 'refused')],
       { status: 'expired', counts: true, renewal: 'refused' },
     ],
+    [
+      'counts for longer than the one that waits',
+      [insurance(375, 'confirmed'), insurance(90, 'waiting')],
+      { expiresOn: on(375), counts: true, renewal: null },
+    ],
     ['waits, but has expired', [insurance(-1, 'waiting')], { status: 'expired', counts: false, renewal: null }],
     [
       'waits on its last day',

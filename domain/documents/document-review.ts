@@ -59,7 +59,7 @@ export type RequiredDocument = {
   readonly status: DocumentStatus | null
   /** The day is that of the document that counts. False: of one that waits for an operator, or missing. */
   readonly counts: boolean
-  /** A valid one that waits for an operator; or none counts, and the last one was refused. */
+  /** A valid one that lasts longer waits for an operator; or none counts, and what was given was refused. */
   readonly renewal: Exclude<DocumentReview, 'confirmed'> | null
 }
 
@@ -77,7 +77,8 @@ export function requiredDocument(
   return { documentType, expiresOn, status, counts: counting !== null, renewal: renewalOf() }
 
   function renewalOf(): RequiredDocument['renewal'] {
-    if (waiting !== null && waiting.expiresOn >= today) return 'waiting'
+    if (waiting !== null && waiting.expiresOn >= today && waiting.expiresOn > (counting?.expiresOn ?? ''))
+      return 'waiting'
     const isStopped = counting === null || counting.expiresOn < today
     return isStopped && waiting === null && given.some(({ review }) => review === 'refused') ? 'refused' : null
   }

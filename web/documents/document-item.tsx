@@ -67,7 +67,7 @@ export function DocumentItem({ document, isReplaced, required, counts, onRenew }
 /** What is written on the document, where its owner has told it. */
 function More({ document, isReplaced, required, counts }: Omit<DocumentItemProps, 'onRenew'>) {
   const { documentNumber, issuedOn, notes } = document
-  const reviewed = reviewedWords(document, required, counts)
+  const reviewed = reviewedWords({ document, isReplaced, required, counts })
   return (
     <div className="document-more pl-9 text-14 text-muted wrap-anywhere">
       {reviewed !== null && (
@@ -93,15 +93,18 @@ function More({ document, isReplaced, required, counts }: Omit<DocumentItemProps
 }
 
 /** What follows from the review: why it was refused, until when the former counts, or that the day was corrected. */
-function reviewedWords(document: DocumentView, required: RequiredDocument | null, counts: boolean): string | null {
+function reviewedWords(item: Omit<DocumentItemProps, 'onRenew'>): string | null {
+  const { document, isReplaced, required, counts } = item
   const { review, reviewReason, declaredExpiresOn } = document
   if (review === 'refused') return DOCUMENT_ITEM_TEXTS.refused(reviewReason ?? '')
-  if (review === 'waiting') {
-    const former = required?.counts && required.status !== 'expired' ? required.expiresOn : null
-    return former === null ? DOCUMENT_ITEM_TEXTS.countsOnceSeen : DOCUMENT_ITEM_TEXTS.formerCounts(formatDay(former))
-  }
+  if (review === 'waiting') return isReplaced ? null : waitingWords(required)
   if (counts && required?.renewal === 'waiting') return DOCUMENT_ITEM_TEXTS.newOneWaits
   return declaredExpiresOn === null ? null : DOCUMENT_ITEM_TEXTS.corrected(formatDay(declaredExpiresOn))
+}
+
+function waitingWords(required: RequiredDocument | null): string {
+  const former = required?.counts && required.status !== 'expired' ? required.expiresOn : null
+  return former === null ? DOCUMENT_ITEM_TEXTS.countsOnceSeen : DOCUMENT_ITEM_TEXTS.formerCounts(formatDay(former))
 }
 
 /** A required document that is missing (§6). */

@@ -72,7 +72,7 @@ function Confirm({ file: { document }, onConfirm }: ConfirmProps) {
   const today = dayOf(new Date())
   const { expiresOn } = form.values
   return (
-    <form {...form.form} className="grid gap-4 sm:max-w-md">
+    <form {...form.form} className="grid gap-4">
       <DateField
         {...form.field('expiresOn')}
         onChange={(day) => form.set('expiresOn', day)}
@@ -106,7 +106,7 @@ type RefuseProps = { isConfirmed: boolean; onRefuse: (reason: string) => Promise
 function Refuse({ isConfirmed, onRefuse }: RefuseProps) {
   const [asking, setAsking] = useState(false)
   return (
-    <div className="mt-3 grid sm:max-w-md">
+    <div className="mt-3 grid">
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {TEXTS.refuse}
       </Button>

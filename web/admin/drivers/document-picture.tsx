@@ -17,7 +17,7 @@ export function DocumentPicture({ fileUrl, name, isTall = false }: DocumentPictu
       <img
         src={fileUrl}
         alt={DOSSIER_DOCUMENTS_TEXTS.enlarge(name)}
-        className={classNames('w-full object-contain', isTall ? 'h-96 lg:h-120' : 'h-56')}
+        className={classNames('w-full object-contain', isTall ? 'h-96' : 'h-56')}
       />
     </a>
   )

@@ -32,8 +32,6 @@ export function DocumentRecord({ id }: { id: string }) {
         <>
           <WhatItStops file={file} />
           <SideBySide file={file} />
-          {/* Decided by somebody else meanwhile: what was typed was about another state. */}
-          <DecideOnDocument key={`${file.document.review} ${file.document.expiresOn}`} file={file} />
         </>
       )}
     </RecordFrame>
@@ -42,10 +40,11 @@ export function DocumentRecord({ id }: { id: string }) {
 
 function WhatItStops({ file }: { file: DocumentFile }) {
   const { userId, newerId, document } = file
+  const words = stopsWords(file)
   return (
     <div className="grid gap-3">
       <p>
-        <span className="mr-4">{stopsWords(file)}</span>
+        {words !== null && <span className="mr-4">{words}</span>}
         <OpenLink to={{ kind: 'driver', id: userId }}>{TEXTS.seeFile}</OpenLink>
       </p>
       {newerId !== null && (
@@ -65,21 +64,25 @@ function WhatItStops({ file }: { file: DocumentFile }) {
 }
 
 /** When the driver is stopped, unless this document is confirmed. Of one that is confirmed there is nothing to say. */
-function stopsWords({ blocks, daysLeft, former, document }: DocumentFile): string {
-  if (document.review === 'confirmed') return ''
+function stopsWords({ blocks, daysLeft, former, document }: DocumentFile): string | null {
+  if (document.review === 'confirmed') return null
   if (!blocks) return TEXTS.neverStops
   if (daysLeft === null || former === null) return TEXTS.stoppedNow
   if (daysLeft === 0) return TEXTS.stoppedTonight
   return TEXTS.stoppedAfter(formatDay(former.expiresOn), plural(daysLeft, ...COUNTED.day))
 }
 
-/** On a wide screen beside each other; on a narrow one the former opens below the new one. */
-function SideBySide({ file: { document, former, documentType } }: { file: DocumentFile }) {
+/**
+ * On a wide screen both and the decision beside each other; on a narrow one the former opens below the new one, and the
+ * decision follows.
+ */
+function SideBySide({ file }: { file: DocumentFile }) {
+  const { document, former, documentType } = file
   const [isComparing, setComparing] = useState(false)
   const name = DOCUMENT_NAMES[documentType]
   const title = document.review === 'waiting' ? TEXTS.shown : TEXTS.shownDecided
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-3 lg:items-start">
       <ShownCard title={title} name={name} document={document} />
       {former === null ? (
         <p className="text-muted lg:pt-6">{TEXTS.noFormer}</p>
@@ -95,6 +98,8 @@ function SideBySide({ file: { document, former, documentType } }: { file: Docume
           </div>
         </div>
       )}
+      {/* Decided by somebody else meanwhile: what was typed was about another state. */}
+      <DecideOnDocument key={`${document.review} ${document.expiresOn}`} file={file} />
     </div>
   )
 }
