@@ -7,6 +7,7 @@ import { aPdf, aPhoto } from '../kit/people/documents.ts'
 import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './screens/document-form.ts'
 import { expectFocusKept } from './screens/focus.ts'
 import { openFile } from './screens/opened-file.ts'
+import { confirmDocuments } from './screens/operator.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
@@ -77,6 +78,9 @@ test('a driver replaces all five documents, and another tab updates the counts a
   for (const type of DOCUMENT_TYPES.slice(1)) await addMissing(page, type, pdf())
   await expectCounts(other, { Total: 5, Valides: 5 })
   await expect(other.getByText(DOCUMENT_SENTENCES.missing)).toHaveCount(0)
+  // They count once an operator has seen them.
+  await expect(other.getByText(DOCUMENT_SENTENCES.blocked)).toBeVisible()
+  await reviewQueue(await phoneOf('admin'), DOCUMENT_TYPES.length)
   await expect(other.getByText(DOCUMENT_SENTENCES.blocked)).toHaveCount(0)
   await other.close()
 })
@@ -92,9 +96,18 @@ test('a driver’s dashboard shows a missing document and links to the form that
   await expect(page.getByLabel('Type de document')).toHaveValue('insurance')
   await fillIn(page, addDays(today(), 200), pdf())
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
-  await expect(lineOf(page, 'insurance')).toBeVisible()
+  await expect(lineOf(page, 'insurance')).toContainText('À vérifier')
+  await expect(page.getByText(DOCUMENT_SENTENCES.blocked)).toBeVisible()
+  await reviewQueue(await phoneOf('admin'), 1)
   await expect(page.getByText(DOCUMENT_SENTENCES.blocked)).toHaveCount(0)
 })
+
+/** An operator confirms what one driver has added. */
+async function reviewQueue(operator: Page, count: number): Promise<void> {
+  await operator.goto('/admin?tab=documents')
+  await operator.getByRole('row').nth(1).getByRole('link').click()
+  await confirmDocuments(operator, count)
+}
 
 async function addIdCard(page: Page, expiresOn: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter un document' }).first().click()

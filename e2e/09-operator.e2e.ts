@@ -9,7 +9,16 @@ import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.
 import { aWish, register } from '../kit/people/registration.ts'
 import { addMissing, openDocuments } from './screens/document-form.ts'
 import { openFile } from './screens/opened-file.ts'
-import { backToList, confirm, openAccount, openDossier, openTab, search, WIDE } from './screens/operator.ts'
+import {
+  backToList,
+  confirm,
+  confirmDocuments,
+  openAccount,
+  openDossier,
+  openTab,
+  search,
+  WIDE,
+} from './screens/operator.ts'
 import { breakCall } from './setup/faults.ts'
 import { availability, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -103,6 +112,8 @@ test('a refused driver adds the missing document, and the operator finds it in t
   await expectSaid(driverPage, REFUSALS.driver_not_approved.message)
   await expect(page.getByText(APPROVAL_WORDS.pending, { exact: true })).toBeVisible()
   await expect(page.getByText('Manquant')).toHaveCount(0)
+  await page.getByRole('link', { name: /^Vérifier ce papier/ }).click()
+  await confirmDocuments(page, 1)
   await confirm(page, 'Approuver', 'Approuver le chauffeur')
   await expectSaid(page, DECIDED_WORDS.approve)
 })

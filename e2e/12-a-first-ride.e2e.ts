@@ -5,6 +5,7 @@ import { DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
 import { aPdf } from '../kit/people/documents.ts'
 import { addMissing, openDocuments } from './screens/document-form.ts'
 import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './screens/driver-form.ts'
+import { confirmDocuments } from './screens/operator.ts'
 import { rideBooked } from './screens/ride-place.ts'
 import { availability, chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
 
@@ -17,14 +18,21 @@ async function giveFiveDocuments(page: Page): Promise<void> {
   }
 }
 
-/** The operator finds the new driver by e-mail address, sees the five documents and approves. */
+/** The operator finds the new driver by e-mail address, sees the five documents, confirms each and approves. */
 async function approve(operator: Page, email: string): Promise<void> {
   await operator.goto('/admin?tab=drivers')
   await operator.getByLabel('Chauffeur', { exact: true }).fill(email)
   await operator.getByRole('button', { name: 'Rechercher' }).click()
   await operator.getByRole('link', { name: /^Chauffeur / }).click()
   await expect(operator.getByRole('link', { name: /Ouvrir le PDF/ })).toHaveCount(5)
-  await operator.getByRole('button', { name: 'Approuver' }).click()
+  const approveButton = operator.getByRole('button', { name: 'Approuver' })
+  await expect(approveButton).toBeDisabled()
+  await operator
+    .getByRole('link', { name: /^Vérifier ce papier/ })
+    .first()
+    .click()
+  await confirmDocuments(operator, DOCUMENT_TYPES.length)
+  await approveButton.click()
   await operator.getByRole('dialog').getByRole('button', { name: 'Approuver le chauffeur' }).click()
   await expectSaid(operator, DECIDED_WORDS.approve)
 }

@@ -408,6 +408,15 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/documents', ride: none, answers: ADMIN },
+  // A document of the driver.
+  { route: 'GET /api/admin/documents/:documentId', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/documents/:documentId/review',
+    ride: none,
+    body: { decision: 'refuse', seen: { review: 'confirmed', expiresOn: '2027-03-10' }, reason: 'Motif essai' },
+    answers: ADMIN,
+  },
   {
     // This driver has collected no fee, and owes nothing.
     route: 'POST /api/admin/drivers/:userId/fee-handover',

@@ -143,6 +143,13 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/drivers/:userId/account': {
     '': { as: 'operator', path: ({ drivers }, turn) => `/api/admin/drivers/${turning(drivers, turn).userId}/account` },
   },
+  'GET /api/admin/documents': { 'first page': list('documents'), 'from the middle': middleOf('documents') },
+  'GET /api/admin/documents/:documentId': {
+    '': {
+      as: 'operator',
+      path: ({ documents }, turn) => `/api/admin/documents/${turning(documents, turn).documentId}`,
+    },
+  },
   'GET /api/admin/journal': {
     'first page': list('journal'),
     'from the middle': middleOf('journal'),

@@ -32,8 +32,10 @@ export type ScreenFacts = {
   /** The busiest first, some of them with thousands of rides. */
   readonly passengers: readonly Passenger[]
   readonly drivers: readonly { readonly userId: string }[]
+  /** Documents that wait for an operator. */
+  readonly documents: readonly { readonly documentId: string }[]
   /** The cursor of the second half of each operators' list. */
-  readonly middle: Readonly<Record<'rides' | 'users' | 'drivers' | 'journal' | 'letters', string>>
+  readonly middle: Readonly<Record<'rides' | 'users' | 'drivers' | 'documents' | 'journal' | 'letters', string>>
   /** Recent online payments, and the busiest day with all its payments. */
   readonly payments: readonly { readonly paymentId: string }[]
   readonly paymentsDay: string
@@ -85,12 +87,22 @@ async function findMiddle(db: Db): Promise<ScreenFacts['middle']> {
         offset (select count(*) / 2 from users) limit 1) as users,
       (select ${MICROSECONDS('approval_changed_at')} || '~' || user_id from drivers where approval <> 'pending'
         order by approval_changed_at offset (select count(*) / 2 from drivers) limit 1) as drivers,
+      -- Those that are not urgent stand at 32: documents of a blocking type that count for a year.
+      (select '320' || (extract(epoch from created_at) * 1000)::bigint || '~' || id from user_documents
+        where review = 'waiting' and document_type <> 'id_card' order by created_at offset 800 limit 1) as documents,
       (select '0~' || max(id) / 2 from admin_actions) as journal,
       (select (extract(epoch from failed_at) * 1000)::bigint || '~' || id from letters where failed_at is not null
         order by failed_at offset 2000 limit 1) as letters`.execute(db)
   const middle = rows[0]
   if (middle === undefined) throw new Error('a query without from gives one row')
   return middle
+}
+
+async function findDocuments(db: Db): Promise<Pick<ScreenFacts, 'documents'>> {
+  const { rows: documents } = await sql<{ documentId: string }>`
+    select user_documents.id as document_id from user_documents join drivers using (user_id)
+    where review = 'waiting' and approval = 'approved' order by user_documents.id limit ${ASKERS}`.execute(db)
+  return { documents }
 }
 
 async function findPayments(db: Db): Promise<Pick<ScreenFacts, 'payments' | 'paymentsDay'>> {
@@ -135,6 +147,7 @@ export async function findFacts(place: Place, database: Database): Promise<Scree
     passengers,
     drivers: drivers.slice(0, ASKERS),
     middle: await findMiddle(db),
+    ...(await findDocuments(db)),
     ...(await findPayments(db)),
     month: { from: addDays(today, -60), to: addDays(today, -30) },
     cookies: {

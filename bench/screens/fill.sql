@@ -40,12 +40,18 @@ select pg_temp.of('user', n), 'A' || chr((65 + n % 26)::int) || '-' || lpad((n %
   now() - interval '3 years' * (1 - sqrt(n / 5000.0)), now() - interval '3 years' * (1 - sqrt(n / 5000.0))
 from generate_series(1, 5000) n;
 update searchable_people set search_plate = drivers.search_plate from drivers where drivers.user_id = searchable_people.user_id;
-insert into user_documents (user_id, document_type, expiry_date, file_url, status, created_at)
+insert into user_documents (user_id, document_type, expiry_date, file_url, status, created_at, review)
 select pg_temp.of('user', n), kind, current_date + 365 - turn * 400, '/files/user-documents/' || n || '/' || kind || turn,
-  case when turn = 0 then 'valid' else 'expired' end, now() - turn * interval '400 days'
+  case when turn = 0 then 'valid' else 'expired' end, now() - turn * interval '400 days', 'confirmed'
 from generate_series(1, 5000) n
 cross join unnest('{license,vehicle_registration,insurance,vehicle_inspection,id_card}'::text[]) kind
 cross join generate_series(0, 1) turn;
+-- One driver in ten has given new ones, which wait for an operator.
+insert into user_documents (user_id, document_type, expiry_date, file_url, status, created_at, review)
+select pg_temp.of('user', n), kind, current_date + 700, '/files/user-documents/' || n || '/' || kind || '2', 'valid',
+  now() - n * interval '1 minute', 'waiting'
+from generate_series(10, 5000, 10) n
+cross join unnest('{license,vehicle_registration,insurance,vehicle_inspection,id_card}'::text[]) kind;
 
 insert into accounts (user_id, account_id, provider_id) select id, id::text, 'credential' from users;
 -- Three sessions each, as for a phone, a computer and an earlier phone.

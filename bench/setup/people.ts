@@ -78,8 +78,8 @@ async function makeDrivers(db: Db, ids: readonly string[], driverType: DriverTyp
       'ANaTT', 'A1', true, ${driverType}, true, 'approved'
     from ${chosen} id`.execute(db)
   await sql`
-    insert into user_documents (user_id, document_type, expiry_date, file_url, status)
-    select id, type, current_date + 365, '/files/user-documents/' || id || '/' || type || '_1.pdf', 'valid'
+    insert into user_documents (user_id, document_type, expiry_date, file_url, status, review)
+    select id, type, current_date + 365, '/files/user-documents/' || id || '/' || type || '_1.pdf', 'valid', 'confirmed'
     from ${chosen} id cross join unnest(${DOCUMENT_TYPES}::text[]) type`.execute(db)
 }
 

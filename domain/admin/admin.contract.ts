@@ -15,6 +15,8 @@ const toDecideSchema = z.object({
   driverFiles: z.int(),
   /** Vehicles that drivers proposed. */
   vehicles: z.int(),
+  /** Of approved drivers. */
+  documents: z.int(),
   /** To approve, to pay by hand, or uncertain. */
   payouts: z.int(),
   /** Letters and SMS that could not be sent. */

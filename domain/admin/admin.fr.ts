@@ -68,6 +68,8 @@ export const ADMIN_ACTION_TEXTS = {
   approve_vehicle: 'a accepté le changement de véhicule',
   refuse_vehicle: 'a refusé le changement de véhicule',
   narrow_vehicle: 'a changé les services du véhicule',
+  confirm_document: 'a vérifié un papier',
+  refuse_document: 'a refusé un papier',
 } as const
 
 export const MAP_FILTER_TEXTS = {

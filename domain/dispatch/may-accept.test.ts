@@ -10,7 +10,9 @@ const NOW = new Date(`${TODAY}T09:00:00.000Z`)
 function documents(changes: Partial<Record<DocumentType, string | null>> = {}): DriverEligibility['documents'] {
   return DOCUMENT_TYPES.flatMap((documentType) => {
     const expiresOn = documentType in changes ? changes[documentType] : '2027-01-01'
-    return expiresOn === null || expiresOn === undefined ? [] : [{ documentType, expiresOn }]
+    return expiresOn === null || expiresOn === undefined
+      ? []
+      : [{ documentType, expiresOn, review: 'confirmed' as const }]
   })
 }
 
@@ -60,7 +62,10 @@ describe('documents', () => {
   })
 
   test('a valid document counts although an expired one of the same type is still there', () => {
-    const renewed = [...documents(), { documentType: 'insurance' as const, expiresOn: '2020-01-01' }]
+    const renewed = [
+      ...documents(),
+      { documentType: 'insurance' as const, expiresOn: '2020-01-01', review: 'confirmed' as const },
+    ]
     expect(documentsAreValid(renewed, TODAY)).toBe(true)
   })
 })

@@ -32,7 +32,8 @@ const issuedOn = z.union(
   ],
   DOCUMENT_SENTENCES.issueInvalid,
 )
-const expiresOn = z.iso
+/** The day that a document's owner declares and that an operator confirms: the same rules. */
+export const expiresOn = z.iso
   .date(DOCUMENT_SENTENCES.expiryRequired)
   .check(z.refine(isPossible, DOCUMENT_SENTENCES.expiryInvalid))
 

@@ -52,7 +52,11 @@ describe('documents of one type', () => {
   test('are all replaced except the one that expires last', () => {
     fc.assert(
       fc.property(days, (ends) => {
-        const all = ends.map((end) => ({ documentType: 'insurance' as const, expiresOn: addDays(TODAY, end) }))
+        const all = ends.map((end) => ({
+          documentType: 'insurance' as const,
+          expiresOn: addDays(TODAY, end),
+          review: 'confirmed' as const,
+        }))
         const inForce = all.filter((document) => !isReplaced(document, all))
         expect(inForce.map(({ expiresOn }) => expiresOn)).toEqual([addDays(TODAY, Math.max(...ends))])
       }),
@@ -60,8 +64,8 @@ describe('documents of one type', () => {
   })
 
   test('do not replace a document of another type', () => {
-    const old = { documentType: 'license', expiresOn: TODAY } as const
-    expect(isReplaced(old, [old, { documentType: 'id_card', expiresOn: addDays(TODAY, 900) }])).toBe(false)
+    const old = { documentType: 'license', expiresOn: TODAY, review: 'confirmed' } as const
+    expect(isReplaced(old, [old, { ...old, documentType: 'id_card', expiresOn: addDays(TODAY, 900) }])).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/roles.ts'
-import type { Day } from '../shared/day.ts'
+import type { DocumentReview, ReviewedDocument } from './document-review.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 
 /** §6: a driver gives all five documents; anybody else may give an identity card. */
@@ -7,15 +7,26 @@ export function uploadableTypes(role: Role | null): readonly DocumentType[] {
   return role === 'driver' ? DOCUMENT_TYPES : ['id_card']
 }
 
-/** §6: the required documents that this person has not given. */
-export function missingTypes(role: Role | null, given: readonly { documentType: DocumentType }[]): DocumentType[] {
+type Given = { readonly documentType: DocumentType; readonly review?: DocumentReview | null }
+
+/** §6: the required documents that this person has not given; what was refused is to be given again. */
+export function missingTypes(role: Role | null, given: readonly Given[]): DocumentType[] {
   if (role !== 'driver') return []
-  return DOCUMENT_TYPES.filter((type) => !given.some(({ documentType }) => documentType === type))
+  return DOCUMENT_TYPES.filter(
+    (type) => !given.some(({ documentType, review }) => documentType === type && review !== 'refused'),
+  )
 }
 
-type Kept = { readonly documentType: DocumentType; readonly expiresOn: Day }
-
-/** Does another document of its kind last longer? Then this one is replaced, and nobody is warned about it. */
-export function isReplaced(document: Kept, all: readonly Kept[]): boolean {
-  return all.some((other) => other.documentType === document.documentType && other.expiresOn > document.expiresOn)
+/**
+ * Does another document of its kind last longer? Then this one is replaced, and nobody is warned about it. One that still
+ * waits for an operator does not replace one that counts; a refused one replaces none.
+ */
+export function isReplaced(document: ReviewedDocument, all: readonly ReviewedDocument[]): boolean {
+  return all.some(
+    (other) =>
+      other.documentType === document.documentType &&
+      other.expiresOn > document.expiresOn &&
+      other.review !== 'refused' &&
+      (other.review !== 'waiting' || document.review !== 'confirmed'),
+  )
 }

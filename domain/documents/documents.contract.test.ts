@@ -12,6 +12,9 @@ const DOCUMENT = {
   expiresOn: '2030-01-01',
   status: 'valid',
   notes: null,
+  review: 'confirmed',
+  reviewReason: null,
+  declaredExpiresOn: null,
   fileUrl: '/api/documents/1/file',
 } as const
 

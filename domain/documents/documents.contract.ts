@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { documentUploadSchema } from './document-form.ts'
+import { DOCUMENT_REVIEWS } from './document-review.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 
@@ -13,6 +14,12 @@ const documentSchema = z.object({
   expiresOn: z.iso.date(),
   status: z.enum(DOCUMENT_STATUSES),
   notes: z.nullable(z.string()),
+  /** What an operator said of it. Null: nobody reviews it, because its owner drives nobody. */
+  review: z.nullable(z.enum(DOCUMENT_REVIEWS)),
+  /** Why an operator refused it. */
+  reviewReason: z.nullable(z.string()),
+  /** The day that its owner declared, where the operator confirmed another one. */
+  declaredExpiresOn: z.nullable(z.iso.date()),
   /** A URL of this server: only the owner and operators may read it. */
   fileUrl: z.string(),
 })

@@ -59,6 +59,8 @@ export const DOCUMENT_ALERT_TEXTS = {
 export const DOCUMENT_TO_RENEW_TEXTS = {
   hasExpired: (name: string, day: string) => `Votre ${name} a expiré le ${day}`,
   lacks: (name: string) => `Il manque votre ${name}`,
+  wasRefused: (name: string) => `Votre ${name} est à refaire\u00A0: le document a été refusé`,
+  toBeSeen: (names: string) => `À vérifier par un opérateur\u00A0: ${names}`,
 } as const
 
 export const DOCUMENT_STATUS_TEXTS = {
@@ -66,4 +68,18 @@ export const DOCUMENT_STATUS_TEXTS = {
   expiresToday: 'Expire aujourd’hui',
   expiresIn: (days: string) => `Expire dans ${days}`,
   valid: (days: string) => `Valide (${days})`,
+} as const
+
+export const DOCUMENT_REVIEW_TEXTS = {
+  waiting: 'À vérifier',
+  confirmed: 'Vérifié',
+  refused: 'Refusé',
+} as const
+
+export const DOCUMENT_REVIEW_SENTENCES = {
+  expiryBeforeIssue: 'Cette date précède la délivrance du document.',
+  cannotMove: 'Ce papier ne peut pas être décidé ainsi.',
+  settleFirst: 'Avant d’approuver, vérifiez ou refusez chaque papier obligatoire.',
+  toSettleFirst: (names: string) => `Avant d’approuver, vérifiez ou refusez chaque papier obligatoire\u00A0: ${names}.`,
+  withdrawn: 'Le chauffeur a retiré ce papier entre-temps.',
 } as const

@@ -28,6 +28,7 @@ export const approvalContract = {
       'driver_not_found',
       'approval_cannot_move',
       'own_file',
+      'documents_to_settle',
       'account_deleted',
       'decided_meanwhile',
     ],

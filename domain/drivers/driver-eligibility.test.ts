@@ -4,7 +4,11 @@ import { type DriverEligibility, documentsAreValid, driverRefusal } from './driv
 
 const TODAY = '2026-11-21'
 const YESTERDAY = '2026-11-20'
-const valid = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: TODAY }))
+const valid = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({
+  documentType,
+  expiresOn: TODAY,
+  review: 'confirmed' as const,
+}))
 
 const ready: DriverEligibility = {
   userId: 'driver',
@@ -20,7 +24,9 @@ const ready: DriverEligibility = {
 describe('the documents of a driver', () => {
   test('are valid through their expiry date, even with a missing or expired identity card', () => {
     expect(documentsAreValid(valid, TODAY)).toBe(true)
-    expect(documentsAreValid([...valid, { documentType: 'id_card', expiresOn: YESTERDAY }], TODAY)).toBe(true)
+    expect(
+      documentsAreValid([...valid, { documentType: 'id_card', expiresOn: YESTERDAY, review: 'confirmed' }], TODAY),
+    ).toBe(true)
   })
 
   test('are not valid if there are none', () => {
@@ -29,7 +35,7 @@ describe('the documents of a driver', () => {
 
   test.each(BLOCKING_DOCUMENT_TYPES)('are not valid without %s, or once it has expired', (documentType) => {
     const others = valid.filter((document) => document.documentType !== documentType)
-    const expired = { documentType, expiresOn: YESTERDAY }
+    const expired = { documentType, expiresOn: YESTERDAY, review: 'confirmed' as const }
     expect(documentsAreValid(others, TODAY)).toBe(false)
     expect(documentsAreValid([...others, expired], TODAY)).toBe(false)
     expect(documentsAreValid([...valid, expired], TODAY), 'the latest counts').toBe(true)

@@ -1,11 +1,12 @@
-import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
+import { countingDocument, type ReviewedDocument } from '../documents/document-review.ts'
+import { BLOCKING_DOCUMENT_TYPES } from '../documents/document-types.ts'
 import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { Approval, DriverType } from './driver-types.table.ts'
 import type { VehicleCapacity } from './vehicles/vehicle-state.ts'
 
-/** The fields of a document that decide whether its driver may drive: its kind and its last valid day. */
-export type DocumentOnFile = { readonly documentType: DocumentType; readonly expiresOn: Day }
+/** The fields of a document that decide whether its driver may drive: its kind, its last valid day, and its review. */
+export type DocumentOnFile = ReviewedDocument
 
 /** What a driver owes, since when their balance is below zero, and the limits in force; null: not limited. */
 export type DriverDebt = {
@@ -47,11 +48,26 @@ const APPROVAL_REFUSALS: Readonly<Record<Exclude<Approval, 'approved'>, DriverRe
   suspended: 'driver_suspended',
 }
 
-/** §6: every blocking document is present and not expired. Of several of one kind, the latest counts. */
+/** §6: of every blocking kind a document counts, and has not expired. Of several of one kind, the latest counts. */
 export function documentsAreValid(documents: readonly DocumentOnFile[], today: Day): boolean {
-  return BLOCKING_DOCUMENT_TYPES.every((type) =>
-    documents.some((document) => document.documentType === type && document.expiresOn >= today),
-  )
+  return BLOCKING_DOCUMENT_TYPES.every((type) => (countingDocument(documents, type)?.expiresOn ?? '') >= today)
+}
+
+/**
+ * Do this driver's documents stop them? Until their file is approved, what they gave is seen with it: only what is missing,
+ * expired or refused stops it.
+ */
+export function documentsBlock(
+  { approval, documents }: Pick<DriverEligibility, 'approval' | 'documents'>,
+  today: Day,
+): boolean {
+  if (approval === 'approved' || approval === 'suspended') return !documentsAreValid(documents, today)
+  const seen = documents.map((document) => (document.review === 'waiting' ? confirmed(document) : document))
+  return !documentsAreValid(seen, today)
+}
+
+function confirmed(document: DocumentOnFile): DocumentOnFile {
+  return { ...document, review: 'confirmed' }
 }
 
 /** Why this driver may not accept any ride now, or null. Checked in this order: file, documents, availability. */

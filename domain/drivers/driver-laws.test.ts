@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DOCUMENT_REVIEWS } from '../documents/document-review.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '../documents/document-types.ts'
 import { addDays } from '../shared/day.ts'
 import { APPROVAL_ACTIONS, approvalAfter, DECISIONS, decisionsOn, WANTS_REASON } from './approval.ts'
@@ -18,6 +19,7 @@ const TODAY = '2026-11-21'
 const aDocument = fc.record({
   documentType: fc.constantFrom(...DOCUMENT_TYPES),
   expiresOn: fc.integer({ min: -60, max: 60 }).map((days) => addDays(TODAY, days)),
+  review: fc.constantFrom(...DOCUMENT_REVIEWS, null),
 })
 const documents = fc.array(aDocument, { maxLength: 8 })
 const aDriver = fc.record({
@@ -30,7 +32,11 @@ const aDriver = fc.record({
   vehicle: fc.constant(null),
   documents,
 })
-const ALL_VALID = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: TODAY }))
+const ALL_VALID = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({
+  documentType,
+  expiresOn: TODAY,
+  review: 'confirmed' as const,
+}))
 
 describe('documents of a driver', () => {
   test('that are valid remain valid after another document is added', () => {

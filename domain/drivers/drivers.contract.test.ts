@@ -22,7 +22,7 @@ const DASHBOARD = {
   feesHeldXof: 0,
   averageRating: 4.75,
   ratingsCount: 8,
-  documents: [{ documentType: 'license', expiresOn: null, status: null, blocks: true }],
+  documents: [{ documentType: 'license', expiresOn: null, status: null, counts: false, renewal: null, blocks: true }],
 } as const
 
 describe('the response with a driver’s dashboard', () => {

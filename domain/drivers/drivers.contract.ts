@@ -14,6 +14,10 @@ const requiredDocument = z.object({
   /** Null: the document is missing. */
   expiresOn: z.nullable(z.iso.date()),
   status: z.nullable(z.enum(DOCUMENT_STATUSES)),
+  /** The day is that of the document that counts. False: of one that waits for an operator, or missing. */
+  counts: z.boolean(),
+  /** A newer one waits for an operator; or none counts, and the last one was refused. */
+  renewal: z.nullable(z.enum(['waiting', 'refused'])),
   blocks: z.boolean(),
 })
 

@@ -12,6 +12,7 @@ export const LETTER_KIND_TEXTS = {
   money_back: 'Argent rendu',
   cash_decision: 'Décision sur des espèces contestées',
   driver_decision: 'Décision sur le dossier de chauffeur',
+  document_decision: 'Décision sur un papier',
   document_reminder: 'Rappel de document',
   money_alarm: 'Écart dans les paiements',
   company_invoice: 'Facture d’entreprise',
@@ -83,7 +84,22 @@ export const REMINDER_MAIL_TEXTS = {
   renewOne: 'Pensez à renouveler ce document\u00A0:',
   renewMany: 'Pensez à renouveler ces documents\u00A0:',
   addNew: (link: string) => `Ajoutez le nouveau document dès que vous l’avez\u00A0:\n${link}`,
+  isWaiting: (line: string) => `${line}\n  Votre nouveau document est à vérifier par un opérateur.`,
+  renewed: 'Votre document actuel compte jusqu’à ce jour\u00A0; le nouveau compte dès qu’il est vérifié.',
+  see: (link: string) => `Vos documents\u00A0:\n${link}`,
   mayStop: 'Vous pouvez arrêter ces rappels dans vos paramètres.',
+} as const
+
+export const DOCUMENT_MAIL_TEXTS = {
+  confirmed: (document: string) => `votre document est vérifié (${document})`,
+  refused: (document: string) => `un document est à refaire (${document})`,
+  counts: (day: string) => `Votre nouveau document est vérifié\u00A0: il compte jusqu’au ${day}.`,
+  countsCorrected: (day: string, declared: string) =>
+    `Votre nouveau document est vérifié. La date lue sur le document est le ${day}, et non le ${declared}\u00A0: c’est elle qui compte.`,
+  see: (link: string) => `Vos documents\u00A0:\n${link}`,
+  doesNotCount: (document: string) => `Ce document ne peut pas compter (${document}).`,
+  because: (reason: string) => `Motif\u00A0: ${reason}`,
+  addAnother: (link: string) => `Ajoutez un document qui convient\u00A0:\n${link}`,
 } as const
 
 export const APPROVAL_MAIL_TEXTS = {

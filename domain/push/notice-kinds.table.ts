@@ -1,4 +1,5 @@
 import { OFFER_SECONDS } from '../dispatch/offers.ts'
+import type { DocumentType } from '../documents/document-types.ts'
 import type { RideType } from '../fares/services.table.ts'
 import type { RideSmsKind } from '../mail/sms-kinds.ts'
 import type { RidePhrase } from '../rides/phrases/ride-phrases.ts'
@@ -49,6 +50,8 @@ export const NOTICE_KINDS = {
   /** Cash was given for a ride that is paid otherwise: it replaces the notice of its end. */
   cash_to_return: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
   refunded: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
+  document_confirmed: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
+  document_refused: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS
@@ -73,6 +76,7 @@ export type NoticeFacts = {
   /** The driver's way to the pickup, in seconds. */
   readonly pickupS?: number | null
   readonly phrase?: RidePhrase
+  readonly documentType?: DocumentType
   /** The change of a ride that it tells: not shown. Of a notice that an SMS can tell too. */
   readonly change?: { readonly rideId: string; readonly version: number }
 }

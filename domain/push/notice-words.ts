@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '../documents/document-types.ts'
 import { SERVICES } from '../fares/services.table.ts'
 import { PHRASE_WORDS } from '../rides/phrases/ride-phrases.ts'
 import { minutesWords } from '../shared/distance-words.ts'
@@ -20,6 +21,8 @@ function acceptedTitle({ pickupS }: NoticeFacts): string {
 }
 
 const phraseOf = ({ phrase }: NoticeFacts) => (phrase === undefined ? NOTICE_FALLBACK.body : PHRASE_WORDS[phrase])
+const documentName = ({ documentType }: NoticeFacts) =>
+  documentType === undefined ? NOTICE_FALLBACK.body : NOTICE_TEXTS.documentBody(DOCUMENT_NAMES[documentType])
 const price = ({ priceXof = 0 }: NoticeFacts) => formatXof(priceXof)
 
 const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
@@ -36,6 +39,8 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   phrase_to_passenger: (facts) => ({ title: NOTICE_TEXTS.driverSays, body: phraseOf(facts) }),
   phrase_to_driver: (facts) => ({ title: NOTICE_TEXTS.passengerSays, body: phraseOf(facts) }),
   cash_to_return: (facts) => ({ title: NOTICE_TEXTS.cashToReturn(price(facts)), body: NOTICE_TEXTS.cashToReturnBody }),
+  document_confirmed: (facts) => ({ title: NOTICE_TEXTS.documentConfirmed, body: documentName(facts) }),
+  document_refused: (facts) => ({ title: NOTICE_TEXTS.documentRefused, body: documentName(facts) }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
 }
 

@@ -26,6 +26,9 @@ export const NOTICE_TEXTS = {
   passengerSays: 'Votre passager vous dit',
   cashToReturn: (amount: string) => `${amount} à vous rendre`,
   cashToReturnBody: 'Votre chauffeur a noté des espèces, alors que la course est déjà payée. Touchez pour répondre.',
+  documentConfirmed: 'Document vérifié',
+  documentRefused: 'Document refusé',
+  documentBody: (document: string) => `${document}. Touchez pour en savoir plus.`,
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
 } as const

@@ -8,6 +8,7 @@ import type { adminContract } from '../admin/admin.contract.ts'
 import type { adminCashCasesContract } from '../admin/cash-cases/admin-cash-cases.contract.ts'
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
+import type { documentReviewContract } from '../admin/drivers/document-review.contract.ts'
 import type { journalContract } from '../admin/journal/journal.contract.ts'
 import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
 import type { liveMapContract } from '../admin/map/live-map.contract.ts'
@@ -54,6 +55,7 @@ export type Api = typeof accountsContract &
   typeof adminCashCasesContract &
   typeof adminCompaniesContract &
   typeof adminDriversContract &
+  typeof documentReviewContract &
   typeof adminLettersContract &
   typeof adminPaymentsContract &
   typeof adminRidesContract &

@@ -1,6 +1,6 @@
 import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '../accounts/accounts.fr.ts'
 import { PASSWORD_PROOF_MINUTES } from '../accounts/session/operator-session.ts'
-import { DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
+import { DOCUMENT_REVIEW_SENTENCES, DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
 import { PAYMENT_SENTENCES } from '../payments/payments.fr.ts'
 import { PLACE_SENTENCES } from '../places/places.fr.ts'
@@ -168,6 +168,8 @@ export const REFUSALS = {
   is_driving: { status: 409, message: REFUSAL_TEXTS.is_driving },
 
   // Documents
+  review_cannot_move: { status: 409, message: DOCUMENT_REVIEW_SENTENCES.cannotMove },
+  documents_to_settle: { status: 409, message: DOCUMENT_REVIEW_SENTENCES.settleFirst },
   document_not_found: { status: 404, message: DOCUMENT_SENTENCES.notFound },
   document_type_not_allowed: { status: 403, message: DOCUMENT_SENTENCES.notYourType },
   too_many_documents: { status: 409, message: DOCUMENT_SENTENCES.tooMany },

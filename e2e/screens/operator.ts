@@ -67,3 +67,12 @@ export async function backToList(page: Page): Promise<void> {
   await expect(listsMenu(page)).toBeVisible()
   await expectFocusKept(page)
 }
+
+/** Confirms the opened document as it stands, and those of the same driver that follow. */
+export async function confirmDocuments(page: Page, count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) {
+    const before = page.url()
+    await page.getByRole('button', { name: 'Confirmer ce papier' }).click()
+    await expect(page).not.toHaveURL(before)
+  }
+}

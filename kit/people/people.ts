@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/accounts/roles.ts'
+import type { DocumentReview } from '#domain/documents/document-review.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { type Approval, DRIVER_KINDS, type DriverType } from '#domain/drivers/driver-types.table.ts'
@@ -24,6 +25,8 @@ export type DriverOverrides = PersonOverrides & {
   readonly driverType?: DriverType
   /** valid: for a year of the kit's clock; expired: yesterday; missing: none. */
   readonly documents?: 'valid' | 'expired' | 'missing'
+  /** confirmed, unless said otherwise: also those of a file that is not approved yet. */
+  readonly review?: DocumentReview
   readonly approval?: Approval
   readonly isAvailable?: boolean
 }
@@ -71,7 +74,12 @@ async function grant(kit: Kit, userId: string, role: Role): Promise<void> {
   await kit.database.db.insertInto('userRoles').values({ userId, role }).execute()
 }
 
-async function giveDocuments(kit: Kit, userId: string, documents: 'valid' | 'expired'): Promise<void> {
+async function giveDocuments(
+  kit: Kit,
+  userId: string,
+  documents: 'valid' | 'expired',
+  review: DocumentReview,
+): Promise<void> {
   const today = dayOf(kit.clock.now())
   const expiresOn = addDays(today, documents === 'valid' ? 365 : -1)
   const pathOf = (documentType: DocumentType) => `user-documents/${userId}/${documentType}_1.pdf`
@@ -88,6 +96,8 @@ async function giveDocuments(kit: Kit, userId: string, documents: 'valid' | 'exp
         fileUrl: `/files/${pathOf(documentType)}`,
         status: documentStatus(expiresOn, today),
         notes: null,
+        review,
+        reviewReason: review === 'refused' ? 'Photo illisible' : null,
       })),
     )
     .execute()
@@ -98,7 +108,7 @@ export function aPassenger(kit: Kit, overrides: PersonOverrides = {}): Promise<P
   return aPerson(kit, 'Passager Essai', overrides)
 }
 
-/** A signed-in driver: by default approved, available, a zem with all documents valid. */
+/** A signed-in driver: by default approved, available, a zem with all documents valid and confirmed. */
 export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promise<Person> {
   const { driverType = 'zem', documents = 'valid', approval = 'approved', isAvailable = true } = overrides
   const driver = await aPerson(kit, 'Chauffeur Essai', overrides)
@@ -121,7 +131,7 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
       approval,
     })
     .execute()
-  if (documents !== 'missing') await giveDocuments(kit, driver.userId, documents)
+  if (documents !== 'missing') await giveDocuments(kit, driver.userId, documents, overrides.review ?? 'confirmed')
   return driver
 }
 

@@ -5,6 +5,7 @@ import { serve } from '../http/serve-call.ts'
 import { getAdminDashboard } from './admin.service.ts'
 import { adminCashCasesRoutes } from './cash-cases/admin-cash-cases.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
+import { documentReviewRoutes } from './drivers/document-review.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 import { adminLettersRoutes } from './letters/admin-letters.routes.ts'
 import type { SendResetLink } from './letters/failed-letters.service.ts'
@@ -22,6 +23,7 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   rideSettlementRoutes(app, context)
   adminCashCasesRoutes(app, context)
   adminDriversRoutes(app, context)
+  documentReviewRoutes(app, context)
   adminUsersRoutes(app, context)
   journalRoutes(app, context)
   liveMapRoutes(app, context)

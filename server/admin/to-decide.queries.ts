@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
 import type { Db } from '../db/database.ts'
 import { isDue } from './cash-cases/cash-cases.queries.ts'
+import { countingWaitingDocuments } from './drivers/document-queue.queries.ts'
 import { countingFilesToVerify } from './drivers/driver-files.queries.ts'
 
 export type WaitingRows = {
   readonly cashDisputes: number
   readonly driverFiles: number
   readonly vehicles: number
+  readonly documents: number
   readonly payouts: number
   readonly failedLetters: number
   readonly failedSms: number
@@ -21,6 +23,7 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
       (select count(*)::int from cash_cases where ${isDue(now)}) as cash_disputes,
       (${countingFilesToVerify}) as driver_files,
       (select count(*)::int from vehicles where state = 'proposed') as vehicles,
+      (${countingWaitingDocuments}) as documents,
       (select count(*)::int from payouts where status in (${statuses})) as payouts,
       (select count(*)::int from letters where failed_at is not null) as failed_letters,
       (select count(*)::int from sms_messages where failed_at is not null) as failed_sms`.execute(db)

@@ -4,6 +4,7 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import { aConfirmedDocument, confirmDocument } from '#kit/people/reviews.ts'
 import { aContestedRide, aDrivenRide, claim, decide } from '#kit/rides/cash-cases.ts'
 import { aReportedPayment } from '#kit/rides/payments.ts'
 import { approve, askForPayout, owe } from '#kit/rides/payouts.ts'
@@ -19,7 +20,8 @@ afterAll(() => kit.close())
 
 const get = async (path: string) => (await kit.call(`GET ${path}` as 'GET /x', { as: operator })).json()
 const toDecide = async () => (await get('/api/admin/dashboard')).toDecide
-const NOTHING = { cashDisputes: 0, driverFiles: 0, vehicles: 0, payouts: 0, failedMessages: 0, stuckMoney: 0 }
+const NO_FILES = { driverFiles: 0, vehicles: 0, documents: 0 }
+const NOTHING = { cashDisputes: 0, ...NO_FILES, payouts: 0, failedMessages: 0, stuckMoney: 0 }
 
 test('nothing is to be decided on a new installation', async () => {
   expect(await toDecide()).toEqual(NOTHING)
@@ -44,9 +46,9 @@ test('a file to verify counts once it has a document of each type, and not while
   const driver = await aDriver(kit, { approval: 'pending', documents: 'missing' })
   const counts = async () => [(await toDecide()).driverFiles, (await get('/api/admin/drivers')).pendingCount]
   const [last, ...others] = DOCUMENT_TYPES
-  for (const documentType of [...others, ...others]) await aDocument(kit, driver, { documentType })
+  for (const documentType of [...others, ...others]) await aConfirmedDocument(kit, driver, { documentType })
   expect(await counts()).toEqual([0, 0])
-  await aDocument(kit, driver, { documentType: last })
+  await aConfirmedDocument(kit, driver, { documentType: last })
   expect(await counts()).toEqual([1, 1])
   await kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, {
     as: operator,
@@ -63,6 +65,18 @@ test('a file to verify counts for drivers whose address is confirmed, as in thei
   await kit.database.db.updateTable('users').set(set).where('id', '=', other.userId).execute()
   expect(await toDecide()).toMatchObject({ driverFiles: 1 })
   expect((await get('/api/admin/drivers')).pendingCount).toBe(1)
+})
+
+test('a document counts while it waits for an operator, once its driver is approved', async () => {
+  const [driver, first] = [await aDriver(kit), await aDriver(kit, { approval: 'pending', documents: 'missing' })]
+  const counts = async () => [(await toDecide()).documents, (await get('/api/admin/documents')).total]
+  await aDocument(kit, first, { documentType: 'insurance' })
+  expect(await counts()).toEqual([0, 0])
+  const document = await aDocument(kit, driver, { documentType: 'insurance' })
+  await aDocument(kit, driver, { documentType: 'id_card' })
+  expect(await counts()).toEqual([2, 2])
+  await confirmDocument(kit, document)
+  expect(await counts()).toEqual([1, 1])
 })
 
 test('a payout counts until it is paid by hand', async () => {

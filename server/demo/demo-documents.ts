@@ -56,7 +56,7 @@ export async function insertDemoDriver(
     .execute()
 }
 
-/** Inserts five valid documents. Writes each file before its row, so that no row points to a missing file. */
+/** Inserts five valid documents, confirmed. Writes each file before its row, so that no row points to a missing file. */
 export async function insertDemoDocuments(tx: Db, userId: string, today: Day, files: FileStore): Promise<void> {
   const expiresOn = addDays(today, DOCUMENT_VALID_DAYS)
   for (const documentType of DOCUMENT_TYPES) {
@@ -73,6 +73,7 @@ export async function insertDemoDocuments(tx: Db, userId: string, today: Day, fi
         fileUrl: `/files/${path}`,
         status: documentStatus(expiresOn, today),
         notes: null,
+        review: 'confirmed',
       })
       .execute()
   }

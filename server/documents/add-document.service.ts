@@ -26,7 +26,8 @@ import { presentDocument } from './present-document.ts'
 const NAMES_TRIED = 20
 
 type Upload = DocumentUpload & { readonly file: SubmittedDocument | null }
-type Stored = DocumentUpload & { readonly path: string }
+/** `isReviewed`: its owner drives, so an operator looks at it before it counts. */
+type NewUpload = DocumentUpload & { readonly path: string; readonly isReviewed: boolean }
 
 /** Writes the file under the first free name of its type. Refuses file_not_stored, whatever the store's error was. */
 async function saveFile(context: Context, document: NewDocumentFile, bytes: Uint8Array): Promise<string> {
@@ -52,7 +53,7 @@ async function removeUnlessKept(context: Context, path: string): Promise<void> {
   }
 }
 
-async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored): Promise<DocumentRow> {
+async function insertOnce(context: Context, tx: Db, actor: Actor, upload: NewUpload): Promise<DocumentRow> {
   await lockDocumentOwner(tx, actor.userId)
   // An upload may take minutes: its sender may have been shut out meanwhile.
   if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
@@ -70,6 +71,7 @@ async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored
     notes: upload.notes || null,
     fileUrl: addressOf(upload.path),
     status: documentStatus(upload.expiresOn, dayOf(now)),
+    review: upload.isReviewed ? 'waiting' : null,
     createdAt: now,
   })
 }
@@ -96,8 +98,8 @@ async function keep(context: Context, actor: Actor, upload: Upload, document: Pr
     document.bytes,
   )
   try {
-    const row = await changeDocuments(context, actor.userId, (tx) =>
-      insertOnce(context, tx, actor, { ...upload, path }),
+    const row = await changeDocuments(context, actor.userId, (tx, isDriver) =>
+      insertOnce(context, tx, actor, { ...upload, path, isReviewed: isDriver || actor.role === 'driver' }),
     )
     if (row.fileUrl !== addressOf(path)) await removeUnlessKept(context, path)
     return row
@@ -116,10 +118,10 @@ export async function addDocument(context: Context, actor: Actor, upload: Upload
   if (!uploadableTypes(actor.role).includes(upload.documentType)) {
     throw new Refusal('document_type_not_allowed', { field: 'documentType' })
   }
-  const today = dayOf(context.clock.now())
   const before = await findUploaded(context.db, actor.userId, upload.id)
-  if (before !== undefined) return presentDocument(before, today)
+  const seenBy = { role: actor.role, today: dayOf(context.clock.now()) }
+  if (before !== undefined) return presentDocument(before, seenBy)
   const document = await prepareDocument(upload.file, actor.userId)
   await requireUninfected(context, upload.file?.bytes ?? null)
-  return presentDocument(await keep(context, actor, upload, document), today)
+  return presentDocument(await keep(context, actor, upload, document), seenBy)
 }

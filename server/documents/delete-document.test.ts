@@ -6,6 +6,7 @@ import { expectFilesMatchDocuments } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { confirmDocument } from '#kit/people/reviews.ts'
 import { aRide, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
@@ -48,8 +49,10 @@ test.each(BLOCKING_DOCUMENT_TYPES)(
     const refused = await press(kit, driver, ride.id, 'accept')
     expect(refused.json().error.message).toBe(DOCUMENT_SENTENCES.updateToAccept)
     expect((await kit.call('GET /api/driver', { as: driver })).json().documentsBlock).toBe(true)
-    // A new document ends the block.
-    await aDocument(kit, driver, { documentType })
+    // A new document ends the block once an operator has confirmed it.
+    const renewed = await aDocument(kit, driver, { documentType })
+    expect((await press(kit, driver, ride.id, 'accept')).json().error.code).toBe('documents_not_valid')
+    await confirmDocument(kit, renewed)
     expect((await press(kit, driver, ride.id, 'accept')).statusCode).toBe(200)
   },
 )

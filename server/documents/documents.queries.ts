@@ -1,3 +1,4 @@
+import type { DocumentReview } from '#domain/documents/document-review.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -11,9 +12,23 @@ export type DocumentRow = {
   readonly expiresOn: Day
   readonly fileUrl: string
   readonly notes: string | null
+  readonly review: DocumentReview | null
+  readonly reviewReason: string | null
+  readonly declaredExpiresOn: Day | null
 }
 
-const COLUMNS = ['id', 'documentType', 'documentNumber', 'issuedOn', 'expiresOn', 'fileUrl', 'notes'] as const
+const COLUMNS = [
+  'id',
+  'documentType',
+  'documentNumber',
+  'issuedOn',
+  'expiresOn',
+  'fileUrl',
+  'notes',
+  'review',
+  'reviewReason',
+  'declaredExpiresOn',
+] as const
 
 /** One person's documents, the first to expire first (§7). */
 export async function listDocumentsOf(db: Db, userId: string): Promise<DocumentRow[]> {
@@ -50,7 +65,7 @@ export async function countDocumentsOf(db: Db, userId: string): Promise<number> 
   return Number(count)
 }
 
-export type NewDocument = Omit<DocumentRow, 'id'> & {
+export type NewDocument = Omit<DocumentRow, 'id' | 'reviewReason' | 'declaredExpiresOn'> & {
   readonly userId: string
   readonly uploadId: string
   readonly status: DocumentStatus

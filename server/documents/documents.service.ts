@@ -18,15 +18,16 @@ export type OwnDocuments = {
   readonly counts: { total: number; valid: number; expiringSoon: number; expired: number }
 }
 
-/** The actor's own documents, and the count of each status (§3). */
+/** The actor's own documents, and the count of each status (§3); a refused one has none. */
 export async function listOwnDocuments(context: Context, actor: Actor): Promise<OwnDocuments> {
   const today = dayOf(context.clock.now())
   const rows = await listDocumentsOf(context.db, actor.userId)
-  const documents = rows.map((row) => presentDocument(row, today))
-  const count = (status: DocumentView['status'], among = documents) =>
+  const documents = rows.map((row) => presentDocument(row, { role: actor.role, today }))
+  const notRefused = documents.filter(({ review }) => review !== 'refused')
+  const count = (status: DocumentView['status'], among = notRefused) =>
     among.filter((document) => document.status === status).length
   // A replaced document needs no warning.
-  const inForce = documents.filter((document) => !isReplaced(document, documents))
+  const inForce = notRefused.filter((document) => !isReplaced(document, documents))
   return {
     documents,
     counts: {
@@ -42,11 +43,15 @@ export async function listOwnDocuments(context: Context, actor: Actor): Promise<
  * Changes somebody's documents. It locks the driver's row first, so that no ride is accepted on the strength of a document
  * that is being deleted. The owner's pages, also those as a driver, are told on commit.
  */
-export async function changeDocuments<T>(context: Context, userId: string, change: (tx: Db) => Promise<T>): Promise<T> {
+export async function changeDocuments<T>(
+  context: Context,
+  userId: string,
+  change: (tx: Db, isDriver: boolean) => Promise<T>,
+): Promise<T> {
   return context.db.transaction().execute(async (tx) => {
     const isDriver = (await getDriverEligibility(tx, userId)) !== undefined
     if (isDriver) await requireDriverEligibility(tx, userId, 'lock')
-    const changed = await change(tx)
+    const changed = await change(tx, isDriver)
     if (isDriver) await withdrawWithoutDocuments(context, tx, userId)
     await announceDocuments(tx, userId, isDriver)
     return changed

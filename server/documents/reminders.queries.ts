@@ -32,17 +32,29 @@ export type ExpiringDocument = {
   readonly documentType: DocumentType
   readonly expiresOn: Day
   readonly createdAt: Date
+  /** A later one of its type waits for an operator. */
+  readonly isRenewed: boolean
 }
 
 /**
- * The latest document of each type whose last day is at most so many days away, of owners who want reminders and have
- * confirmed their address. Ordered by owner.
+ * The document of each type that counts, or until one does the latest, whose last day is at most so many days away, of
+ * owners who want reminders and have confirmed their address. Ordered by owner. Documents of those who drive nobody all count.
  */
 export async function listExpiring(db: Db, today: Day, withinDays: number): Promise<ExpiringDocument[]> {
   const { rows } = await sql<ExpiringDocument>`
-    select latest.id, latest.user_id, latest.document_type, latest.expiry_date, latest.created_at, users.email from (
-      select distinct on (user_id, document_type) id, user_id, document_type, expiry_date, created_at
-      from user_documents order by user_id, document_type, expiry_date desc, created_at desc
+    select latest.id, latest.user_id, latest.document_type, latest.expiry_date, latest.created_at, users.email,
+      exists (
+        select from user_documents newer
+        where newer.user_id = latest.user_id and newer.document_type = latest.document_type
+          and newer.review = 'waiting' and newer.expiry_date > latest.expiry_date
+      ) as is_renewed
+    from (
+      select distinct on (document.user_id, document_type) id, document.user_id, document_type, expiry_date,
+        document.created_at
+      from user_documents document left join drivers on drivers.user_id = document.user_id
+      where review is distinct from 'refused'
+      order by document.user_id, document_type, drivers.user_id is null or review = 'confirmed' desc, expiry_date desc,
+        document.created_at desc
     ) latest
     join users on users.id = latest.user_id
     join profiles on profiles.id = latest.user_id

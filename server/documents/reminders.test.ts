@@ -6,7 +6,8 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { linkIn, mailsTo } from '#kit/people/mailbox.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aConfirmedDocument, confirmDocument, reviewDocument } from '#kit/people/reviews.ts'
 
 const TODAY = '2026-03-10'
 /** All three reminders of a document that expires on this day are still to come. */
@@ -82,6 +83,52 @@ describe('a document that expires soon', () => {
     expect(textsTo(driver)).toHaveLength(1)
     expect(textsTo(driver)[0]).toContain('Permis de conduire')
     expect(textsTo(driver)[0]).toContain('Assurance véhicule')
+  })
+})
+
+describe('a driver’s document that expires soon', () => {
+  async function aDriverWithInsurance(): Promise<Person> {
+    const driver = await aDriver(kit, { documents: 'missing' })
+    await aConfirmedDocument(kit, driver, { documentType: 'insurance', expiresOn: LAST_DAY })
+    return driver
+  }
+
+  test('still causes reminders while its renewal waits, which say so', async () => {
+    const driver = await aDriverWithInsurance()
+    await morningOf(addDays(LAST_DAY, -30))
+    const renewal = await aDocument(kit, driver, { documentType: 'insurance', expiresOn: addDays(LAST_DAY, 365) })
+    await morningOf(addDays(LAST_DAY, -15))
+    const [, first, second] = textsTo(driver)
+    expect(first).toContain('Ajoutez le nouveau document')
+    expect(second).toContain('Votre nouveau document est à vérifier par un opérateur.')
+    expect(second).not.toContain('Ajoutez le nouveau document')
+    await confirmDocument(kit, renewal)
+    const before = textsTo(driver).length
+    await morningOf(addDays(LAST_DAY, -1))
+    expect(textsTo(driver)).toHaveLength(before)
+  })
+
+  test('causes reminders although a longer one was refused', async () => {
+    const driver = await aDriverWithInsurance()
+    const longer = await aDocument(kit, driver, { documentType: 'insurance', expiresOn: addDays(LAST_DAY, 365) })
+    await reviewDocument(kit, await anAdmin(kit), longer, { decision: 'refuse', reason: 'Photo floue' })
+    const before = textsTo(driver).length
+    await morningOf(addDays(LAST_DAY, -15))
+    expect(textsTo(driver).slice(before)).toEqual([expect.stringContaining('Ajoutez le nouveau document')])
+  })
+
+  test('causes the reminders of the day that an operator has corrected', async () => {
+    const driver = await aDriver(kit, { documents: 'missing' })
+    const document = await aDocument(kit, driver, { documentType: 'insurance', expiresOn: LAST_DAY })
+    await morningOf(addDays(LAST_DAY, -30))
+    expect(textsTo(driver)).toHaveLength(1)
+    const corrected = addDays(LAST_DAY, 90)
+    await confirmDocument(kit, document, corrected)
+    const before = textsTo(driver).length
+    await morningOf(addDays(LAST_DAY, -15))
+    expect(textsTo(driver)).toHaveLength(before)
+    await morningOf(addDays(corrected, -30))
+    expect(textsTo(driver)).toHaveLength(before + 1)
   })
 })
 

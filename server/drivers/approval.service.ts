@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { ACTION_OF_DECISION } from '#domain/admin/journal/admin-actions.ts'
+import { typesToSettle } from '#domain/documents/document-review.ts'
+import { nameWithin } from '#domain/documents/document-to-renew.ts'
+import { DOCUMENT_REVIEW_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { approvalAfter, type Decision, WANTS_REASON } from '#domain/drivers/approval.ts'
 import type { decisionSchema } from '#domain/drivers/approval-rules.ts'
+import type { DocumentOnFile } from '#domain/drivers/driver-eligibility.ts'
 import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
@@ -29,7 +33,7 @@ async function decide(
   { decision, seen, reason }: Wish,
 ): Promise<Outcome> {
   // Locks the row: an acceptance, or another operator's decision, happens before or after this one.
-  const { approval } = await requireDriverEligibility(tx, userId, 'lock')
+  const { approval, documents } = await requireDriverEligibility(tx, userId, 'lock')
   await requireStillAdmin(tx, operator)
   const action = ACTION_OF_DECISION[decision]
   if (approval !== seen) {
@@ -39,6 +43,7 @@ async function decide(
   if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   const to = approvalAfter(approval, decision, 'admin')
   if (to === null) throw new Refusal('approval_cannot_move')
+  if (decision === 'approve') requireSettled(documents)
   const statedReason = WANTS_REASON[decision] ? (reason ?? null) : null
   await moveApproval(tx, { userId, from: approval, to, reason: statedReason, at })
   if (to === 'approved') await noteChecked(tx, userId, operator.userId, at)
@@ -47,6 +52,14 @@ async function decide(
   await announce(tx, { kind: 'eligibility', userId })
   await notifyDriver(context, tx, { userId, decision, reason: statedReason })
   return { approval: to, isNew: true }
+}
+
+/** Each blocking document that was given is confirmed, or refused and replaced. Refuses documents_to_settle. */
+function requireSettled(documents: readonly DocumentOnFile[]): void {
+  const types = typesToSettle(documents)
+  if (types.length === 0) return
+  const message = DOCUMENT_REVIEW_SENTENCES.toSettleFirst(types.map(nameWithin).join(', '))
+  throw new Refusal('documents_to_settle', { message })
 }
 
 type DecisionNotice = { readonly userId: string; readonly decision: Decision; readonly reason: string | null }
@@ -87,7 +100,7 @@ export async function resendDecision(context: Context, userId: string, to: strin
  * An operator's decision about a driver's file, if its status is still the one they saw. Repeating one's own decision is
  * harmless. A refused or suspended driver becomes unavailable at once, and finishes a ride that has begun.
  * Nobody decides about themselves, nor after they have ceased to be an operator.
- * Refuses own_file, forbidden, driver_not_found, account_deleted, approval_cannot_move, decided_meanwhile.
+ * Refuses own_file, forbidden, driver_not_found, account_deleted, approval_cannot_move, documents_to_settle, decided_meanwhile.
  */
 export async function decideApproval(
   context: Context,

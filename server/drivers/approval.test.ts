@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { nameWithin } from '#domain/documents/document-to-renew.ts'
+import { BLOCKING_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import type { Decision } from '#domain/drivers/approval.ts'
 import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
+import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aConfirmedDocument, reviewDocument } from '#kit/people/reviews.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
@@ -98,6 +103,40 @@ describe('an operator decides', () => {
     expect(answer.json().error.code).toBe('approval_cannot_move')
     const nobody = await decide(await aPassenger(kit), 'approve', { seen: 'pending' })
     expect(nobody.json().error.code).toBe('driver_not_found')
+  })
+
+  test('a file is approved once each blocking document was looked at, and says which ones were not', async () => {
+    const driver = await aDriver(kit, { approval: 'pending', review: 'waiting' })
+    const approve = () => decide(driver, 'approve', { seen: 'pending' })
+    const { documents } = (await kit.call('GET /api/documents', { as: driver })).json()
+    const [license, ...others] = documents.filter((one: DocumentView) => one.documentType !== 'id_card')
+    for (const document of others) await reviewDocument(kit, operator, document)
+    const early = await approve()
+    expect([early.statusCode, early.json().error]).toEqual([
+      409,
+      {
+        code: 'documents_to_settle',
+        message: `Avant d’approuver, vérifiez ou refusez chaque papier obligatoire\u00A0: ${nameWithin(license.documentType)}.`,
+      },
+    ])
+    await reviewDocument(kit, operator, license, { decision: 'refuse', reason: 'Photo floue' })
+    expect((await approve()).json().error.code).toBe('documents_to_settle')
+    // Neither decision about a paper has told the driver that they may drive.
+    expect(mailsTo(driver).map(({ subject }) => subject)).toEqual([
+      `Miyi\u00A0: un document est à refaire (${nameWithin(license.documentType)})`,
+    ])
+    await aConfirmedDocument(kit, driver, { documentType: license.documentType })
+    expect((await approve()).json()).toEqual({ approval: 'approved' })
+    expect(await dashboardOf(driver)).toMatchObject({ documentsBlock: false })
+  })
+
+  test('a file whose identity card was not looked at can be approved, since the card does not block', async () => {
+    const driver = await aDriver(kit, { approval: 'pending', documents: 'missing' })
+    for (const documentType of BLOCKING_DOCUMENT_TYPES) await aConfirmedDocument(kit, driver, { documentType })
+    const card = await aDocument(kit, driver, { documentType: 'id_card' })
+    expect((await decide(driver, 'approve', { seen: 'pending' })).statusCode).toBe(200)
+    const { documents } = (await kit.call('GET /api/admin/documents', { as: operator })).json()
+    expect(documents.map(({ id }: DocumentView) => id)).toContain(card.id)
   })
 
   test('a decision about a deleted account is refused', async () => {

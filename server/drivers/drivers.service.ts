@@ -1,7 +1,6 @@
 import { type CashNoteOrExact, EXACT_CASH } from '#domain/change/notes.ts'
-import { documentStatus } from '#domain/documents/document-status.ts'
-import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
-import { type DocumentOnFile, documentsAreValid, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
+import { isBlocking, requiredDocuments } from '#domain/documents/document-review.ts'
+import { documentsBlock, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { type VehicleColour, type VehicleLook, vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { debtView } from '#domain/ledger/debt-limit.ts'
@@ -26,20 +25,6 @@ import {
   updateVehicleLook,
 } from './drivers.queries.ts'
 import { countGivenBackToday } from './given-back-today.queries.ts'
-
-function latestOf(documents: readonly DocumentOnFile[], type: DocumentType): Day | null {
-  const days = documents.filter((document) => document.documentType === type).map((document) => document.expiresOn)
-  return days.sort().at(-1) ?? null
-}
-
-function requiredDocuments(documents: readonly DocumentOnFile[], today: Day): DriverDashboard['documents'] {
-  const blocking: readonly DocumentType[] = BLOCKING_DOCUMENT_TYPES
-  return DOCUMENT_TYPES.map((documentType) => {
-    const expiresOn = latestOf(documents, documentType)
-    const status = expiresOn === null ? null : documentStatus(expiresOn, today)
-    return { documentType, expiresOn, status, blocks: blocking.includes(documentType) }
-  })
-}
 
 /** The sentence that says why a driver who gave back too many rides today takes none for a while; null if they may. */
 function whyPaused(givenBack: DoneToday, now: Date): string | null {
@@ -72,10 +57,13 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     isAvailable: eligibility.isAvailable,
     changeUpToXof: driver?.changeSaidOn === today ? (driver.changeUpToXof ?? EXACT_CASH) : EXACT_CASH,
     blockedBecause: driverRefusal(eligibility, today),
-    documentsBlock: !documentsAreValid(eligibility.documents, today),
+    documentsBlock: documentsBlock(eligibility, today),
     givenBackToday: givenBack.count,
     pausedBecause: whyPaused(givenBack, now),
-    documents: requiredDocuments(eligibility.documents, today),
+    documents: requiredDocuments(eligibility.documents, today).map((document) => ({
+      ...document,
+      blocks: isBlocking(document.documentType),
+    })),
     debt: debtView(eligibility.debt, now),
     feesHeldXof: await feesHeldBy(context.db, actor.userId),
     ...(await figuresOf(context.db, actor.userId, today)),

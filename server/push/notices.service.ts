@@ -1,3 +1,4 @@
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import { smsOfNotice } from '#domain/push/notice-kinds.table.ts'
 import { noticeTopic } from '#domain/push/notice-words.ts'
@@ -105,4 +106,21 @@ type ToReturn = {
 export async function queueCashToReturnNotice(tx: Db, { passengerId, rideId, amountXof, at }: ToReturn): Promise<void> {
   const facts = { priceXof: amountXof }
   await insertNotice(tx, { userId: passengerId, kind: 'cash_to_return', about: rideId, facts, at })
+}
+
+type Reviewed = {
+  readonly driverId: string
+  readonly documentId: string
+  readonly documentType: DocumentType
+  readonly isConfirmed: boolean
+  readonly at: Date
+}
+
+/** In the transaction in which an operator confirms or refuses a driver's document. */
+export async function queueDocumentNotice(
+  tx: Db,
+  { driverId, documentId, documentType, isConfirmed, at }: Reviewed,
+): Promise<void> {
+  const kind = isConfirmed ? 'document_confirmed' : 'document_refused'
+  await insertNotice(tx, { userId: driverId, kind, about: documentId, facts: { documentType }, at })
 }

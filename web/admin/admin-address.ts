@@ -4,7 +4,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 export const ADMIN_TAB_GROUPS = {
   rides: ['rides', 'map'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
-  people: ['drivers', 'users', 'companies'],
+  people: ['documents', 'drivers', 'users', 'companies'],
   house: ['messages', 'journal', 'settings'],
 } as const
 export type AdminTabGroup = keyof typeof ADMIN_TAB_GROUPS
@@ -26,6 +26,7 @@ const PARAMETERS = [
   'after',
   'ride',
   'payment',
+  'document',
   'driver',
   'user',
   'account',
@@ -37,7 +38,15 @@ type Parameter = (typeof PARAMETERS)[number]
 export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>
 
 /** A record opened from a list; the address keeps the list for the way back. */
-const OPENED = ['ride', 'payment', 'driver', 'user', 'account', 'company'] as const satisfies readonly Parameter[]
+const OPENED = [
+  'ride',
+  'payment',
+  'document',
+  'driver',
+  'user',
+  'account',
+  'company',
+] as const satisfies readonly Parameter[]
 export type Opened = { readonly kind: (typeof OPENED)[number]; readonly id: string }
 
 export function parseAdminAddress(query: URLSearchParams): AdminAddress {
@@ -82,6 +91,7 @@ export function withoutOpened(address: AdminAddress): AdminAddress {
   const {
     ride: _ride,
     payment: _payment,
+    document: _document,
     driver: _driver,
     user: _user,
     account: _account,

@@ -6,6 +6,7 @@ import { AdminLists } from '#web/admin/admin-lists.tsx'
 import { AdminToDecide } from '#web/admin/admin-to-decide.tsx'
 import { LazyCompanyRecord } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDriverAccount } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
+import { LazyDocumentRecord } from '#web/admin/drivers/documents.lazy.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { LazyPaymentRecord } from '#web/admin/payments/payments.lazy.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
@@ -44,6 +45,7 @@ function useAdminLive(): void {
 const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = {
   ride: RideRecord,
   payment: LazyPaymentRecord,
+  document: LazyDocumentRecord,
   driver: DossierRecord,
   user: AccountRecord,
   account: LazyDriverAccount,

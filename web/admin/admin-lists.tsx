@@ -9,6 +9,7 @@ import { LazyBooksTab } from '#web/admin/books/books.lazy.tsx'
 import { OpenCashCases } from '#web/admin/cash-cases/open-cash-cases.tsx'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
+import { LazyDocumentsTab } from '#web/admin/drivers/documents.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
 import { LazyInvoicesTab } from '#web/admin/invoices/invoices.lazy.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
@@ -54,6 +55,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   messages: MessagesTab,
   payments: LazyPaymentsTab,
   payouts: PayoutsTab,
+  documents: LazyDocumentsTab,
   drivers: DriversTab,
   debts: LazyDebtsTab,
   users: UsersTab,

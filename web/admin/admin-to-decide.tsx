@@ -12,6 +12,7 @@ const LISTS = {
   cashDisputes: { tab: 'disputes' },
   stuckMoney: { tab: 'payments' },
   payouts: { tab: 'payouts' },
+  documents: { tab: 'documents' },
   driverFiles: { tab: 'drivers', approval: 'pending' },
   vehicles: { tab: 'drivers', vehicle: 'proposed' },
   failedMessages: { tab: 'messages' },

@@ -30,8 +30,16 @@ function useDeleteDocument(documentId: string) {
   })
 }
 
-/** « Supprimer », after a confirmation (§2). `name` is for screen readers. */
-export function DeleteDocument({ documentId, name }: { documentId: string; name: string }) {
+type DeleteDocumentProps = {
+  documentId: string
+  /** For screen readers. */
+  name: string
+  /** Without it its driver cannot accept rides. */
+  isNeeded: boolean
+}
+
+/** « Supprimer », after a confirmation (§2). */
+export function DeleteDocument({ documentId, name, isNeeded }: DeleteDocumentProps) {
   const [asking, setAsking] = useState(false)
   const once = useOnce()
   const { mutateAsync, isPending } = useDeleteDocument(documentId)
@@ -59,6 +67,7 @@ export function DeleteDocument({ documentId, name }: { documentId: string; name:
         busyLabel={ACTION_TEXTS.deleting}
       >
         <p>{DOCUMENT_SENTENCES.askDelete}</p>
+        {isNeeded && <p className="mt-3 font-semibold">{DELETE_DOCUMENT_TEXTS.itCounts}</p>}
       </ConfirmDialog>
     </>
   )

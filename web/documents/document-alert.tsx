@@ -1,8 +1,10 @@
 import { documentAlert } from '#domain/documents/document-alert.ts'
+import type { RequiredDocument } from '#domain/documents/document-review.ts'
 import {
   firstToRenew,
   nameWithin,
-  type RequiredDocument,
+  stoppingUntilSeen,
+  toBeSeenSentence,
   toRenewSentence,
 } from '#domain/documents/document-to-renew.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
@@ -30,12 +32,13 @@ const NONE: readonly RequiredDocument[] = []
 
 /**
  * Warns of documents that have expired or soon will (§4); shows nothing while they are unknown, or all valid. Critical
- * (§6): one is expired or missing, so the driver cannot accept rides until it is renewed.
+ * (§6): one is expired or missing, so the driver cannot accept rides until it is renewed, and an operator has seen it.
  */
 export function DocumentAlert({ isCritical = false, documents = NONE, isHere = false, onRenew }: DocumentAlertProps) {
   const counts = useDocuments().data?.counts
   const alert = counts ? documentAlert(counts) : null
   const toRenew = isCritical ? firstToRenew(documents) : null
+  const toBeSeen = isCritical ? stoppingUntilSeen(documents) : []
   if (toRenew !== null) {
     const isOnlyOne = alert === null || alert.count === 1
     return (
@@ -45,19 +48,33 @@ export function DocumentAlert({ isCritical = false, documents = NONE, isHere = f
           {!isHere && <SeeDocuments />}
         </p>
         {!isOnlyOne && <p className="font-semibold">{alert.sentence}</p>}
+        {toBeSeen.length > 0 && <p>{toBeSeenSentence(toBeSeen)}</p>}
       </Banner>
     )
   }
-  if (isCritical) {
-    return (
-      <Banner tone="bad" title={DOCUMENT_SENTENCES.actionRequired}>
-        <p>{DOCUMENT_SENTENCES.blocked}</p>
-      </Banner>
-    )
-  }
+  if (isCritical) return <NothingToRenew toBeSeen={toBeSeen} isHere={isHere} />
   if (!alert) return null
   const action = isHere ? {} : { action: <SeeDocumentsButton /> }
   return <Banner tone={DOCUMENT_TONES[alert.about]} icon="document" title={alert.sentence} {...action} />
+}
+
+type NothingToRenewProps = { toBeSeen: readonly RequiredDocument[]; isHere: boolean }
+
+/** The driver cannot accept rides, and an operator's decision is what they wait for. */
+function NothingToRenew({ toBeSeen, isHere }: NothingToRenewProps) {
+  const waits = toBeSeen.length > 0
+  return (
+    <Banner
+      tone={waits ? 'warn' : 'bad'}
+      icon={waits ? 'shield' : 'alert'}
+      title={waits ? toBeSeenSentence(toBeSeen) : DOCUMENT_SENTENCES.actionRequired}
+    >
+      <p>
+        {DOCUMENT_SENTENCES.blocked}
+        {waits && !isHere && <SeeDocuments />}
+      </p>
+    </Banner>
+  )
 }
 
 type RenewProps = { toRenew: RequiredDocument } & Pick<DocumentAlertProps, 'isHere' | 'onRenew'>

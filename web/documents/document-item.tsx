@@ -1,3 +1,4 @@
+import { isBlocking, REVIEW_WORDS, type RequiredDocument } from '#domain/documents/document-review.ts'
 import { documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
@@ -7,7 +8,7 @@ import { formatDay } from '#domain/shared/format.ts'
 import '#web/documents/documents.css'
 import { DeleteDocument } from '#web/documents/delete-document.tsx'
 import { DOCUMENT_ITEM_TEXTS, MANDATORY_DOCUMENTS_TEXTS } from '#web/documents/documents.fr.ts'
-import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
+import { DOCUMENT_TONES, REVIEW_TONES } from '#web/parts/document-looks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -18,15 +19,20 @@ type DocumentItemProps = {
   document: DocumentView
   /** Another document of its kind lasts longer. */
   isReplaced: boolean
+  /** How its owner stands with its kind; null for somebody whose documents nobody reviews. */
+  required: RequiredDocument | null
+  /** Of its kind, the one that counts. */
+  counts: boolean
   /** Undefined while a form is open, or for somebody who may not give this kind. */
   onRenew: (() => void) | undefined
 }
 
 /** One document in a row: a tap opens its file. Below it, what it says, and how to renew it. */
-export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProps) {
-  const { id, documentType, expiresOn, status, fileUrl } = document
+export function DocumentItem({ document, isReplaced, required, counts, onRenew }: DocumentItemProps) {
+  const { id, documentType, expiresOn, status, fileUrl, review } = document
   const name = DOCUMENT_NAMES[documentType]
   const tone = DOCUMENT_TONES[status]
+  const isToRenew = (status !== 'valid' || review === 'refused') && required?.renewal !== 'waiting'
   const until = status === 'expired' ? DOCUMENT_ITEM_TEXTS.since : DOCUMENT_ITEM_TEXTS.until
   return (
     <li className="border-b py-2 first:pt-0 last:border-b-0 last:pb-0">
@@ -44,12 +50,13 @@ export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProp
             <Status tone={tone} words={documentStatusWords(expiresOn, dayOf(new Date()))}>
               {until(formatDay(expiresOn))}
             </Status>
+            {review !== null && <Status tone={REVIEW_TONES[review]} words={REVIEW_WORDS[review]} />}
             <span className="sr-only">{DOCUMENT_ITEM_TEXTS.newTab}</span>
           </span>
         </a>
-        <DeleteDocument documentId={id} name={name} />
-        <More document={document} isReplaced={isReplaced} />
-        {status !== 'valid' && !isReplaced && onRenew && (
+        <DeleteDocument documentId={id} name={name} isNeeded={counts && isBlocking(documentType)} />
+        <More document={document} isReplaced={isReplaced} required={required} counts={counts} />
+        {isToRenew && !isReplaced && onRenew && (
           <Act name={name} action={MANDATORY_DOCUMENTS_TEXTS.renew} onAct={onRenew} />
         )}
       </div>
@@ -58,9 +65,16 @@ export function DocumentItem({ document, isReplaced, onRenew }: DocumentItemProp
 }
 
 /** What is written on the document, where its owner has told it. */
-function More({ document: { documentNumber, issuedOn, notes }, isReplaced }: Omit<DocumentItemProps, 'onRenew'>) {
+function More({ document, isReplaced, required, counts }: Omit<DocumentItemProps, 'onRenew'>) {
+  const { documentNumber, issuedOn, notes } = document
+  const reviewed = reviewedWords({ document, isReplaced, required, counts })
   return (
     <div className="document-more pl-9 text-14 text-muted wrap-anywhere">
+      {reviewed !== null && (
+        <p className="text-ink" dir="auto">
+          {reviewed}
+        </p>
+      )}
       {documentNumber !== null && (
         <p>
           {DOCUMENT_ITEM_TEXTS.number}
@@ -76,6 +90,21 @@ function More({ document: { documentNumber, issuedOn, notes }, isReplaced }: Omi
       {isReplaced && <p className="text-ink">{DOCUMENT_SENTENCES.replaced}</p>}
     </div>
   )
+}
+
+/** What follows from the review: why it was refused, until when the former counts, or that the day was corrected. */
+function reviewedWords(item: Omit<DocumentItemProps, 'onRenew'>): string | null {
+  const { document, isReplaced, required, counts } = item
+  const { review, reviewReason, declaredExpiresOn } = document
+  if (review === 'refused') return DOCUMENT_ITEM_TEXTS.refused(reviewReason ?? '')
+  if (review === 'waiting') return isReplaced ? null : waitingWords(required)
+  if (counts && required?.renewal === 'waiting') return DOCUMENT_ITEM_TEXTS.newOneWaits
+  return declaredExpiresOn === null ? null : DOCUMENT_ITEM_TEXTS.corrected(formatDay(declaredExpiresOn))
+}
+
+function waitingWords(required: RequiredDocument | null): string {
+  const former = required?.counts && required.status !== 'expired' ? required.expiresOn : null
+  return former === null ? DOCUMENT_ITEM_TEXTS.countsOnceSeen : DOCUMENT_ITEM_TEXTS.formerCounts(formatDay(former))
 }
 
 /** A required document that is missing (§6). */

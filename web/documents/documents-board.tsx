@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
+import { countingDocument, type RequiredDocument, requiredDocuments } from '#domain/documents/document-review.ts'
 import { isReplaced, missingTypes, uploadableTypes } from '#domain/documents/document-rights.ts'
-import type { RequiredDocument } from '#domain/documents/document-to-renew.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
@@ -52,6 +52,8 @@ function DocumentsSkeleton() {
 
 type DocumentListProps = {
   documents: readonly DocumentView[]
+  /** How a driver stands with each type; empty for others, whose documents nobody reviews. */
+  required: readonly RequiredDocument[]
   missing: readonly DocumentType[]
   addButton: ReactNode
   /** Undefined while a form is open: its typed text, or its upload, would be lost. */
@@ -59,7 +61,7 @@ type DocumentListProps = {
 }
 
 /** All documents, the soonest to expire first; before them, the required ones that are missing. */
-function DocumentList({ documents, missing, addButton, onAdd }: DocumentListProps) {
+function DocumentList({ documents, required, missing, addButton, onAdd }: DocumentListProps) {
   if (documents.length === 0 && missing.length === 0) {
     return (
       <EmptyState icon="document" action={addButton}>
@@ -80,6 +82,8 @@ function DocumentList({ documents, missing, addButton, onAdd }: DocumentListProp
             key={document.id}
             document={document}
             isReplaced={isReplaced(document, documents)}
+            required={required.find(({ documentType }) => documentType === document.documentType) ?? null}
+            counts={countingDocument(documents, document.documentType) === document}
             onRenew={onAdd && (() => onAdd(document.documentType))}
           />
         ))}
@@ -143,8 +147,10 @@ export function DocumentsBoard() {
     )
   }
   const { documents, counts } = data
-  const blocks = role === 'driver' && !documentsAreValid(documents, dayOf(new Date()))
+  const today = dayOf(new Date())
+  const blocks = role === 'driver' && !documentsAreValid(documents, today)
   const missing = missingTypes(role, documents)
+  const required = role === 'driver' ? requiredDocuments(documents, today) : []
   const open = adding === null ? setAdding : undefined
   const addButton = (
     // While a document blocks, renewing it comes first.
@@ -158,10 +164,16 @@ export function DocumentsBoard() {
   )
   return (
     <div className="flex flex-col [&>*+*]:mt-4">
-      <DocumentAlert isCritical={blocks} documents={requiredNow(documents, missing)} isHere onRenew={open} />
+      <DocumentAlert isCritical={blocks} documents={required} isHere onRenew={open} />
       <DocumentCounters counts={counts} />
       {adding !== null && <Adding documentType={adding} types={types} onClose={() => setAdding(null)} />}
-      <DocumentList documents={documents} missing={missing} addButton={adding === null && addButton} onAdd={open} />
+      <DocumentList
+        documents={documents}
+        required={required}
+        missing={missing}
+        addButton={adding === null && addButton}
+        onAdd={open}
+      />
       {adding === null && documents.length > 0 && (
         <div className="contents md:hidden">
           <StickyActions>{addButton}</StickyActions>
@@ -169,14 +181,6 @@ export function DocumentsBoard() {
       )}
     </div>
   )
-}
-
-/** Of each kind the document that lasts longest, and the missing kinds. */
-function requiredNow(documents: readonly DocumentView[], missing: readonly DocumentType[]): RequiredDocument[] {
-  return [
-    ...documents.filter((document) => !isReplaced(document, documents)),
-    ...missing.map((documentType) => ({ documentType, expiresOn: null, status: null })),
-  ]
 }
 
 type AddingProps = { documentType: DocumentType | ''; types: readonly DocumentType[]; onClose: () => void }

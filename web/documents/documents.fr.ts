@@ -2,6 +2,8 @@ export const DELETE_DOCUMENT_TEXTS = {
   deleteNamed: (name: string) => `Supprimer\u00A0: ${name}`,
   deleteDocument: 'Supprimer le document',
   keep: 'Garder le document',
+  itCounts:
+    'C’est ce document qui compte\u00A0: sans lui, vous ne pouvez plus accepter de courses, même si un nouveau est à vérifier.',
 } as const
 
 export const DOCUMENT_FILE_TEXTS = {
@@ -20,6 +22,11 @@ export const DOCUMENT_ITEM_TEXTS = {
   since: (day: string) => `depuis le ${day}`,
   open: 'Ouvrir\u00A0: ',
   newTab: ' (nouvel onglet)',
+  refused: (reason: string) => `Refusé\u00A0: ${reason}`,
+  formerCounts: (day: string) => `Un opérateur le vérifie. D’ici là, l’ancien compte jusqu’au ${day}.`,
+  countsOnceSeen: 'Il comptera quand un opérateur l’aura vérifié.',
+  newOneWaits: 'Votre nouveau document est à vérifier par un opérateur.',
+  corrected: (day: string) => `L’opérateur a lu cette date sur le document\u00A0: vous aviez indiqué le ${day}.`,
 } as const
 
 export const DOCUMENTS_BOARD_TEXTS = {
@@ -40,6 +47,7 @@ export const MANDATORY_DOCUMENTS_TEXTS = {
   allValid: 'Tous valides',
   until: (day: string) => `Jusqu’au ${day}`,
   renew: 'Renouveler',
+  newWaits: 'Le nouveau est à vérifier',
   actionOn: (action: string, document: string) => `${action} votre ${document}`,
   actionFor: (action: string, document: string) => `${action}\u00A0: ${document}`,
 } as const

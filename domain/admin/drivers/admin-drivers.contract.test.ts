@@ -16,6 +16,7 @@ const LINE = {
   isAvailable: false,
   isBlocked: false,
   documentsBlock: true,
+  documentsToReview: 1,
 } as const
 const DOCUMENT = {
   id: UUID,
@@ -26,6 +27,8 @@ const DOCUMENT = {
   fileUrl: '/api/documents/1/file',
   notes: null,
   addedAt: AT,
+  review: 'waiting',
+  counts: false,
 } as const
 const DOSSIER = {
   ...LINE,
@@ -49,8 +52,8 @@ const DOSSIER = {
   activeRideId: null,
   vehicles: { inForce: null, proposal: null, past: [], samePlate: [] },
   kinds: [
-    { documentType: 'license', blocks: true, documents: [DOCUMENT] },
-    { documentType: 'insurance', blocks: true, documents: [] },
+    { documentType: 'license', blocks: true, isToSettle: true, documents: [DOCUMENT] },
+    { documentType: 'insurance', blocks: true, isToSettle: false, documents: [] },
   ],
 } as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DOCUMENT_REVIEWS } from '../../documents/document-review.ts'
 import { DOCUMENT_STATUSES } from '../../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../../documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '../../drivers/driver-types.table.ts'
@@ -23,6 +24,8 @@ const driverLine = z.object({
   isBlocked: z.boolean(),
   /** A blocking document is missing or expired: the driver cannot accept rides, approved or not. */
   documentsBlock: z.boolean(),
+  /** How many of their documents wait for an operator. */
+  documentsToReview: z.int(),
 })
 export type DriverLine = z.infer<typeof driverLine>
 
@@ -35,14 +38,19 @@ const dossierDocumentSchema = z.object({
   fileUrl: z.string(),
   notes: z.nullable(z.string()),
   addedAt: instant,
+  review: z.nullable(z.enum(DOCUMENT_REVIEWS)),
+  /** Of its kind, the one that counts. */
+  counts: z.boolean(),
 })
 export type DossierDocument = z.infer<typeof dossierDocumentSchema>
 
-/** One of the five kinds that a driver must give, and the documents given; the latest to expire comes first. */
+/** One of the five kinds that a driver must give, and the documents given: the one that counts, then the latest to expire. */
 const documentKindSchema = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   blocks: z.boolean(),
   documents: z.array(dossierDocumentSchema),
+  /** To be settled before the file can be approved. */
+  isToSettle: z.boolean(),
 })
 export type DossierDocuments = z.infer<typeof documentKindSchema>
 

@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '../../documents/document-review.ts'
 import type { Decision } from '../../drivers/approval.ts'
 import type { CashDecision } from '../../rides/after/cash-claims.ts'
 import { ADMIN_ACTION_TEXTS, JOURNAL_TEXTS } from '../admin.fr.ts'
@@ -50,6 +51,8 @@ export const ADMIN_ACTIONS = [
   'approve_vehicle',
   'refuse_vehicle',
   'narrow_vehicle',
+  'confirm_document',
+  'refuse_document',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -67,6 +70,12 @@ export const ACTION_OF_CASH_DECISION = {
   not_given: 'cash_not_given',
   unknown: 'cash_unknown',
 } as const satisfies Record<CashDecision, AdminAction>
+
+/** The journal's action for each decision about a document. */
+export const ACTION_OF_REVIEW = {
+  confirm: 'confirm_document',
+  refuse: 'refuse_document',
+} as const satisfies Record<ReviewDecision, AdminAction>
 
 /** The text of each action in the journal, between the actor and the account concerned. */
 export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = ADMIN_ACTION_TEXTS

@@ -6,7 +6,11 @@ import { excludedFrom, notAskedReason } from './not-asked-reason.ts'
 const TODAY = '2026-03-10'
 
 function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibility {
-  const documents = DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: '2027-01-01' }))
+  const documents = DOCUMENT_TYPES.map((documentType) => ({
+    documentType,
+    expiresOn: '2027-01-01',
+    review: 'confirmed' as const,
+  }))
   const driver = {
     ...({ userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, debt: null } as const),
     avoidedPassengers: [],

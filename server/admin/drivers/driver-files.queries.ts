@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonSearch } from '#domain/admin/users/person-search.ts'
+import type { DocumentReview } from '#domain/documents/document-review.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentOnFile } from '#domain/drivers/driver-eligibility.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
@@ -9,6 +10,7 @@ import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/shared/pa
 import type { Db } from '../../db/database.ts'
 import { beforeCursor, instantOf, microseconds } from '../../db/keyset.ts'
 import { feesOwedBy } from '../../db/tables/drivers/driver-debt.ts'
+import { documentsOfDriver } from '../../db/tables/drivers/driver-documents.ts'
 import { ACTIVE } from '../../db/tables/ride-statuses.ts'
 import { fitsSearch } from '../sql-parts.queries.ts'
 
@@ -32,8 +34,7 @@ export type DriverListRow = {
 const LINE = sql`
   drivers.user_id, profiles.full_name, users.email, profiles.phone_number, drivers.driver_type, drivers.vehicle_plate,
   drivers.approval, drivers.approval_changed_at, drivers.is_available, users.blocked_at is not null as is_blocked,
-  (select coalesce(json_agg(json_build_object('documentType', document_type, 'expiresOn', expiry_date)), '[]')
-    from user_documents where user_documents.user_id = drivers.user_id) as documents,
+  ${documentsOfDriver} as documents,
   ${microseconds('drivers.approval_changed_at')} as at`
 
 const FROM = sql`
@@ -96,11 +97,12 @@ export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | n
   return [...pending, ...(await listDecided(db, fits, isAmongPending ? null : cursor))]
 }
 
-/** SQL: how many files an operator can verify now, which have a document of each type. Their drivers read the same. */
+/** SQL: how many files an operator can verify now, which have a document of each type, none refused. Their drivers read the same. */
 export const countingFilesToVerify = sql`
   select count(*)::int as count from drivers join users on users.id = drivers.user_id
   where drivers.approval = 'pending' and ${LISTED} and (
-    select count(distinct document_type) from user_documents where user_documents.user_id = drivers.user_id
+    select count(distinct document_type) from user_documents
+    where user_documents.user_id = drivers.user_id and review is distinct from 'refused'
   ) = ${sql.lit(DOCUMENT_TYPES.length)}`
 
 export async function countFilesToVerify(db: Db): Promise<number> {
@@ -159,15 +161,27 @@ export type DossierDocumentRow = {
   readonly fileUrl: string
   readonly notes: string | null
   readonly createdAt: Date
+  readonly review: DocumentReview | null
 }
 
-/** A person's documents, the last to expire first. */
+/** A person's documents, those that count before the others, the last to expire first. */
 export async function listDossierDocuments(db: Db, userId: string): Promise<DossierDocumentRow[]> {
   return db
     .selectFrom('userDocuments')
     .where('userId', '=', userId)
+    .orderBy(sql`review is not distinct from 'confirmed'`, 'desc')
     .orderBy('expiresOn', 'desc')
     .orderBy('createdAt', 'desc')
-    .select(['id', 'documentType', 'documentNumber', 'issuedOn', 'expiresOn', 'fileUrl', 'notes', 'createdAt'])
+    .select([
+      'id',
+      'documentType',
+      'documentNumber',
+      'issuedOn',
+      'expiresOn',
+      'fileUrl',
+      'notes',
+      'createdAt',
+      'review',
+    ])
     .execute()
 }

@@ -7,9 +7,10 @@ import type {
   DriverLine,
 } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
+import { countingDocument, isBlocking, typesToSettle } from '#domain/documents/document-review.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
-import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
-import { documentsAreValid } from '#domain/drivers/driver-eligibility.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import { documentsBlock } from '#domain/drivers/driver-eligibility.ts'
 import { vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
@@ -41,7 +42,8 @@ function presentLine({ at: _, documents, ...row }: DriverListRow, today: Day): D
     approvalChangedAt: row.approvalChangedAt.toISOString(),
     isAvailable: row.isAvailable,
     isBlocked: row.isBlocked,
-    documentsBlock: !documentsAreValid(documents, today),
+    documentsBlock: documentsBlock({ approval: row.approval, documents }, today),
+    documentsToReview: documents.filter(({ review }) => review === 'waiting').length,
   }
 }
 
@@ -70,10 +72,11 @@ function presentKind(
   documents: readonly DossierDocumentRow[],
   today: Day,
 ): DossierDocuments {
-  const blocking: readonly DocumentType[] = BLOCKING_DOCUMENT_TYPES
+  const counting = countingDocument(documents, documentType)
   return {
     documentType,
-    blocks: blocking.includes(documentType),
+    blocks: isBlocking(documentType),
+    isToSettle: typesToSettle(documents).includes(documentType),
     documents: documents
       .filter((document) => document.documentType === documentType)
       .map(({ issuedOn, expiresOn, createdAt, documentType: _, ...document }) => ({
@@ -82,6 +85,7 @@ function presentKind(
         expiresOn,
         status: documentStatus(expiresOn, today),
         addedAt: createdAt.toISOString(),
+        counts: document.id === counting?.id,
       })),
   }
 }

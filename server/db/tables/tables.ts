@@ -3,6 +3,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
 import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { ReminderDays } from '#domain/documents/document-reminders.ts'
+import type { DocumentReview } from '#domain/documents/document-review.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
@@ -138,6 +139,15 @@ type UserDocumentsTable = {
   notes: string | null
   /** Made by the browser: the same upload sent twice is one row. Null: not uploaded. */
   uploadId: ColumnType<string | null, string | null | undefined, never>
+  /** Null: nobody reviews it, because its owner drives nobody. */
+  review: Generated<DocumentReview | null>
+  /** Why an operator refused it. */
+  reviewReason: ColumnType<string | null, string | null | undefined, string | null>
+  /** Null with a confirmed one: seen with the driver's file, before documents were reviewed one by one. */
+  reviewedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  reviewedBy: ColumnType<string | null, string | null | undefined, string | null>
+  /** The day that its owner declared, where the operator confirmed another one. */
+  declaredExpiresOn: ColumnType<Day | null, Day | null | undefined, Day | null>
   createdAt: Stamped
 }
 

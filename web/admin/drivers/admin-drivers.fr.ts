@@ -16,6 +16,9 @@ export const DECIDE_ON_DRIVER_TEXTS = {
   hint: 'Le chauffeur le lit dans son espace et par e-mail.',
   lacking: 'Des papiers obligatoires manquent ou sont expirés',
   lack: (document: string, isExpired: boolean) => `${document}\u00A0: ${isExpired ? 'expiré' : 'manquant'}`,
+  settleFirst: 'Avant d’approuver, décidez de chaque papier obligatoire',
+  toReview: (document: string) => `${document}\u00A0: à vérifier`,
+  toReplace: (document: string) => `${document}\u00A0: refusé, le chauffeur doit en ajouter un autre`,
   evenApproved: 'Même approuvé, il ne pourra pas accepter de courses avant de les avoir ajoutés.',
 } as const
 
@@ -30,6 +33,9 @@ export const DOSSIER_DOCUMENTS_TEXTS = {
   openPdf: 'Ouvrir le PDF',
   enlarge: (name: string) => `${name}, agrandir dans un nouvel onglet`,
   newTab: ' (nouvel onglet)',
+  review: 'Vérifier ce papier',
+  seeReview: 'Voir la vérification',
+  of: (name: string) => `\u00A0: ${name}`,
 } as const
 
 export const DOSSIER_SHEET_TEXTS = {
@@ -80,6 +86,7 @@ export const DRIVERS_TAB_TEXTS = {
   vehicleToCheck: 'Changement à vérifier',
   documents: 'Papiers',
   toComplete: 'À compléter',
+  toReview: 'À vérifier',
   upToDate: 'À jour',
   contact: 'Contact',
   state: 'État',

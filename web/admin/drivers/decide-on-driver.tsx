@@ -61,13 +61,16 @@ export function DecideOnDriver({ dossier }: { dossier: Dossier }) {
   const decisions = decisionsOn(dossier.approval)
   // Another operator has decided meanwhile: the open question is no longer valid.
   const asking = asked !== null && decisions.includes(asked) ? asked : null
+  const toSettle = dossier.kinds.filter(({ isToSettle }) => isToSettle)
   return (
     <>
+      {decisions.includes('approve') && <DocumentsToSettle kinds={toSettle} />}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {decisions.map((decision) => (
           <Button
             key={decision}
             variant={WANTS_REASON[decision] ? 'secondary' : 'primary'}
+            disabled={decision === 'approve' && toSettle.length > 0}
             onClick={() => setAsked(decision)}
           >
             {DECISION_WORDS[decision]}
@@ -87,6 +90,26 @@ export function DecideOnDriver({ dossier }: { dossier: Dossier }) {
         )
       })}
     </>
+  )
+}
+
+/** A file is approved once an operator has decided about each blocking document that was given. */
+function DocumentsToSettle({ kinds }: { kinds: Dossier['kinds'] }) {
+  if (kinds.length === 0) return null
+  return (
+    <div className="mb-4">
+      <Banner tone="warn" title={DECIDE_ON_DRIVER_TEXTS.settleFirst}>
+        <ul className="list-inside list-disc">
+          {kinds.map(({ documentType, documents }) => (
+            <li key={documentType}>
+              {documents.some(({ review }) => review === 'waiting')
+                ? DECIDE_ON_DRIVER_TEXTS.toReview(DOCUMENT_NAMES[documentType])
+                : DECIDE_ON_DRIVER_TEXTS.toReplace(DOCUMENT_NAMES[documentType])}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   )
 }
 
@@ -136,7 +159,7 @@ function AskOnce({ decision, dossier, open, onClose }: AskProps) {
 /** A driver without these documents cannot accept rides (§6), approved or not: shown before the operator decides. */
 function MissingDocuments({ dossier }: { dossier: Dossier }) {
   const lacking = dossier.kinds.filter(
-    ({ blocks, documents }) => blocks && !documents.some(({ status }) => status !== 'expired'),
+    ({ blocks, documents }) => blocks && !documents.some(({ counts, status }) => counts && status !== 'expired'),
   )
   if (lacking.length === 0) return null
   return (

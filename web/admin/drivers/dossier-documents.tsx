@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DossierDocument, DossierDocuments } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES } from '#domain/documents/document-types.ts'
@@ -6,9 +5,11 @@ import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay, formatDayOf } from '#domain/shared/format.ts'
 import { DOSSIER_DOCUMENTS_TEXTS } from '#web/admin/drivers/admin-drivers.fr.ts'
+import { DocumentLink, DocumentPicture } from '#web/admin/drivers/document-picture.tsx'
+import { ReviewBadge } from '#web/admin/drivers/review-badge.tsx'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
-import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
@@ -27,33 +28,53 @@ export function DossierDocumentsGrid({ kinds }: { kinds: readonly DossierDocumen
 }
 
 function DossierDocumentCard({ kind: { documentType, blocks, documents } }: { kind: DossierDocuments }) {
-  const [latest, ...older] = documents
+  const [first, ...others] = documents
   const name = DOCUMENT_NAMES[documentType]
   return (
     <Card title={name} level={4}>
-      <p className="mb-3">
-        {latest ? (
-          <StatusBadge tone={DOCUMENT_TONES[latest.status]}>
-            {documentStatusWords(latest.expiresOn, dayOf(new Date()))}
+      <p className="mb-3 flex flex-wrap gap-2">
+        {first ? (
+          <StatusBadge tone={DOCUMENT_TONES[first.status]}>
+            {documentStatusWords(first.expiresOn, dayOf(new Date()))}
           </StatusBadge>
         ) : (
           <StatusBadge tone={blocks ? 'bad' : 'warn'}>{DOCUMENT_SENTENCES.missing}</StatusBadge>
         )}
+        {first && <ReviewBadge review={first.review} />}
       </p>
-      {latest && <Shown document={latest} name={name} />}
-      {latest && <Facts facts={factsOf(latest).filter(([, value]) => value !== null)} />}
-      {older.length > 0 && (
+      {first && <DocumentPicture fileUrl={first.fileUrl} name={name} />}
+      {first && <Facts facts={factsOf(first).filter(([, value]) => value !== null)} />}
+      {first && <ReviewLink document={first} name={name} />}
+      {others.length > 0 && (
         <ul className="mt-3">
-          {older.map((document) => (
-            <li key={document.id}>
-              <FileLink document={document}>
+          {others.map((document) => (
+            <li key={document.id} className="border-t py-2">
+              <DocumentLink fileUrl={document.fileUrl}>
                 {DOSSIER_DOCUMENTS_TEXTS.validUntilDay(formatDay(document.expiresOn))}
-              </FileLink>
+              </DocumentLink>
+              <p className="flex flex-wrap items-center gap-3 empty:hidden">
+                {document.review !== 'confirmed' && <ReviewBadge review={document.review} />}
+                {document.review === 'waiting' && <ReviewLink document={document} name={name} />}
+              </p>
             </li>
           ))}
         </ul>
       )}
     </Card>
+  )
+}
+
+/** « Vérifier »: opens the document beside the former; a decided one can be looked at again. */
+function ReviewLink({ document: { id, review }, name }: { document: DossierDocument; name: string }) {
+  if (review === null) return null
+  const label = review === 'waiting' ? DOSSIER_DOCUMENTS_TEXTS.review : DOSSIER_DOCUMENTS_TEXTS.seeReview
+  return (
+    <p className="mt-3">
+      <OpenLink to={{ kind: 'document', id }}>
+        {label}
+        <span className="sr-only">{DOSSIER_DOCUMENTS_TEXTS.of(name)}</span>
+      </OpenLink>
+    </p>
   )
 }
 
@@ -65,34 +86,4 @@ function factsOf({ expiresOn, documentNumber, issuedOn, addedAt, notes }: Dossie
     [DOSSIER_DOCUMENTS_TEXTS.addedOn, formatDayOf(addedAt)],
     [DOSSIER_DOCUMENTS_TEXTS.note, notes],
   ]
-}
-
-const IS_PICTURE = /\.(jpe?g|png|webp)$/i
-
-/** A picture is shown in place; a PDF opens in the browser's own viewer, in a new tab. */
-function Shown({ document, name }: { document: DossierDocument; name: string }) {
-  if (!IS_PICTURE.test(document.fileUrl))
-    return <FileLink document={document}>{DOSSIER_DOCUMENTS_TEXTS.openPdf}</FileLink>
-  return (
-    <a href={document.fileUrl} target="_blank" rel="noreferrer" className="mb-3 block rounded-field border bg-sand p-2">
-      <img src={document.fileUrl} alt={DOSSIER_DOCUMENTS_TEXTS.enlarge(name)} className="h-56 w-full object-contain" />
-    </a>
-  )
-}
-
-function FileLink({ document, children }: { document: DossierDocument; children: ReactNode }) {
-  return (
-    <a
-      href={document.fileUrl}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-12 items-center font-semibold text-lagoon underline underline-offset-4"
-    >
-      <Icon name="document" className="mr-2" />
-      <span>
-        {children}
-        <span className="sr-only">{DOSSIER_DOCUMENTS_TEXTS.newTab}</span>
-      </span>
-    </a>
-  )
 }

@@ -62,15 +62,21 @@ const COLUMNS: readonly Column<DriverLine>[] = [
     key: 'documents',
     header: DRIVERS_TAB_TEXTS.documents,
     keep: 'line',
-    cell: ({ documentsBlock }) => (
-      <StatusBadge tone={documentsBlock ? 'warn' : 'good'}>
-        {documentsBlock ? DRIVERS_TAB_TEXTS.toComplete : DRIVERS_TAB_TEXTS.upToDate}
+    cell: ({ documentsBlock, documentsToReview }) => (
+      <StatusBadge tone={documentsBlock || documentsToReview > 0 ? 'warn' : 'good'}>
+        {documentsWords(documentsBlock, documentsToReview)}
       </StatusBadge>
     ),
   },
   { key: 'contact', header: DRIVERS_TAB_TEXTS.contact, keep: 'rest', cell: (driver) => <Contact person={driver} /> },
   { key: 'state', header: DRIVERS_TAB_TEXTS.state, keep: 'line', cell: stateOf },
 ]
+
+/** What waits for the operator comes before what waits for the driver. */
+function documentsWords(block: boolean, toReview: number): string {
+  if (toReview > 0) return DRIVERS_TAB_TEXTS.toReview
+  return block ? DRIVERS_TAB_TEXTS.toComplete : DRIVERS_TAB_TEXTS.upToDate
+}
 
 function stateOf({ isBlocked, isAvailable }: DriverLine): string {
   if (isBlocked) return DRIVERS_TAB_TEXTS.blocked

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { PLACE_NOT_BLOCKING, PLACE_NOT_URGENT } from '#domain/documents/document-review.ts'
+import { EXPIRING_SOON_DAYS } from '#domain/documents/document-status.ts'
+import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
+import type { Db } from '../../db/database.ts'
+
+/** A place in the queue and milliseconds since 1970, as one number of the cursor: 17 digits at most. */
+const PER_PLACE = 10n ** 15n
+
+const BLOCKING = sql.join(BLOCKING_DOCUMENT_TYPES.map((type) => sql.lit(type)))
+
+/**
+ * Documents that wait for an operator: of approved drivers whose account is open. Those of a file that is still to be
+ * approved are seen with it.
+ */
+const WAITING = sql`
+  from user_documents waiting
+  join drivers on drivers.user_id = waiting.user_id and drivers.approval = 'approved'
+  join users on users.id = waiting.user_id
+    and users.email_verified and users.deleted_at is null and users.blocked_at is null
+  where waiting.review = 'waiting'`
+
+/** SQL: until when a document of the same driver and type counts; null: none does. */
+const COUNTS_UNTIL = sql`(
+  select max(expiry_date) from user_documents former
+  where former.user_id = waiting.user_id and former.document_type = waiting.document_type
+    and former.review = 'confirmed')`
+
+/** SQL: `reviewPlace` of the domain. */
+function placeOn(today: Day) {
+  return sql`case
+    when document_type not in (${BLOCKING}) then ${sql.lit(PLACE_NOT_BLOCKING)}
+    when counts_until is null or counts_until < ${today}::date then 0
+    when counts_until <= ${addDays(today, EXPIRING_SOON_DAYS)}::date then 1 + (counts_until - ${today}::date)
+    else ${sql.lit(PLACE_NOT_URGENT)} end`
+}
+
+export type QueueRow = {
+  readonly id: string
+  readonly userId: string
+  readonly fullName: string
+  readonly documentType: DocumentType
+  readonly expiresOn: Day
+  readonly createdAt: Date
+  readonly countsUntil: Day | null
+  /** By which the queue is sorted, for the cursor. */
+  readonly at: string
+}
+
+/** One page of the queue, what stops a driver first at the top, and one row more. */
+export async function listWaitingDocuments(db: Db, today: Day, cursor: Cursor | null): Promise<QueueRow[]> {
+  const comesAfter =
+    cursor === null ? sql`true` : sql`(placed.at, placed.id) > (${cursor.at}::bigint, ${cursor.id}::uuid)`
+  const { rows } = await sql<QueueRow>`
+    select placed.id, placed.user_id, profiles.full_name, placed.document_type, placed.expiry_date, placed.created_at,
+      placed.counts_until, placed.at::text as at
+    from (
+      select id, user_id, document_type, expiry_date, created_at, counts_until, (${placeOn(today)}) * ${sql.lit(PER_PLACE.toString())}::bigint
+        + floor(extract(epoch from created_at) * 1000)::bigint as at
+      from (
+        select waiting.id, waiting.user_id, waiting.document_type, waiting.expiry_date, waiting.created_at,
+          ${COUNTS_UNTIL} as counts_until
+        ${WAITING}
+      ) found
+    ) placed
+    join profiles on profiles.id = placed.user_id
+    where ${comesAfter}
+    order by placed.at, placed.id
+    limit ${ADMIN_PAGE_SIZE + 1}`.execute(db)
+  return rows
+}
+
+/** SQL: how long that queue is. */
+export const countingWaitingDocuments = sql`select count(*)::int as count ${WAITING}`
+
+export async function countWaitingDocuments(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${countingWaitingDocuments}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { documentReviewContract } from '#domain/admin/drivers/document-review.contract.ts'
+import type { Context } from '../../context.ts'
+import { reviewDocument } from '../../documents/review-document.service.ts'
+import { serve } from '../../http/serve-call.ts'
+import { getDocumentFile, listDocumentsToReview } from './document-queue.service.ts'
+
+/** Routes of the operators' queue of documents. */
+export function documentReviewRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, documentReviewContract, 'GET /api/admin/documents', ({ query }) =>
+    listDocumentsToReview(context, query.after),
+  )
+  serve(app, documentReviewContract, 'GET /api/admin/documents/:documentId', ({ actor, params }) =>
+    getDocumentFile(context, actor, params.documentId),
+  )
+  serve(app, documentReviewContract, 'POST /api/admin/documents/:documentId/review', ({ actor, params, body }) =>
+    reviewDocument(context, actor, params.documentId, body),
+  )
+}
