@@ -46,6 +46,7 @@ export const ADMIN_ACTIONS = [
   'retry_invoice',
   'close_invoice',
   'describe_vehicle',
+  'set_tariff',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

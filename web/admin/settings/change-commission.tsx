@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { TARIFFS } from '#domain/fares/tariff.ts'
+import { DEFAULT_TARIFFS } from '#domain/fares/tariff.ts'
 import type { ServiceCommission } from '#domain/ledger/commission.contract.ts'
 import { keptXof, parsePermille } from '#domain/ledger/commission.ts'
 import { COMMISSION_SENTENCES } from '#domain/ledger/ledger.fr.ts'
@@ -97,7 +97,7 @@ function CommissionDialog({ service, open, onClose }: CommissionDialogProps) {
 /** What the typed percentage means for the driver of a ride at the catalogue price. */
 function Example({ service: { rideType }, percent }: { service: ServiceCommission; percent: string }) {
   const permille = parsePermille(percent)
-  const { flatXof } = TARIFFS[rideType]
+  const { flatXof } = DEFAULT_TARIFFS[rideType]
   return (
     <p role="status" className="text-muted empty:hidden">
       {permille !== null &&
