@@ -452,7 +452,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   {
     route: 'POST /api/admin/tariffs/preview',
     ride: none,
-    body: { rideType: 'xl', tariff: A_TARIFF },
+    body: { rideType: 'xl', tariff: A_TARIFF, from: null },
     answers: ADMIN,
   },
   {

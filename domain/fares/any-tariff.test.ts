@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_TARIFFS, fareOf, feesOf, lowestPriceXof, type Tariff, tripMinutes } from './tariff.ts'
 import {
   isWithinBounds,
+  parseTariff,
   parseWhole,
   TARIFF_BOUNDS,
   TARIFF_FIELDS,
@@ -10,7 +11,7 @@ import {
   type TariffField,
   tariffProblems,
 } from './tariff-bounds.ts'
-import { parseTariff, tariffFormSchema, tariffsContract } from './tariffs.contract.ts'
+import { tariffFormSchema, tariffsContract } from './tariffs.contract.ts'
 import { TARIFF_SENTENCES } from './tariffs.fr.ts'
 
 const { body } = tariffsContract['POST /api/admin/tariffs']

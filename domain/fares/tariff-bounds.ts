@@ -46,6 +46,14 @@ export function parseWhole(typed: string): number {
   return WHOLE.test(digits) ? Number(digits) : Number.NaN
 }
 
+/** The numbers of a typed tariff. */
+export function parseTariff(typed: Readonly<Record<TariffField, string>>): Tariff {
+  return Object.fromEntries(TARIFF_FIELDS.map((field) => [field, parseWhole(typed[field])])) as Record<
+    TariffField,
+    number
+  >
+}
+
 type Problem = { readonly field: TariffField; readonly message: string }
 
 /** What does not fit together in a tariff whose fields are within their bounds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTariff, plannedTariffs, type TariffRow, tariffAt } from './tariff-rows.ts'
+import { defaultTariff, plannedTariffs, type TariffRow, tariffAt, tariffStart } from './tariff-rows.ts'
 import { tariffChanges, tariffForJournal } from './tariff-words.ts'
 
 const MORNING = new Date('2026-11-27T05:00:00Z')
@@ -8,6 +8,11 @@ const NOON = new Date('2026-11-27T11:00:00Z')
 function row(id: number, validFrom: Date, flatXof: number): TariffRow {
   return { id: String(id), rideType: 'zemidjan', validFrom, tariff: { ...defaultTariff('zemidjan'), flatXof } }
 }
+
+test('a tariff of an hour begins at that hour in Benin', () => {
+  expect(tariffStart({ day: '2026-11-27', hour: 6 })).toEqual(MORNING)
+  expect(tariffStart({ day: '2026-11-27', hour: 0 })).toEqual(new Date('2026-11-26T23:00:00Z'))
+})
 
 test('until a row begins the default tariff counts, and from its exact instant on the row', () => {
   const rows = [row(1, MORNING, 600)]

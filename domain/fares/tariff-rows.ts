@@ -1,5 +1,8 @@
+import { type Day, startOfDay } from '../shared/day.ts'
 import type { RideType } from './services.table.ts'
 import { DEFAULT_TARIFFS, type Tariff } from './tariff.ts'
+
+const HOUR_MS = 60 * 60_000
 
 /** A tariff, and whether passengers can book its service. */
 export type ServiceTariff = Tariff & { readonly isOffered: boolean }
@@ -26,6 +29,11 @@ export function defaultTariff(rideType: RideType): ServiceTariff {
 export function tariffAt(rows: readonly TariffRow[], rideType: RideType, at: Date): ServiceTariff {
   const [row] = rows.filter((one) => one.rideType === rideType && one.validFrom <= at).toSorted(counts)
   return row?.tariff ?? defaultTariff(rideType)
+}
+
+/** When a tariff begins that counts from an hour of a day in Benin on. */
+export function tariffStart({ day, hour }: { readonly day: Day; readonly hour: number }): Date {
+  return new Date(startOfDay(day).getTime() + hour * HOUR_MS)
 }
 
 /** The planned changes of a service that still count, the earliest first. */

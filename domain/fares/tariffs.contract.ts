@@ -8,6 +8,7 @@ import type { Tariff } from './tariff.ts'
 import {
   boundsSentence,
   isWithinBounds,
+  parseTariff,
   parseWhole,
   TARIFF_FIELDS,
   type TariffField,
@@ -21,6 +22,9 @@ const instant = z.iso.datetime()
 function fieldsOf<S>(schemaOf: (field: TariffField) => S): Record<TariffField, S> {
   return Object.fromEntries(TARIFF_FIELDS.map((field) => [field, schemaOf(field)])) as Record<TariffField, S>
 }
+
+/** A day and hour in Benin; null: at once. */
+const beginning = z.nullable(z.object({ day: z.iso.date(), hour: z.int().check(z.minimum(0), z.maximum(23)) }))
 
 const storedTariff = z.object({ ...fieldsOf(() => z.int()), isOffered: z.boolean() })
 
@@ -41,14 +45,6 @@ const wishedTariff = z.object({ ...fieldsOf(whole), isOffered: z.boolean() }).ch
 
 function typedWhole(field: TariffField) {
   return z.string().check(z.refine((typed) => isWithinBounds(field, parseWhole(typed)), boundsSentence(field)))
-}
-
-/** The numbers of a typed tariff. */
-export function parseTariff(typed: Readonly<Record<TariffField, string>>): Tariff {
-  return Object.fromEntries(TARIFF_FIELDS.map((field) => [field, parseWhole(typed[field])])) as Record<
-    TariffField,
-    number
-  >
 }
 
 /** What an operator types: numbers, an empty day for « at once » or a day and its hour, the reason. */
@@ -87,7 +83,7 @@ export type TariffChange = z.infer<typeof tariffChange>
 
 const operatorTariffs = z.object({ services: z.array(operatorTariff), changes: z.array(tariffChange) })
 
-/** A ride that took place: its price by the tariff of today, and by the one that is wished. */
+/** A ride that took place: its price by the tariff that counts without a change, and with it. */
 const repricedRide = z.object({
   at: instant,
   distanceM: z.nullable(z.int()),
@@ -117,10 +113,10 @@ export const tariffsContract = {
   },
   'POST /api/admin/tariffs/preview': {
     access: 'admin',
-    summary: 'The last finished rides of a service, priced by the tariff of today and by the one that is wished.',
-    body: z.object({ rideType: z.enum(RIDE_TYPES), tariff: wishedTariff }),
+    summary: 'The last finished rides of a service, priced without a change of its tariff and with it.',
+    body: z.object({ rideType: z.enum(RIDE_TYPES), tariff: wishedTariff, from: beginning }),
     output: z.object({ rides: z.array(repricedRide) }),
-    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'tariff_not_ahead'],
   },
   'POST /api/admin/tariffs': {
     access: 'admin',
@@ -129,8 +125,7 @@ export const tariffsContract = {
     body: z.object({
       rideType: z.enum(RIDE_TYPES),
       tariff: wishedTariff,
-      /** The day and hour in Benin from which it counts; null: at once. */
-      from: z.nullable(z.object({ day: z.iso.date(), hour: z.int().check(z.minimum(0), z.maximum(23)) })),
+      from: beginning,
       reason: reasonText,
       /** The newest row of this service that the operator saw. */
       seen: z.nullable(z.string()),

@@ -1,9 +1,8 @@
 import { RIDE_TYPES, type RideType } from '#domain/fares/services.table.ts'
-import { plannedTariffs, type ServiceTariff, type TariffRow, tariffAt } from '#domain/fares/tariff-rows.ts'
+import { plannedTariffs, type ServiceTariff, type TariffRow, tariffAt, tariffStart } from '#domain/fares/tariff-rows.ts'
 import { tariffForJournal } from '#domain/fares/tariff-words.ts'
 import type { PublicTariff, TariffChange, tariffsContract } from '#domain/fares/tariffs.contract.ts'
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
-import { startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -14,8 +13,6 @@ import { insertTariff, listTariffRows, type NewTariff, type StoredTariff } from 
 
 type OperatorTariffs = CallOutput<(typeof tariffsContract)['GET /api/admin/tariffs']>
 type Wish = CallInput<(typeof tariffsContract)['POST /api/admin/tariffs']>['body']
-
-const HOUR_MS = 60 * 60_000
 
 /** The tariff of a service now. */
 export async function tariffNow({ tariffs, db, clock }: Context, rideType: RideType): Promise<ServiceTariff> {
@@ -64,9 +61,9 @@ export async function getOperatorTariffs({ db, clock }: Context): Promise<Operat
 }
 
 /** When a tariff begins to count: now, or at a coming hour in Benin. Refuses tariff_not_ahead. */
-function validFromOf(from: Wish['from'], now: Date): Date {
+export function validFromOf(from: Wish['from'], now: Date): Date {
   if (from === null) return now
-  const validFrom = new Date(startOfDay(from.day).getTime() + from.hour * HOUR_MS)
+  const validFrom = tariffStart(from)
   if (validFrom <= now) throw new Refusal('tariff_not_ahead')
   return validFrom
 }
