@@ -1,3 +1,4 @@
+import { defaultTariff } from '#domain/fares/tariff-rows.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
 import { COMPANY_DETAILS } from './people/companies.ts'
 import { A_DRIVER_FILE } from './people/driver-registration.ts'
@@ -48,6 +49,7 @@ const ADMIN: Answers = { ...same(403), visitor: 401, admin: 200 }
 // A different address for each actor, because tries are counted by account.
 const someone = { email: ':actor@miyi.example' }
 const booking = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
+const A_TARIFF = defaultTariff('xl')
 const none = 'none'
 /** Of a request that nobody made. */
 const A_CODE = { requestId: '00000000-0000-4000-8000-000000000009', code: '000000' }
@@ -167,6 +169,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa' },
     answers: PUBLIC,
   },
+  { route: 'GET /api/tariffs', ride: none, answers: PUBLIC },
   {
     route: 'POST /api/waiting-times',
     ride: none,
@@ -479,6 +482,19 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     route: 'POST /api/admin/commission',
     ride: none,
     body: { rideType: 'xl', permille: 100, from: '2099-01-01', reason: 'Motif essai', seen: null },
+    answers: ADMIN,
+  },
+  { route: 'GET /api/admin/tariffs', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/tariffs/preview',
+    ride: none,
+    body: { rideType: 'xl', tariff: A_TARIFF, from: null },
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/admin/tariffs',
+    ride: none,
+    body: { rideType: 'xl', tariff: A_TARIFF, from: { day: '2099-01-01', hour: 6 }, reason: 'Motif essai', seen: null },
     answers: ADMIN,
   },
   { route: 'GET /api/admin/debt-limit', ride: none, answers: ADMIN },

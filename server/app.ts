@@ -24,6 +24,7 @@ import { registrationRoutes } from './drivers/registration.routes.ts'
 import { addDriver } from './drivers/registration.service.ts'
 import { vehiclesRoutes } from './drivers/vehicles/vehicles.routes.ts'
 import { quotesRoutes } from './fares/quotes.routes.ts'
+import { keepTariffs } from './fares/tariff-cache.ts'
 import { describeApi } from './http/api-docs.ts'
 import { countWhileAway } from './http/away-log.ts'
 import { requireDeclaredAccess } from './http/caller/declared-access.ts'
@@ -120,9 +121,8 @@ export type Miyi = {
 
 /** The pages, and what installs them. */
 async function serveBrowser(app: FastifyInstance, { config, clock }: AppParts): Promise<void> {
-  const { brand } = config
   await servePages(app, config, clock)
-  await serveInstallable(app, brand)
+  await serveInstallable(app, config.brand)
 }
 
 /** The log contains only the path, because a query may contain a token or a person's places. */
@@ -187,8 +187,8 @@ function localRoutes(app: FastifyInstance, { config, payments }: Context): void 
 }
 
 function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
-  const { config, clock } = ports
-  return { ...ports, db: database.db, log, emecef: openEmecef(config, clock), scanner: scannerOf(config) }
+  const [{ config, clock }, tariffs] = [ports, keepTariffs(database.catchUp)]
+  return { ...ports, db: database.db, log, tariffs, emecef: openEmecef(config, clock), scanner: scannerOf(config) }
 }
 
 /** Accounts, their sign-ins, and the notices to their browsers. */
@@ -208,6 +208,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const draining = drainOnClose(app)
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
+  app.addHook('onClose', await context.tariffs.keepFresh(database.listen))
   const tries = limitCalls(app, database)
   shedLoad(app)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { TariffRow } from '#domain/fares/tariff-rows.ts'
 import type { Clock } from './clock.ts'
 import type { VapidKeys } from './config/config-push.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { KeptRows } from './db/kept-rows.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import type { Sms } from './jobs/sms-queue.ts'
@@ -36,6 +38,7 @@ export type Context = {
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: RoutePlanner
+  readonly tariffs: KeptRows<TariffRow>
   readonly passwords: PasswordHashing
   /** The keys that notices to browsers are signed with. */
   readonly vapid: VapidKeys

@@ -13,6 +13,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
 import { answerRegistration } from '#web/drivers/registration/answer-registration.ts'
 import { UnsentFormPage } from '#web/frame/unsent-form.tsx'
+import { TariffsPage } from '#web/pages/tariffs.tsx'
 import { answerForm } from '#web/rides/booking/answer-form.ts'
 import { preparePage } from '#web/router.tsx'
 import { writeBeforeScript } from '#web/ui/before-script.tsx'
@@ -102,5 +103,9 @@ async function renderPage({ path, search, brand, session, now, sentForm }: PageT
 export const renderer: PageRenderer<typeof fetch> = {
   renderPage,
   renderUnsentForm: (form, brand) => renderToStaticMarkup(<UnsentFormPage form={form} brand={brand} />),
+  renderTariffs: (services, brand) => {
+    setBrand(brand)
+    return renderToStaticMarkup(<TariffsPage services={services} brand={brand} />)
+  },
   fetchThrough,
 }

@@ -7,6 +7,7 @@ import { signSessionToken } from '#server/accounts/session/session-cookie.ts'
 import { systemClock } from '#server/clock.ts'
 import { parseConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { keepTariffs } from '#server/fares/tariff-cache.ts'
 import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-hash.ts'
 import { createPaymentProviders, requireProviderInUse } from '#server/outside/payment/payment-providers.ts'
 import { createPayoutProviders } from '#server/outside/payout/payout-providers.ts'
@@ -21,7 +22,7 @@ export type People = { readonly passengers: readonly string[]; readonly drivers:
 type SignedIn = { readonly userId: string; readonly token: string }
 
 /** The accounts library with the server's settings, used only to sign. */
-function authOn(place: Place, { db }: Database): Auth {
+function authOn(place: Place, { db, catchUp }: Database): Auth {
   const config = parseConfig(place.environment)
   const jobs = { send: async () => undefined }
   const providers = createPaymentProviders(config, db)
@@ -41,6 +42,7 @@ function authOn(place: Place, { db }: Database): Auth {
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
     router: roadRouter,
+    tariffs: keepTariffs(catchUp),
     passwords: passwordHashing(OWASP_COST),
     scanner: null,
     vapid: { publicKey: '', privateKey: '' },

@@ -63,6 +63,7 @@ export const ADMIN_ACTION_TEXTS = {
   close_company: 'a fermé un compte d’entreprise',
   invite_company_manager: 'a invité un gestionnaire d’entreprise',
   describe_vehicle: 'a changé la description de son véhicule',
+  set_tariff: 'a changé le tarif',
   receive_company_payment: 'a noté un virement d’entreprise',
   propose_vehicle: 'a demandé un changement de véhicule',
   approve_vehicle: 'a accepté le changement de véhicule',

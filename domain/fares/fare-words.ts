@@ -6,9 +6,12 @@ import { FARE_TEXTS } from './fares.fr.ts'
 
 const METRES_A_KM = 1000
 
+/** The step of fares that were stored without it. */
+const STEP_XOF = 25
+
 type Words = { readonly label: string; readonly why: string }
 
-/** The text of each line of a fare; `units` are metres, minutes or percent. */
+/** The text of each line of a fare; `units` are metres, minutes, percent or F CFA. */
 const WORDS: Readonly<Record<FarePart, (units: number) => Words>> = {
   flat: (metres) => ({
     label: FARE_TEXTS.flat,
@@ -19,6 +22,7 @@ const WORDS: Readonly<Record<FarePart, (units: number) => Words>> = {
     label: FARE_TEXTS.duration,
     why: FARE_TEXTS.takes(plural(minutes, ...COUNTED.minute)),
   }),
+  fuel: (percent) => ({ label: FARE_TEXTS.fuel, why: FARE_TEXTS.fuelMore(percent) }),
   night: (percent) => ({
     label: FARE_TEXTS.night,
     why: FARE_TEXTS.nightMore(percent),
@@ -28,7 +32,8 @@ const WORDS: Readonly<Record<FarePart, (units: number) => Words>> = {
     why: FARE_TEXTS.rushMore(percent),
   }),
   cap: () => ({ label: FARE_TEXTS.cap, why: FARE_TEXTS.capMore }),
-  rounding: () => ({ label: FARE_TEXTS.rounding, why: FARE_TEXTS.roundingMore }),
+  minimum: (xof) => ({ label: FARE_TEXTS.minimum, why: FARE_TEXTS.minimumMore(formatXof(xof)) }),
+  rounding: (stepXof) => ({ label: FARE_TEXTS.rounding, why: FARE_TEXTS.roundingMore(formatXof(stepXof || STEP_XOF)) }),
 }
 
 /** A line of « Pourquoi ce prix ? » in plain French. */

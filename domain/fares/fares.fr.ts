@@ -35,7 +35,11 @@ export const FARE_TEXTS = {
   cap: 'Supplément limité',
   capMore: 'La nuit et l’heure de pointe ne coûtent pas davantage.',
   rounding: 'Arrondi',
-  roundingMore: 'Le prix est arrondi à 25\u00A0F\u00A0CFA près.',
+  roundingMore: (step: string) => `Le prix est arrondi à ${step} près.`,
+  fuel: 'Carburant',
+  fuelMore: (percent: number) => `Le carburant est cher en ce moment\u00A0: ${percent}\u00A0% de plus.`,
+  minimum: 'Prix minimum',
+  minimumMore: (price: string) => `Une course coûte au moins ${price}.`,
 } as const
 
 export const LANDING_TEXTS = {

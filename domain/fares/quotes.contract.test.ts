@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FARE_PARTS, fareLineSchema } from './fare-lines.ts'
 import { quotedFareSchema, quotesContract } from './quotes.contract.ts'
 import { RIDE_TYPES } from './services.table.ts'
-import { fareOf, tripMinutes } from './tariff.ts'
+import { DEFAULT_TARIFFS, fareOf, tripMinutes } from './tariff.ts'
 
 const TRIP = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Dantokpa' }
 const { body, output } = quotesContract['POST /api/quotes']
@@ -42,15 +42,15 @@ describe('a quoted price', () => {
   test('can carry the fare lines of the tariff for each service', () => {
     const fares = RIDE_TYPES.map((rideType) => ({
       rideType,
-      ...fareOf(rideType, route, at),
+      ...fareOf(DEFAULT_TARIFFS[rideType], route, at),
       distanceM: route.distanceM,
-      durationMinutes: tripMinutes(rideType, route),
+      durationMinutes: tripMinutes(DEFAULT_TARIFFS[rideType], route),
     }))
     expect(output.parse({ fares, quote: 'signed' })).toEqual({ fares, quote: 'signed' })
   })
 
   test('for an unknown route has no distance', () => {
-    const { priceXof, lines } = fareOf('zemidjan', null, at)
+    const { priceXof, lines } = fareOf(DEFAULT_TARIFFS.zemidjan, null, at)
     const fare = { rideType: 'zemidjan', priceXof, lines, distanceM: null, durationMinutes: 18 }
     expect(quotedFareSchema.parse(fare)).toEqual(fare)
   })

@@ -17,6 +17,9 @@ export const quotedFareSchema = z.object({
   /** Metres by road. Null: one end is unknown, so the price is the catalogue price. */
   distanceM: z.nullable(z.int()),
   durationMinutes: z.int(),
+  /** The fees of a late cancellation and of a no-show that belong to this price. Absent in a quote of an older version. */
+  cancelFeeXof: z.optional(z.int()),
+  noShowFeeXof: z.optional(z.int()),
 })
 export type QuotedFare = Readonly<z.infer<typeof quotedFareSchema>>
 

@@ -11,7 +11,7 @@ import {
   PAYMENT_STATUSES,
 } from './payment-status.ts'
 import { RIDE_TYPES } from './services.table.ts'
-import { FARE_STEP_XOF, fareOf, TARIFFS, tripMinutes } from './tariff.ts'
+import { DEFAULT_TARIFFS, fareOf, tripMinutes } from './tariff.ts'
 
 const aService = fc.constantFrom(...RIDE_TYPES)
 const aRoute = fc.record({
@@ -24,7 +24,9 @@ describe('the fare', () => {
   test('is the same every day at the same hour', () => {
     fc.assert(
       fc.property(aService, aRoute, anInstant, fc.integer({ min: 1, max: 300 }), (service, route, at, days) => {
-        expect(fareOf(service, route, new Date(at.getTime() + days * 86_400_000))).toEqual(fareOf(service, route, at))
+        expect(fareOf(DEFAULT_TARIFFS[service], route, new Date(at.getTime() + days * 86_400_000))).toEqual(
+          fareOf(DEFAULT_TARIFFS[service], route, at),
+        )
       }),
     )
   })
@@ -32,9 +34,9 @@ describe('the fare', () => {
   test('of a route within the included distance is the flat price, whatever its duration and hour', () => {
     fc.assert(
       fc.property(aService, aRoute, anInstant, (service, route, at) => {
-        const short = { ...route, distanceM: route.distanceM % (TARIFFS[service].includedKm * 1_000 + 1) }
-        expect(fareOf(service, short, at).priceXof).toBe(TARIFFS[service].flatXof)
-        expect(fareOf(service, short, at).lines).toHaveLength(1)
+        const short = { ...route, distanceM: route.distanceM % (DEFAULT_TARIFFS[service].includedKm * 1_000 + 1) }
+        expect(fareOf(DEFAULT_TARIFFS[service], short, at).priceXof).toBe(DEFAULT_TARIFFS[service].flatXof)
+        expect(fareOf(DEFAULT_TARIFFS[service], short, at).lines).toHaveLength(1)
       }),
     )
   })
@@ -42,7 +44,7 @@ describe('the fare', () => {
   test('of a higher service is never lower for the same route at the same hour', () => {
     fc.assert(
       fc.property(aRoute, anInstant, (route, at) => {
-        const [zemidjan, ...cars] = RIDE_TYPES.map((service) => fareOf(service, route, at).priceXof)
+        const [zemidjan, ...cars] = RIDE_TYPES.map((service) => fareOf(DEFAULT_TARIFFS[service], route, at).priceXof)
         expect([...cars].sort((one, other) => one - other)).toEqual(cars)
         expect(zemidjan).toBeLessThanOrEqual(cars[0] ?? 0)
       }),
@@ -52,7 +54,7 @@ describe('the fare', () => {
   test('has lines in a fixed order, each part at most once, the flat price first', () => {
     fc.assert(
       fc.property(aService, aRoute, anInstant, (service, route, at) => {
-        const places = fareOf(service, route, at).lines.map(({ part }) => FARE_PARTS.indexOf(part))
+        const places = fareOf(DEFAULT_TARIFFS[service], route, at).lines.map(({ part }) => FARE_PARTS.indexOf(part))
         expect(places[0]).toBe(0)
         expect([...new Set(places)].sort((one, other) => one - other)).toEqual(places)
       }),
@@ -62,8 +64,8 @@ describe('the fare', () => {
   test('is rounded by at most half of the price step', () => {
     fc.assert(
       fc.property(aService, aRoute, anInstant, (service, route, at) => {
-        const rounding = fareOf(service, route, at).lines.find(({ part }) => part === 'rounding')
-        expect(Math.abs(rounding?.amountXof ?? 0)).toBeLessThanOrEqual(FARE_STEP_XOF / 2)
+        const rounding = fareOf(DEFAULT_TARIFFS[service], route, at).lines.find(({ part }) => part === 'rounding')
+        expect(Math.abs(rounding?.amountXof ?? 0)).toBeLessThanOrEqual(DEFAULT_TARIFFS[service].stepXof / 2)
       }),
     )
   })
@@ -71,7 +73,7 @@ describe('the fare', () => {
   test('has a label and an explanation for each line, and a sign for each line but the flat price', () => {
     fc.assert(
       fc.property(aService, aRoute, anInstant, (service, route, at) => {
-        for (const line of fareOf(service, route, at).lines) {
+        for (const line of fareOf(DEFAULT_TARIFFS[service], route, at).lines) {
           const { label, why } = fareWords(line)
           expect(label).toMatch(/^\p{Lu}/u)
           expect(why).toMatch(/\.$/)
@@ -86,9 +88,11 @@ describe('the fare', () => {
 test('a longer trip never has fewer minutes, and every trip has at least one', () => {
   fc.assert(
     fc.property(aService, aRoute, fc.nat({ max: 5_000 }), (service, route, moreS) => {
-      const minutes = tripMinutes(service, route)
+      const minutes = tripMinutes(DEFAULT_TARIFFS[service], route)
       expect(minutes).toBeGreaterThanOrEqual(1)
-      expect(tripMinutes(service, { ...route, durationS: route.durationS + moreS })).toBeGreaterThanOrEqual(minutes)
+      expect(
+        tripMinutes(DEFAULT_TARIFFS[service], { ...route, durationS: route.durationS + moreS }),
+      ).toBeGreaterThanOrEqual(minutes)
     }),
   )
 })

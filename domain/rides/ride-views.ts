@@ -113,6 +113,8 @@ export const passengerRideSchema = z.object({
   ...cashFields,
   ...phraseFields,
   expiresAt: instant,
+  /** What a late cancellation costs its passenger, in F CFA. Absent in an answer of an older process. */
+  lateFeeXof: z.optional(z.int()),
   /** Every eligible driver sees the request: no more waves of offers follow. */
   isOpenToAll: z.boolean(),
   driver: z.nullable(rideDriver),

@@ -43,6 +43,7 @@ export const ridesContract = {
       'place_contradicted',
       'place_needed',
       'price_changed',
+      'service_not_offered',
       'schedule_too_soon',
       'schedule_too_far',
       'too_many_open_rides',

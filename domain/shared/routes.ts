@@ -30,6 +30,9 @@ export const PAGES = {
   cookies: { path: '/cookies', access: 'public', title: PAGE_TITLES.cookies },
 } as const satisfies Record<string, { path: string; access: Access; title: string }>
 
+/** What each service costs: a page of the server alone, without the app. */
+export const TARIFFS_PATH = '/tariffs'
+
 export type PageName = keyof typeof PAGES
 
 /** ?notice= of the sign-in page: an operator's session ended for inactivity. */

@@ -27,6 +27,7 @@ import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { vehiclesContract } from '../drivers/vehicles/vehicles.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
+import type { tariffsContract } from '../fares/tariffs.contract.ts'
 import type { invoicesContract } from '../invoices/invoices.contract.ts'
 import type { accountContract } from '../ledger/account.contract.ts'
 import type { booksContract } from '../ledger/books/books.contract.ts'
@@ -94,6 +95,7 @@ export type Api = typeof accountsContract &
   typeof phoneContract &
   typeof profileContract &
   typeof quotesContract &
+  typeof tariffsContract &
   typeof keptTapsContract &
   typeof ridesContract &
   typeof avoidContract &

@@ -9,6 +9,7 @@ import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
+import { SETTING_REFUSALS } from './setting-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -142,9 +143,6 @@ export const REFUSALS = {
   cash_to_return_not_found: { status: 404, message: REFUSAL_TEXTS.cash_to_return_not_found },
   cash_case_closed: { status: 409, message: REFUSAL_TEXTS.cash_case_closed },
   cash_case_not_due: { status: 409, message: REFUSAL_TEXTS.cash_case_not_due },
-  commission_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
-  debt_limit_not_ahead: { status: 409, message: REFUSAL_TEXTS.debt_limit_not_ahead },
-  debt_limit_changed: { status: 409, message: REFUSAL_TEXTS.debt_limit_changed },
   payout_not_found: { status: 404, message: REFUSAL_TEXTS.payout_not_found },
   payout_open: { status: 409, message: REFUSAL_TEXTS.payout_open },
   payouts_a_day: { status: 409, message: REFUSAL_TEXTS.payouts_a_day },
@@ -157,7 +155,6 @@ export const REFUSALS = {
   own_payout: { status: 403, message: REFUSAL_TEXTS.own_payout },
   payout_rule_order: { status: 400, message: REFUSAL_TEXTS.payout_rule_order },
   payout_rule_changed: { status: 409, message: REFUSAL_TEXTS.payout_rule_changed },
-  commission_changed: { status: 409, message: REFUSAL_TEXTS.commission_changed },
   invoice_rule_not_ahead: { status: 409, message: REFUSAL_TEXTS.invoice_rule_not_ahead },
   invoice_rule_changed: { status: 409, message: REFUSAL_TEXTS.invoice_rule_changed },
   invoice_not_found: { status: 404, message: REFUSAL_TEXTS.invoice_not_found },
@@ -225,6 +222,7 @@ export const REFUSALS = {
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 
+  ...SETTING_REFUSALS,
   ...COMPANY_REFUSALS,
 } as const satisfies Record<string, Entry>
 

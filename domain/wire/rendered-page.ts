@@ -1,4 +1,5 @@
 import type { SessionView } from '../accounts/accounts.contract.ts'
+import type { PublicTariff } from '../fares/tariffs.contract.ts'
 import type { Checkout } from '../payments/payments.contract.ts'
 import type { Brand } from '../shared/brand.ts'
 
@@ -69,6 +70,8 @@ export type PageRenderer<Fetch> = {
   readonly renderPage: (page: PageToRender) => Promise<RenderedPage>
   /** The HTML of the page of a form that was not taken. It needs no script and asks for nothing. */
   readonly renderUnsentForm: (form: UnsentForm, brand: Brand) => string
+  /** The HTML of the page « Tarifs ». It needs no script. */
+  readonly renderTariffs: (services: readonly PublicTariff[], brand: Brand) => string
   /** Makes the calls of all pages leave in this way. */
   readonly fetchThrough: (way: Fetch) => void
 }

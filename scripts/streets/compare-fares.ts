@@ -1,4 +1,4 @@
-import { fareOf } from '#domain/fares/tariff.ts'
+import { DEFAULT_TARIFFS, fareOf } from '#domain/fares/tariff.ts'
 import { findPlace, type Place } from '#domain/places/known-places.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
 import { estimateRoute } from '#domain/places/road/estimate-route.ts'
@@ -29,8 +29,8 @@ function lineOf([fromId, toId, reckonedKm]: (typeof TRIPS_TO_COMPARE)[number]): 
     String(reckonedKm).replace('.', ','),
     routes.map(({ car }) => km(car.distanceM)).join(' → '),
     routes.map(({ car }) => Math.round(car.durationS / 60)).join(' → '),
-    routes.map(({ zem }) => fareOf('zemidjan', zem, AT).priceXof).join(' → '),
-    routes.map(({ car }) => fareOf('standard', car, AT).priceXof).join(' → '),
+    routes.map(({ zem }) => fareOf(DEFAULT_TARIFFS.zemidjan, zem, AT).priceXof).join(' → '),
+    routes.map(({ car }) => fareOf(DEFAULT_TARIFFS.standard, car, AT).priceXof).join(' → '),
   ]
   return `| ${cells.join(' | ')} |`
 }

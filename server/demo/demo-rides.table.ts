@@ -1,5 +1,5 @@
 import type { RideType } from '#domain/fares/services.table.ts'
-import { type Fare, fareOf } from '#domain/fares/tariff.ts'
+import { DEFAULT_TARIFFS, type Fare, fareOf } from '#domain/fares/tariff.ts'
 import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 
 /** A trip of the demo: its distance determines its fare, as for any ride. */
@@ -19,7 +19,7 @@ export function routeOfDemoTrip({ distanceKm }: DemoTrip): RouteEstimate {
 }
 
 export function fareOfDemoTrip(trip: DemoTrip): Fare {
-  return fareOf(trip.rideType, routeOfDemoTrip(trip), MID_MORNING)
+  return fareOf(DEFAULT_TARIFFS[trip.rideType], routeOfDemoTrip(trip), MID_MORNING)
 }
 
 const zem = (distanceKm: number, pickup: string, dropoff: string): DemoTrip => ({

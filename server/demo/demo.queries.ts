@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { methodOf } from '#domain/fares/payment-status.ts'
-import { tripMinutes } from '#domain/fares/tariff.ts'
+import { DEFAULT_TARIFFS, tripMinutes } from '#domain/fares/tariff.ts'
 import type { Db } from '../db/database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { type DemoTrip, fareOfDemoTrip, routeOfDemoTrip } from './demo-rides.table.ts'
@@ -64,7 +64,7 @@ async function insertRide(tx: Db, ride: DemoRide, steps: ReturnType<typeof steps
       priceXof: fare.priceXof,
       fare: JSON.stringify(fare.lines),
       distanceM: route.distanceM,
-      durationMinutes: tripMinutes(trip.rideType, route),
+      durationMinutes: tripMinutes(DEFAULT_TARIFFS[trip.rideType], route),
       status: 'completed',
       version: steps.length,
       idempotencyKey: randomUUID(),

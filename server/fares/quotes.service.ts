@@ -2,6 +2,7 @@ import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.tabl
 import type { QuotedFare, QuotedTrip } from '#domain/fares/quotes.contract.ts'
 import { RIDE_TYPES, type RideType } from '#domain/fares/services.table.ts'
 import { fareOf, tripMinutes } from '#domain/fares/tariff.ts'
+import { type ServiceTariff, tariffAt } from '#domain/fares/tariff-rows.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
@@ -38,28 +39,52 @@ async function routeOf(context: Context, trip: QuotedTrip, by: DriverType): Prom
   return context.router.route({ from, to, by, at: departureOf(trip, context.clock.now()) })
 }
 
-function fareFor(rideType: RideType, route: RouteEstimate | null, at: Date): QuotedFare {
-  const distanceM = route?.distanceM ?? null
-  return { rideType, ...fareOf(rideType, route, at), distanceM, durationMinutes: tripMinutes(rideType, route) }
+type Priced = { readonly rideType: RideType; readonly tariff: ServiceTariff; readonly route: RouteEstimate | null }
+
+function fareFor({ rideType, tariff, route }: Priced, at: Date): QuotedFare {
+  const { cancelFeeXof, noShowFeeXof } = tariff
+  return {
+    rideType,
+    ...fareOf(tariff, route, at),
+    distanceM: route?.distanceM ?? null,
+    durationMinutes: tripMinutes(tariff, route),
+    cancelFeeXof,
+    noShowFeeXof,
+  }
 }
 
-/** The price of one service for a trip, by the current tariff. */
-export async function fareNow(context: Context, trip: QuotedTrip, rideType: RideType): Promise<QuotedFare> {
+/** The price of one service for a trip, by a tariff of this service. */
+export async function fareBy(
+  context: Context,
+  tariff: ServiceTariff,
+  trip: QuotedTrip & { readonly rideType: RideType },
+): Promise<QuotedFare> {
+  const { rideType } = trip
   const route = await routeOf(context, trip, driverTypeFor(rideType))
-  return fareFor(rideType, route, departureOf(trip, context.clock.now()))
+  return fareFor({ rideType, tariff, route }, departureOf(trip, context.clock.now()))
 }
 
-/** All prices, and a signed quote of them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
+/** The road of a trip for each type of driver. */
+async function routesOf(context: Context, trip: QuotedTrip): Promise<ReadonlyMap<DriverType, RouteEstimate | null>> {
+  return new Map(
+    await Promise.all(DRIVER_TYPES.map(async (type) => [type, await routeOf(context, trip, type)] as const)),
+  )
+}
+
+/** The prices of all services that are offered, and a signed quote of them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
 export async function quoteTrip(context: Context, asked: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
   const trip = requirePlaced(asked)
   const now = context.clock.now()
   const bad = trip.scheduledFor === undefined ? null : badSchedule(new Date(trip.scheduledFor), now)
   if (bad !== null) throw new Refusal(bad)
-  const routes = new Map(
-    await Promise.all(DRIVER_TYPES.map(async (type) => [type, await routeOf(context, trip, type)] as const)),
-  )
+  const [rows, routes] = await Promise.all([context.tariffs.list(context.db), routesOf(context, trip)])
   const at = departureOf(trip, now)
-  const fares = RIDE_TYPES.map((rideType) => fareFor(rideType, routes.get(driverTypeFor(rideType)) ?? null, at))
+  const fares = RIDE_TYPES.flatMap((rideType) => {
+    const tariff = tariffAt(rows, rideType, now)
+    return tariff.isOffered
+      ? [fareFor({ rideType, tariff, route: routes.get(driverTypeFor(rideType)) ?? null }, at)]
+      : []
+  })
   const quote = sealQuote(context.config.sessionSecret, { trip: digestOfTrip(trip), givenAtMs: now.getTime(), fares })
   return { fares, quote }
 }

@@ -38,6 +38,8 @@ export const RIDE_COLUMNS = [
   'rides.shareKey',
   'rides.cancelFeeXof',
   'rides.cancelFeeWaivedAt',
+  'rides.agreedCancelFeeXof',
+  'rides.agreedNoShowFeeXof',
   'rides.commissionPermille',
   'rides.searchFrom',
   'rides.openToAll',

@@ -2,6 +2,7 @@ import { type ChangeClaim, changeAnswerBy } from '#domain/change/change-claim.ts
 import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
+import { feesOf } from '#domain/fares/tariff.ts'
 import { keptXof } from '#domain/ledger/commission.ts'
 import { caseLetsBook } from '#domain/payments/cash-case/cash-case.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
@@ -158,6 +159,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
     ...phrasesToSend(ride, 'passenger'),
     ...feesToCollect(ride),
     expiresAt: searchedUntil(ride, expiryMinutes).toISOString(),
+    lateFeeXof: feesOf(ride).cancelFeeXof,
     isOpenToAll: ride.openToAll,
     ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
     ...(ride.cashCase !== null && { cashCase: ownCaseToSend(ride.cashCase) }),

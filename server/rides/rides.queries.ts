@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CashNoteOrExact } from '#domain/change/notes.ts'
 import type { FareLine } from '#domain/fares/fare-lines.ts'
+import type { AgreedFees } from '#domain/fares/tariff.ts'
 import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
@@ -32,7 +33,7 @@ export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'ride
   readonly startCode: string
   readonly cashNoteXof: CashNoteOrExact | null
   readonly paysCash: boolean
-}
+} & AgreedFees
 
 /** The known points of a ride's ends, and the road distance between them in metres. */
 export type RideEnds = Pick<
@@ -78,7 +79,8 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
                          idempotency_key, open_slot, created_at, requested_at,
                          pickup_place_id, pickup_lat, pickup_lon, dropoff_place_id, dropoff_lat, dropoff_lon,
                          distance_m, fare, driver_note, rider_name, rider_phone, scheduled_for, search_from,
-                         open_to_all, next_wave_at, start_code, cash_note_xof)
+                         open_to_all, next_wave_at, start_code, cash_note_xof,
+                         agreed_cancel_fee_xof, agreed_no_show_fee_xof)
       select passenger.id, ${ride.rideType}, ${ride.pickupLocation}, ${ride.dropoffLocation},
              ${ride.priceXof}::int, ${ride.durationMinutes}::int, ${ride.idempotencyKey}, n,
              ${ride.at}::timestamptz, ${ride.at}::timestamptz,
@@ -87,7 +89,8 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
              ${ends.distanceM}::int, ${JSON.stringify(ride.fare)}::jsonb, ${ride.driverNote},
              ${ride.rider?.fullName ?? null}, ${ride.rider?.phoneNumber ?? null}, ${ride.scheduledFor}::timestamptz,
              ${ride.searchFrom}::timestamptz, ${ride.openToAll}::boolean, ${ride.nextWaveAt}::timestamptz,
-             (select ${ride.startCode}::text from profiles where id = passenger.id and wants_start_code), ${ride.cashNoteXof}::int
+             (select ${ride.startCode}::text from profiles where id = passenger.id and wants_start_code), ${ride.cashNoteXof}::int,
+             ${ride.agreedCancelFeeXof}::int, ${ride.agreedNoShowFeeXof}::int
       from slot, passenger
       on conflict do nothing
       returning id, passenger_id, open_slot, start_code, next_wave_at

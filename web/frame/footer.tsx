@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import type { Brand } from '#domain/shared/brand.ts'
-import { PAGES } from '#domain/shared/routes.ts'
+import { PAGES, TARIFFS_PATH } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { FOOTER_TEXTS, SITE_FRAME_TEXTS } from '#web/frame/frame.fr.ts'
 import type { FrameLink } from '#web/frame/header.tsx'
@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 /** The footer's pages: help, and the legal ones (§2). */
 const FOOTER_LINKS: readonly FrameLink[] = [
   { label: SITE_FRAME_TEXTS.help, href: PAGES.help.path },
+  { label: SITE_FRAME_TEXTS.tariffs, href: TARIFFS_PATH },
   { label: SITE_FRAME_TEXTS.legal, href: PAGES.legalNotice.path },
   { label: SITE_FRAME_TEXTS.terms, href: PAGES.terms.path },
   { label: SITE_FRAME_TEXTS.privacy, href: PAGES.privacy.path },

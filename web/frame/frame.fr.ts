@@ -56,6 +56,7 @@ export const UNSENT_FORM_TEXTS = {
 export const SITE_FRAME_TEXTS = {
   becomeDriver: 'Devenir chauffeur',
   help: 'Aide',
+  tariffs: 'Tarifs',
   legal: 'Mentions légales',
   terms: 'Conditions générales',
   privacy: 'Confidentialité',

@@ -92,7 +92,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         answer: [
           'Sur la [page de réservation](/), indiquez votre départ et votre destination, puis touchez « Trouver un transport ». Un repère connu suffit : un carrefour, une pharmacie, un marché.',
           'Les lieux connus sont proposés pendant que vous écrivez, même avec une faute de frappe. Une fois le lieu choisi, précisez : « En face de », « Derrière », « 2e von après »… et laissez un mot au chauffeur. Un lieu que nous ne connaissons pas se réserve aussi.',
-          'Choisissez Zémidjan, Standard, Premium ou XL : le prix est affiché avant que vous confirmiez. Il vous faut un compte pour confirmer.',
+          'Choisissez Zémidjan, Standard, Premium ou XL : le prix est affiché avant que vous confirmiez. Comment il se calcule est sur la page [Tarifs](/tariffs). Il vous faut un compte pour confirmer.',
         ],
       },
       {
@@ -151,7 +151,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Comment annuler une course ?',
         answer: [
           'Dans [Mes courses](/passenger), touchez « Annuler la course ». C’est possible tant que la course n’a pas commencé.',
-          'Ce que cela coûte vous est dit avant que vous confirmiez : rien tant que votre chauffeur n’est pas en route depuis deux minutes, ou s’il est en retard ; sinon, des frais qui dépendent du service. En cas d’absence, les mêmes frais s’appliquent, après cinq minutes d’attente.',
+          'Ce que cela coûte vous est dit avant que vous confirmiez : rien tant que votre chauffeur n’est pas en route depuis deux minutes, ou s’il est en retard ; sinon, des frais qui dépendent du service ([Tarifs](/tariffs)). En cas d’absence, des frais s’appliquent aussi, après cinq minutes d’attente.',
           'Une fois en route, demandez au chauffeur de vous déposer, ou contactez-nous.',
         ],
       },

@@ -62,10 +62,10 @@ test('the pending booking is sent with places, time, rider and the promised pric
   expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toEqual(whole)
 })
 
-test.each(['price_changed', 'schedule_too_soon', 'schedule_too_far'])(
+test.each(['price_changed', 'service_not_offered', 'schedule_too_soon', 'schedule_too_far'])(
   'after the refusal %s the booking is returned for a new choice and is no longer pending',
   async (code) => {
-    answer(code === 'price_changed' ? 409 : 400, { error: { code, message: 'Non' } })
+    answer(code.startsWith('schedule') ? 400 : 409, { error: { code, message: 'Non' } })
     expect(await resumePendingRide(NOW)).toMatchObject({ outcome: 'repriced', booking })
     expect(kept.size).toBe(0)
   },

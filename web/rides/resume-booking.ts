@@ -21,9 +21,10 @@ function mayStillSucceed(error: unknown): boolean {
   return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
 }
 
-/** Refusals that the passenger resolves by a new choice: another price to accept, another time, a debt to pay. */
+/** Refusals that the passenger resolves by a new choice: another price to accept, another service, another time, a debt to pay. */
 const CHOSEN_AGAIN: readonly string[] = [
   'price_changed',
+  'service_not_offered',
   'schedule_too_soon',
   'schedule_too_far',
   'ride_unpaid',

@@ -53,6 +53,7 @@ export const ADMIN_ACTIONS = [
   'narrow_vehicle',
   'confirm_document',
   'refuse_document',
+  'set_tariff',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trafficAt } from './traffic.ts'
+import { trafficAt, trafficHours } from './traffic.ts'
 
 /** An instant of that hour in Benin. */
 const at = (time: string) => new Date(`2026-11-23T${time}:00+01:00`)
@@ -43,4 +43,15 @@ test('each traffic state lasts at least 30 minutes', () => {
   for (const [at, change] of changes.entries()) {
     if (at > 0) expect(change - (changes[at - 1] ?? 0)).toBeGreaterThanOrEqual(30)
   }
+})
+
+test('the hours of night and rush are told as periods, the night as one over midnight', () => {
+  expect(trafficHours('night')).toEqual([['22:00', '06:00']])
+  expect(trafficHours('rush')).toEqual([
+    ['06:30', '08:30'],
+    ['12:30', '15:00'],
+    ['17:30', '21:30'],
+  ])
+  for (const [from, to] of trafficHours('rush'))
+    expect([trafficAt(at(from)), trafficAt(at(to))]).toEqual(['rush', 'day'])
 })

@@ -19,6 +19,24 @@ const DAY_OF_TRAFFIC: readonly (readonly [from: number, traffic: Traffic])[] = [
   [clock(22), 'night'],
 ]
 
+function clockWords(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** The periods of a day with this traffic: [« 22:00 », « 06:00 »] is one over midnight. */
+export function trafficHours(traffic: Traffic): (readonly [from: string, to: string])[] {
+  const periods = DAY_OF_TRAFFIC.map(([from, its], at) => ({
+    from,
+    its,
+    to: DAY_OF_TRAFFIC[at + 1]?.[0] ?? DAY_MINUTES,
+  }))
+  const mine = periods.filter(({ its }) => its === traffic)
+  const [first, last] = [mine[0], mine.at(-1)]
+  const isOverMidnight = first !== undefined && last !== undefined && first.from === 0 && last.to === DAY_MINUTES
+  const spans = isOverMidnight ? [...mine.slice(1, -1), { from: last.from, to: first.to }] : mine
+  return spans.map(({ from, to }) => [clockWords(from), clockWords(to)])
+}
+
 /** The traffic in Cotonou at this instant, the same on every day of the week. */
 export function trafficAt(at: Date): Traffic {
   const minute = ((at.getTime() + PORTO_NOVO_OFFSET_MS) / 60_000) % DAY_MINUTES

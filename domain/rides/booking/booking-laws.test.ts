@@ -103,6 +103,7 @@ describe('the wait for a passenger', () => {
 test('a cancellation has freeUntil only while it is free, and freeFrom only while it is not', () => {
   const moment = fc.record({
     rideType: fc.constantFrom('zemidjan' as const, 'xl' as const),
+    agreedCancelFeeXof: fc.constant(null),
     scheduledFor: fc.constant(null),
     searchFrom: fc.constant(new Date('2026-03-10T09:00:00Z')),
     acceptedAt: fc.option(fc.constant(new Date('2026-03-10T09:01:00Z'))),

@@ -1,4 +1,4 @@
-import { TARIFFS } from '../../fares/tariff.ts'
+import { DEFAULT_TARIFFS } from '../../fares/tariff.ts'
 import { formatTime, formatXof } from '../../shared/format.ts'
 import type { PassengerRide } from '../ride-views.ts'
 import { CANCEL_COST_TEXTS } from '../rides.fr.ts'
@@ -9,11 +9,11 @@ import { FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
  * costs exactly, the server says before anybody confirms.
  */
 export function cancelRule(
-  { acceptedAt, rideType }: Pick<PassengerRide, 'acceptedAt' | 'rideType'>,
+  { acceptedAt, rideType, lateFeeXof }: Pick<PassengerRide, 'acceptedAt' | 'rideType' | 'lateFeeXof'>,
   now: Date,
 ): string {
   if (acceptedAt === null) return CANCEL_COST_TEXTS.free
   const freeUntil = new Date(Date.parse(acceptedAt) + FREE_AFTER_ACCEPT_MINUTES * 60_000)
   if (now < freeUntil) return CANCEL_COST_TEXTS.freeUntilShort(formatTime(freeUntil.toISOString()))
-  return CANCEL_COST_TEXTS.atMost(formatXof(TARIFFS[rideType].cancelFeeXof))
+  return CANCEL_COST_TEXTS.atMost(formatXof(lateFeeXof ?? DEFAULT_TARIFFS[rideType].cancelFeeXof))
 }

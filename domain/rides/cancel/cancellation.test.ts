@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
-import { TARIFFS } from '../../fares/tariff.ts'
+import { DEFAULT_TARIFFS } from '../../fares/tariff.ts'
 import { type CancelMoment, cancellationOf } from './cancellation.ts'
 
 const at = (clock: string) => new Date(`2026-03-10T${clock}Z`)
 
 const requested: CancelMoment = {
   rideType: 'zemidjan',
+  agreedCancelFeeXof: null,
   scheduledFor: null,
   searchFrom: at('09:00:00'),
   acceptedAt: null,
@@ -63,7 +64,7 @@ test.each([
   ],
   ['scheduled, 5 minutes past its time', { ...accepted, scheduledFor: at('09:30:00') }, '09:35:00', 'driver_late'],
 ] as const)('the fee and the reason of a cancellation: %s', (_moment, ride, clock, why) => {
-  const feeXof = ['on_the_way', 'says_arrived', 'arrived'].includes(why) ? TARIFFS.zemidjan.cancelFeeXof : 0
+  const feeXof = ['on_the_way', 'says_arrived', 'arrived'].includes(why) ? DEFAULT_TARIFFS.zemidjan.cancelFeeXof : 0
   expect(cancellationOf(ride, at(clock))).toMatchObject({ why, feeXof })
 })
 
@@ -76,14 +77,15 @@ test('the cost of a cancellation includes freeUntil and freeFrom', () => {
 
 test.each(RIDE_TYPES)('a late cancellation of a %s costs the fee of the tariff, less than the ride', (rideType) => {
   const { feeXof } = cancellationOf({ ...arrived, rideType }, at('09:04:00'))
-  expect(feeXof).toBe(TARIFFS[rideType].cancelFeeXof)
+  expect(feeXof).toBe(DEFAULT_TARIFFS[rideType].cancelFeeXof)
   expect(feeXof).toBeGreaterThan(0)
-  expect(feeXof).toBeLessThan(TARIFFS[rideType].flatXof)
+  expect(feeXof).toBeLessThan(DEFAULT_TARIFFS[rideType].flatXof)
 })
 
 test('a cancellation is free until freeUntil and again from freeFrom', () => {
   const moment = fc.record({
     rideType: fc.constantFrom(...RIDE_TYPES),
+    agreedCancelFeeXof: fc.option(fc.integer({ min: 1, max: 5_000 })),
     searchFrom: fc.constant(at('08:00:00')),
     scheduledFor: fc.option(fc.date({ min: at('08:00:00'), max: at('12:00:00'), noInvalidDate: true })),
     acceptedAt: fc.constant(at('09:00:00')),

@@ -1,5 +1,5 @@
 import { type RideType, SERVICES } from '../../fares/services.table.ts'
-import { TARIFFS } from '../../fares/tariff.ts'
+import { type AgreedFees, feesOf } from '../../fares/tariff.ts'
 
 /** Minutes after acceptance during which the passenger cancels free of charge. */
 export const FREE_AFTER_ACCEPT_MINUTES = 2
@@ -21,7 +21,7 @@ export const CANCEL_WHYS = [
 ] as const
 export type CancelWhy = (typeof CANCEL_WHYS)[number]
 
-export type CancelMoment = {
+export type CancelMoment = Pick<AgreedFees, 'agreedCancelFeeXof'> & {
   readonly rideType: RideType
   readonly scheduledFor: Date | null
   readonly searchFrom: Date
@@ -73,7 +73,7 @@ export function cancellationOf(ride: CancelMoment, now: Date): Cancellation {
   if (ride.acceptedAt === null) return free(now < ride.searchFrom ? 'scheduled' : 'searching')
   const freeUntil = later(ride.acceptedAt, FREE_AFTER_ACCEPT_MINUTES)
   if (now < freeUntil) return free('just_accepted', freeUntil)
-  const feeXof = TARIFFS[ride.rideType].cancelFeeXof
+  const feeXof = feesOf({ ...ride, agreedNoShowFeeXof: null }).cancelFeeXof
   const saysArrived = ride.arrivedAt !== null
   if (saysArrived && ride.isSeenThere) return { feeXof, why: 'arrived', freeUntil: null, freeFrom: null }
   const freeFrom = lateFrom(ride.acceptedAt, ride)

@@ -39,8 +39,10 @@ function seen(metres: number, ...seconds: number[]) {
   })
 }
 
+const ride = { rideType: 'zemidjan', agreedCancelFeeXof: null, agreedNoShowFeeXof: null } as const
+
 function feeOf(track: ReturnType<typeof seen>, where: typeof pickup | null = pickup) {
-  return noShowFee({ rideType: 'zemidjan', pickup: where, track, since: arrivedAt })
+  return noShowFee({ ride, pickup: where, track, since: arrivedAt })
 }
 
 test('a no-show costs the fee if the driver was near the pickup in three minutes of the wait', () => {
@@ -90,7 +92,7 @@ test('a position counts only if it was measured and received during the wait', (
 
 test('minutes are counted from the start of the wait, not by the clock', () => {
   const since = new Date(arrivedAt.getTime() + 20_000)
-  const fee = (...seconds: number[]) => noShowFee({ rideType: 'zemidjan', pickup, track: seen(0, ...seconds), since })
+  const fee = (...seconds: number[]) => noShowFee({ ride, pickup, track: seen(0, ...seconds), since })
   expect(fee(20, 50, 79, 110), 'two minutes of the wait').toMatchObject({ whyNoFee: 'phone_silent' })
   expect(fee(20, 80, 140).whyNoFee).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { RideType } from '../../fares/services.table.ts'
-import { TARIFFS } from '../../fares/tariff.ts'
+import { type AgreedFees, feesOf } from '../../fares/tariff.ts'
 import { distanceM, type LatLon } from '../../places/lat-lon.ts'
 
 /** Minutes that a driver waits at the pickup before they may leave without the passenger. */
@@ -64,7 +64,7 @@ export type NoShowFee = { readonly feeXof: number; readonly whyNoFee: NoFeeWhy |
 export type Sighting = { readonly point: LatLon; readonly at: Date; readonly receivedAt: Date }
 
 type Wait = {
-  readonly rideType: RideType
+  readonly ride: AgreedFees & { readonly rideType: RideType }
   readonly pickup: LatLon | null
   /** Positions from before the wait do not count. */
   readonly track: readonly Sighting[]
@@ -97,13 +97,13 @@ export function wasSeenAt(pickup: LatLon | null, track: readonly Sighting[]): bo
  * | is known    | fewer than three minutes with one near it   | nothing: not_near |
  * | is known    | all others                                  | the fee |
  */
-export function noShowFee({ rideType, pickup, track, since }: Wait): NoShowFee {
+export function noShowFee({ ride, pickup, track, since }: Wait): NoShowFee {
   const nothing = (whyNoFee: NoFeeWhy) => ({ feeXof: 0, whyNoFee })
   if (pickup === null) return nothing('pickup_unknown')
   if (minutesOf(track, since) < MINUTES_SEEN) return nothing('phone_silent')
   const near = track.filter((sighting) => isNear(pickup, sighting))
   if (minutesOf(near, since) < MINUTES_SEEN) return nothing('not_near')
-  return { feeXof: TARIFFS[rideType].cancelFeeXof, whyNoFee: null }
+  return { feeXof: feesOf(ride).noShowFeeXof, whyNoFee: null }
 }
 
 /** Does the phone report a position away from the pickup? No when the position or the pickup is unknown. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RideType } from '#domain/fares/services.table.ts'
+import type { ServiceTariff } from '#domain/fares/tariff-rows.ts'
 import type { AccountActionKind } from '#domain/ledger/account-actions.ts'
 import type { Account } from '#domain/ledger/accounts.ts'
 import type { BookNoteKind } from '#domain/ledger/books/books.ts'
@@ -46,6 +47,15 @@ type CommissionRatesTable = {
   setAt: Date
 }
 
+type TariffRowsTable = { -readonly [field in keyof ServiceTariff]: ServiceTariff[field] } & {
+  id: Generated<string>
+  rideType: RideType
+  validFrom: Date
+  setBy: string
+  reason: string
+  setAt: Date
+}
+
 type DebtLimitsTable = {
   id: Generated<string>
   /** F CFA; null: not limited. */
@@ -84,6 +94,7 @@ type BookNotesTable = {
 export type LedgerTables = {
   bookNotes: BookNotesTable
   commissionRates: CommissionRatesTable
+  tariffRows: TariffRowsTable
   feeHandovers: FeeHandoversTable
   ledgerEntries: LedgerEntriesTable
   ledgerBalances: LedgerBalancesTable

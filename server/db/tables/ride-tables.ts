@@ -54,6 +54,9 @@ export type RidesTable = {
   cancelFeeXof: Generated<number>
   /** When an operator waived the fee. */
   cancelFeeWaivedAt: Optional<Date>
+  /** The fees of the tariff by which it was priced, in F CFA. Null: the defaults count. */
+  agreedCancelFeeXof: Optional<number>
+  agreedNoShowFeeXof: Optional<number>
   /** The rate when the driver accepted, in thousandths of the price. Null: no driver, or not in the books. */
   commissionPermille: Optional<number>
   searchFrom: Stamped

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyBaseLogger } from 'fastify'
+import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { findPageName, PAGES, type PageName, pageTitle } from '#domain/shared/routes.ts'
@@ -8,7 +9,7 @@ import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
 import type { RenderedPage, SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import type { FilledPage, PageHead, PageTemplate } from './page-template.ts'
-import { type Fetch, renderPage, renderUnsentForm, type Visitor } from './render-page.ts'
+import { type Fetch, renderPage, renderTariffs, renderUnsentForm, type Visitor } from './render-page.ts'
 
 const DESCRIPTIONS: Partial<Record<PageName, string>> = PAGE_DESCRIPTIONS
 
@@ -91,6 +92,13 @@ export class PageMaker {
   async makeUnsent(path: string, form: UnsentForm): Promise<MadePage> {
     const html = await renderUnsentForm(form, this.#brand)
     return { ...this.#template.fillStill(headOf(path, this.#brand), html), isForAll: false }
+  }
+
+  /** The page « Tarifs »: it is the same for everybody, and always fresh. */
+  async makeTariffs(services: readonly PublicTariff[]): Promise<MadePage> {
+    const html = await renderTariffs(services, this.#brand)
+    const head = { title: pageTitle(PAGE_TITLES.tariffs, this.#brand), description: PAGE_DESCRIPTIONS.tariffs }
+    return { ...this.#template.fillStill(head, html), isForAll: true }
   }
 
   async #render({ path, search, visitor, sentForm, call }: PageRequest): Promise<RenderedPage | null> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import type { PageRenderer, PageToRender, RenderedPage, UnsentForm } from '#domain/wire/rendered-page.ts'
 import { sendCookies } from '../caller/send-cookies.ts'
@@ -91,6 +92,12 @@ export async function visitorOf(request: FastifyRequest, call: Fetch): Promise<V
 export async function renderUnsentForm(form: UnsentForm, brand: Brand): Promise<string> {
   loading ??= loadRenderer()
   return (await loading).renderUnsentForm(form, brand)
+}
+
+/** Renders the page « Tarifs ». Rejects when there is no build for the server. */
+export async function renderTariffs(services: readonly PublicTariff[], brand: Brand): Promise<string> {
+  loading ??= loadRenderer()
+  return (await loading).renderTariffs(services, brand)
 }
 
 /** Renders a page. Rejects when React does, or when there is no build for the server. */

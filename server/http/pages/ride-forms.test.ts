@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TARIFFS } from '#domain/fares/tariff.ts'
+import { DEFAULT_TARIFFS } from '#domain/fares/tariff.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { FREE_AFTER_ACCEPT_MINUTES } from '#domain/rides/cancel/cancellation.ts'
 import { MISSED_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
@@ -129,9 +129,9 @@ describe('« Annuler la course » without a script', () => {
     expect(asked.statusCode).toBe(REFUSALS.cancel_cost_changed.status)
     expect(asked.body).toContain('La course n’est pas annulée.')
     const { form, fields } = cancelFormIn(asked.body)
-    expect(form).toContain(`Annuler pour ${formatXof(TARIFFS.zemidjan.cancelFeeXof)}`)
+    expect(form).toContain(`Annuler pour ${formatXof(DEFAULT_TARIFFS.zemidjan.cancelFeeXof)}`)
     expect((await send('/passenger', fields, passenger)).statusCode).toBe(303)
-    const cancelFeeXof = TARIFFS.zemidjan.cancelFeeXof
+    const cancelFeeXof = DEFAULT_TARIFFS.zemidjan.cancelFeeXof
     const page = await pageAfter(passenger, fields)
     expect(page).toContain(`Frais d’annulation\u00A0: ${formatXof(cancelFeeXof)}.`)
     expect(page).not.toContain('Vous ne payez rien.')

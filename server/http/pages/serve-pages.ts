@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { detourOf, homeInstead } from '#domain/accounts/detour.ts'
+import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
 import type { Brand } from '#domain/shared/brand.ts'
-import { findPageName, PAGES } from '#domain/shared/routes.ts'
-import { REFUSALS } from '#domain/wire/refusals.ts'
+import { findPageName, PAGES, TARIFFS_PATH } from '#domain/shared/routes.ts'
+import { REFUSALS, type RefusalBody } from '#domain/wire/refusals.ts'
 import type { SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
 import { sendNotFound } from '../error-handler.ts'
@@ -78,6 +79,23 @@ async function answerPage(
   return true
 }
 
+/** Answers « Tarifs », or why it cannot be said what a ride costs. */
+async function answerTariffs(
+  app: FastifyInstance,
+  maker: PageMaker,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const answer = await callerOf(app, request, reply)('/api/tariffs')
+  const said: unknown = await answer.json()
+  if (answer.ok) {
+    return sendPage(request, reply, await maker.makeTariffs((said as { services: PublicTariff[] }).services))
+  }
+  const { message } = (said as RefusalBody).error
+  const form = { address: request.url, message, typed: null, asksPassword: false }
+  return sendPage(request, reply.status(answer.status), await maker.makeUnsent(TARIFFS_PATH, form))
+}
+
 type PagesConfig = { readonly brand: Brand; readonly sessionSecret: string }
 
 type Parts = {
@@ -125,7 +143,9 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
     if (answer === 'json') return sendNotFound(reply)
     if (answer === 'page') {
       parts ??= load()
-      await answerPage(app, await parts, request, reply)
+      const { maker } = await parts
+      if (pathOf(request.url) === TARIFFS_PATH) await answerTariffs(app, maker, request, reply)
+      else await answerPage(app, { maker }, request, reply)
       return reply
     }
     const { status, message } = REFUSALS.no_form_here

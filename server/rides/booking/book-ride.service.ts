@@ -1,4 +1,6 @@
 import type { QuotedFare } from '#domain/fares/quotes.contract.ts'
+import type { AgreedFees } from '#domain/fares/tariff.ts'
+import type { ServiceTariff } from '#domain/fares/tariff-rows.ts'
 import { placeIdOfWaypoint, pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { badSchedule, searchFromOf } from '#domain/rides/booking/schedule.ts'
@@ -7,7 +9,8 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { planFirstWave } from '../../dispatch/first-wave.service.ts'
-import { fareNow, findQuote, isQuoteFresh, requirePlaced } from '../../fares/quotes.service.ts'
+import { fareBy, findQuote, isQuoteFresh, requirePlaced } from '../../fares/quotes.service.ts'
+import { tariffNow } from '../../fares/tariffs.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { debtThatStopsBooking } from '../../payments/debts.service.ts'
@@ -41,14 +44,19 @@ function isSameBooking(ride: RideDetails, booking: Booking): boolean {
  * The fare of the quote, or the tariff's without a quote. An expired quote is valid while the tariff gives the same price.
  * Null: the price that the passenger saw is not valid, or not valid any more.
  */
-async function agreedFare(context: Context, booking: Booking): Promise<QuotedFare | null> {
-  if (booking.quote === undefined) return fareNow(context, booking, booking.rideType)
+async function agreedFare(context: Context, booking: Booking, tariff: ServiceTariff): Promise<QuotedFare | null> {
+  if (booking.quote === undefined) return fareBy(context, tariff, booking)
   const quote = findQuote(context, booking, booking.quote)
   const promised = quote?.fares.find(({ rideType }) => rideType === booking.rideType)
   if (!quote || !promised) return null
   if (isQuoteFresh(quote, context.clock.now())) return promised
-  const { priceXof } = await fareNow(context, booking, booking.rideType)
+  const { priceXof } = await fareBy(context, tariff, booking)
   return priceXof === promised.priceXof ? promised : null
+}
+
+/** The fees that belong to the price. Null in a quote of an older version: the defaults count. */
+function feesToKeep({ cancelFeeXof, noShowFeeXof }: QuotedFare): AgreedFees {
+  return { agreedCancelFeeXof: cancelFeeXof ?? null, agreedNoShowFeeXof: noShowFeeXof ?? null }
 }
 
 /** Is the departure time allowed? A quote that was made in time stays valid while its passenger signs in. */
@@ -67,7 +75,9 @@ async function agree(
   const at = context.clock.now()
   const why = whyNotThen(booking, at)
   if (why !== null) return why
-  const agreed = await agreedFare(context, booking)
+  const tariff = await tariffNow(context, booking.rideType)
+  if (!tariff.isOffered) return 'service_not_offered'
+  const agreed = await agreedFare(context, booking, tariff)
   if (agreed === null) return 'price_changed'
   const { pickupLocation, dropoffLocation, rideType } = booking
   const [pickup, dropoff] = [pointOfWaypoint(booking.pickupWaypoint), pointOfWaypoint(booking.dropoffWaypoint)]
@@ -88,6 +98,7 @@ async function agree(
     priceXof: agreed.priceXof,
     durationMinutes: agreed.durationMinutes,
     fare: agreed.lines,
+    ...feesToKeep(agreed),
     driverNote: booking.driverNote ?? null,
     rider: booking.rider ?? null,
     cashNoteXof: booking.cashNoteXof ?? null,
@@ -110,7 +121,7 @@ async function bookingRefusal(context: Context, passengerId: string): Promise<Re
 
 /**
  * Books a ride at the quoted price, or at the tariff's. The same idempotency key returns the same ride at the same price.
- * Refuses what requirePlaced refuses, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused,
+ * Refuses what requirePlaced refuses, service_not_offered, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused,
  * too_many_open_rides, ride_unpaid, ride_being_verified, cancel_fees_unpaid, booking_paused, sign_in_to_book if the account
  * was closed meanwhile, and unavailable if concurrent bookings of the same person keep colliding.
  */

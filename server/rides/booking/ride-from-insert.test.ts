@@ -33,6 +33,8 @@ const PLAIN: Omit<NewRide, 'passengerId' | 'idempotencyKey'> = {
   startCode: '0412',
   cashNoteXof: null,
   paysCash: false,
+  agreedCancelFeeXof: null,
+  agreedNoShowFeeXof: null,
 }
 const FULL: typeof PLAIN = {
   ...PLAIN,
@@ -44,6 +46,8 @@ const FULL: typeof PLAIN = {
   driverNote: 'Portail bleu 🙂',
   cashNoteXof: 5000,
   paysCash: true,
+  agreedCancelFeeXof: 300,
+  agreedNoShowFeeXof: 400,
   rider: { fullName: 'Voyageur Essai', phoneNumber: '+2290100000001' },
   scheduledFor: new Date('2026-11-23T05:30:00Z'),
   searchFrom: new Date('2026-11-23T05:10:00Z'),

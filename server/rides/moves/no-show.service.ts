@@ -43,7 +43,7 @@ async function feeOf(db: Db, ride: RideDetails, until: Date): Promise<NoShowFee>
   const since = waitsFrom(ride)
   if (since === null || ride.driverId === null) throw new Refusal('not_arrived_yet')
   const track = await listTrack(db, { rideId: ride.id, driverId: ride.driverId, from: since, until })
-  return noShowFee({ rideType: ride.rideType, pickup: latLonOf(ride.pickupLat, ride.pickupLon), track, since })
+  return noShowFee({ ride, pickup: latLonOf(ride.pickupLat, ride.pickupLon), track, since })
 }
 
 /**

@@ -91,6 +91,10 @@ export function useCommissions() {
   return useAdminQuery(['commission'], () => api('GET /api/admin/commission'))
 }
 
+export function useTariffs() {
+  return useAdminQuery(['tariffs'], () => api('GET /api/admin/tariffs'))
+}
+
 export function useRideFile(rideId: string) {
   return useAdminQuery(['ride', rideId], () => api('GET /api/admin/rides/:rideId', { params: { rideId } }))
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { TARIFFS } from '#domain/fares/tariff.ts'
 import type { ServiceCommission } from '#domain/ledger/commission.contract.ts'
 import { keptXof, parsePermille } from '#domain/ledger/commission.ts'
 import { COMMISSION_SENTENCES } from '#domain/ledger/ledger.fr.ts'
 import { formatXof } from '#domain/shared/format.ts'
+import { useTariffs } from '#web/admin/lists/use-admin-lists.ts'
 import { DatedSettingDialog } from '#web/admin/settings/dated-setting.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { api, explain } from '#web/api/client.ts'
@@ -97,10 +97,11 @@ function CommissionDialog({ service, open, onClose }: CommissionDialogProps) {
 /** What the typed percentage means for the driver of a ride at the catalogue price. */
 function Example({ service: { rideType }, percent }: { service: ServiceCommission; percent: string }) {
   const permille = parsePermille(percent)
-  const { flatXof } = TARIFFS[rideType]
+  const flatXof = useTariffs().data?.services.find((one) => one.rideType === rideType)?.tariff.flatXof
   return (
     <p role="status" className="text-muted empty:hidden">
       {permille !== null &&
+        flatXof !== undefined &&
         COMMISSION_CARD_TEXTS.exampleNow(
           SERVICES[rideType].name,
           formatXof(keptXof(flatXof, permille)),

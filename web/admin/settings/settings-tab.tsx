@@ -10,6 +10,7 @@ import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
+import { LazyTariffs } from '#web/admin/tariffs/tariffs.lazy.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
@@ -29,8 +30,18 @@ const COLUMNS: readonly Column<ServiceCommission>[] = [
   { key: 'change', header: COMMISSION_CARD_TEXTS.action, cell: (service) => <ChangeCommission service={service} /> },
 ]
 
-/** What operators set for the whole platform: the commission of each service, and all its changes. */
+/** What operators set for the whole platform. */
 export function SettingsTab() {
+  return (
+    <>
+      <LazyTariffs />
+      <CommissionSection />
+    </>
+  )
+}
+
+/** The commission of each service, and all its changes. */
+function CommissionSection() {
   const { data, isError, isFetching, refetch } = useCommissions()
   if (!data && isError) {
     return (

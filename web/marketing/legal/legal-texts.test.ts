@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SHOW_MINUTES } from '#domain/rides/cancel/no-show.ts'
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
-import { isPagePath } from '#domain/shared/routes.ts'
+import { isPagePath, TARIFFS_PATH } from '#domain/shared/routes.ts'
 import { COOKIES } from './cookies.ts'
 import { LEGAL_NOTICE } from './legal-notice.ts'
 import { PRIVACY } from './privacy.ts'
@@ -43,7 +43,7 @@ describe.each(TEXTS)('the legal text %s', (path, text, count) => {
       .flatMap((part) => (part.kind === 'link' && part.href.startsWith('/') ? [part.href] : []))
     for (const link of links) {
       const [page = '', id] = link.split('#')
-      expect(isPagePath(page), link).toBe(true)
+      expect(isPagePath(page) || page === TARIFFS_PATH, link).toBe(true)
       if (id !== undefined) expect(ALL.get(page)?.sections.map((section) => section.id)).toContain(id)
     }
   })
@@ -78,9 +78,9 @@ test('the privacy policy says who sees a driver’s position and when, and that 
   expect(words).toMatch(/enregistrée que pendant une course/)
 })
 
-test('the terms say that a no-show costs the late cancellation fee', () => {
+test('the terms say that a no-show costs the fee of its service', () => {
   expect(wordsOf('/terms')).toMatch(
-    /attendu cinq minutes au point de départ.*En cas d’absence, les mêmes frais s’appliquent/,
+    /attendu cinq minutes au point de départ.*En cas d’absence, les frais d’absence du service s’appliquent/,
   )
   expect(NO_SHOW_MINUTES).toBe(5)
 })

@@ -69,7 +69,7 @@ export const TERMS: LegalText = (brand) => {
         id: 'prix-et-paiement',
         title: 'Prix et paiement',
         body: [
-          "Les prix sont en francs CFA (F CFA). Ils sont estimés selon la distance, le temps et le type de service, et peuvent varier avec la circulation. Le prix de votre course vous est affiché avant que vous confirmiez ; c'est celui que le service enregistre et que vous payez.",
+          "Les prix sont en francs CFA (F CFA). Ils sont estimés selon la distance, le temps et le type de service, et peuvent varier avec la circulation. Le prix de votre course vous est affiché avant que vous confirmiez ; c'est celui que le service enregistre et que vous payez. Ce que coûte chaque service, et ce qui changera, est sur la page [Tarifs](/tariffs).",
           [
             'En espèces : vous payez le chauffeur, qui en confirme la réception.',
             "En ligne, par Mobile Money ou par carte bancaire là où elle est acceptée : le paiement passe par un prestataire unique, KkiaPay. Il n'est acquis que lorsque notre serveur l'a vérifié auprès de lui.",
@@ -83,8 +83,8 @@ export const TERMS: LegalText = (brand) => {
         title: 'Annulation',
         body: [
           "Le passager peut annuler sa course tant qu'elle n'a pas commencé. Une course commencée ne peut être arrêtée dans le service que par notre équipe.",
-          "Des frais d'annulation peuvent s'appliquer lorsqu'un chauffeur est affecté et déjà en route. Leur montant vous est alors affiché avant que vous confirmiez l'annulation ; si aucun montant n'est affiché, elle est gratuite.",
-          "Le chauffeur qui a attendu cinq minutes au point de départ, et au moins jusqu'à cinq minutes après l'heure demandée, peut repartir sans le passager. En cas d'absence, les mêmes frais s'appliquent, si le téléphone du chauffeur l'a situé près du départ pendant l'attente. Ils se règlent en ligne, ou en espèces à la course suivante ; avec deux frais impayés, il faut en régler un pour réserver à nouveau.",
+          "Des frais d'annulation peuvent s'appliquer lorsqu'un chauffeur est affecté et déjà en route. Ils dépendent du service et sont sur la page [Tarifs](/tariffs). Leur montant vous est affiché avant que vous confirmiez l'annulation ; si aucun montant n'est affiché, elle est gratuite.",
+          "Le chauffeur qui a attendu cinq minutes au point de départ, et au moins jusqu'à cinq minutes après l'heure demandée, peut repartir sans le passager. En cas d'absence, les frais d'absence du service s'appliquent, si le téléphone du chauffeur l'a situé près du départ pendant l'attente. Ils se règlent en ligne, ou en espèces à la course suivante ; avec deux frais impayés, il faut en régler un pour réserver à nouveau.",
           "Le chauffeur qui ne peut pas se présenter rend la course avant le départ ; elle est proposée à d'autres, sans frais pour le passager.",
         ],
       },

@@ -11,6 +11,7 @@ export const CHOICE_TEXTS = {
   confirm: (service: string) => `Confirmer ${service}`,
   pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,
   pricing: 'Calcul des prix…',
+  noneOffered: 'Aucun service n’est proposé en ce moment. Réessayez plus tard.',
   trip: 'Votre trajet',
   to: '→ ',
   from: (place: string) => `de ${place}`,

@@ -21,6 +21,7 @@ import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-con
 import { FreeCredit } from '#web/rides/change/credit.tsx'
 import { BeforeScript } from '#web/ui/before-script.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { prepareNotices } from '#web/ui/feedback/notify.ts'
 import { type RadioCard, RadioCards } from '#web/ui/fields/radio-cards.tsx'
@@ -32,9 +33,10 @@ function etaWords(minutes: number | null | undefined): string {
   return minutes === null ? CHOICE_TEXTS.nobody : CHOICE_TEXTS.soon(minutes)
 }
 
-/** The four services with their prices; while these load, with space for them. */
+/** The services that are offered with their prices; while these load, all with space for them. */
 function serviceLines({ fares, isAsking }: Prices, etas: PickupEtas | undefined): RadioCard<RideType>[] {
-  return RIDE_TYPES.map((rideType) => {
+  const shown = RIDE_TYPES.filter((rideType) => fares === null || fares.has(rideType))
+  return shown.map((rideType) => {
     const fare = fares?.get(rideType)
     const { name, description, seats, icon } = SERVICES[rideType]
     return {
@@ -97,7 +99,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
               busy={form.busy || isBusy}
               busyLabel={CHOICE_TEXTS.confirming}
               // Nobody confirms a price that they have not seen; without a time the form says what is missing.
-              disabled={isComing || (fare === undefined && prices.failed !== null)}
+              disabled={isComing || (fare === undefined && (prices.failed !== null || prices.fares !== null))}
             >
               {CHOICE_TEXTS.confirm(service)}
             </Button>
@@ -119,6 +121,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
 
 /** Announces to screen readers that prices are loading, and shows everybody when they fail to load. */
 function PriceTrouble({ prices }: { prices: Prices }) {
+  if (prices.fares?.size === 0) return <Banner tone="warn">{CHOICE_TEXTS.noneOffered}</Banner>
   if (prices.failed !== null) {
     return (
       <LoadFailed

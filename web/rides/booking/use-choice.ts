@@ -13,7 +13,7 @@ import {
 import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { explain } from '#web/api/client.ts'
-import { usePrices } from '#web/fares/use-prices.ts'
+import { type Prices, usePrices } from '#web/fares/use-prices.ts'
 import type { Choice } from '#web/rides/booking/trip/choice-place.ts'
 import type { BookingConfirmed } from '#web/rides/booking/use-confirm-booking.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -39,19 +39,26 @@ export function useChoice(trip: TripToBook, confirm: (booking: Booking) => Promi
   const inAddress = new URLSearchParams(useSearch()).get('rideType')
   const named = useSentForm<BookingFormField>()?.typed.rideType ?? inAddress
   const asked = RIDE_TYPES.find((one) => one === named)
-  const [rideType, setRideType] = useState<RideType>(before?.rideType ?? asked ?? DEFAULT_RIDE_TYPE)
+  const [chosen, setRideType] = useState<RideType>(before?.rideType ?? asked ?? DEFAULT_RIDE_TYPE)
   const form = useForm<BookingExtras>({
     initial: extrasBefore(before),
     loadSchema: async () => extrasRules,
     explain,
     submit: async (extras) => {
       const outcome = await confirm({ ...trip, rideType, ...bookedExtras(extras), quote: prices.quote })
-      if (outcome === 'price_changed') prices.askAgain()
+      if (outcome === 'prices_changed') prices.askAgain()
     },
   })
   const scheduledFor = scheduledForOf(form.values)
   const prices = usePrices(trip, scheduledFor, !form.values.isLater || wrongHour(form.values) === null)
+  const rideType = offeredOr(chosen, prices.fares)
   return { rideType, setRideType, form, prices }
+}
+
+/** The chosen service; if it is not offered, the first that is. */
+function offeredOr(chosen: RideType, fares: Prices['fares']): RideType {
+  if (fares === null || fares.has(chosen)) return chosen
+  return RIDE_TYPES.find((one) => fares.has(one)) ?? chosen
 }
 
 /** Of the options, only the time changes the price. */

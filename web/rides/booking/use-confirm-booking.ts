@@ -62,8 +62,11 @@ function isDebt(code: string | null): boolean {
   return DEBTS.includes(code)
 }
 
-/** The outcome of « Confirmer » when no ride was booked: the choice is unchanged, or has another price. */
-export type BookingConfirmed = 'reported' | 'price_changed'
+/** Refusals after which the prices are asked again: another price, or a service that is not offered any more. */
+const ASKS_PRICES: readonly (string | null)[] = ['price_changed', 'service_not_offered']
+
+/** The outcome of « Confirmer » when no ride was booked: the choice is unchanged, or its prices are to be asked again. */
+export type BookingConfirmed = 'reported' | 'prices_changed'
 
 /** Shows the debt with a link to pay it, if it is among the rides of the cache; otherwise only the sentence. */
 async function notifyDebt(client: QueryClient, sentence: string, onOwed: () => void): Promise<void> {
@@ -94,8 +97,8 @@ function codeOf(error: unknown): string | null {
 async function reportRefusal(client: QueryClient, error: unknown, onOwed: () => void): Promise<BookingConfirmed> {
   const [code, sentence] = [codeOf(error), sentenceOf(error)]
   if (isDebt(code)) await notifyDebt(client, sentence, onOwed)
-  else notify.error(code === 'price_changed' || code === 'booking_paused' ? sentence : errorSentenceOf(error))
-  return code === 'price_changed' ? 'price_changed' : 'reported'
+  else notify.error(ASKS_PRICES.includes(code) || code === 'booking_paused' ? sentence : errorSentenceOf(error))
+  return ASKS_PRICES.includes(code) ? 'prices_changed' : 'reported'
 }
 
 type Callbacks = Omit<BookingState, 'isOwing'>

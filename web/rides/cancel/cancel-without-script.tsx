@@ -1,4 +1,3 @@
-import { TARIFFS } from '#domain/fares/tariff.ts'
 import type { CancelFormField } from '#domain/rides/cancel/cancel-form.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatXof } from '#domain/shared/format.ts'
@@ -8,16 +7,16 @@ import { CANCEL_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 type CancelWithoutScriptProps = {
-  ride: Pick<PassengerRide, 'id' | 'rideType'>
+  ride: Pick<PassengerRide, 'id' | 'lateFeeXof'>
   /** On the button, while it costs nothing. */
   label: string
   sent: SentForm<CancelFormField> | undefined
 }
 
-/** It costs nothing, or the fee of the service: who was refused the one is asked about the other. */
+/** It costs nothing, or the fee of the ride: who was refused the one is asked about the other. */
 function feeToAsk({ ride, sent }: CancelWithoutScriptProps): number {
   const wasFree = sent?.error !== undefined && sent.typed.rideId === ride.id && sent.typed.feeXof === '0'
-  return wasFree ? TARIFFS[ride.rideType].cancelFeeXof : 0
+  return wasFree ? (ride.lateFeeXof ?? 0) : 0
 }
 
 /** Cancels at the cost that its button shows: the server answers the form (server/http/pages/page-forms.table.ts). */

@@ -1,0 +1,12 @@
+import { REFUSAL_TEXTS } from './wire.fr.ts'
+
+/** Refusals about what operators set for the whole platform. */
+export const SETTING_REFUSALS = {
+  commission_not_ahead: { status: 409, message: REFUSAL_TEXTS.commission_not_ahead },
+  commission_changed: { status: 409, message: REFUSAL_TEXTS.commission_changed },
+  debt_limit_not_ahead: { status: 409, message: REFUSAL_TEXTS.debt_limit_not_ahead },
+  debt_limit_changed: { status: 409, message: REFUSAL_TEXTS.debt_limit_changed },
+  tariff_not_ahead: { status: 409, message: REFUSAL_TEXTS.tariff_not_ahead },
+  tariff_changed: { status: 409, message: REFUSAL_TEXTS.tariff_changed },
+  service_not_offered: { status: 409, message: REFUSAL_TEXTS.service_not_offered },
+} as const

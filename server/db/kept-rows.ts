@@ -1,0 +1,42 @@
+import type { Database, Db } from './database.ts'
+
+/** A list that is read, and the NOTIFY channel that tells when it has changed. */
+type Source<R> = { readonly channel: string; readonly read: (db: Db) => Promise<readonly R[]> }
+
+/**
+ * Keeps the rows of a small table until PostgreSQL notifies a change. Each reading first catches up with the notifications, so
+ * what was committed before it counts, whichever process wrote it. If the LISTEN connection fails, the rows are read.
+ */
+export class KeptRows<R> {
+  readonly #source: Source<R>
+  readonly #catchUp: Database['catchUp']
+  #rows: readonly R[] | null = null
+  /** Grows with each notified change. Rows that were read before it may be outdated, and are not kept after it. */
+  #generation = 0
+
+  constructor(source: Source<R>, catchUp: Database['catchUp']) {
+    this.#source = source
+    this.#catchUp = catchUp
+  }
+
+  /** Every row that was committed before the call. */
+  readonly list = async (db: Db): Promise<readonly R[]> => {
+    if (this.#rows !== null && (await this.#catchUp()) && this.#rows !== null) return this.#rows
+    const generation = this.#generation
+    const rows = await this.#source.read(db)
+    if (generation === this.#generation) this.#rows = rows
+    return rows
+  }
+
+  readonly #forget = (): void => {
+    this.#generation += 1
+    this.#rows = null
+  }
+
+  /** Keeps the rows up to date until the returned function is called. */
+  readonly keepFresh = async (listen: Database['listen']): Promise<() => Promise<void>> => {
+    const forget = this.#forget
+    const stop = await listen(this.#source.channel, { receive: forget, onLost: forget, onGap: forget })
+    return () => stop()
+  }
+}

@@ -1,0 +1,140 @@
+import { SERVICES } from '#domain/fares/services.table.ts'
+import { tariffChanges, tariffWords } from '#domain/fares/tariff-words.ts'
+import type { OperatorTariff, TariffChange } from '#domain/fares/tariffs.contract.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { formatInstant } from '#domain/shared/format.ts'
+import { TARIFFS_PATH } from '#domain/shared/routes.ts'
+import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
+import { useTariffs } from '#web/admin/lists/use-admin-lists.ts'
+import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
+import { ChangeTariff } from '#web/admin/tariffs/change-tariff.tsx'
+import { TARIFFS_CARD_TEXTS } from '#web/admin/tariffs/tariffs.fr.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { type Column, Table } from '#web/ui/layout/table.tsx'
+
+const COLUMNS: readonly Column<OperatorTariff>[] = [
+  {
+    key: 'service',
+    header: TARIFFS_CARD_TEXTS.service,
+    cell: ({ rideType }) => <strong>{SERVICES[rideType].name}</strong>,
+  },
+  { key: 'now', header: TARIFFS_CARD_TEXTS.now, cell: (service) => <Now {...service} /> },
+  { key: 'next', header: TARIFFS_CARD_TEXTS.next, cell: (service) => <Next service={service} /> },
+  {
+    key: 'change',
+    header: TARIFFS_CARD_TEXTS.action,
+    cell: (service) => (
+      <ChangeTariff
+        service={service}
+        label={TARIFFS_CARD_TEXTS.change}
+        title={TARIFFS_CARD_TEXTS.changeOf(SERVICES[service.rideType].name)}
+        begin={{ tariff: service.tariff, from: null }}
+      />
+    ),
+  },
+]
+
+/** What each service costs, now and later, and all changes of it. */
+export function TariffsSection() {
+  const { data, isError, isFetching, refetch } = useTariffs()
+  if (!data && isError) {
+    return (
+      <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <ListSkeleton />
+  return (
+    <section aria-labelledby="tariffs" className="mb-8 grid grid-cols-1 gap-4">
+      <h2 id="tariffs" className="text-22 font-extrabold">
+        {TARIFFS_CARD_TEXTS.title}
+      </h2>
+      <p className="max-w-text">
+        {TARIFFS_CARD_TEXTS.means}{' '}
+        <a href={TARIFFS_PATH} className="text-lagoon underline underline-offset-4">
+          {TARIFFS_CARD_TEXTS.publicPage}
+        </a>
+      </p>
+      <Table
+        caption={TARIFFS_CARD_TEXTS.caption}
+        columns={COLUMNS}
+        rows={data.services}
+        rowKey={({ rideType }) => rideType}
+      />
+      <History changes={data.changes} />
+    </section>
+  )
+}
+
+function Now({ tariff }: OperatorTariff) {
+  const { flatXof, includedKm, perKmXof, perMinuteXof, cancelFeeXof, noShowFeeXof } = tariff
+  const words = { km: tariffWords('includedKm', includedKm), xof: (xof: number) => tariffWords('flatXof', xof) }
+  return (
+    <div className="text-left">
+      {!tariff.isOffered && <p className="font-semibold text-laterite">{TARIFFS_CARD_TEXTS.off}</p>}
+      <p className="font-semibold">{TARIFFS_CARD_TEXTS.trip(words.xof(flatXof), words.km)}</p>
+      <p>{TARIFFS_CARD_TEXTS.beyond(words.xof(perKmXof), words.xof(perMinuteXof))}</p>
+      <p className="text-14 text-muted">{TARIFFS_CARD_TEXTS.fees(words.xof(cancelFeeXof), words.xof(noShowFeeXof))}</p>
+    </div>
+  )
+}
+
+/** The changes that are planned, each with what differs from the tariff before it, and how to undo it. */
+function Next({ service }: { service: OperatorTariff }) {
+  const { rideType, tariff, planned } = service
+  if (planned.length === 0) return '–'
+  return (
+    <ul className="grid gap-3 text-left">
+      {planned.map((one, at) => {
+        const before = planned[at - 1]?.tariff ?? tariff
+        const changes = tariffChanges(before, one.tariff)
+        return (
+          <li key={one.from}>
+            <p className="font-semibold">{TARIFFS_CARD_TEXTS.from(formatInstant(one.from))}</p>
+            {changes.length === 0 ? (
+              <p className="text-muted">{TARIFFS_CARD_TEXTS.same}</p>
+            ) : (
+              <>
+                <Changes changes={changes} />
+                <ChangeTariff
+                  service={service}
+                  label={TARIFFS_CARD_TEXTS.undo}
+                  title={TARIFFS_CARD_TEXTS.undoOf(SERVICES[rideType].name, formatInstant(one.from))}
+                  begin={{ tariff: before, from: one.from }}
+                />
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Changes({ changes }: { changes: readonly string[] }) {
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  )
+}
+
+function History({ changes }: { changes: readonly TariffChange[] }) {
+  if (changes.length === 0) return <p className="text-muted">{TARIFFS_CARD_TEXTS.neverSet}</p>
+  return (
+    <>
+      <h3 className="mt-4 text-18 font-semibold">{TARIFFS_CARD_TEXTS.history}</h3>
+      <SettingHistory
+        label={TARIFFS_CARD_TEXTS.history}
+        changes={changes}
+        words={({ rideType, before, tariff }) => (
+          <>
+            <span className="font-semibold">{SERVICES[rideType].name}</span>{' '}
+            {tariffChanges(before, tariff).join(', ') || TARIFFS_CARD_TEXTS.unchanged}
+          </>
+        )}
+      />
+    </>
+  )
+}
