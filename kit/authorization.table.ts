@@ -75,6 +75,11 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: { ...same(409), visitor: 401 },
   },
   { route: 'GET /api/accounts/session', ride: none, answers: PUBLIC },
+  // One's own data: their sessions are minutes old, and they have no password. No opening was made before the others.
+  { route: 'POST /api/my-data/opening', ride: none, body: { password: '' }, answers: SIGNED_IN },
+  { route: 'GET /api/my-data', ride: none, answers: SIGNED_IN },
+  { route: 'GET /api/my-data/:section', ride: none, answers: { ...same(403), visitor: 401 } },
+  { route: 'GET /files/my-data', ride: none, answers: same(303) },
   { route: 'GET /api/accounts/confirm', ride: none, query: '?token=faux', answers: same(303) },
   // Not configured in tests: redirects to the page that says so. An answer without a state of ours changes nothing.
   { route: 'POST /api/accounts/social/:provider', ride: none, body: { returnTo: 'sign-in' }, answers: PUBLIC },

@@ -85,11 +85,12 @@ function fill(text: string, world: World, actor: ActorName): string {
     companyId: world.companyId,
     invitationId: randomUUID(),
     invoiceId: randomUUID(),
+    section: 'rides',
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|phone|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|section|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

@@ -64,6 +64,8 @@ export const ADMIN_ACTION_TEXTS = {
   invite_company_manager: 'a invité un gestionnaire d’entreprise',
   describe_vehicle: 'a changé la description de son véhicule',
   receive_company_payment: 'a noté un virement d’entreprise',
+  correct_person: 'a corrigé des données à la demande de la personne',
+  refuse_correction: 'a refusé une demande de correction',
 } as const
 
 export const MAP_FILTER_TEXTS = {

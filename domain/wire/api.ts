@@ -1,6 +1,7 @@
 import type { accountsContract } from '../accounts/accounts.contract.ts'
 import type { phoneContract } from '../accounts/phone/phone.contract.ts'
 import type { profileContract } from '../accounts/profile/profile.contract.ts'
+import type { ownDataContract } from '../accounts/rights/own-data.contract.ts'
 import type { operatorSessionContract } from '../accounts/session/operator-session.contract.ts'
 import type { settingsContract } from '../accounts/settings/settings.contract.ts'
 import type { socialContract } from '../accounts/social/social.contract.ts'
@@ -77,6 +78,7 @@ export type Api = typeof accountsContract &
   typeof registrationContract &
   typeof offersContract &
   typeof operatorSessionContract &
+  typeof ownDataContract &
   typeof paymentsContract &
   typeof topUpContract &
   typeof invoicePaymentsContract &

@@ -1,4 +1,7 @@
+import { useSearch } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
+import { OwnDataCard } from '#web/accounts/rights/own-data-card.tsx'
+import { isOwnDataView, OwnDataView } from '#web/accounts/rights/own-data-view.tsx'
 import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
 import { NotificationsCard } from '#web/accounts/settings/notifications-card.tsx'
 import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
@@ -8,10 +11,25 @@ import { StartCodeCard } from '#web/accounts/settings/start-code-card.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SETTINGS_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Cards } from '#web/ui/layout/card.tsx'
 
-/** « Paramètres » of the account menu (§2). */
+function OwnDataPage() {
+  return (
+    <>
+      <LinkButton variant="ghost" icon="back" href={PAGES.settings.path} className="-ml-5 mb-2">
+        {PAGES.settings.title}
+      </LinkButton>
+      <PageTitle>{SETTINGS_PAGE_TEXTS.ownData}</PageTitle>
+      <OwnDataView />
+    </>
+  )
+}
+
+/** « Paramètres » of the account menu (§2), or its view « Mes données ». */
 export function Page() {
+  const search = useSearch()
+  if (isOwnDataView(search)) return <OwnDataPage />
   return (
     <>
       <PageTitle subtitle={SETTINGS_PAGE_TEXTS.subtitle}>{PAGES.settings.title}</PageTitle>
@@ -22,6 +40,7 @@ export function Page() {
         <SessionsCard />
         <SignInsCard />
         <NotificationsCard />
+        <OwnDataCard />
         <DeletionCard />
       </Cards>
     </>

@@ -46,6 +46,8 @@ export const ADMIN_ACTIONS = [
   'retry_invoice',
   'close_invoice',
   'describe_vehicle',
+  'correct_person',
+  'refuse_correction',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

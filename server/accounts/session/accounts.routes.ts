@@ -13,6 +13,7 @@ import type { AddDriver } from '../registration/confirm.service.ts'
 import { withMinimumDuration } from '../registration/minimum-duration.ts'
 import { requireResetLink, resetPasswordOnce } from '../registration/reset-password.service.ts'
 import { signUpRoutes } from '../registration/sign-up.routes.ts'
+import { rightsRoutes } from '../rights/rights.routes.ts'
 import { settingsRoutes } from '../settings/settings.routes.ts'
 import type { OpenDebtReason } from '../settings/settings-deletion.service.ts'
 import { presentSession, sendResetLink } from './accounts.service.ts'
@@ -100,5 +101,6 @@ export function accountsRoutes(app: FastifyInstance, context: Context, parts: Pa
   operatorSessionRoutes(app, context, auth, tries)
   profileRoutes(app, context, auth, tries)
   settingsRoutes(app, context, parts)
+  rightsRoutes(app, context, parts)
   phoneRoutes(app, context, auth, tries)
 }

@@ -41,6 +41,7 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
+import type { RightsTables } from './rights-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -214,4 +215,5 @@ export type Tables = PaymentTables & {
   ChangeTables &
   CompanyTables &
   PayoutTables &
+  RightsTables &
   MessageTables

@@ -1,0 +1,9 @@
+import type { BodyField } from '../../shared/contract.ts'
+import type { ownDataContract } from './own-data.contract.ts'
+
+/** The field that says which of the forms of the settings was sent without the script. */
+export const RIGHTS_FORM = 'rights'
+export type RightsForm = 'open' | 'consent' | 'correction'
+
+/** The fields of these forms. */
+export type RightsFormField = typeof RIGHTS_FORM | BodyField<(typeof ownDataContract)['POST /api/my-data/opening']>
