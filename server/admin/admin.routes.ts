@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { getAdminDashboard } from './admin.service.ts'
 import { adminCashCasesRoutes } from './cash-cases/admin-cash-cases.routes.ts'
+import { adminCorrectionsRoutes } from './corrections/admin-corrections.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 import { adminLettersRoutes } from './letters/admin-letters.routes.ts'
@@ -21,6 +22,7 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   adminPaymentsRoutes(app, context)
   rideSettlementRoutes(app, context)
   adminCashCasesRoutes(app, context)
+  adminCorrectionsRoutes(app, context)
   adminDriversRoutes(app, context)
   adminUsersRoutes(app, context)
   journalRoutes(app, context)

@@ -14,6 +14,7 @@ const LISTS = {
   payouts: { tab: 'payouts' },
   driverFiles: { tab: 'drivers', approval: 'pending' },
   failedMessages: { tab: 'messages' },
+  corrections: { tab: 'corrections' },
 } as const satisfies Record<Kind, AdminAddress & { readonly tab: AdminTab }>
 
 const WORDS: Readonly<Record<Kind, readonly [one: string, several: string]>> = TEXTS

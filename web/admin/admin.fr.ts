@@ -16,6 +16,7 @@ export const TO_DECIDE_TEXTS = {
   driverFiles: ['dossier à vérifier', 'dossiers à vérifier'],
   payouts: ['virement', 'virements'],
   failedMessages: ['message non remis', 'messages non remis'],
+  corrections: ['correction demandée', 'corrections demandées'],
   stuckMoney: ['somme à vérifier', 'sommes à vérifier'],
 } as const
 
@@ -29,6 +30,7 @@ export const ADMIN_GROUP_TEXTS = {
 export const ADMIN_LISTS_TEXTS = {
   rides: 'Courses récentes',
   disputes: 'Désaccords',
+  corrections: 'Corrections',
   messages: 'Non remis',
   payments: 'Paiements du jour',
   payouts: 'À virer',

@@ -1,5 +1,7 @@
 import { useSearch } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
+import { ConsentsCard } from '#web/accounts/rights/consents-card.tsx'
+import { CorrectionsCard } from '#web/accounts/rights/corrections-card.tsx'
 import { OwnDataCard } from '#web/accounts/rights/own-data-card.tsx'
 import { isOwnDataView, OwnDataView } from '#web/accounts/rights/own-data-view.tsx'
 import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
@@ -41,6 +43,8 @@ export function Page() {
         <SignInsCard />
         <NotificationsCard />
         <OwnDataCard />
+        <ConsentsCard />
+        <CorrectionsCard />
         <DeletionCard />
       </Cards>
     </>

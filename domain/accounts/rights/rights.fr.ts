@@ -24,3 +24,12 @@ export const CORRECTION_TEXTS = {
   ride: 'Une course',
   other: 'Autre chose',
 } as const
+
+/** What a person agrees to: a change of meaning is a new CONSENT_TEXT_VERSION. */
+export const CONSENT_TEXTS = {
+  card: {
+    label: 'J’accepte que Miyi garde ma pièce d’identité',
+    meaning:
+      'Elle est facultative\u00A0: vous pouvez réserver sans elle. Seul un opérateur la lit, pour répondre à une réclamation ou à une question de sécurité. Vous pouvez retirer cet accord à tout moment dans Paramètres\u00A0: elle est alors effacée.',
+  },
+} as const

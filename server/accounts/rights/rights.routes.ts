@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PASSWORD_TRIES } from '#domain/accounts/account-limits.ts'
+import { consentsContract } from '#domain/accounts/rights/consents.contract.ts'
+import { correctionsContract } from '#domain/accounts/rights/corrections.contract.ts'
 import { ownDataContract } from '#domain/accounts/rights/own-data.contract.ts'
 import { OWN_DATA_TRIES } from '#domain/accounts/rights/own-data.ts'
 import { OWN_DATA_FILE, OWN_DATA_PATH } from '#domain/accounts/rights/own-data-address.ts'
@@ -11,12 +13,43 @@ import { serve } from '../../http/serve-call.ts'
 import { serveFile } from '../../http/serve-file.ts'
 import type { Auth } from '../session/auth.ts'
 import { recordingRefusal } from '../session/sign-in-events.service.ts'
+import { type ForgetConsented, listOwnConsents, sayConsent } from './consents.service.ts'
+import { askForCorrection, listOwnCorrections } from './corrections.service.ts'
 import { getOwnDataOverview, getOwnRows, openOwnDataOf, streamOwnData } from './own-data.service.ts'
 
-type Parts = { readonly auth: Auth; readonly tries: Tries }
+type Parts = {
+  readonly auth: Auth
+  readonly tries: Tries
+  /** Passed in by `app.ts` from server/documents. */
+  readonly forgetCard: ForgetConsented
+}
 
-/** « Mes données »: everything that is kept of oneself, to read and as a file. */
-export function rightsRoutes(app: FastifyInstance, context: Context, { auth, tries }: Parts): void {
+function serveConsents(app: FastifyInstance, context: Context, { forgetCard }: Parts): void {
+  serve(app, consentsContract, 'GET /api/consents', async ({ actor }) => ({
+    consents: await listOwnConsents(context, actor),
+  }))
+
+  serve(app, consentsContract, 'PUT /api/consents/:purpose', async ({ actor, params, body }) => ({
+    consents: await sayConsent(context, actor, { ...params, ...body }, { card: forgetCard }),
+  }))
+}
+
+function serveCorrections(app: FastifyInstance, context: Context): void {
+  serve(app, correctionsContract, 'GET /api/corrections', async ({ actor }) => ({
+    corrections: await listOwnCorrections(context, actor),
+  }))
+
+  serve(app, correctionsContract, 'POST /api/corrections', async ({ actor, body }) => ({
+    corrections: await askForCorrection(context, actor, body),
+  }))
+}
+
+/** « Mes données »: everything that is kept of oneself, to read and as a file; consents, and corrections. */
+export function rightsRoutes(app: FastifyInstance, context: Context, parts: Parts): void {
+  const { auth, tries } = parts
+  serveConsents(app, context, parts)
+  serveCorrections(app, context)
+
   serve(app, ownDataContract, 'POST /api/my-data/opening', async ({ actor, body, request, reply }) => {
     const { userId } = actor
     const origin = originOf(request)

@@ -45,6 +45,7 @@ const OWN_ROWS = [
   'savedPlaces',
   'favouritePlaces',
   'userDocuments',
+  'correctionRequests',
 ] as const
 
 async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> {

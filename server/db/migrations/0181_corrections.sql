@@ -1,6 +1,7 @@
 -- What a person asks to have corrected and cannot correct alone. Answered within 45 days (art. 441).
 create table correction_requests (
-  id uuid primary key,
+  -- Made by the browser: the same request sent twice is one row.
+  id text primary key check (char_length(id) between 20 and 64),
   user_id uuid not null references users,
   about text not null,
   wish text not null check (char_length(wish) between 3 and 1000),
