@@ -8,6 +8,7 @@ import {
   dropPositionsBefore,
   forgetCashNotes,
   forgetPlaces,
+  forgetReasons,
   makePartitions,
 } from './forget-rides.queries.ts'
 
@@ -39,7 +40,7 @@ async function forgetOldPositions({ db, log }: Context, before: Date): Promise<v
 }
 
 /**
- * Deletes positions of drivers after six months, and the places of rides and the notes about their cash that are older than
+ * Deletes positions of drivers after six months, and the places of rides, the notes about their cash and the reasons of their steps that are older than
  * the kept history (job).
  * Idempotent.
  */
@@ -48,6 +49,7 @@ export async function forgetOldRides(context: Context): Promise<void> {
   const today = dayOf(clock.now())
   await forgetOldPositions(context, locationHistoryBegins(today))
   await forgetCashNotes(db, rideHistoryBegins(today))
+  await forgetReasons(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
 }

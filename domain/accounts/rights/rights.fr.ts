@@ -1,6 +1,6 @@
 /** What the server and several screens say about the rights of people over their data. */
 export const RIGHTS_SENTENCES = {
-  ownDataClosed: 'Ouvrez d’abord « Mes données »\u00A0: nous vérifions que c’est bien vous.',
+  ownDataClosed: 'Ouvrez d’abord «\u00A0Mes données\u00A0»\u00A0: nous vérifions que c’est bien vous.',
   signInToRead: (minutes: number) =>
     `Pour protéger vos données, déconnectez-vous et reconnectez-vous d’abord\u00A0: elles s’ouvrent dans les ${minutes}\u00A0minutes qui suivent.`,
   consentNeeded: 'Pour garder votre pièce d’identité, nous avons besoin de votre accord\u00A0: cochez la case.',

@@ -44,7 +44,7 @@ export function codeWords(section: OwnSection, field: OwnField, code: string): s
 }
 
 function jsonWords(value: unknown): string | null {
-  if (!Array.isArray(value)) return OWN_DATA_TEXTS.inFile
+  if (!Array.isArray(value) || value.some((one) => typeof one !== 'string')) return OWN_DATA_TEXTS.inFile
   return value.length === 0 ? null : value.map((one) => CODE_WORDS[String(one)] ?? String(one)).join(', ')
 }
 

@@ -5,7 +5,7 @@ export const OWN_DATA_TEXTS = {
   see: 'Voir mes données',
   whole: 'Toutes mes données',
   prove:
-    'Nous vérifions d’abord que c’est bien vous. Nous vous en prévenons aussi par e-mail et dans « Connexions récentes ».',
+    'Nous vérifions d’abord que c’est bien vous. Nous vous en prévenons aussi par e-mail et dans «\u00A0Connexions récentes\u00A0».',
   password: 'Mot de passe actuel',
   open: 'Ouvrir mes données',
   opening: 'Ouverture…',

@@ -47,8 +47,10 @@ function Correction({ line }: { line: CorrectionLine }) {
   return (
     <li className="border-b py-4 last:border-b-0">
       <p className="flex flex-wrap items-center">
-        <OpenLink to={{ kind: 'user', id: userId }}>{fullName}</OpenLink>
-        <span className="ml-3">
+        <span className="mr-3">
+          <OpenLink to={{ kind: 'user', id: userId }}>{fullName}</OpenLink>
+        </span>
+        <span className="my-1">
           <StatusBadge tone={isLate ? 'bad' : 'warn'}>{isLate ? TEXTS.late(day) : TEXTS.before(day)}</StatusBadge>
         </span>
       </p>
