@@ -77,6 +77,33 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: { ...same(409), visitor: 401 },
   },
   { route: 'GET /api/accounts/session', ride: none, answers: PUBLIC },
+  // One's own data: their sessions are minutes old, and they have no password. No opening was made before the others.
+  { route: 'POST /api/my-data/opening', ride: none, body: { password: '' }, answers: SIGNED_IN },
+  { route: 'GET /api/my-data', ride: none, answers: SIGNED_IN },
+  { route: 'GET /api/my-data/:section', ride: none, answers: { ...same(403), visitor: 401 } },
+  { route: 'GET /api/consents', ride: none, answers: SIGNED_IN },
+  {
+    // A driver’s card is no matter of consent.
+    route: 'PUT /api/consents/:purpose',
+    ride: none,
+    body: { given: true, page: 'settings', seen: '' },
+    answers: { ...SIGNED_IN, driver: 403, rival: 403 },
+  },
+  { route: 'GET /api/corrections', ride: none, answers: SIGNED_IN },
+  {
+    route: 'POST /api/corrections',
+    ride: none,
+    body: { requestId: '00000000-0000-4000-8000-0000000000:actor', about: 'other', wish: 'Mon nom est mal écrit' },
+    answers: SIGNED_IN,
+  },
+  { route: 'GET /api/admin/corrections', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/corrections/:correctionId/answer',
+    ride: none,
+    body: { outcome: 'corrected', answer: 'Corrigé' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  { route: 'GET /files/my-data', ride: none, answers: same(303) },
   { route: 'GET /api/accounts/confirm', ride: none, query: '?token=faux', answers: same(303) },
   // Not configured in tests: redirects to the page that says so. An answer without a state of ours changes nothing.
   { route: 'POST /api/accounts/social/:provider', ride: none, body: { returnTo: 'sign-in' }, answers: PUBLIC },

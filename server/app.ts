@@ -18,6 +18,7 @@ import { DEMO_EMAILS } from './demo/demo-accounts.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { forgetCard } from './documents/forget-card.service.ts'
 import { approvalRoutes } from './drivers/approval.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
 import { registrationRoutes } from './drivers/registration.routes.ts'
@@ -193,7 +194,7 @@ function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): 
 
 /** Accounts, their sign-ins, and the notices to their browsers. */
 function personRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
-  accountsRoutes(app, context, { auth, tries, addDriver, openDebtReason })
+  accountsRoutes(app, context, { auth, tries, addDriver, openDebtReason, forgetCard })
   socialRoutes(app, context, auth, tries)
   pushRoutes(app, context)
 }

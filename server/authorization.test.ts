@@ -85,11 +85,14 @@ function fill(text: string, world: World, actor: ActorName): string {
     companyId: world.companyId,
     invitationId: randomUUID(),
     invoiceId: randomUUID(),
+    section: 'rides',
+    purpose: 'card',
+    correctionId: randomUUID(),
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|phone|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|section|purpose|correctionId|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

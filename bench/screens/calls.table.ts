@@ -53,6 +53,11 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/settings': { '': at('passenger', '/api/settings') },
   'GET /api/push/key': { '': at('passenger', '/api/push/key') },
   'GET /api/sessions': { '': at('passenger', '/api/sessions') },
+  'GET /api/corrections': { '': at('passenger', '/api/corrections') },
+  'GET /api/admin/corrections': { '': list('corrections') },
+  'GET /api/consents': { '': at('passenger', '/api/consents') },
+  'GET /api/my-data': { '': at('passenger', '/api/my-data') },
+  'GET /api/my-data/:section': { '': at('passenger', '/api/my-data/rides') },
   'GET /api/sign-in-events': { '': at('passenger', '/api/sign-in-events') },
   'GET /api/places/saved': { '': at('passenger', '/api/places/saved') },
   'GET /api/rides': {

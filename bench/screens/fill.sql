@@ -58,6 +58,8 @@ insert into accounts (user_id, account_id, provider_id) select id, id::text, 'cr
 insert into sessions (user_id, token, expires_at, created_at)
 select pg_temp.of('user', n), 'bench-' || n || '-' || turn, now() + interval '20 days', now() - turn * interval '3 days'
 from generate_series(1, 50000) n cross join generate_series(1, 3) turn;
+-- « Mes données » is open to all of them.
+insert into own_data_openings (session_id, opened_at) select id, now() + interval '1 day' from sessions;
 insert into sign_in_events (user_id, kind, device, network, first_at, at, hour, series)
 select pg_temp.of('user', n), 'signed_in_password', 'Chrome sur Android', '41.138.88.x', at, at, date_trunc('hour', at), ''
 from generate_series(1, 50000) n cross join generate_series(1, 10) turn,

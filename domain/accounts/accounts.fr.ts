@@ -92,6 +92,7 @@ export const SIGN_IN_EVENT_TEXTS = {
   admin_given: ['Rôle d’administrateur donné', 'dons du rôle d’administrateur'],
   admin_taken: ['Rôle d’administrateur retiré', 'retraits du rôle d’administrateur'],
   driver_given: ['Inscription comme chauffeur', 'inscriptions comme chauffeur'],
+  own_data_opened: ['Lecture de toutes vos données', 'lectures de toutes vos données'],
   account_blocked: ['Compte bloqué', 'blocages du compte'],
   account_unblocked: ['Compte débloqué', 'déblocages du compte'],
 } as const

@@ -23,6 +23,8 @@ const toDecideSchema = z.object({
   failedMessages: z.int(),
   /** Transactions and refunds that do not go on by themselves. */
   stuckMoney: z.int(),
+  /** Of what people ask to have corrected. */
+  corrections: z.int(),
 })
 export type ToDecide = z.infer<typeof toDecideSchema>
 

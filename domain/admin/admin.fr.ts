@@ -71,6 +71,8 @@ export const ADMIN_ACTION_TEXTS = {
   narrow_vehicle: 'a changé les services du véhicule',
   confirm_document: 'a vérifié un papier',
   refuse_document: 'a refusé un papier',
+  correct_person: 'a corrigé des données à la demande de la personne',
+  refuse_correction: 'a refusé une demande de correction',
 } as const
 
 export const MAP_FILTER_TEXTS = {

@@ -52,6 +52,7 @@ export const documentsContract = {
       'signed_out',
       'invalid_input',
       'document_type_not_allowed',
+      'consent_needed',
       'too_many_documents',
       'too_many_requests',
       'file_missing',

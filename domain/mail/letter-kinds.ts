@@ -30,6 +30,8 @@ export const LETTER_KINDS = {
   phone_changed: { words: LETTER_KIND_TEXTS.phone_changed, rank: 2, triedForMinutes: DAY },
   phone_moved: { words: LETTER_KIND_TEXTS.phone_moved, rank: 2, triedForMinutes: DAY },
   account_deleted: { words: LETTER_KIND_TEXTS.account_deleted, rank: 2, triedForMinutes: DAY },
+  own_data_opened: { words: LETTER_KIND_TEXTS.own_data_opened, rank: 2, triedForMinutes: DAY },
+  correction_answered: { words: LETTER_KIND_TEXTS.correction_answered, rank: 2, triedForMinutes: DAY },
   receipt: { words: LETTER_KIND_TEXTS.receipt, rank: 2, triedForMinutes: DAY },
   money_back: { words: LETTER_KIND_TEXTS.money_back, rank: 2, triedForMinutes: DAY },
   cash_decision: { words: LETTER_KIND_TEXTS.cash_decision, rank: 2, triedForMinutes: DAY },

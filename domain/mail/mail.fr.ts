@@ -8,6 +8,8 @@ export const LETTER_KIND_TEXTS = {
   phone_changed: 'Numéro changé',
   phone_moved: 'Numéro passé à un autre compte',
   account_deleted: 'Compte supprimé',
+  own_data_opened: 'Lecture de ses données',
+  correction_answered: 'Réponse à une demande de correction',
   receipt: 'Reçu',
   money_back: 'Argent rendu',
   cash_decision: 'Décision sur des espèces contestées',
@@ -68,6 +70,15 @@ export const ACCOUNT_MAIL_TEXTS = {
   opensNoMore: (brand: string, phone: string) =>
     `Le ${phone} a été confirmé par un code pour un autre compte\u00A0: il n’ouvre plus votre compte ${brand}. Vos autres façons de vous connecter restent les mêmes.`,
   deleted: 'votre compte est supprimé',
+  ownDataOpened: 'toutes vos données viennent d’être ouvertes',
+  ownDataRead: (brand: string, device: string) =>
+    `La page « Mes données » de votre compte ${brand} vient d’être ouverte, depuis cet appareil\u00A0: ${device}. Toutes vos données peuvent y être lues et enregistrées.`,
+  correctionAnswered: 'votre demande de correction a une réponse',
+  correctionOutcome: (about: string, isCorrected: boolean) =>
+    `Vous avez demandé de corriger\u00A0: ${about}. ${isCorrected ? 'C’est corrigé.' : 'Nous n’avons pas pu le corriger.'}`,
+  correctionSays: (answer: string) => `Notre réponse\u00A0: ${answer}`,
+  correctionAgain: (link: string) =>
+    `Vous n’êtes pas d’accord\u202F? Répondez par une nouvelle demande, ou saisissez l’APDP, l’autorité de protection des données du Bénin.\n${link}`,
   deletedAtYourWish: (brand: string) =>
     `Votre compte ${brand} vient d’être supprimé à votre demande, et tous vos appareils ont été déconnectés.`,
   erasedIn: (days: number) =>

@@ -1,11 +1,15 @@
 import type { accountsContract } from '../accounts/accounts.contract.ts'
 import type { phoneContract } from '../accounts/phone/phone.contract.ts'
 import type { profileContract } from '../accounts/profile/profile.contract.ts'
+import type { consentsContract } from '../accounts/rights/consents.contract.ts'
+import type { correctionsContract } from '../accounts/rights/corrections.contract.ts'
+import type { ownDataContract } from '../accounts/rights/own-data.contract.ts'
 import type { operatorSessionContract } from '../accounts/session/operator-session.contract.ts'
 import type { settingsContract } from '../accounts/settings/settings.contract.ts'
 import type { socialContract } from '../accounts/social/social.contract.ts'
 import type { adminContract } from '../admin/admin.contract.ts'
 import type { adminCashCasesContract } from '../admin/cash-cases/admin-cash-cases.contract.ts'
+import type { adminCorrectionsContract } from '../admin/corrections/admin-corrections.contract.ts'
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
 import type { documentReviewContract } from '../admin/drivers/document-review.contract.ts'
@@ -83,6 +87,10 @@ export type Api = typeof accountsContract &
   typeof vehiclesContract &
   typeof offersContract &
   typeof operatorSessionContract &
+  typeof ownDataContract &
+  typeof consentsContract &
+  typeof correctionsContract &
+  typeof adminCorrectionsContract &
   typeof paymentsContract &
   typeof topUpContract &
   typeof invoicePaymentsContract &

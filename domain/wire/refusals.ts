@@ -1,4 +1,7 @@
 import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '../accounts/accounts.fr.ts'
+import { CORRECTIONS_OPEN_MAX } from '../accounts/rights/corrections.ts'
+import { OWN_DATA_MINUTES } from '../accounts/rights/own-data.ts'
+import { RIGHTS_SENTENCES } from '../accounts/rights/rights.fr.ts'
 import { PASSWORD_PROOF_MINUTES } from '../accounts/session/operator-session.ts'
 import { DOCUMENT_REVIEW_SENTENCES, DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
@@ -51,6 +54,12 @@ export const REFUSALS = {
   // One's own account
   password_needed: { status: 403, message: REFUSAL_TEXTS.password_needed },
   wrong_password: { status: 403, message: REFUSAL_TEXTS.wrong_password },
+  own_data_closed: { status: 403, message: RIGHTS_SENTENCES.ownDataClosed },
+  sign_in_to_read: { status: 403, message: RIGHTS_SENTENCES.signInToRead(OWN_DATA_MINUTES) },
+  consent_needed: { status: 403, message: RIGHTS_SENTENCES.consentNeeded },
+  consent_changed: { status: 409, message: RIGHTS_SENTENCES.consentChanged },
+  too_many_corrections: { status: 409, message: RIGHTS_SENTENCES.tooManyCorrections(CORRECTIONS_OPEN_MAX) },
+  correction_not_found: { status: 404, message: RIGHTS_SENTENCES.correctionNotFound },
   no_password: { status: 409, message: REFUSAL_TEXTS.no_password },
   photo_empty: { status: 400, message: PROFILE_SENTENCES.photoEmpty },
   photo_unreadable: { status: 400, message: PROFILE_SENTENCES.photoUnreadable },

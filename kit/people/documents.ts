@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { OwnConsents } from '#domain/accounts/rights/consents.contract.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { examplePdf } from '#server/demo/demo-documents.ts'
@@ -60,9 +61,18 @@ export function typedFor(kit: Kit, overrides: Fields = {}): Record<string, strin
   return { id: randomUUID(), documentType: 'id_card', expiresOn, ...overrides }
 }
 
-/** Sends a document like the page: a PDF of an identity card by default. */
-export function upload(kit: Kit, as: Caller | undefined, { fields = {}, file = aPdf(), name }: Sent = {}) {
+/** Ticks the box of the form, for whoever it is shown to. */
+export async function agreeToCard(kit: Kit, as: Caller): Promise<void> {
+  const answer = await kit.call('GET /api/consents', { as })
+  const [card] = answer.statusCode === 200 ? (answer.json().consents as OwnConsents) : []
+  if (card === undefined || card.isGiven) return
+  await kit.call('PUT /api/consents/card', { as, body: { given: true, page: 'documents', seen: card.seen } })
+}
+
+/** Sends a document like the page, its box ticked: a PDF of an identity card by default. */
+export async function upload(kit: Kit, as: Caller | undefined, { fields = {}, file = aPdf(), name }: Sent = {}) {
   const { body, headers } = multipartOf({ fields: typedFor(kit, fields), file, ...(name !== undefined && { name }) })
+  if (as !== undefined) await agreeToCard(kit, as)
   return kit.call('POST /api/documents', { as, body, headers })
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { getAdminDashboard } from './admin.service.ts'
 import { adminCashCasesRoutes } from './cash-cases/admin-cash-cases.routes.ts'
+import { adminCorrectionsRoutes } from './corrections/admin-corrections.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
 import { documentReviewRoutes } from './drivers/document-review.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
@@ -22,6 +23,7 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   adminPaymentsRoutes(app, context)
   rideSettlementRoutes(app, context)
   adminCashCasesRoutes(app, context)
+  adminCorrectionsRoutes(app, context)
   adminDriversRoutes(app, context)
   documentReviewRoutes(app, context)
   adminUsersRoutes(app, context)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT_PAGES, CONSENT_PURPOSES } from '#domain/accounts/rights/consents.ts'
+import { CORRECTION_OUTCOMES, CORRECTION_SUBJECTS } from '#domain/accounts/rights/corrections.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
@@ -44,6 +46,10 @@ async function listInCheck(table: string, column: string): Promise<string[]> {
 test.each([
   ['user_roles', 'role', ROLES],
   ['sign_in_events', 'kind', SIGN_IN_EVENTS],
+  ['consents', 'purpose', CONSENT_PURPOSES],
+  ['consents', 'page', CONSENT_PAGES],
+  ['correction_requests', 'about', CORRECTION_SUBJECTS],
+  ['correction_requests', 'outcome', CORRECTION_OUTCOMES],
   ['saved_places', 'label', SAVED_PLACE_LABELS],
   ['drivers', 'driver_type', DRIVER_TYPES],
   ['drivers', 'approval', APPROVALS],

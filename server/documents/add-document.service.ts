@@ -1,3 +1,4 @@
+import { consentsAskedOf } from '#domain/accounts/rights/consents.ts'
 import type { DocumentUpload } from '#domain/documents/document-form.ts'
 import { DOCUMENTS_MAX } from '#domain/documents/document-limits.ts'
 import { uploadableTypes } from '#domain/documents/document-rights.ts'
@@ -5,6 +6,7 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
+import { hasConsented } from '../accounts/rights/consents.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
@@ -53,12 +55,19 @@ async function removeUnlessKept(context: Context, path: string): Promise<void> {
   }
 }
 
+/** A card that no ride needs is kept only while its owner agrees. Refuses consent_needed. */
+async function requireConsent(db: Db, { userId, role }: Actor, { documentType }: DocumentUpload): Promise<void> {
+  if (documentType !== 'id_card' || !consentsAskedOf(role).includes('card')) return
+  if (!(await hasConsented(db, userId, 'card'))) throw new Refusal('consent_needed', { field: 'consent' })
+}
+
 async function insertOnce(context: Context, tx: Db, actor: Actor, upload: NewUpload): Promise<DocumentRow> {
   await lockDocumentOwner(tx, actor.userId)
   // An upload may take minutes: its sender may have been shut out meanwhile.
   if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
   const before = await findUploaded(tx, actor.userId, upload.id)
   if (before !== undefined) return before
+  await requireConsent(tx, actor, upload)
   if ((await countDocumentsOf(tx, actor.userId)) >= DOCUMENTS_MAX) throw new Refusal('too_many_documents')
   const now = context.clock.now()
   return insertDocument(tx, {
@@ -111,7 +120,7 @@ async function keep(context: Context, actor: Actor, upload: Upload, document: Pr
 
 /**
  * Adds a document with its file. Sending the same upload again changes nothing and gets the same answer.
- * Refuses document_type_not_allowed, too_many_documents, file_not_stored, file_infected, file_not_scanned, and what
+ * Refuses document_type_not_allowed, consent_needed, too_many_documents, file_not_stored, file_infected, file_not_scanned, and what
  * prepareDocument refuses.
  */
 export async function addDocument(context: Context, actor: Actor, upload: Upload): Promise<DocumentView> {
@@ -121,6 +130,7 @@ export async function addDocument(context: Context, actor: Actor, upload: Upload
   const before = await findUploaded(context.db, actor.userId, upload.id)
   const seenBy = { role: actor.role, today: dayOf(context.clock.now()) }
   if (before !== undefined) return presentDocument(before, seenBy)
+  await requireConsent(context.db, actor, upload)
   const document = await prepareDocument(upload.file, actor.userId)
   await requireUninfected(context, upload.file?.bytes ?? null)
   return presentDocument(await keep(context, actor, upload, document), seenBy)

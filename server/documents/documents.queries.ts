@@ -87,6 +87,17 @@ export async function deleteDocument(tx: Db, userId: string, documentId: string)
   return deleted?.fileUrl
 }
 
+/** Deletes all documents of one type of a person. Returns the addresses of their files. */
+export async function deleteDocumentsOfType(tx: Db, userId: string, documentType: DocumentType): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('userDocuments')
+    .where('userId', '=', userId)
+    .where('documentType', '=', documentType)
+    .returning('fileUrl')
+    .execute()
+  return deleted.map(({ fileUrl }) => fileUrl)
+}
+
 /** The id and owner of the document with that URL. */
 export async function findByAddress(
   db: Db,

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { expectFilesMatchDocuments } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { listenOn } from '#kit/outside/stream.ts'
-import { aPdf, multipartOf, typedFor, upload } from '#kit/people/documents.ts'
+import { agreeToCard, aPdf, multipartOf, typedFor, upload } from '#kit/people/documents.ts'
 import { aPassenger, type Person } from '#kit/people/people.ts'
 
 let kit: Kit
@@ -42,6 +42,7 @@ test('an upload keeps its budget after a disconnect until its file is stored', a
   }))
   const passenger = await aPassenger(kit)
   const address = await listenOn(kit)
+  await agreeToCard(kit, passenger)
   for (let sent = 0; sent < 6; sent += 1) await sendAndHangUp(address, passenger, () => saving.length > sent)
   await expect.poll(() => saving.length).toBe(3)
   const refused = await upload(kit, passenger)

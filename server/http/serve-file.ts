@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAY_ENTER } from '#domain/accounts/access.ts'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Actor } from './caller/actor.ts'
 import { headersOf } from './caller/headers.ts'
 
-/** A file that we make when it is asked for. */
-type MadeFile = { readonly name: string; readonly type: string; readonly content: Buffer | string }
+/** A file that we make when it is asked for, whole or while it is sent. */
+type MadeFile = { readonly name: string; readonly type: string; readonly content: Buffer | string | Readable }
+/** There is no file yet: the page that leads to it. */
+type Elsewhere = { readonly elsewhere: string }
 
 type FileRoute = {
   readonly path: string
@@ -22,7 +25,7 @@ type FileRoute = {
 export function serveFile(
   app: FastifyInstance,
   { path, access, countedAs }: FileRoute,
-  make: (actor: Actor, request: FastifyRequest) => Promise<MadeFile | null>,
+  make: (actor: Actor, request: FastifyRequest, reply: FastifyReply) => Promise<MadeFile | Elsewhere | null>,
 ): void {
   app.get(path, {
     schema: { hide: true },
@@ -35,11 +38,12 @@ export function serveFile(
       const { actor } = request
       if (actor === null) return reply.redirect(PAGES.auth.path, 303)
       const mayEnter = MAY_ENTER[access](actor)
-      const file = mayEnter ? await app.readGate.run('list', request, () => make(actor, request)) : null
+      const file = mayEnter ? await app.readGate.run('list', request, () => make(actor, request, reply)) : null
       if (file === null) {
         reply.callNotFound()
         return reply
       }
+      if ('elsewhere' in file) return reply.redirect(file.elsewhere, 303)
       return reply
         .type(file.type)
         .header('cache-control', 'private, no-store')

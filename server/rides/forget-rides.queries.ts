@@ -26,6 +26,14 @@ export async function forgetCashNotes(db: Db, before: Date): Promise<void> {
       and (passenger_note is not null or cash_cases.driver_note is not null)`.execute(db)
 }
 
+/** Erases why rides that were created before that instant were cancelled or given back; before `forgetPlaces`. */
+export async function forgetReasons(db: Db, before: Date, forgotten: string): Promise<void> {
+  await sql`
+    update ride_events set reason = null from rides
+    where rides.id = ride_events.ride_id and rides.created_at < ${before}::timestamptz
+      and rides.pickup_location <> ${forgotten} and ride_events.reason is not null`.execute(db)
+}
+
 /** Erases places and persons of ended rides that were created before that instant. Returns the number of changed rides. */
 export async function forgetPlaces(db: Db, before: Date, forgotten: string): Promise<number> {
   const { numUpdatedRows } = await db
@@ -79,7 +87,8 @@ export async function deletePositions(db: Db, before: Date, limit: number): Prom
 }
 
 /**
- * Deletes a person's positions as driver or passenger, the persons they booked for, and their notes to drivers and about cash.
+ * Deletes a person's positions as driver or passenger, the persons they booked for, and what they wrote: to drivers, about cash,
+ * and why they cancelled.
  * Positions are found by ride id, the indexed column, including rides that they gave back.
  */
 export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
@@ -96,6 +105,23 @@ export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
     .set({ driverNote: null, riderName: null, riderPhone: null, shareKey: null })
     .where('passengerId', '=', userId)
     .execute()
+  await tx
+    .updateTable('rides')
+    .set({ cancelReason: null })
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('passengerId', '=', userId), eb('cancelledBy', '=', 'passenger')]),
+        eb.and([eb('driverId', '=', userId), eb('cancelledBy', '=', 'driver')]),
+      ]),
+    )
+    .where('cancelReason', 'is not', null)
+    .execute()
+  await sql`
+    update ride_events set reason = null where actor_id = ${userId}::uuid and reason is not null and ride_id in (
+      select id from rides where passenger_id = ${userId}::uuid or driver_id = ${userId}::uuid
+      union
+      select ride_id from ride_events where action = 'give_back' and actor_id = ${userId}::uuid
+    )`.execute(tx)
   await tx.updateTable('cashCases').set({ passengerNote: null }).where('passengerId', '=', userId).execute()
   await tx.updateTable('cashCases').set({ driverNote: null }).where('driverId', '=', userId).execute()
 }

@@ -9,6 +9,7 @@ import {
   dropPositionsBefore,
   forgetCashNotes,
   forgetPlaces,
+  forgetReasons,
   makePartitions,
 } from './forget-rides.queries.ts'
 
@@ -40,8 +41,8 @@ async function forgetOldPositions({ db, log }: Context, before: Date): Promise<v
 }
 
 /**
- * Deletes positions of drivers after six months, and the places of rides, the notes about their cash and who drove what that
- * are older than the kept history (job).
+ * Deletes positions of drivers after six months, and what is older than the kept history: the places of rides, the notes
+ * about their cash, the reasons of their steps, and who drove what (job).
  * Idempotent.
  */
 export async function forgetOldRides(context: Context): Promise<void> {
@@ -49,6 +50,7 @@ export async function forgetOldRides(context: Context): Promise<void> {
   const today = dayOf(clock.now())
   await forgetOldPositions(context, locationHistoryBegins(today))
   await forgetCashNotes(db, rideHistoryBegins(today))
+  await forgetReasons(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
   const acceptances = await db.transaction().execute((tx) => deleteRideDrivers(tx, rideHistoryBegins(today)))

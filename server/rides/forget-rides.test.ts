@@ -188,3 +188,25 @@ describe('notes about contested cash', () => {
     expect(await notesOf(ride)).toEqual({ passengerNote: null, driverNote: null, driverReceived: false })
   })
 })
+
+test('why a ride was cancelled is erased with its account, and with its places after seven years', async () => {
+  kit.clock.set(new Date('2040-03-10T09:00:00Z'))
+  const [leaving, staying] = [await aPassenger(kit), await aPassenger(kit)]
+  const cancelled = async (person: Person) => {
+    const { id } = await aRide(kit, person)
+    await kit.call(`POST /api/rides/${id}/cancel`, { as: person, body: { reason: 'Chez le médecin' } })
+    return id
+  }
+  const rides = [await cancelled(leaving), await cancelled(staying)]
+  const reasons = async () => {
+    const rows = await kit.context.db.selectFrom('rideEvents').where('rideId', 'in', rides).where('reason', 'is not', null).select('rideId').execute()
+    return rows.map(({ rideId }) => rideId)
+  }
+  expect((await reasons()).sort()).toEqual([...rides].sort())
+  await kit.context.db.transaction().execute((tx) => forgetTripsOf(tx, leaving.userId))
+  expect(await reasons()).toEqual([rides[1]])
+  kit.clock.set(new Date('2047-03-11T09:00:00Z'))
+  await kit.context.jobs.send('forget-rides', null)
+  expect(await reasons()).toEqual([])
+  await expectInvariants(kit.context.db)
+})

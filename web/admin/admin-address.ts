@@ -4,7 +4,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 export const ADMIN_TAB_GROUPS = {
   rides: ['rides', 'map'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
-  people: ['documents', 'drivers', 'users', 'companies'],
+  people: ['documents', 'drivers', 'users', 'companies', 'corrections'],
   house: ['messages', 'journal', 'settings'],
 } as const
 export type AdminTabGroup = keyof typeof ADMIN_TAB_GROUPS

@@ -8,6 +8,7 @@ import { waitingByTab } from '#web/admin/admin-to-decide.tsx'
 import { LazyBooksTab } from '#web/admin/books/books.lazy.tsx'
 import { OpenCashCases } from '#web/admin/cash-cases/open-cash-cases.tsx'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
+import { LazyCorrectionsTab } from '#web/admin/corrections/corrections.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { LazyDocumentsTab } from '#web/admin/drivers/documents.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
@@ -65,6 +66,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   invoices: LazyInvoicesTab,
   books: LazyBooksTab,
   settings: SettingsTab,
+  corrections: LazyCorrectionsTab,
 }
 
 /** The operator's lists (§2), one per tab; the address says which one is open. The figures stand above the rides. */

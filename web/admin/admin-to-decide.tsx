@@ -16,6 +16,7 @@ const LISTS = {
   driverFiles: { tab: 'drivers', approval: 'pending' },
   vehicles: { tab: 'drivers', vehicle: 'proposed' },
   failedMessages: { tab: 'messages' },
+  corrections: { tab: 'corrections' },
 } as const satisfies Record<Kind, AdminAddress & { readonly tab: AdminTab }>
 
 const WORDS: Readonly<Record<Kind, readonly [one: string, several: string]>> = TEXTS

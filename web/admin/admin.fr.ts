@@ -18,6 +18,7 @@ export const TO_DECIDE_TEXTS = {
   vehicles: ['véhicule à vérifier', 'véhicules à vérifier'],
   payouts: ['virement', 'virements'],
   failedMessages: ['message non remis', 'messages non remis'],
+  corrections: ['correction demandée', 'corrections demandées'],
   stuckMoney: ['somme à vérifier', 'sommes à vérifier'],
 } as const
 
@@ -31,6 +32,7 @@ export const ADMIN_GROUP_TEXTS = {
 export const ADMIN_LISTS_TEXTS = {
   rides: 'Courses récentes',
   disputes: 'Désaccords',
+  corrections: 'Corrections',
   messages: 'Non remis',
   payments: 'Paiements du jour',
   payouts: 'À virer',

@@ -1,3 +1,4 @@
+import { CONSENT_WORDS } from '#domain/accounts/rights/consents.ts'
 import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from '#domain/documents/document-limits.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
@@ -7,6 +8,7 @@ import type { Stage } from '#web/documents/send-document.ts'
 import type { UploadFormState } from '#web/documents/use-upload-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -96,6 +98,7 @@ export function UploadForm({ form, types, onClose }: UploadFormProps) {
         <DocumentFile file={form.file} error={form.field('file').error} isBusy={isBusy} onFile={form.choose} />
         <TextArea {...form.field('notes')} label={UPLOAD_FORM_TEXTS.notes} optional maxLength={DOCUMENT_NOTES_MAX} />
         <div className="grid grid-cols-1 gap-4 md:col-span-2">
+          {form.asksConsent && <CardConsent form={form} />}
           <Problem form={form} />
           {form.stage !== null && <UploadProgress stage={form.stage} onCancel={form.cancel} />}
           <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
@@ -111,6 +114,16 @@ export function UploadForm({ form, types, onClose }: UploadFormProps) {
         </div>
       </form>
     </Card>
+  )
+}
+
+/** Its own box, unticked: no card is kept without it. */
+function CardConsent({ form }: { form: UploadFormState }) {
+  return (
+    <div>
+      <Checkbox {...form.checkbox('consent')} label={CONSENT_WORDS.card.label} />
+      <p className="text-14 text-muted">{CONSENT_WORDS.card.meaning}</p>
+    </div>
   )
 }
 

@@ -5,11 +5,12 @@ import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { NOTICE_TITLES } from '#domain/shared/shared.fr.ts'
 import { ApiError, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { useCardConsent } from '#web/documents/use-card-consent.ts'
 import { useSending } from '#web/documents/use-sending.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-const EMPTY = { documentNumber: '', issuedOn: '', expiresOn: '', notes: '', file: '' }
+const EMPTY = { documentNumber: '', issuedOn: '', expiresOn: '', notes: '', file: '', consent: false }
 
 const loadSchema = () => import('#domain/documents/document-form.ts').then((rules) => rules.documentFormSchema)
 
@@ -26,12 +27,14 @@ export function useUploadForm({ documentType, onAdded }: UploadFormOptions) {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const { stage, mayRetry, send, cancel } = useSending()
+  const cardConsent = useCardConsent()
   const form = useForm({
     initial: { documentType: documentType as string, ...EMPTY },
     loadSchema,
     explain: explainUpload,
     onError: ({ message }) => notify.error(message, { title: NOTICE_TITLES.failure }),
-    submit: async ({ file: _, ...typed }) => {
+    submit: async ({ file: _, consent, ...typed }) => {
+      if (consent) await cardConsent.give()
       if (file === null || !(await send(typed, file))) return
       notify.success(DOCUMENT_SENTENCES.added, { title: NOTICE_TITLES.success })
       for (const queryKey of [QUERY_KEYS.documents, QUERY_KEYS.driver]) void client.invalidateQueries({ queryKey })
@@ -42,7 +45,15 @@ export function useUploadForm({ documentType, onAdded }: UploadFormOptions) {
     setFile(chosen)
     form.set('file', chosen.name || 'document')
   }
-  return { ...form, file, stage, mayRetry: mayRetry && form.error !== null, choose, cancel }
+  return {
+    ...form,
+    asksConsent: cardConsent.isAsked,
+    file,
+    stage,
+    mayRetry: mayRetry && form.error !== null,
+    choose,
+    cancel,
+  }
 }
 
 export type UploadFormState = ReturnType<typeof useUploadForm>

@@ -74,4 +74,5 @@ export const PROFILE_PAGE_TEXTS = {
 
 export const SETTINGS_PAGE_TEXTS = {
   subtitle: 'Rappels, courses, lieux, appareils et compte',
+  ownData: 'Mes données',
 } as const

@@ -1,4 +1,9 @@
+import { useSearch } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
+import { ConsentsCard } from '#web/accounts/rights/consents-card.tsx'
+import { CorrectionsCard } from '#web/accounts/rights/corrections-card.tsx'
+import { OwnDataCard } from '#web/accounts/rights/own-data-card.tsx'
+import { isOwnDataView, OwnDataView } from '#web/accounts/rights/own-data-view.tsx'
 import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
 import { NotificationsCard } from '#web/accounts/settings/notifications-card.tsx'
 import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
@@ -9,10 +14,25 @@ import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SETTINGS_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
 import { AvoidedCard } from '#web/rides/around/avoided-card.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Cards } from '#web/ui/layout/card.tsx'
 
-/** « Paramètres » of the account menu (§2). */
+function OwnDataPage() {
+  return (
+    <>
+      <LinkButton variant="ghost" icon="back" href={PAGES.settings.path} className="-ml-5 mb-2">
+        {PAGES.settings.title}
+      </LinkButton>
+      <PageTitle>{SETTINGS_PAGE_TEXTS.ownData}</PageTitle>
+      <OwnDataView />
+    </>
+  )
+}
+
+/** « Paramètres » of the account menu (§2), or its view « Mes données ». */
 export function Page() {
+  const search = useSearch()
+  if (isOwnDataView(search)) return <OwnDataPage />
   return (
     <>
       <PageTitle subtitle={SETTINGS_PAGE_TEXTS.subtitle}>{PAGES.settings.title}</PageTitle>
@@ -24,6 +44,9 @@ export function Page() {
         <SessionsCard />
         <SignInsCard />
         <NotificationsCard />
+        <OwnDataCard />
+        <ConsentsCard />
+        <CorrectionsCard />
         <DeletionCard />
       </Cards>
     </>

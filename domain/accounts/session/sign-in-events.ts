@@ -22,6 +22,7 @@ export const SIGN_IN_EVENTS = [
   'driver_given',
   'account_blocked',
   'account_unblocked',
+  'own_data_opened',
 ] as const
 export type SignInEventKind = (typeof SIGN_IN_EVENTS)[number]
 

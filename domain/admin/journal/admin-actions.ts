@@ -54,6 +54,8 @@ export const ADMIN_ACTIONS = [
   'confirm_document',
   'refuse_document',
   'set_tariff',
+  'correct_person',
+  'refuse_correction',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

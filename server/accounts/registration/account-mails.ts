@@ -101,3 +101,11 @@ export function accountDeletedMail(about: LetterContext, to: string, erasureDays
     ACCOUNT_MAIL_TEXTS.notYouWrite(about.brand.contactEmail),
   ])
 }
+
+/** To the owner of an account whose session opened all of its data: somebody else may hold their phone. */
+export function ownDataOpenedMail(about: LetterContext, to: string, device: string): Letter {
+  return letter(about, { to, kind: 'own_data_opened' }, ACCOUNT_MAIL_TEXTS.ownDataOpened, [
+    ACCOUNT_MAIL_TEXTS.ownDataRead(about.brand.name, device),
+    ACCOUNT_MAIL_TEXTS.notYouChooseAnother(resetLink(about.publicUrl)),
+  ])
+}

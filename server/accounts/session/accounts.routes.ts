@@ -13,6 +13,8 @@ import type { AddDriver } from '../registration/confirm.service.ts'
 import { withMinimumDuration } from '../registration/minimum-duration.ts'
 import { requireResetLink, resetPasswordOnce } from '../registration/reset-password.service.ts'
 import { signUpRoutes } from '../registration/sign-up.routes.ts'
+import type { ForgetConsented } from '../rights/consents.service.ts'
+import { rightsRoutes } from '../rights/rights.routes.ts'
 import { settingsRoutes } from '../settings/settings.routes.ts'
 import type { OpenDebtReason } from '../settings/settings-deletion.service.ts'
 import { presentSession, sendResetLink } from './accounts.service.ts'
@@ -87,9 +89,10 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
 type Parts = {
   readonly auth: Auth
   readonly tries: Tries
-  /** Passed in by `app.ts` from server/drivers and server/payments. */
+  /** Passed in by `app.ts` from server/drivers, server/payments and server/documents. */
   readonly addDriver: AddDriver
   readonly openDebtReason: OpenDebtReason
+  readonly forgetCard: ForgetConsented
 }
 
 export function accountsRoutes(app: FastifyInstance, context: Context, parts: Parts): void {
@@ -100,5 +103,6 @@ export function accountsRoutes(app: FastifyInstance, context: Context, parts: Pa
   operatorSessionRoutes(app, context, auth, tries)
   profileRoutes(app, context, auth, tries)
   settingsRoutes(app, context, parts)
+  rightsRoutes(app, context, parts)
   phoneRoutes(app, context, auth, tries)
 }

@@ -61,6 +61,7 @@ const OWN_ROWS = [
   'savedPlaces',
   'favouritePlaces',
   'userDocuments',
+  'correctionRequests',
 ] as const
 
 async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> {
@@ -82,6 +83,13 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
     .execute()
 }
 
+/** What waits under the address: invitations of companies, and letters that were not delivered. */
+async function forgetAddress(tx: Db, userId: string): Promise<void> {
+  const own = sql`(select email from users where id = ${userId}::uuid)`
+  await sql`delete from company_invitations where email = ${own}`.execute(tx)
+  await sql`delete from letters where recipient = ${own}`.execute(tx)
+}
+
 /**
  * Erases everything that identifies the person, and frees the e-mail address. The rows of account, profile and role stay,
  * without a name: rides refer to them, and are kept (§1). Who drove what on a ride is kept with the ride, and so is the vehicle
@@ -95,6 +103,7 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
   await sql`delete from verifications where value = ${userId}`.execute(tx)
   await endVehicles(tx, userId, at)
   await deleteUndrivenVehicles(tx, userId)
+  await forgetAddress(tx, userId)
   await eraseDriverFile(tx, userId, at)
   await tx.updateTable('payouts').set({ phone: null }).where('driverId', '=', userId).execute()
   const nobody = { phoneNumber: null, updatedAt: at }

@@ -44,6 +44,7 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
+import type { RightsTables } from './rights-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -228,4 +229,5 @@ export type Tables = PaymentTables & {
   CompanyTables &
   PayoutTables &
   VehicleTables &
+  RightsTables &
   MessageTables

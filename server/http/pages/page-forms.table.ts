@@ -9,6 +9,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
 import { callOf, type PageForm, type TypedBody } from './page-form.ts'
 import { PHONE_FORMS, pathAfterSignIn } from './phone-forms.table.ts'
+import { RIGHTS_FORMS } from './rights-forms.table.ts'
 
 const SIGN_IN: PageForm<BodyField<Api['POST /api/accounts/sign-in']>> = {
   page: PAGES.auth.path,
@@ -98,6 +99,7 @@ const REGISTRATION: PageForm<RegistrationFormField> = {
 /** Of several forms of one page, the first that says so was sent. */
 export const PAGE_FORMS: readonly PageForm[] = [
   ...PHONE_FORMS,
+  ...RIGHTS_FORMS,
   SIGN_IN,
   CANCELLING,
   BOOKING,

@@ -77,6 +77,10 @@ export function useFailedLetters(after: string | undefined) {
   return useAdminQuery(['letters', query], () => api('GET /api/admin/letters', { query }))
 }
 
+export function useCorrections() {
+  return useAdminQuery(['corrections'], () => api('GET /api/admin/corrections'))
+}
+
 /** A case falls due while nobody does anything: the list is read again meanwhile. */
 const CASES_AGAIN_MS = 60_000
 

@@ -1,0 +1,35 @@
+/** What the server and several screens say about the rights of people over their data. */
+export const RIGHTS_SENTENCES = {
+  ownDataClosed: 'Ouvrez d’abord «\u00A0Mes données\u00A0»\u00A0: nous vérifions que c’est bien vous.',
+  signInToRead: (minutes: number) =>
+    `Pour protéger vos données, déconnectez-vous et reconnectez-vous d’abord\u00A0: elles s’ouvrent dans les ${minutes}\u00A0minutes qui suivent.`,
+  consentNeeded: 'Pour garder votre pièce d’identité, nous avons besoin de votre accord\u00A0: cochez la case.',
+  consentChanged:
+    'Votre choix a changé entre-temps, sur cet appareil ou un autre. Regardez où il en est, puis recommencez.',
+  tooManyCorrections: (max: number) =>
+    `Vous avez déjà ${max}\u00A0demandes de correction en attente. Attendez une réponse avant d’en envoyer une autre.`,
+  correctionNotFound: 'Cette demande de correction n’existe pas ou n’existe plus.',
+  wishTooShort: 'Dites en quelques mots ce qui est faux et ce qui est juste.',
+  wishTooLong: 'Ce texte est trop long',
+  answerTooShort: 'Écrivez la réponse que la personne recevra.',
+} as const
+
+/** What a person may ask to have corrected. */
+export const CORRECTION_TEXTS = {
+  identity: 'Nom ou numéro de pièce d’identité',
+  birth: 'Date ou lieu de naissance',
+  email: 'Adresse e-mail',
+  vehicle: 'Véhicule ou plaque',
+  license: 'Permis de conduire',
+  ride: 'Une course',
+  other: 'Autre chose',
+} as const
+
+/** What a person agrees to: a change of meaning is a new CONSENT_TEXT_VERSION. */
+export const CONSENT_TEXTS = {
+  card: {
+    label: 'J’accepte que Miyi garde ma pièce d’identité',
+    meaning:
+      'Elle est facultative\u00A0: vous pouvez réserver sans elle. Seul un opérateur la lit, pour répondre à une réclamation ou à une question de sécurité. Vous pouvez retirer cet accord à tout moment dans Paramètres\u00A0: elle est alors effacée.',
+  },
+} as const

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { OwnRow } from '#domain/accounts/rights/own-data.contract.ts'
+import type { OwnSection } from '#domain/accounts/rights/own-data.table.ts'
+import { OWN_DATA_MINUTES } from '#domain/accounts/rights/own-data.ts'
+import type { Db } from '../../db/database.ts'
+import { OWN_ACCOUNT_TABLES } from './own-account.queries.ts'
+import { OWN_BOOK_TABLES } from './own-books.queries.ts'
+import { OWN_MESSAGE_TABLES } from './own-messages.queries.ts'
+import { OWN_MONEY_TABLES } from './own-money.queries.ts'
+import { OWN_RIDE_TABLES } from './own-rides.queries.ts'
+import type { OwnTable, OwnTables } from './own-table.queries.ts'
+
+/** Every section of « Mes données », and the table that it is read from. */
+export const OWN_TABLES: OwnTables<OwnSection> = {
+  ...OWN_ACCOUNT_TABLES,
+  ...OWN_RIDE_TABLES,
+  ...OWN_MONEY_TABLES,
+  ...OWN_BOOK_TABLES,
+  ...OWN_MESSAGE_TABLES,
+}
+
+export type OwnPage = { readonly rows: OwnRow[]; readonly next: string | null }
+export type OwnPart = {
+  readonly userId: string
+  readonly now: Date
+  readonly after: string | null
+  readonly limit: number
+}
+
+function fieldsOf({ fields }: OwnTable, userId: string) {
+  const all = Object.entries(fields) as [string, OwnTable['fields'][keyof OwnTable['fields']]][]
+  return all.map(([name, from]) => {
+    const value = typeof from === 'string' ? sql.raw(from) : from.is(userId)
+    return sql`${value} as ${sql.raw(`"${name}"`)}`
+  })
+}
+
+/** Up to `limit` rows of a section, the newest first, after the one that `after` names. */
+export async function listOwnRows(db: Db, section: OwnSection, part: OwnPart): Promise<OwnPage> {
+  const own: OwnTable = OWN_TABLES[section]
+  const { userId, now, after, limit } = part
+  const from = own.totals === undefined ? sql.raw(own.table) : sql`${own.totals(userId, now)} totals`
+  const at = sql.raw(`(extract(epoch from ${own.at}) * 1000000)::bigint`)
+  const id = sql.raw(`${own.id}::text`)
+  const [afterAt = '', afterId = ''] = after?.split('|') ?? []
+  const rest = after === null ? sql`true` : sql`(${at}, ${id}) < (${afterAt}::bigint, ${afterId}::text)`
+  const { rows } = await sql<OwnRow & { rowKey: string }>`
+    select ${sql.join(fieldsOf(own, userId))}, ${at}::text || '|' || ${id} as row_key
+    from ${from} where ${own.isMine(userId)} and ${rest}
+    order by ${at} desc, ${id} desc limit ${limit + 1}`.execute(db)
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? (shown.at(-1)?.rowKey ?? null) : null
+  return { rows: shown.map(({ rowKey: _, ...row }) => row), next }
+}
+
+/** Notes that this session proved, now, whose it is. */
+export async function openOwnData(tx: Db, sessionId: string): Promise<void> {
+  await sql`
+    insert into own_data_openings (session_id, opened_at) values (${sessionId}::uuid, now())
+    on conflict (session_id) do update set opened_at = excluded.opened_at`.execute(tx)
+}
+
+/** Whether this session proved it within OWN_DATA_MINUTES, by the clock of the database, as sessions are checked. */
+export async function isOwnDataOpen(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from own_data_openings where session_id = ${sessionId}::uuid
+      and opened_at > now() - make_interval(mins => ${OWN_DATA_MINUTES}::int)`.execute(db)
+  return rows.length > 0
+}

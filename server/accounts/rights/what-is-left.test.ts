@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDocument } from '#kit/people/documents.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit({ PAYOUT_PROVIDER: 'hand' })
+})
+afterAll(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
+})
+
+/** Every base table, partitions apart. */
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(
+    kit.database.db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The tables with a row, any column of which contains one of these words. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await tables()) {
+    const { rows } = await sql<{ isThere: boolean }>`
+      select exists (select from ${sql.raw(table)} one where one::text ilike any(${words.map((word) => `%${word}%`)}::text[]))
+        as is_there`.execute(kit.database.db)
+    if (rows[0]?.isThere) found.push(table)
+  }
+  return found
+}
+
+/** What refers to somebody who has no name any more (docs/decisions/2026-11-26-erasure-says-what-it-keeps.md). */
+const LEFT_WITHOUT_NAME = ['drivers', 'profiles', 'ride_events', 'rides', 'searchable_people', 'user_roles', 'users']
+
+const MARK = 'Zeph'
+/** What identifies the person, as they or others wrote it. */
+const identityOf = ({ email, phoneNumber }: Person) => [MARK, email, phoneNumber, 'ZM-77-RB']
+
+async function ofDays(days: number): Promise<void> {
+  kit.clock.advanceMinutes(days * 24 * 60)
+  for (const job of [
+    'sweep-push',
+    'forget-sms',
+    'forget-letters',
+    'forget-sign-ins',
+    'erase-accounts',
+    'forget-rides',
+  ] as const) {
+    await kit.context.jobs.send(job, null)
+  }
+}
+
+/** A driver who was a passenger before, with something of theirs in as many tables as one person fills. */
+async function aWholePerson(): Promise<Person> {
+  const person = await aDriver(kit, {
+    fullName: `${MARK} Essai`,
+    email: placeholderEmail('facebook', 'zm-77'),
+    phoneNumber: '+2290196777701',
+  })
+  const { db } = kit.database
+  await db
+    .updateTable('profiles')
+    .set({ birthPlace: `${MARK}ville` })
+    .where('id', '=', person.userId)
+    .execute()
+  await db.updateTable('drivers').set({ vehiclePlate: 'ZM-77-RB' }).where('userId', '=', person.userId).execute()
+  await kit.call('PUT /api/places/saved/home', { as: person, body: { place: `${MARK} maison` } })
+  await aDocument(kit, person, { notes: `${MARK} note` })
+  const requestId = '00000000-0000-4000-8000-000000000077'
+  await kit.call('POST /api/corrections', {
+    as: person,
+    body: { requestId, about: 'other', wish: `${MARK} est mon nom` },
+  })
+  await kit.call('GET /api/admin/users/x'.replace('x', person.userId), { as: await anAdmin(kit) })
+  const rider = { fullName: `${MARK} Cousine`, phoneNumber: '+2290196777702' }
+  const booked = await aRide(kit, person, { pickupLocation: `${MARK} portail`, driverNote: `${MARK} bleu`, rider })
+  await kit.call(`POST /api/rides/${booked.id}/cancel`, { as: person, body: { reason: `${MARK} malade` } })
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, person, id, ['accept'])
+  const position = { lat: 6.37, lon: 2.42, at: kit.clock.now().toISOString() }
+  await kit.call('POST /api/driver/positions', { as: person, body: { positions: [position] } })
+  await drive(kit, person, id, ['arrive', 'start', 'finish'])
+  await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: person })
+  return person
+}
+
+test('a deleted account leaves, by table, only what the law keeps: after a month, six, seven years and ten', async () => {
+  const person = await aWholePerson()
+  const identity = identityOf(person)
+  expect((await tablesWith(identity)).length).toBeGreaterThan(8)
+  const deleted = await kit.call('POST /api/account/deletion', { as: person, body: { password: '' } })
+  expect(deleted.statusCode, deleted.body).toBe(200)
+
+  await ofDays(31)
+  // The address of a pickup that was typed belongs to the ride, which is kept for seven years; its passenger has no name any more.
+  expect(await tablesWith(identity)).toEqual(['rides'])
+  expect(await tablesWith([person.userId])).toEqual(LEFT_WITHOUT_NAME)
+  expect(await kit.context.files.list(`user-documents/${person.userId}`)).toEqual([])
+
+  await ofDays(6 * 31)
+  expect(await tablesWith(identity)).toEqual(['rides'])
+  expect(await tablesWith([person.userId])).toEqual(LEFT_WITHOUT_NAME)
+
+  await ofDays(365 * 7)
+  expect(await tablesWith(identity)).toEqual([])
+  const { rows } = await sql<{ place: string }>`
+    select pickup_location as place from rides where passenger_id = ${person.userId} or driver_id = ${person.userId}`.execute(
+    kit.database.db,
+  )
+  expect(rows).toEqual([{ place: 'Lieu effacé' }, { place: 'Lieu effacé' }])
+
+  // Figures stay for the accounts, whose ten years begin with each entry.
+  await ofDays(365 * 3)
+  expect(await tablesWith(identity)).toEqual([])
+  expect(await tablesWith([person.userId])).toEqual(LEFT_WITHOUT_NAME)
+})
+
+test('the positions of a driver who stays are gone after six months, and their own rides name them still', async () => {
+  const driver = await aDriver(kit, { fullName: 'Reste Essai', phoneNumber: '+2290196777801' })
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, id, ['accept'])
+  const position = { lat: 6.37, lon: 2.42, at: kit.clock.now().toISOString() }
+  await kit.call('POST /api/driver/positions', { as: driver, body: { positions: [position] } })
+  await drive(kit, driver, id, ['finish'])
+  expect(await tablesWith([driver.userId])).toContain('ride_positions')
+  await ofDays(6 * 31)
+  expect(await tablesWith([driver.userId])).not.toContain('ride_positions')
+  expect(await tablesWith(['Reste Essai'])).toEqual(['profiles', 'searchable_people', 'users'])
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
+import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { RIDE_TYPES } from '#domain/fares/services.table.ts'
+import { RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
+import { codeWords, factsOf } from './own-data-words.ts'
+
+describe('the page of one’s own data', () => {
+  test.each([
+    ['rides', 'rideType', RIDE_TYPES],
+    ['rides', 'status', RIDE_STATUSES],
+    ['rideSteps', 'action', RIDE_ACTIONS],
+    ['documents', 'documentType', DOCUMENT_TYPES],
+    ['signIns', 'event', SIGN_IN_EVENTS],
+    ['actionsOnMe', 'action', ADMIN_ACTIONS],
+  ] as const)('has French words for every code of %s.%s', (section, field, codes) => {
+    for (const code of codes) expect(codeWords(section, field, code)).not.toBe(code)
+  })
+
+  test('says instants, days, sums and answers as people write them, and leaves out what is not known', () => {
+    const row = {
+      fullName: 'Essai',
+      birthDate: '1990-03-02',
+      emailReminders: false,
+      updatedAt: '2026-11-26T08:00:00.000Z',
+    }
+    expect(factsOf('profile', { ...row, birthPlace: null }).map(({ label, words }) => [label, words])).toEqual([
+      ['Nom complet', 'Essai'],
+      ['Date de naissance', '02/03/1990'],
+      ['Rappels par e-mail', 'Non'],
+      ['Changé le', '26/11/2026 à 09:00'],
+    ])
+    expect(factsOf('payments', { amountXof: 1250 })[0]?.words).toBe('1\u202F250\u00A0F\u00A0CFA')
+  })
+
+  test('shows a code without words as the file has it, and links a file', () => {
+    expect(codeWords('payouts', 'failure', 'unheard_of')).toBe('unheard_of')
+    expect(factsOf('documents', { file: '/files/x' })).toEqual([
+      { label: 'Fichier', words: '/files/x', href: '/files/x' },
+    ])
+  })
+})
