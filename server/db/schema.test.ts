@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DELETION_KINDS } from '#domain/accounts/deletion-kinds.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
@@ -43,6 +44,7 @@ async function listInCheck(table: string, column: string): Promise<string[]> {
 test.each([
   ['user_roles', 'role', ROLES],
   ['sign_in_events', 'kind', SIGN_IN_EVENTS],
+  ['deletion_ledger', 'kind', DELETION_KINDS],
   ['saved_places', 'label', SAVED_PLACE_LABELS],
   ['drivers', 'driver_type', DRIVER_TYPES],
   ['drivers', 'approval', APPROVALS],

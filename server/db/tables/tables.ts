@@ -11,6 +11,7 @@ import type { RideType } from '#domain/fares/services.table.ts'
 import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
+  DeletionLedgerTable,
   FavouritePlacesTable,
   PhoneCodesTable,
   SavedPlacesTable,
@@ -181,6 +182,7 @@ export type Tables = PaymentTables & {
   sessionProofs: SessionProofsTable
   phoneCodes: PhoneCodesTable
   accounts: AccountsTable
+  deletionLedger: DeletionLedgerTable
   waitingRegistrations: WaitingRegistrationsTable
   signInEvents: SignInEventsTable
   profiles: ProfilesTable
