@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000
 /** Loading the whole server again for each test file took more than half of the tests' time. */
 const SHARED = { isolate: false }
 const redis = project('redis', ['server/**/*.redis.test.ts'])
-const races = project('races', ['{bench,server}/**/*.race.test.ts'], SHARED)
+const races = project('races', ['{bench,scripts,server}/**/*.race.test.ts'], SHARED)
 
 export default defineConfig({
   test: {

@@ -48,6 +48,18 @@ test('a bad environment is reported with all its errors at once', () => {
   }
 })
 
+test('an invalid value does not hide the rules about other variables that are broken', () => {
+  const bad = { ...production, PORT: 'http', SESSION_SECRET: undefined, PUBLIC_URL: 'ftp://miyi.example' }
+  try {
+    parseConfig(bad)
+    expect.unreachable()
+  } catch (error) {
+    const { problems } = error as BadEnvironment
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'SESSION_SECRET'])
+    expect(problems[2]).toBe('SESSION_SECRET: required in production')
+  }
+})
+
 describe('SESSION_SECRET_PREVIOUS', () => {
   test('is accepted beside the new secret', () => {
     const environment = { DATA_DIR, SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_PREVIOUS: 'f'.repeat(32) }

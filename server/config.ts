@@ -138,9 +138,11 @@ export function signingSecrets({ sessionSecret, formerSecrets }: Config): readon
 
 /** Thrown with the full list of problems, so that all can be fixed at once. */
 export class BadEnvironment extends Error {
+  readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'BadEnvironment'
+    this.problems = problems
   }
 }
 
@@ -164,14 +166,29 @@ function brandOf(env: Environment): Brand {
   }
 }
 
-/** Parses the environment. Empty values count as absent. Throws BadEnvironment with every problem found. */
-export function parseConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+type Source = Readonly<Record<string, string | undefined>>
+
+/** The values of an environment whose every single value is valid, or why some are not. */
+function readEnvironment(source: Source): { readonly env: Environment } | { readonly problems: readonly string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
-  const env = parsed.data
+  if (parsed.success) return { env: parsed.data }
+  const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  // The rules about combinations are checked too, as if the invalid values were not set.
+  const rest = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))))
+  const further = rest.success ? listConfigProblems(rest.data) : []
+  return { problems: [...problems, ...further.filter((problem) => !invalid.has(problem.split(':')[0] ?? ''))] }
+}
+
+/**
+ * Parses the environment. Empty values count as absent. Throws BadEnvironment with every problem found. `findSecret` gives
+ * the secret of this installation when the environment has none.
+ */
+export function parseConfig(source: Source = process.env, findSecret = keptSecret): Config {
+  const read = readEnvironment(source)
+  if ('problems' in read) throw new BadEnvironment(read.problems)
+  const { env } = read
   const problems = listConfigProblems(env)
   if (problems.length > 0) throw new BadEnvironment(problems)
 
@@ -183,7 +200,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? findSecret(dataDir),
     formerSecrets: env.SESSION_SECRET_PREVIOUS === undefined ? [] : [env.SESSION_SECRET_PREVIOUS],
     smtpUrl: env.SMTP_URL,
     clamdAddress: env.CLAMD_ADDRESS,

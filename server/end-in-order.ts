@@ -6,7 +6,7 @@ import { UNDER_WAY_MS } from './http/drain.ts'
 const SAME_SIGNAL_MS = 1_000
 
 /** Time for what follows the last request (running jobs, the database). Then the process exits anyway. */
-const AFTERWARDS_MS = 10_000
+export const AFTERWARDS_MS = 10_000
 
 type Ending = {
   /** Called at once, before any request is refused. */

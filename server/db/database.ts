@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { makeDataFolder } from '../data-folder.ts'
+import { serveDumps } from './dump-line.ts'
 import { lockFolder } from './folder-lock.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
@@ -180,15 +181,41 @@ async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () =
   }
 }
 
+/** The files of an open embedded database at one instant between two transactions, as a tar. */
+async function dumpOf(pool: pg.Pool, pglite: PGlite): Promise<Blob> {
+  // The only connection: nobody is in a transaction meanwhile.
+  const client = await pool.connect()
+  try {
+    await client.query('checkpoint')
+    return await pglite.dumpDataDir('none')
+  } finally {
+    client.release()
+  }
+}
+
+/** A dump of the embedded database in a folder that no process has open. Throws FolderInUse. */
+export function dumpEmbedded(dataDir: string): Promise<Blob> {
+  return inFolder(dataDir, async (pglite, release) => {
+    const dump = await pglite.dumpDataDir('none')
+    await pglite.close()
+    release()
+    return dump
+  })
+}
+
 /** PostgreSQL if an address is given, else the embedded database in a folder that this process locks. */
 export async function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<Database> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl)
-  return inFolder(dataDir, (pglite, release) =>
-    openEmbedded(pglite, async () => {
-      await pglite.close()
+  return inFolder(dataDir, async (pglite, release) => {
+    const database = await openEmbedded(pglite)
+    const stopDumps = await serveDumps(dataDir, () => dumpOf(database.pool, pglite))
+    const close = async () => {
+      await stopDumps()
+      await database.close()
       release()
-    }),
-  )
+    }
+    return { ...database, close }
+  })
 }
 
 /** The migrations that opening this database would run. Read-only; creates no folder. */

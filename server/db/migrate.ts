@@ -5,7 +5,8 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { requireNoneRunning } from './running.ts'
 import type { Tables } from './tables/tables.ts'
 
-const FOLDER = join(import.meta.dirname, 'migrations')
+/** The folder of the migrations, one SQL file each. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
 /** The line in a migration that breaks processes of the version before. */
 const BREAKS = /^-- breaks: older processes$/m
@@ -43,7 +44,7 @@ function migratorOf(db: Kysely<Tables>, folder: string): Migrator {
  */
 export async function migrate(
   db: Kysely<Tables>,
-  folder = FOLDER,
+  folder = MIGRATIONS_FOLDER,
 ): Promise<{ isNew: boolean; applied: readonly string[] }> {
   const { error, results } = await migratorOf(db, folder).migrateToLatest()
   if (error !== undefined) throw error
@@ -52,7 +53,10 @@ export async function migrate(
 }
 
 /** The migrations that `migrate` would run. Read-only. */
-export async function listPendingMigrations(db: Kysely<Tables>, folder = FOLDER): Promise<readonly string[]> {
+export async function listPendingMigrations(
+  db: Kysely<Tables>,
+  folder = MIGRATIONS_FOLDER,
+): Promise<readonly string[]> {
   const all = await migratorOf(db, folder).getMigrations()
   return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }

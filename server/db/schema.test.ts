@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_PAGES, CONSENT_PURPOSES } from '#domain/accounts/rights/consents.ts'
 import { CORRECTION_OUTCOMES, CORRECTION_SUBJECTS } from '#domain/accounts/rights/corrections.ts'
+import { DELETION_KINDS } from '#domain/accounts/deletion-kinds.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
@@ -50,6 +51,7 @@ test.each([
   ['consents', 'page', CONSENT_PAGES],
   ['correction_requests', 'about', CORRECTION_SUBJECTS],
   ['correction_requests', 'outcome', CORRECTION_OUTCOMES],
+  ['deletion_ledger', 'kind', DELETION_KINDS],
   ['saved_places', 'label', SAVED_PLACE_LABELS],
   ['drivers', 'driver_type', DRIVER_TYPES],
   ['drivers', 'approval', APPROVALS],

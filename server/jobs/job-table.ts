@@ -4,6 +4,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import { sweepPhoneCodes } from '../accounts/phone/phone-code.service.ts'
 import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
+import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
 import { makeInvoices } from '../companies/make-invoices.service.ts'
@@ -83,6 +84,7 @@ export function jobTable(context: Context): JobTable {
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsOf) },
+    'write-deletions': { cron: EVERY_MINUTE, run: () => writeDeletions(context) },
     'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepSignUps(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
     'forget-sms': { cron: EVERY_NIGHT, run: () => forgetSms(context) },

@@ -13,6 +13,7 @@ export type JobData = {
   'renew-documents': null
   'sweep-files': null
   'erase-accounts': null
+  'write-deletions': null
   'sweep-registrations': null
   'forget-rides': null
   'forget-letters': null

@@ -13,6 +13,8 @@ import { photoFolder } from '../profile/profile-photo.ts'
 import { accountDeletedMail } from '../registration/account-mails.ts'
 import { forgetResetLinks } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
+import { insertDeletion } from './deletion-ledger.queries.ts'
+import { writeDeletionsNow } from './deletion-ledger.service.ts'
 import { closeAccount, erasePerson, listToErase } from './settings-deletion.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -65,6 +67,7 @@ export async function deleteAccount(
     if (reason !== null) throw reason instanceof Refusal ? reason : new Refusal(reason)
     await makeUnavailable(tx, userId, now)
     await closeAccount(tx, userId, now)
+    await insertDeletion(tx, { userId, kind: 'closed', at: now })
     // An operator who leaves gives up their own role: the journal records when.
     if (admins.includes(userId))
       await recordAction(tx, { actorId: userId, action: 'take_admin', targetId: userId, at: now })
@@ -72,6 +75,7 @@ export async function deleteAccount(
     await announce(tx, { kind: 'session', userId })
     if (email !== null) await context.letters.postIn(tx, accountDeletedMail(context.config, email, ERASURE_DAYS))
   })
+  await writeDeletionsNow(context)
   await context.letters.lookNow()
 }
 
@@ -79,14 +83,19 @@ export async function deleteAccount(
 export type EraseTrips = (tx: Db, userId: string) => Promise<void>
 
 /** Deletes files first: if the update of the row fails, the account stays due, and the next run has less to do. */
-async function eraseAccount({ clock, db, files }: Context, userId: string, eraseTrips: EraseTrips): Promise<void> {
+export async function eraseAccount(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+  eraseTrips: EraseTrips,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
     for (const folder of [photoFolder(userId), `user-documents/${userId}`]) {
       for (const path of await files.list(folder)) await files.remove(path)
     }
     await eraseTrips(tx, userId)
-    await erasePerson(tx, userId, clock.now())
+    await erasePerson(tx, userId, at)
+    await insertDeletion(tx, { userId, kind: 'erased', at })
   })
 }
 
@@ -94,8 +103,9 @@ async function eraseAccount({ clock, db, files }: Context, userId: string, erase
 export async function eraseDeletedAccounts(context: Context, eraseTrips: EraseTrips): Promise<void> {
   const before = new Date(context.clock.now().getTime() - ERASURE_DAYS * DAY_MS)
   for (const userId of await listToErase(context.db, before, ERASURE_BATCH)) {
-    await eraseAccount(context, userId, eraseTrips).catch((error: unknown) => {
+    await eraseAccount(context, { userId, at: context.clock.now() }, eraseTrips).catch((error: unknown) => {
       context.log.error({ err: error, userId }, 'account not erased')
     })
   }
+  await writeDeletionsNow(context)
 }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { DeletionKind } from '#domain/accounts/deletion-kinds.ts'
 import type { SignInEventKind } from '#domain/accounts/session/sign-in-events.ts'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
@@ -33,6 +34,9 @@ export type PhoneCodesTable = {
   sessionToken: Optional<string>
   openedAt: Optional<Date>
 }
+
+/** Which accounts were deleted and erased; each row also has a file, which a restored backup does not undo. */
+export type DeletionLedgerTable = { userId: string; kind: DeletionKind; at: Date; writtenAt: Optional<Date> }
 
 export type SessionProofsTable = { sessionId: string; provedAt: Date }
 

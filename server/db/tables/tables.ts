@@ -13,6 +13,7 @@ import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { VehicleTables } from '../vehicles/vehicle-tables.ts'
 import type {
+  DeletionLedgerTable,
   FavouritePlacesTable,
   PhoneCodesTable,
   SavedPlacesTable,
@@ -194,6 +195,7 @@ export type Tables = PaymentTables & {
   sessionProofs: SessionProofsTable
   phoneCodes: PhoneCodesTable
   accounts: AccountsTable
+  deletionLedger: DeletionLedgerTable
   waitingRegistrations: WaitingRegistrationsTable
   signInEvents: SignInEventsTable
   profiles: ProfilesTable

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
 const FOLDER = 'files'
 
 /** Suffix of a file that is being written. It is fixed: creating the unfinished file reserves the final name too. */
-const UNFINISHED = '.unfinished'
+export const UNFINISHED = '.unfinished'
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code

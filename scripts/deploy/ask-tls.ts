@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:http2'
+import { request } from 'node:https'
+
+export type TlsAsk = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Buffer | string
+  /** The address of this machine that the client asks from. */
+  readonly from?: string
+}
+export type TlsAnswer = { readonly status: number; readonly text: string; readonly headers: IncomingMessage['headers'] }
+
+/** A client that trusts one certificate. */
+export function tlsClient(address: string, certificate: string) {
+  function open(path: string, { method = 'GET', headers = {}, body, from }: TlsAsk): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const options = { method, headers, ca: certificate, agent: false, ...(from && { localAddress: from }) }
+      request(new URL(path, address), options, resolve).once('error', reject).end(body)
+    })
+  }
+  return {
+    /** The answer as soon as its headers are there. */
+    open: (path: string, ask: TlsAsk = {}) => open(path, ask),
+    ask: async (path: string, ask: TlsAsk = {}): Promise<TlsAnswer> => {
+      const answer = await open(path, ask)
+      const pieces: Buffer[] = await answer.toArray()
+      return { status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString(), headers: answer.headers }
+    },
+    /** The status that a client of HTTP/2 reads. */
+    askHttp2: async (path: string): Promise<number> => {
+      const session = connect(address, { ca: certificate })
+      try {
+        const stream = session.request({ ':path': path })
+        const [headers] = (await once(stream, 'response')) as [{ ':status': number }]
+        return headers[':status']
+      } finally {
+        session.destroy()
+      }
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { LIVE_HEARTBEAT_SECONDS } from '#domain/wire/live.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import { type ServerProcess, startProcess } from '#kit/outside/server-process.ts'
+import { aPdf } from '#kit/people/documents.ts'
+import { onPostgres } from '../../bench/setup/engines.ts'
+import { insertPeople, type People } from '../../bench/setup/people.ts'
+import { withTemporaryFolder } from '../run/at-exit.ts'
+import { ROOT } from '../run/run-command.ts'
+import { tlsClient } from './ask-tls.ts'
+import { freePorts, hasProxy, type ProxyName, startProxy } from './proxies.ts'
+
+type Client = ReturnType<typeof tlsClient>
+type Front = {
+  readonly client: Client
+  readonly people: People
+  readonly servers: readonly ServerProcess[]
+  readonly origin: string
+}
+
+/** The proxy before two servers on one PostgreSQL, as `deploy/` describes it. */
+function behind(name: ProxyName, use: (front: Front) => Promise<void>): Promise<void> {
+  return onPostgres(process.env.DATABASE_URL ?? '', (place) =>
+    withTemporaryFolder('miyi-front-', async (folder) => {
+      const ports = await freePorts()
+      const origin = `https://localhost:${ports.https}`
+      const environment = { ...place.environment, PUBLIC_URL: origin, TRUST_PROXY: '1', LOG_LEVEL: 'info' }
+      const people = await insertPeople({ ...place, environment }, { passengers: 2, drivers: 2 })
+      const start = (port: number) =>
+        startProcess(place.environment.DATA_DIR ?? '', { ...environment, PORT: String(port) })
+      const servers = [await start(ports.servers[0]), await start(ports.servers[1])]
+      const proxy = await startProxy(name, join(folder, name), ports)
+      try {
+        await use({ client: tlsClient(origin, proxy.certificate), people, servers, origin })
+      } finally {
+        await proxy.close()
+        await Promise.all(servers.map((server) => server.stop()))
+      }
+    }),
+  )
+}
+
+/** A PDF of exactly that many bytes. */
+function pdfOf(bytes: number): Buffer {
+  const filled = (length: number) => aPdf([`(${'a'.repeat(length)})`])
+  const first = filled(bytes - 2_000)
+  const pdf = filled(bytes - 2_000 + bytes - first.length)
+  expect(pdf.length).toBe(bytes)
+  return pdf
+}
+
+async function upload({ client, people, origin }: Front, file: Buffer) {
+  const form = new FormData()
+  form.set('id', randomUUID())
+  form.set('documentType', 'id_card')
+  form.set('expiresOn', addDays(dayOf(new Date()), 365))
+  form.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'carte.pdf')
+  const encoded = new Response(form)
+  const body = Buffer.from(await encoded.arrayBuffer())
+  const headers = {
+    cookie: people.drivers[0] ?? '',
+    origin,
+    'content-type': encoded.headers.get('content-type') ?? '',
+    'content-length': String(body.length),
+  }
+  return client.ask('/api/documents', { method: 'POST', headers, body })
+}
+
+async function checkUploads(front: Front): Promise<void> {
+  const largest = await upload(front, pdfOf(FILE_MAX_BYTES))
+  expect([largest.status, largest.text]).toEqual([201, expect.stringContaining('id_card')])
+  const larger = await upload(front, pdfOf(FILE_MAX_BYTES + 1))
+  expect([larger.status, JSON.parse(larger.text).error.message]).toEqual([413, REFUSALS.file_too_large.message])
+}
+
+/** Beyond the proxy's own limit, its answer has the form and the words of Miyi's. */
+async function checkHugeBody(front: Front): Promise<void> {
+  const { status, text, headers } = await upload(front, Buffer.alloc(7 * 1024 * 1024))
+  expect([status, JSON.parse(text).error]).toEqual([
+    413,
+    { code: 'payload_too_large', message: REFUSALS.payload_too_large.message },
+  ])
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+}
+
+/** A stream opens at once, and tells of a booking while it stays open. */
+async function checkStream({ client, people, origin }: Front): Promise<void> {
+  const stream = await client.open('/api/live', { headers: { cookie: people.passengers[0] ?? '' } })
+  expect(stream.headers['content-type']).toContain('text/event-stream')
+  let heard = ''
+  stream.setEncoding('utf8').on('data', (words: string) => {
+    heard += words
+  })
+  await expect.poll(() => heard).toContain('event: hello')
+  const booked = await client.ask('/api/rides', {
+    method: 'POST',
+    headers: {
+      cookie: people.passengers[0] ?? '',
+      origin,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }),
+  })
+  expect(booked.status).toBe(201)
+  const { id } = JSON.parse(booked.text).ride as { id: string }
+  await expect.poll(() => heard, { timeout: 2_000 }).toContain(id)
+  expect(stream.destroyed).toBe(false)
+  stream.destroy()
+}
+
+/** Addresses that the servers have logged for this path. */
+function addressesOf({ servers }: Front, path: string): string[] {
+  const lines = servers.flatMap((server) => server.logged().split('\n'))
+  const own = lines.filter((line) => line.includes(`"url":"${path}"`))
+  return own.flatMap((line) => /"remoteAddress":"([^"]+)"/.exec(line)?.[1] ?? [])
+}
+
+async function checkAddress(front: Front): Promise<void> {
+  const path = `/api/no-such-call-${randomUUID()}`
+  const forged = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' }
+  await front.client.ask(path, { headers: forged, from: '127.0.0.2' })
+  await expect.poll(() => addressesOf(front, path)).toEqual(['127.0.0.2'])
+}
+
+/** After one process has died without a word, every request is served, also those that change something. */
+async function checkOneDown({ client, people, servers, origin }: Front): Promise<void> {
+  await servers[0]?.kill()
+  const headers = { cookie: people.drivers[1] ?? '', origin, 'content-type': 'application/json' }
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const body = JSON.stringify({ isAvailable: n % 2 === 0 })
+    statuses.push((await client.ask('/', {})).status)
+    statuses.push((await client.ask('/api/driver/availability', { method: 'PUT', headers, body })).status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await servers[1]?.kill()
+  const away = await client.ask('/api/rides', { headers })
+  expect([away.status, JSON.parse(away.text).error]).toEqual([
+    503,
+    { code: 'unavailable', message: REFUSALS.unavailable.message },
+  ])
+  expect(away.headers['retry-after']).toBe('2')
+}
+
+async function checkFront(front: Front): Promise<void> {
+  const home = await front.client.ask('/')
+  expect([home.status, home.text]).toEqual([200, expect.stringContaining('<html lang="fr"')])
+  expect(await front.client.askHttp2('/')).toBe(200)
+  await checkUploads(front)
+  await checkStream(front)
+  await checkAddress(front)
+  await checkOneDown(front)
+}
+
+const hasNginx = await hasProxy('nginx')
+const hasCaddy = await hasProxy('caddy')
+
+describe('the example of nginx', () => {
+  test.skipIf(!hasNginx)(
+    'serves HTTP/2, uploads, live events and the client’s address, and goes on without one process',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      await behind('nginx', async (front) => {
+        await checkHugeBody(front)
+        await checkFront(front)
+      })
+    },
+  )
+
+  test('keeps a stream open for longer than its heartbeats are apart', () => {
+    const text = readFileSync(join(ROOT, 'deploy/nginx/miyi.conf'), 'utf8')
+    const seconds = Number(/proxy_read_timeout (\d+)s;/.exec(text)?.[1])
+    expect(seconds).toBeGreaterThan(2 * LIVE_HEARTBEAT_SECONDS)
+  })
+})
+
+test.skipIf(!hasCaddy)(
+  'the example of Caddy serves HTTP/2, uploads, live events and the client’s address, and goes on without one process',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    await behind('caddy', checkFront)
+  },
+)

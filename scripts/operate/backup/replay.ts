@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DELETION_KINDS } from '#domain/accounts/deletion-kinds.ts'
+import { DELETIONS_FOLDER } from '#server/accounts/settings/deletion-ledger.service.ts'
+import { replayDeletions } from '#server/accounts/settings/replay-deletions.service.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import type { FileStore } from '#server/outside/files/file-store.ts'
+import { forgetTripsOf } from '#server/rides/forget-rides.service.ts'
+import { bytesOf, readArchive, verifyArchive } from './archive.ts'
+import { BadArchive } from './bad-archive.ts'
+import { storePathOf } from './make-backup.ts'
+
+async function addFromArchive(path: string, files: FileStore): Promise<void> {
+  await verifyArchive(path)
+  await readArchive(path, async (name, content) => {
+    const storePath = storePathOf(name)
+    if (storePath?.startsWith(`${DELETIONS_FOLDER}/`)) await files.save(storePath, await bytesOf(content))
+  })
+}
+
+async function addFromFolder(path: string, files: FileStore): Promise<void> {
+  for (const kind of DELETION_KINDS) {
+    const names = await readdir(join(path, kind)).catch(() => [])
+    for (const name of names)
+      await files.save(`${DELETIONS_FOLDER}/${kind}/${name}`, await readFile(join(path, kind, name)))
+  }
+}
+
+/**
+ * Adds the written deletions of another archive, or of a saved folder `deletions`, to the store. Throws BadArchive when
+ * there is nothing at that path.
+ */
+export async function addDeletions(path: string, files: FileStore): Promise<void> {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) throw new BadArchive(`There is no ${path}.`)
+  await (found.isDirectory() ? addFromFolder(path, files) : addFromArchive(path, files))
+}
+
+/** Deletes and erases again, in the database of this configuration, what its store says. Returns how many. */
+export async function replayInto({ databaseUrl, dataDir }: Config, files: FileStore): Promise<number> {
+  const database = await openDatabase(databaseUrl, dataDir)
+  return replayDeletions({ db: database.background.db, files }, forgetTripsOf).finally(() => database.close())
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startMailServer } from '#kit/outside/mail-server.ts'
+import { freePort } from '../machine/free-port.ts'
+import { withoutSecrets } from './config-report.ts'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'miyi-check-config-'))
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+const SECRET = '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62'
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://miyi.example',
+  SESSION_SECRET: SECRET,
+  PAYMENT_PROVIDER: 'cash',
+}
+
+/** Runs the command with only these settings. */
+function checkConfig(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env.PATH ?? '', ...environment }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'check-config.ts')], { env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr })
+    })
+  })
+}
+
+test('an empty environment is ready, and checking it creates nothing', { timeout: 60_000 }, async () => {
+  const DATA_DIR = join(FOLDER, 'not', 'there')
+  const { code, output } = await checkConfig({ DATA_DIR })
+  expect(output).toContain('note  data folder: is not there yet: the start creates it')
+  expect(output).toContain('Ready to start.')
+  expect(code).toBe(0)
+  expect(existsSync(join(FOLDER, 'not'))).toBe(false)
+})
+
+test('every problem of a production environment is printed at once', { timeout: 60_000 }, async () => {
+  const { code, output } = await checkConfig({
+    NODE_ENV: 'production',
+    PORT: 'http',
+    PUBLIC_URL: 'http://miyi.example',
+  })
+  for (const name of ['PORT', 'SESSION_SECRET', 'PUBLIC_URL', 'PAYMENT_PROVIDER'])
+    expect(output).toMatch(new RegExp(`^bad   ${name}: `, 'm'))
+  expect(code).toBe(1)
+})
+
+test('each part that does not answer is bad, and no secret is printed', { timeout: 60_000 }, async () => {
+  const [database, redis, mail] = [await freePort(), await freePort(), await freePort()]
+  const { code, output } = await checkConfig({
+    ...production,
+    DATA_DIR: join(FOLDER, 'unreachable'),
+    DATABASE_URL: `postgres://miyi_app:first-password@127.0.0.1:${database}/miyi?password=second-password`,
+    REDIS_URL: `redis://:third-password@127.0.0.1:${redis}`,
+    SMTP_URL: `smtp://miyi:fourth-password@127.0.0.1:${mail}`,
+    CLAMD_ADDRESS: join(FOLDER, 'no-clamd.ctl'),
+    SESSION_SECRET_PREVIOUS: [...SECRET].reverse().join(''),
+  })
+  for (const part of ['database', 'Redis', 'mail server', 'virus scanner'])
+    expect(output).toMatch(new RegExp(`^bad   ${part}: `, 'm'))
+  expect(output).toContain(`database: postgres://miyi_app:***@127.0.0.1:${database}/miyi\n`)
+  expect(output).not.toMatch(/(first|second|third|fourth)-password/)
+  expect(output).not.toContain(SECRET)
+  expect(output).not.toContain([...SECRET].reverse().join(''))
+  expect(output).toContain('4 to fix before a start.')
+  expect(code).toBe(1)
+})
+
+test('a mail server that greets is ok; an open data folder is named', { timeout: 60_000 }, async () => {
+  const mail = await startMailServer()
+  const DATA_DIR = join(FOLDER, 'open')
+  mkdirSync(DATA_DIR)
+  chmodSync(DATA_DIR, 0o755)
+  const { code, output } = await checkConfig({ ...production, DATA_DIR, SMTP_URL: mail.url })
+  expect(output).toContain('ok    mail server: greets and lets us in')
+  expect(output).toContain('note  data folder: open to other users of this machine')
+  expect(mail.taken).toEqual([])
+  expect(code).toBe(0)
+  await mail.close()
+})
+
+test('the address of a service is printed without its password and its query', () => {
+  expect(withoutSecrets('postgres://u:p@h:5432/n?sslkey=k')).toBe('postgres://u:***@h:5432/n')
+  expect(withoutSecrets('redis://:p@h:6379/0')).toBe('redis://:***@h:6379/0')
+  expect(withoutSecrets('https://osrm.example/route?key=k')).toBe('https://osrm.example/route')
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { createClient } from 'redis'
+import type { Config } from '#server/config.ts'
+import { type Check, PATIENCE_MS, reasonOf } from './check-verdict.ts'
+import { checkDatabase } from './database-checks.ts'
+
+const EVERYBODY = 0o007
+
+/** The nearest folder above that exists: the start creates the folders below it. */
+function nearestFolder(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
+}
+
+function tryToWrite(folder: string): void {
+  const probe = join(folder, `.check-config-${randomUUID()}`)
+  writeFileSync(probe, '', { flag: 'wx', mode: 0o600 })
+  rmSync(probe)
+}
+
+function checkDataFolder({ dataDir }: Config): Check {
+  const part = 'data folder'
+  try {
+    if (!existsSync(dataDir)) {
+      accessSync(nearestFolder(dataDir), constants.W_OK)
+      return { part, verdict: 'note', says: 'is not there yet: the start creates it' }
+    }
+    const { mode, uid } = statSync(dataDir)
+    if (!statSync(dataDir).isDirectory()) return { part, verdict: 'bad', says: 'is not a folder' }
+    tryToWrite(dataDir)
+    if ((mode & EVERYBODY) === 0) return { part, verdict: 'ok', says: 'writable, and closed to other users' }
+    const me = process.getuid?.()
+    if (me === undefined || me === 0 || me === uid)
+      return { part, verdict: 'note', says: 'open to other users of this machine: the start closes it' }
+    return { part, verdict: 'bad', says: 'open to other users, and only its owner can close it: chmod o= it' }
+  } catch (error) {
+    return { part, verdict: 'bad', says: reasonOf(error) }
+  }
+}
+
+async function checkRedis({ redisUrl, isProduction }: Config): Promise<Check> {
+  const part = 'Redis'
+  if (redisUrl === undefined) {
+    const says = 'REDIS_URL is not set: run one process only'
+    return { part, verdict: isProduction ? 'note' : 'ok', says }
+  }
+  const client = createClient({ url: redisUrl, socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false } })
+  // The failed call says it too; without a listener the event would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.ping()
+    const version = /redis_version:(\S+)/.exec(await client.info('server'))?.[1] ?? 'of unknown version'
+    return isOldRedis(version)
+      ? { part, verdict: 'bad', says: `${version}: 6.2 or newer is needed` }
+      : { part, verdict: 'ok', says: `answers, ${version}` }
+  } catch (error) {
+    return { part, verdict: 'bad', says: `does not answer: ${reasonOf(error)}` }
+  } finally {
+    if (client.isOpen) client.destroy()
+  }
+}
+
+function isOldRedis(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major < 6 || (major === 6 && minor < 2)
+}
+
+/** Connects, and signs in if the address has a password; sends nothing. */
+async function checkMailServer({ smtpUrl, isProduction }: Config): Promise<Check> {
+  const part = 'mail server'
+  if (smtpUrl === undefined) {
+    const says = 'SMTP_URL is not set: mail stays in the outbox, and nobody gets it'
+    return { part, verdict: isProduction ? 'note' : 'ok', says }
+  }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  try {
+    await transport.verify()
+    return { part, verdict: 'ok', says: 'greets and lets us in' }
+  } catch (error) {
+    return { part, verdict: 'bad', says: `does not serve us: ${reasonOf(error)}` }
+  } finally {
+    transport.close()
+  }
+}
+
+/** Opens a connection to the scanner, and closes it. */
+async function checkScanner({ clamdAddress }: Config): Promise<Check[]> {
+  if (clamdAddress === undefined) return []
+  const { hostname, port } = clamdAddress.startsWith('/')
+    ? { hostname: '', port: '' }
+    : new URL(`tcp://${clamdAddress}`)
+  const place = port === '' ? { path: clamdAddress } : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+  const answered = new Promise<void>((resolve, reject) => {
+    const socket = connect({ ...place, timeout: PATIENCE_MS })
+    socket.once('connect', () => resolve(void socket.destroy()))
+    socket.once('timeout', () => reject(new Error(`no answer in ${PATIENCE_MS} ms`)))
+    socket.once('error', reject)
+  })
+  return answered.then(
+    (): Check[] => [{ part: 'virus scanner', verdict: 'ok', says: 'accepts connections' }],
+    (error: unknown): Check[] => [{ part: 'virus scanner', verdict: 'bad', says: reasonOf(error) }],
+  )
+}
+
+/** Tries every part that this configuration uses. Changes nothing. */
+export async function checkParts(config: Config): Promise<readonly Check[]> {
+  const [database, redis, mail, scanner] = await Promise.all([
+    checkDatabase(config),
+    checkRedis(config),
+    checkMailServer(config),
+    checkScanner(config),
+  ])
+  return [checkDataFolder(config), ...database, redis, mail, ...scanner]
+}

@@ -1,0 +1,52 @@
+import { type Config, signingSecrets } from '#server/config.ts'
+
+/** An address without its password and its query, which may hold secrets. */
+export function withoutSecrets(address: string): string {
+  const { protocol, username, password, host, pathname } = new URL(address)
+  const person = `${username}${password === '' ? '' : ':***'}`
+  return `${protocol}//${person === '' ? '' : `${person}@`}${host}${pathname}`
+}
+
+const orNone = (address: string | undefined, otherwise: string) =>
+  address === undefined ? otherwise : withoutSecrets(address)
+
+function moneyLines({ paymentProvider, kkiapay, payoutProvider, fedapay, emecef }: Config): [string, string][] {
+  const sandbox = (isSandbox: boolean | undefined) => (isSandbox === true ? ' (sandbox: no money moves)' : '')
+  return [
+    ['payments', `${paymentProvider}${paymentProvider === 'kkiapay' ? sandbox(kkiapay?.isSandbox) : ''}`],
+    ['payouts', `${payoutProvider}${payoutProvider === 'fedapay' ? sandbox(fedapay?.isSandbox) : ''}`],
+    ['invoices', emecef === null ? 'none' : 'e-MECeF'],
+  ]
+}
+
+function messageLines({ smtpUrl, mailFrom, sms, push }: Config): [string, string][] {
+  return [
+    ['mail', `${orNone(smtpUrl, 'kept in the outbox of the data folder')}, from ${mailFrom}`],
+    ['SMS', sms === null ? 'none: no sign-in by phone' : sms.gateway === null ? 'shown at /dev/sms' : 'by the gateway'],
+    ['push keys', push.keys === null ? 'kept in the database' : 'of the environment'],
+  ]
+}
+
+/** What a start with this configuration would use: name and value, without any secret. */
+export function listUsedSettings(config: Config): [string, string][] {
+  const { social, brand } = config
+  const providers = [social.google && 'Google', social.facebook && 'Facebook'].filter((name) => name !== null)
+  return [
+    ['mode', `${config.isProduction ? 'production' : 'development'}${config.demo ? ', with demo data' : ''}`],
+    ['listens on', `${config.host}:${config.port}`],
+    ['public address', config.publicUrl],
+    ['trusted proxies', String(config.trustedProxies)],
+    ['data folder', config.dataDir],
+    ['database', orNone(config.databaseUrl, 'embedded, in the data folder')],
+    ['positions', orNone(config.redisUrl, 'in the memory of the process: right for one process only')],
+    ['session secrets', `${signingSecrets(config).length} (not shown)`],
+    ...messageLines(config),
+    ...moneyLines(config),
+    ['sign-in with', providers.length === 0 ? 'no provider' : providers.join(', ')],
+    ['virus scanner', config.clamdAddress ?? 'none'],
+    ['router', orNone(config.routerUrl, 'our own map of the main roads')],
+    ['map', config.mapTiles === undefined ? 'our own drawing' : new URL(config.mapTiles.url).host],
+    ['brand', `${brand.name}, ${brand.contactEmail}, ${brand.contactPhone}`],
+    ['log level', config.logLevel],
+  ]
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { parseConfig } from '#server/config.ts'
+import { BadArchive } from './backup/bad-archive.ts'
+import { addDeletions, replayInto } from './backup/replay.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { runCommandLine } from './command.ts'
+import { filesOf } from './files-of.ts'
+
+const USAGE = 'Usage: npm run restore -- FILE [--deletions ARCHIVE-OR-FOLDER]'
+
+/**
+ * npm run restore -- FILE: an archive of `npm run backup` into an empty database and an empty folder of data. What was
+ * deleted since, as a later archive or a saved folder `deletions` says, is deleted again.
+ */
+async function restore(args: string[]): Promise<string[]> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { deletions: { type: 'string' } },
+  })
+  const [path, ...rest] = positionals
+  if (path === undefined || rest.length > 0) throw new BadArchive(USAGE)
+  const hasOwnSecret = (process.env.SESSION_SECRET ?? '') !== ''
+  // Without a secret of its own, the target gets the archive's, so that none is made here.
+  const config = parseConfig(process.env, () => '')
+  const files = await filesOf(config)
+  const { manifest, says } = await restoreBackup(path, { config, files, hasOwnSecret })
+  if (values.deletions !== undefined) await addDeletions(values.deletions, files)
+  const replayed = await replayInto(config, files)
+  return [
+    `Restored as of ${manifest.madeAt} (${Object.keys(manifest.rows).length} tables).`,
+    `Deletions since then that were replayed: ${replayed}.`,
+    ...says,
+  ]
+}
+
+await runCommandLine(() => restore(process.argv.slice(2)))

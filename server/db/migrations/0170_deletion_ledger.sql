@@ -1,0 +1,17 @@
+-- Which accounts were deleted and erased. Each row is also written beside the database, as a file: after a restore of an
+-- older backup, the files say what has to be deleted and erased again. No personal data: an id, a word and an instant.
+create table deletion_ledger (
+  user_id uuid not null references users,
+  kind text not null check (kind in ('closed', 'erased')),
+  at timestamptz not null,
+  -- When its file was written. Null: not yet.
+  written_at timestamptz,
+  primary key (user_id, kind)
+);
+create index deletions_to_write on deletion_ledger (at) where written_at is null;
+
+-- Those of before this ledger.
+insert into deletion_ledger (user_id, kind, at)
+select id, 'closed', deleted_at from users where deleted_at is not null
+union all
+select id, 'erased', erased_at from users where erased_at is not null;
