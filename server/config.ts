@@ -12,6 +12,7 @@ import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { type EmecefConfig, emecefOf, emecefVariables } from './config/config-emecef.ts'
 import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config/config-fedapay.ts'
+import { type S3Config, s3Of, s3Variables } from './config/config-files.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config/config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config/config-problems.ts'
 import { type PushConfig, pushOf, pushVariables } from './config/config-push.ts'
@@ -51,6 +52,7 @@ const environment = z.object({
   MAIL_FROM: z.optional(word),
   CLAMD_ADDRESS: z.optional(z.string().check(z.regex(SOCKET, '/path/of/a/socket or host:port'))),
   PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
+  ...s3Variables,
   ...kkiapayVariables,
   ...payoutVariables,
   ...emecefVariables,
@@ -95,6 +97,8 @@ export type Config = {
   readonly formerSecrets: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Null: files are on the disk, under `dataDir`. */
+  readonly s3: S3Config | null
   /** Address of the ClamAV daemon. Undefined: files are inspected but not scanned for viruses. */
   readonly clamdAddress: string | undefined
   /** Who takes new online payments. `cash`: nobody. */
@@ -186,6 +190,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
     formerSecrets: env.SESSION_SECRET_PREVIOUS === undefined ? [] : [env.SESSION_SECRET_PREVIOUS],
     smtpUrl: env.SMTP_URL,
+    s3: s3Of(env),
     clamdAddress: env.CLAMD_ADDRESS,
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,

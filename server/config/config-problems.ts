@@ -2,6 +2,7 @@ import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
 import { listEmecefProblems } from './config-emecef.ts'
 import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
+import { listS3Problems, type S3Variables } from './config-files.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
 import { listPushProblems } from './config-push.ts'
 import { listSmsProblems, type SmsVariables } from './config-sms.ts'
@@ -11,6 +12,7 @@ type Environment = Parameters<typeof listKkiapayProblems>[0] &
   Parameters<typeof listEmecefProblems>[0] &
   Omit<Parameters<typeof listPushProblems>[0], 'NODE_ENV'> &
   PayoutVariables &
+  S3Variables &
   SmsVariables & {
     readonly NODE_ENV: 'development' | 'test' | 'production'
     readonly HOST: string
@@ -97,5 +99,5 @@ export function listConfigProblems(env: Environment): string[] {
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
   const money = [...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
-  return [...broken, ...money, ...listPushProblems(env), ...listSmsProblems(env)]
+  return [...broken, ...money, ...listPushProblems(env), ...listSmsProblems(env), ...listS3Problems(env)]
 }
