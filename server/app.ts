@@ -51,10 +51,11 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { liveListeners } from './live-listeners.ts'
 import { openEmecef } from './outside/emecef/create-emecef.ts'
-import { clamdScanner } from './outside/files/clamd-scanner.ts'
+import { openScanner } from './outside/files/clamd-scanner.ts'
+import { countedFiles } from './outside/files/counted-files.ts'
 import type { FileStore } from './outside/files/file-store.ts'
-import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
+import { Meter } from './outside/meter/meter.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
@@ -77,6 +78,7 @@ import { getPassengerRide } from './rides/rides.service.ts'
 import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
+import { measure } from './watch/measure.ts'
 
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
@@ -174,10 +176,6 @@ function limitCalls(app: FastifyInstance, database: Database): Tries {
   return tries
 }
 
-function scannerOf({ clamdAddress }: Config): VirusScanner | null {
-  return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
-}
-
 /** The local outboxes, and the pages of the payment simulator. */
 function localRoutes(app: FastifyInstance, { config, payments }: Context): void {
   if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(app, config)
@@ -187,7 +185,9 @@ function localRoutes(app: FastifyInstance, { config, payments }: Context): void 
 
 function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
   const { config, clock } = ports
-  return { ...ports, db: database.db, log, emecef: openEmecef(config, clock), scanner: scannerOf(config) }
+  const meter = new Meter()
+  const watched = { meter, files: countedFiles(ports.files, meter) }
+  return { ...ports, ...watched, db: database.db, log, emecef: openEmecef(config, clock), scanner: openScanner(config) }
 }
 
 /** Accounts, their sign-ins, and the notices to their browsers. */
@@ -219,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   requireSameOrigin(app, config.publicUrl)
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
+  await measure(app, context, database)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock })
     personRoutes(rooms, context, auth, tries)

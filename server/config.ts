@@ -25,6 +25,7 @@ import {
   socialVariables,
 } from './config/config-social.ts'
 import { yesNo } from './config/config-values.ts'
+import { watchVariables } from './config/config-watch.ts'
 import { keptSecret } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
@@ -58,6 +59,7 @@ const environment = z.object({
   ...emecefVariables,
   ...pushVariables,
   ...smsVariables,
+  ...watchVariables,
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -116,6 +118,8 @@ export type Config = {
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
   readonly logLevel: string
+  /** What whoever reads /metrics must know. Null: nobody reads it. */
+  readonly metricsToken: string | null
   readonly rideExpiryMinutes: number
   /** Undefined: positions are kept in the memory of this process. */
   readonly redisUrl: string | undefined
@@ -203,6 +207,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     rideExpiryMinutes: env.RIDE_EXPIRY_MINUTES,
     redisUrl: env.REDIS_URL,
     routerUrl: env.ROUTER_URL,

@@ -6,6 +6,7 @@ import { listS3Problems, type S3Variables } from './config-files.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
 import { listPushProblems } from './config-push.ts'
 import { listSmsProblems, type SmsVariables } from './config-sms.ts'
+import { listWatchProblems, type WatchVariables } from './config-watch.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = Parameters<typeof listKkiapayProblems>[0] &
@@ -13,7 +14,8 @@ type Environment = Parameters<typeof listKkiapayProblems>[0] &
   Omit<Parameters<typeof listPushProblems>[0], 'NODE_ENV'> &
   PayoutVariables &
   S3Variables &
-  SmsVariables & {
+  SmsVariables &
+  WatchVariables & {
     readonly NODE_ENV: 'development' | 'test' | 'production'
     readonly HOST: string
     readonly PUBLIC_URL?: string | undefined
@@ -99,5 +101,6 @@ export function listConfigProblems(env: Environment): string[] {
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
   const money = [...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
-  return [...broken, ...money, ...listPushProblems(env), ...listSmsProblems(env), ...listS3Problems(env)]
+  const stores = [...listS3Problems(env), ...listWatchProblems(env)]
+  return [...broken, ...money, ...listPushProblems(env), ...listSmsProblems(env), ...stores]
 }
