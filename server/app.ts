@@ -78,7 +78,8 @@ import { getPassengerRide } from './rides/rides.service.ts'
 import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
-import { measure } from './watch/measure.ts'
+import { healthRoutes } from './watch/health.routes.ts'
+import { watchService } from './watch/watch-service.ts'
 
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
@@ -119,13 +120,6 @@ export type Miyi = {
   readonly draining: Draining
 }
 
-/** The pages, and what installs them. */
-async function serveBrowser(app: FastifyInstance, { config, clock }: AppParts): Promise<void> {
-  const { brand } = config
-  await servePages(app, config, clock)
-  await serveInstallable(app, brand)
-}
-
 /** The log contains only the path, because a query may contain a token or a person's places. */
 function loggedRequest({ method, originalUrl, ip, id }: FastifyRequest) {
   return { method, url: loggedPath(originalUrl), remoteAddress: ip, id }
@@ -156,6 +150,7 @@ function createFastify(config: Config): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
+  requireDeclaredAccess(app)
   return app
 }
 
@@ -168,11 +163,12 @@ async function identifyActors(app: FastifyInstance, auth: Auth, context: Context
   app.decorate('identify', identifyWith(auth, context, actors, database.catchUp))
 }
 
-/** Limits how often each call may be made, and how many reads run at once. */
+/** Limits how often each call may be made, how many reads run at once, and how many requests. */
 function limitCalls(app: FastifyInstance, database: Database): Tries {
   const tries = sharedRateLimits(database.db)
   app.decorate('readGate', new ReadGate(database.isEmbedded))
   app.decorate('callLimits', new CallLimits(tries))
+  shedLoad(app)
   return tries
 }
 
@@ -185,9 +181,9 @@ function localRoutes(app: FastifyInstance, { config, payments }: Context): void 
 
 function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
   const { config, clock } = ports
-  const meter = new Meter()
-  const watched = { meter, files: countedFiles(ports.files, meter) }
-  return { ...ports, ...watched, db: database.db, log, emecef: openEmecef(config, clock), scanner: openScanner(config) }
+  const [meter, scanner] = [new Meter(), openScanner(config)]
+  const own = { meter, scanner, files: countedFiles(ports.files, meter), emecef: openEmecef(config, clock) }
+  return { ...ports, ...own, db: database.db, log }
 }
 
 /** Accounts, their sign-ins, and the notices to their browsers. */
@@ -208,9 +204,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
   const tries = limitCalls(app, database)
-  shedLoad(app)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
-  requireDeclaredAccess(app)
   installErrorHandler(app)
   // Registered first, so that refusals of the following hooks carry the headers too.
   await sendSecurityHeaders(app, config, payments?.frameOrigins ?? [])
@@ -219,7 +213,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   requireSameOrigin(app, config.publicUrl)
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
-  await measure(app, context, database)
+  const readHealth = await watchService(app, context, database)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock })
     personRoutes(rooms, context, auth, tries)
@@ -242,9 +236,11 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     companiesRoutes(rooms, context)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
+    healthRoutes(rooms, readHealth)
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
     localRoutes(rooms, context)
   })
-  await serveBrowser(app, parts)
+  await servePages(app, config, clock)
+  await serveInstallable(app, config.brand)
   return { app, context, dispatcher, inquirer, draining }
 }

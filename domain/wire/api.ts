@@ -8,6 +8,7 @@ import type { adminContract } from '../admin/admin.contract.ts'
 import type { adminCashCasesContract } from '../admin/cash-cases/admin-cash-cases.contract.ts'
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
+import type { healthContract } from '../admin/health/health.contract.ts'
 import type { journalContract } from '../admin/journal/journal.contract.ts'
 import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
 import type { liveMapContract } from '../admin/map/live-map.contract.ts'
@@ -71,6 +72,7 @@ export type Api = typeof accountsContract &
   typeof rideSettlementContract &
   typeof approvalContract &
   typeof journalContract &
+  typeof healthContract &
   typeof liveMapContract &
   typeof documentsContract &
   typeof driversContract &

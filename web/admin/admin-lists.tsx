@@ -10,6 +10,7 @@ import { OpenCashCases } from '#web/admin/cash-cases/open-cash-cases.tsx'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
+import { LazyHealthTab } from '#web/admin/health/health.lazy.tsx'
 import { LazyInvoicesTab } from '#web/admin/invoices/invoices.lazy.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { MessagesTab } from '#web/admin/letters/messages-tab.tsx'
@@ -63,6 +64,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   invoices: LazyInvoicesTab,
   books: LazyBooksTab,
   settings: SettingsTab,
+  health: LazyHealthTab,
 }
 
 /** The operator's lists (§2), one per tab; the address says which one is open. The figures stand above the rides. */
