@@ -654,6 +654,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'GET /api/admin/users', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/users/:userId', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/health', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/letters', ride: none, answers: ADMIN },
   { route: 'POST /api/admin/letters/:letterId/resend', ride: none, answers: { ...ADMIN, admin: 404 } },
   { route: 'GET /api/admin/journal', ride: none, answers: ADMIN },

@@ -54,10 +54,11 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { liveListeners } from './live-listeners.ts'
 import { openEmecef } from './outside/emecef/create-emecef.ts'
-import { clamdScanner } from './outside/files/clamd-scanner.ts'
+import { openScanner } from './outside/files/clamd-scanner.ts'
+import { countedFiles } from './outside/files/counted-files.ts'
 import type { FileStore } from './outside/files/file-store.ts'
-import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
+import { Meter } from './outside/meter/meter.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
@@ -80,6 +81,8 @@ import { getPassengerRide } from './rides/rides.service.ts'
 import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
+import { healthRoutes } from './watch/health.routes.ts'
+import { watchService } from './watch/watch-service.ts'
 
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
@@ -156,6 +159,7 @@ function createFastify(config: Config): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
+  requireDeclaredAccess(app)
   return app
 }
 
@@ -168,16 +172,13 @@ async function identifyActors(app: FastifyInstance, auth: Auth, context: Context
   app.decorate('identify', identifyWith(auth, context, actors, database.catchUp))
 }
 
-/** Limits how often each call may be made, and how many reads run at once. */
+/** Limits how often each call may be made, how many reads run at once, and how many requests. */
 function limitCalls(app: FastifyInstance, database: Database): Tries {
   const tries = sharedRateLimits(database.db)
   app.decorate('readGate', new ReadGate(database.isEmbedded))
   app.decorate('callLimits', new CallLimits(tries))
+  shedLoad(app)
   return tries
-}
-
-function scannerOf({ clamdAddress }: Config): VirusScanner | null {
-  return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
 }
 
 /** The local outboxes, and the pages of the payment simulator. */
@@ -188,8 +189,10 @@ function localRoutes(app: FastifyInstance, { config, payments }: Context): void 
 }
 
 function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
-  const [{ config, clock }, tariffs] = [ports, keepTariffs(database.catchUp)]
-  return { ...ports, db: database.db, log, tariffs, emecef: openEmecef(config, clock), scanner: scannerOf(config) }
+  const { config, clock } = ports
+  const [meter, scanner] = [new Meter(), openScanner(config)]
+  const own = { meter, scanner, files: countedFiles(ports.files, meter), emecef: openEmecef(config, clock) }
+  return { ...ports, ...own, db: database.db, log, tariffs: keepTariffs(database.catchUp) }
 }
 
 /** Accounts, their sign-ins, and the notices to their browsers. */
@@ -211,9 +214,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   await identifyActors(app, auth, context, database)
   app.addHook('onClose', await context.tariffs.keepFresh(database.listen))
   const tries = limitCalls(app, database)
-  shedLoad(app)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
-  requireDeclaredAccess(app)
   installErrorHandler(app)
   // Registered first, so that refusals of the following hooks carry the headers too.
   await sendSecurityHeaders(app, config, payments?.frameOrigins ?? [])
@@ -222,6 +223,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   requireSameOrigin(app, config.publicUrl)
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
+  const readHealth = await watchService(app, context, database)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock })
     personRoutes(rooms, context, auth, tries)
@@ -245,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
     companiesRoutes(rooms, context)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
+    healthRoutes(rooms, readHealth)
     await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
     localRoutes(rooms, context)
   })

@@ -155,3 +155,12 @@ describe('production', () => {
     expect(() => parseConfig({ ...production, ...change })).toThrow(name)
   })
 })
+
+test('a token for metrics is long, and cannot be guessed in production', () => {
+  const METRICS_TOKEN = 'b6d1f0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2'
+  expect(parseConfig({ DATA_DIR }).metricsToken).toBeNull()
+  expect(parseConfig({ DATA_DIR, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN)
+  expect(() => parseConfig({ DATA_DIR, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN: at least 32')
+  const guessable = { DATA_DIR, NODE_ENV: 'production', METRICS_TOKEN: 'a'.repeat(40) }
+  expect(() => parseConfig(guessable)).toThrow('METRICS_TOKEN: can be guessed')
+})

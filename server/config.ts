@@ -12,6 +12,7 @@ import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { type EmecefConfig, emecefOf, emecefVariables } from './config/config-emecef.ts'
 import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config/config-fedapay.ts'
+import { type S3Config, s3Of, s3Variables } from './config/config-files.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config/config-kkiapay.ts'
 import { listConfigProblems, runsDemo } from './config/config-problems.ts'
 import { type PushConfig, pushOf, pushVariables } from './config/config-push.ts'
@@ -24,6 +25,7 @@ import {
   socialVariables,
 } from './config/config-social.ts'
 import { yesNo } from './config/config-values.ts'
+import { watchVariables } from './config/config-watch.ts'
 import { keptSecret } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
@@ -51,11 +53,13 @@ const environment = z.object({
   MAIL_FROM: z.optional(word),
   CLAMD_ADDRESS: z.optional(z.string().check(z.regex(SOCKET, '/path/of/a/socket or host:port'))),
   PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
+  ...s3Variables,
   ...kkiapayVariables,
   ...payoutVariables,
   ...emecefVariables,
   ...pushVariables,
   ...smsVariables,
+  ...watchVariables,
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -95,6 +99,8 @@ export type Config = {
   readonly formerSecrets: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Null: files are on the disk, under `dataDir`. */
+  readonly s3: S3Config | null
   /** Address of the ClamAV daemon. Undefined: files are inspected but not scanned for viruses. */
   readonly clamdAddress: string | undefined
   /** Who takes new online payments. `cash`: nobody. */
@@ -112,6 +118,8 @@ export type Config = {
   /** Other machines may pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean
   readonly logLevel: string
+  /** What whoever reads /metrics must know. Null: nobody reads it. */
+  readonly metricsToken: string | null
   readonly rideExpiryMinutes: number
   /** Undefined: positions are kept in the memory of this process. */
   readonly redisUrl: string | undefined
@@ -203,6 +211,7 @@ export function parseConfig(source: Source = process.env, findSecret = keptSecre
     sessionSecret: env.SESSION_SECRET ?? findSecret(dataDir),
     formerSecrets: env.SESSION_SECRET_PREVIOUS === undefined ? [] : [env.SESSION_SECRET_PREVIOUS],
     smtpUrl: env.SMTP_URL,
+    s3: s3Of(env),
     clamdAddress: env.CLAMD_ADDRESS,
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,
@@ -215,6 +224,7 @@ export function parseConfig(source: Source = process.env, findSecret = keptSecre
     demo: runsDemo(env),
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     rideExpiryMinutes: env.RIDE_EXPIRY_MINUTES,
     redisUrl: env.REDIS_URL,
     routerUrl: env.ROUTER_URL,

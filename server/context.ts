@@ -11,6 +11,7 @@ import type { Sms } from './jobs/sms-queue.ts'
 import type { Emecef } from './outside/emecef/emecef.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
+import type { Meter } from './outside/meter/meter.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
@@ -44,4 +45,6 @@ export type Context = {
   readonly vapid: VapidKeys
   /** Null: files are not scanned. */
   readonly scanner: VirusScanner | null
+  /** Counts what this process does. */
+  readonly meter: Meter
 }

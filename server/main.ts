@@ -17,7 +17,7 @@ import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner, mayMigrateJobs } from './jobs/jobs.ts'
 import { createLetterQueue } from './jobs/letter-queue.ts'
 import { createSmsQueue, type SmsParts } from './jobs/sms-queue.ts'
-import { localFiles } from './outside/files/local-files.ts'
+import { createFiles } from './outside/files/create-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { OWASP_COST, passwordHashing } from './outside/passwords/password-hash.ts'
 import { createPaymentProviders, requireProviderInUse } from './outside/payment/payment-providers.ts'
@@ -93,7 +93,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const mayMigrate = await mayMigrateJobs(database.pool)
   const jobs = createJobRunner(database, (error) => app.log.error({ err: error }, 'job runner'), mayMigrate)
   const { letters, pushes, sms, vapid } = await messageQueues(config, database, clock, () => app.log)
-  const files = localFiles(config.dataDir)
+  const files = await createFiles(config)
   const money = moneyProviders(config, database.db)
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()

@@ -180,5 +180,6 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/invoice-rules': { '': list('invoice-rules') },
   'GET /api/admin/books': { '': list('books') },
   'GET /api/admin/invoices': { '': list('invoices') },
+  'GET /api/admin/health': { '': list('health') },
   'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
 }

@@ -14,6 +14,7 @@ import { createPayoutProviders } from '#server/outside/payout/payout-providers.t
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import { roadRouter } from '#server/outside/router/road-router.ts'
 import { localFiles } from '../../server/outside/files/local-files.ts'
+import { Meter } from '../../server/outside/meter/meter.ts'
 import type { Place } from './engines.ts'
 
 /** Cookies of signed-in people. */
@@ -45,6 +46,7 @@ function authOn(place: Place, { db, catchUp }: Database): Auth {
     tariffs: keepTariffs(catchUp),
     passwords: passwordHashing(OWASP_COST),
     scanner: null,
+    meter: new Meter(),
     vapid: { publicKey: '', privateKey: '' },
   })
 }

@@ -13,6 +13,7 @@ import type { adminCorrectionsContract } from '../admin/corrections/admin-correc
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
 import type { documentReviewContract } from '../admin/drivers/document-review.contract.ts'
+import type { healthContract } from '../admin/health/health.contract.ts'
 import type { journalContract } from '../admin/journal/journal.contract.ts'
 import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
 import type { liveMapContract } from '../admin/map/live-map.contract.ts'
@@ -80,6 +81,7 @@ export type Api = typeof accountsContract &
   typeof rideSettlementContract &
   typeof approvalContract &
   typeof journalContract &
+  typeof healthContract &
   typeof liveMapContract &
   typeof documentsContract &
   typeof driversContract &

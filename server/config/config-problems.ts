@@ -2,16 +2,20 @@ import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
 import { listEmecefProblems } from './config-emecef.ts'
 import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
+import { listS3Problems, type S3Variables } from './config-files.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
 import { listPushProblems } from './config-push.ts'
 import { listSmsProblems, type SmsVariables } from './config-sms.ts'
+import { listWatchProblems, type WatchVariables } from './config-watch.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = Parameters<typeof listKkiapayProblems>[0] &
   Parameters<typeof listEmecefProblems>[0] &
   Omit<Parameters<typeof listPushProblems>[0], 'NODE_ENV'> &
   PayoutVariables &
-  SmsVariables & {
+  S3Variables &
+  SmsVariables &
+  WatchVariables & {
     readonly NODE_ENV: 'development' | 'test' | 'production'
     readonly HOST: string
     readonly PUBLIC_URL?: string | undefined
@@ -97,5 +101,6 @@ export function listConfigProblems(env: Environment): string[] {
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
   const money = [...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
-  return [...broken, ...money, ...listPushProblems(env), ...listSmsProblems(env)]
+  const stores = [...listS3Problems(env), ...listWatchProblems(env)]
+  return [...broken, ...money, ...listPushProblems(env), ...listSmsProblems(env), ...stores]
 }

@@ -64,6 +64,7 @@ export class Hub {
 
   receive(payload: string): void {
     const change = JSON.parse(payload) as Announcement
+    this.#context.meter.receive(change)
     // Dispatch does not wait for the live updates of pages.
     const dueAt = dueAtOf(change)
     if (dueAt !== null) this.#listeners.onWaveDue(new Date(dueAt))

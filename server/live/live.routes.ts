@@ -6,6 +6,7 @@ import { LIVE_CHANNEL } from '../db/announce.ts'
 import type { Listen } from '../db/listen.ts'
 import { headersOf } from '../http/caller/headers.ts'
 import { authorizeCall } from '../http/serve-call.ts'
+import type { Meter } from '../outside/meter/meter.ts'
 import { Hub } from './hub.ts'
 import type { Listeners } from './listeners.ts'
 import { streamTo } from './stream.ts'
@@ -26,16 +27,18 @@ function heartbeatMs(): number {
   return LIVE_HEARTBEAT_SECONDS * 1000 * (0.8 + Math.random() * 0.2)
 }
 
-async function serveStream(hub: Hub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function serveStream(hub: Hub, meter: Meter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.actor === null) throw new Refusal('signed_out')
   // A client that disconnected during authorization: its `close` event was before this listener.
   if (reply.raw.closed || reply.raw.destroyed) return void reply.hijack()
   openResponse(reply)
   const stream = streamTo(reply.raw, request.actor, headersOf(request))
+  meter.openStreams += 1
   const heartbeat = setInterval(() => void hub.heartbeat(stream), heartbeatMs())
   reply.raw.once('close', () => {
     clearInterval(heartbeat)
     hub.leave(stream)
+    meter.openStreams -= 1
   })
   await hub.join(stream)
 }
@@ -68,6 +71,6 @@ export async function liveRoutes(
     onRequest: async (request) => {
       request.actor = await authorizeCall(app.identify, request, 'signed-in')
     },
-    handler: (request, reply) => serveStream(hub, request, reply),
+    handler: (request, reply) => serveStream(hub, context.meter, request, reply),
   })
 }

@@ -134,6 +134,7 @@ export async function takePositions(
     return { accepted: 0, published: null }
   }
   await context.positions.put([{ driverId, driverType: duty.driverType, point: newest.point, at: newest.at }])
+  context.meter.positions += track.length
   const published = duty.ride && (await publishPosition(context, throttle, duty.ride, { driverId, track, newest, now }))
   return { accepted: track.length, published }
 }

@@ -5,7 +5,7 @@ export const ADMIN_TAB_GROUPS = {
   rides: ['rides', 'map'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
   people: ['documents', 'drivers', 'users', 'companies', 'corrections'],
-  house: ['messages', 'journal', 'settings'],
+  house: ['messages', 'journal', 'settings', 'health'],
 } as const
 export type AdminTabGroup = keyof typeof ADMIN_TAB_GROUPS
 export type AdminTab = (typeof ADMIN_TAB_GROUPS)[AdminTabGroup][number]

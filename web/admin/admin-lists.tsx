@@ -12,6 +12,7 @@ import { LazyCorrectionsTab } from '#web/admin/corrections/corrections.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { LazyDocumentsTab } from '#web/admin/drivers/documents.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
+import { LazyHealthTab } from '#web/admin/health/health.lazy.tsx'
 import { LazyInvoicesTab } from '#web/admin/invoices/invoices.lazy.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { MessagesTab } from '#web/admin/letters/messages-tab.tsx'
@@ -67,6 +68,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   books: LazyBooksTab,
   settings: SettingsTab,
   corrections: LazyCorrectionsTab,
+  health: LazyHealthTab,
 }
 
 /** The operator's lists (§2), one per tab; the address says which one is open. The figures stand above the rides. */

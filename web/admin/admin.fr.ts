@@ -46,6 +46,7 @@ export const ADMIN_LISTS_TEXTS = {
   invoices: 'Factures',
   books: 'Comptes',
   settings: 'Réglages',
+  health: 'Santé',
   label: 'Listes',
   counted: (name: string, count: number) => `${name} (${count})`,
 } as const

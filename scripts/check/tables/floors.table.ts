@@ -46,6 +46,7 @@ export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (read
     ['payments'],
     ['companies'],
     ['rides'],
+    ['watch'],
     ['admin'],
     ['jobs'],
     ['demo'],

@@ -60,3 +60,8 @@ export function clamdScanner(address: string, patienceMs = PATIENCE_MS): VirusSc
     },
   }
 }
+
+/** The scanner at this address; null without one: files are not scanned. */
+export function openScanner({ clamdAddress }: { readonly clamdAddress: string | undefined }): VirusScanner | null {
+  return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
+}

@@ -1,5 +1,20 @@
 import type { Readable } from 'node:stream'
 
+/** How much room a disk has left, or whether a store elsewhere answers now. */
+export type StoreCondition =
+  | { readonly kind: 'disk'; readonly freeBytes: number; readonly totalBytes: number }
+  | { readonly kind: 's3'; readonly isAnswering: boolean }
+
+/** The store gives no answer, or refuses: answered as « unavailable », and logged with its cause. */
+export class FileStoreAway extends Error {
+  readonly statusCode = 503
+
+  constructor(cause: unknown) {
+    super('the file store does not answer', { cause })
+    this.name = 'FileStoreAway'
+  }
+}
+
 /** Stores files by path: `user-documents/{user id}/{type}_{timestamp}.{ext}` (§3). */
 export type FileStore = {
   /**
@@ -13,4 +28,6 @@ export type FileStore = {
   readonly remove: (path: string) => Promise<void>
   /** Paths of all files in a folder and its subfolders, unfinished ones included. */
   readonly list: (folder: string) => Promise<readonly string[]>
+  /** Never rejects for a store that is away. */
+  readonly condition: () => Promise<StoreCondition>
 }

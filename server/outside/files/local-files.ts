@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -79,7 +79,11 @@ export function localFiles(dataDir: string): FileStore {
         throw error
       }
     },
-    remove: (path) => rm(placeOf(path), { force: true }),
+    remove: async (path) => rm(placeOf(path), { force: true }),
     list: async (folder) => listFiles(root, placeOf(folder)),
+    condition: async () => {
+      const { bavail, blocks, bsize } = await statfs(dataDir)
+      return { kind: 'disk', freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+    },
   }
 }

@@ -8,7 +8,7 @@ import {
   REMEMBERED_MINUTES,
 } from '#domain/tracking/positions.ts'
 import { CellIndex, type Entry } from './cell-index.ts'
-import type { NearDriver, NearestAsked, PositionStore, StoredPosition } from './position-store.ts'
+import type { NearDriver, NearestAsked, PositionStore, PositionsState, StoredPosition } from './position-store.ts'
 
 /**
  * Each new position also checks this many others for age: outdated ones are removed gradually, never all at once, and do not
@@ -80,6 +80,10 @@ class MemoryPositions implements PositionStore {
 
   async last(driverId: string): Promise<StoredPosition | null> {
     return this.#remembered.get(driverId) ?? null
+  }
+
+  state(): PositionsState {
+    return 'memory'
   }
 
   async close(): Promise<void> {

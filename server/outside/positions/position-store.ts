@@ -14,6 +14,8 @@ export type NearDriver = StoredPosition & {
   readonly straightLineM: number
 }
 
+export type PositionsState = 'memory' | 'redis' | 'away'
+
 export type NearestAsked = {
   readonly driverType: DriverType
   readonly withinM: number
@@ -38,5 +40,7 @@ export type PositionStore = {
   readonly forget: (driverId: string) => Promise<void>
   /** A driver's last position of the last REMEMBERED_MINUTES, forgotten or not. Jumps are measured from it. Not shown. */
   readonly last: (driverId: string) => Promise<StoredPosition | null>
+  /** Where positions are now; `away`: in a Redis that does not answer. */
+  readonly state: () => PositionsState
   readonly close: () => Promise<void>
 }

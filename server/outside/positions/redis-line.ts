@@ -68,6 +68,11 @@ export class RedisLine {
     this.#client.on('ready', () => this.#regain())
   }
 
+  /** Does it not answer now, as far as its last command or ping tells? */
+  get isAway(): boolean {
+    return this.#isAway || !this.#client.isReady
+  }
+
   /** Connects, and waits at most this long; the client continues to try by itself. */
   async open(log: RedisLog, withinMs: number): Promise<void> {
     this.#log = log

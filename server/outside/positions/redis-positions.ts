@@ -130,6 +130,7 @@ function storeOn(line: RedisLine): PositionStore {
     list: (now) => line.ask((client) => list(client, now), []),
     forget: (driverId) => line.ask((client) => forget(client, driverId), undefined),
     last: (driverId) => line.ask((client) => last(client, driverId), null),
+    state: () => (line.isAway ? 'away' : 'redis'),
     close: () => line.close(),
   }
 }

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Health } from '#domain/admin/health/health.contract.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import type { ServiceFigures } from './service-figures.service.ts'
+
+/** Written into the data folder by whoever makes a backup. */
+const BACKUP_FILE = 'last-backup.json'
+const backupSchema = z.object({ madeAt: z.iso.datetime({ offset: true }), bytes: z.int().check(z.nonnegative()) })
+
+/** A certificate changes every few weeks: the public address is asked at most this often. */
+const CERTIFICATE_KEPT_MS = 10 * 60_000
+
+/** The last known backup. Null: there is no such note, or it cannot be read. */
+async function findBackup(dataDir: string): Promise<Health['backup']> {
+  try {
+    const { madeAt, bytes } = backupSchema.parse(JSON.parse(await readFile(join(dataDir, BACKUP_FILE), 'utf8')))
+    return { madeAt: new Date(madeAt).toISOString(), bytes }
+  } catch {
+    return null
+  }
+}
+
+/** When the certificate at an https address ends; null if it gave none. */
+export type CertificateReader = (address: string) => Promise<Date | null>
+
+function keptCertificate({ config, clock }: Context, read: CertificateReader): () => Promise<Health['certificate']> {
+  let kept: { readonly answer: Promise<Date | null>; readonly atMs: number } | null = null
+  return async () => {
+    if (!config.publicUrl.startsWith('https:')) return { kind: 'none' }
+    const nowMs = clock.now().getTime()
+    if (kept === null || nowMs - kept.atMs >= CERTIFICATE_KEPT_MS) {
+      kept = { answer: read(config.publicUrl), atMs: nowMs }
+    }
+    const end = await kept.answer
+    // An address that gave none is asked again at the next opening.
+    if (end === null) kept = null
+    return end === null ? { kind: 'unreadable' } : { kind: 'read', expiresAt: end.toISOString() }
+  }
+}
+
+type Watched = {
+  readonly database: Pick<Database, 'pool' | 'silentMs' | 'isEmbedded'>
+  readonly figures: () => Promise<ServiceFigures>
+  readonly readCertificate: CertificateReader
+}
+
+/** Returns a function that reads the health of the service and of this process. */
+export function healthReader(context: Context, { database, figures, readCertificate }: Watched): () => Promise<Health> {
+  const { config, clock, files, positions, meter } = context
+  const certificate = keptCertificate(context, readCertificate)
+  return async () => {
+    const [read, store, backup, end] = await Promise.all([
+      figures(),
+      files.condition(),
+      findBackup(config.dataDir),
+      certificate(),
+    ])
+    const { rides, payments, jobs, messages } = read
+    return {
+      readAt: clock.now().toISOString(),
+      // The embedded database has one connection, for which work always waits.
+      database: {
+        waiting: database.isEmbedded ? 0 : database.pool.waitingCount,
+        lineSilentSeconds: database.silentMs() / 1_000,
+      },
+      positions: positions.state(),
+      files: store,
+      dispatch: { dueSearches: rides.dueSearches, lagSeconds: rides.dispatchLagSeconds },
+      payments,
+      jobs,
+      letters: messages.letter,
+      sms: context.sms === null ? null : messages.sms,
+      streams: meter.openStreams,
+      backup,
+      certificate: end,
+    }
+  }
+}

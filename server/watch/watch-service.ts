@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { readCertificateEnd } from '../outside/certificate.ts'
+import { healthReader } from './health.service.ts'
+import { keptFigures } from './service-figures.service.ts'
+
+/**
+ * What watches the service: the reader of « Santé » (`health.routes.ts`), and /metrics where METRICS_TOKEN is set, which then
+ * measures every answer. Its library is loaded only then.
+ */
+export async function watchService(
+  app: FastifyInstance,
+  context: Context,
+  database: Database,
+): Promise<ReturnType<typeof healthReader>> {
+  const figures = keptFigures(database.background.db, context.clock)
+  const { metricsToken: token } = context.config
+  if (token !== null) {
+    const { serveMetrics } = await import('./serve-metrics.ts')
+    serveMetrics(app, { context, database, figures, token })
+  }
+  return healthReader(context, { database, figures, readCertificate: readCertificateEnd })
+}
