@@ -7,7 +7,7 @@ import { aPdf, aPhoto } from '../kit/people/documents.ts'
 import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './screens/document-form.ts'
 import { expectFocusKept } from './screens/focus.ts'
 import { openFile } from './screens/opened-file.ts'
-import { confirmDocuments } from './screens/operator.ts'
+import { reviewQueue } from './screens/operator.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
@@ -101,13 +101,6 @@ test('a driver’s dashboard shows a missing document and links to the form that
   await reviewQueue(await phoneOf('admin'), 1)
   await expect(page.getByText(DOCUMENT_SENTENCES.blocked)).toHaveCount(0)
 })
-
-/** An operator confirms what one driver has added. */
-async function reviewQueue(operator: Page, count: number): Promise<void> {
-  await operator.goto('/admin?tab=documents')
-  await operator.getByRole('row').nth(1).getByRole('link').click()
-  await confirmDocuments(operator, count)
-}
 
 async function addIdCard(page: Page, expiresOn: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter un document' }).first().click()

@@ -3,7 +3,7 @@ import { CORRECTIONS_OPEN_MAX } from '../accounts/rights/corrections.ts'
 import { OWN_DATA_MINUTES } from '../accounts/rights/own-data.ts'
 import { RIGHTS_SENTENCES } from '../accounts/rights/rights.fr.ts'
 import { PASSWORD_PROOF_MINUTES } from '../accounts/session/operator-session.ts'
-import { DOCUMENT_REVIEW_SENTENCES, DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
+import { DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
 import { PAYMENT_SENTENCES } from '../payments/payments.fr.ts'
 import { PLACE_SENTENCES } from '../places/places.fr.ts'
@@ -13,6 +13,7 @@ import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
 import { SETTING_REFUSALS } from './setting-refusals.table.ts'
+import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -173,27 +174,7 @@ export const REFUSALS = {
   letter_without_reason: { status: 409, message: REFUSAL_TEXTS.letter_without_reason },
   is_driving: { status: 409, message: REFUSAL_TEXTS.is_driving },
 
-  // Documents
-  review_cannot_move: { status: 409, message: DOCUMENT_REVIEW_SENTENCES.cannotMove },
-  documents_to_settle: { status: 409, message: DOCUMENT_REVIEW_SENTENCES.settleFirst },
-  document_not_found: { status: 404, message: DOCUMENT_SENTENCES.notFound },
-  document_type_not_allowed: { status: 403, message: DOCUMENT_SENTENCES.notYourType },
-  too_many_documents: { status: 409, message: DOCUMENT_SENTENCES.tooMany },
-  file_missing: { status: 400, message: DOCUMENT_SENTENCES.fileRequired },
-  file_empty: { status: 400, message: DOCUMENT_SENTENCES.fileEmpty },
-  file_too_large: { status: 413, message: DOCUMENT_SENTENCES.fileTooLarge },
-  file_kind_not_accepted: { status: 415, message: DOCUMENT_SENTENCES.fileKind },
-  picture_unreadable: { status: 400, message: DOCUMENT_SENTENCES.pictureUnreadable },
-  picture_too_large: { status: 400, message: DOCUMENT_SENTENCES.pictureTooLarge },
-  pdf_unreadable: { status: 400, message: DOCUMENT_SENTENCES.pdfUnreadable },
-  pdf_locked: { status: 400, message: DOCUMENT_SENTENCES.pdfLocked },
-  pdf_active: { status: 400, message: DOCUMENT_SENTENCES.pdfActive },
-  pdf_located: { status: 400, message: DOCUMENT_SENTENCES.pdfLocated },
-  file_infected: { status: 400, message: DOCUMENT_SENTENCES.infected },
-  file_not_scanned: { status: 503, message: DOCUMENT_SENTENCES.notScanned },
-  upload_cut_off: { status: 400, message: DOCUMENT_SENTENCES.cutOff },
-  uploads_busy: { status: 429, message: DOCUMENT_SENTENCES.busy },
-  file_not_stored: { status: 503, message: DOCUMENT_SENTENCES.notStored },
+  ...DOCUMENT_REFUSALS,
 
   // Payments
   payment_not_found: { status: 404, message: REFUSAL_TEXTS.payment_not_found },

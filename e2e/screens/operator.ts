@@ -76,3 +76,10 @@ export async function confirmDocuments(page: Page, count: number): Promise<void>
     await expect(page).not.toHaveURL(before)
   }
 }
+
+/** Opens the first document of the queue, and confirms so many of its driver. */
+export async function reviewQueue(page: Page, count: number): Promise<void> {
+  await page.goto('/admin?tab=documents')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await confirmDocuments(page, count)
+}

@@ -1,8 +1,9 @@
 import type { ReviewWish } from '#domain/admin/drivers/document-review.contract.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
 import type { Caller, Kit } from '../kit.ts'
 import { aDocument } from './documents.ts'
-import { anAdmin } from './people.ts'
+import { aDriver, anAdmin, type Person } from './people.ts'
 
 type Decided = Pick<DocumentView, 'id' | 'expiresOn'>
 
@@ -28,4 +29,21 @@ export async function aConfirmedDocument(
   const document = await aDocument(kit, as, fields)
   await confirmDocument(kit, document)
   return document
+}
+
+/** A driver whose insurance counts for so many days, and who has added a new one for a year. */
+export async function aDriverWithNewInsurance(
+  kit: Kit,
+  daysLeft: number,
+): Promise<{ driver: Person; renewal: DocumentView }> {
+  const driver = await aDriver(kit)
+  const today = dayOf(kit.clock.now())
+  await kit.context.db
+    .updateTable('userDocuments')
+    .set({ expiresOn: addDays(today, daysLeft) })
+    .where('userId', '=', driver.userId)
+    .where('documentType', '=', 'insurance')
+    .execute()
+  const fields = { documentType: 'insurance', expiresOn: addDays(today, 370) }
+  return { driver, renewal: await aDocument(kit, driver, fields) }
 }

@@ -64,7 +64,7 @@ function answerOfFormer(document: DocumentUnderReview, { operator, wish }: Revie
 }
 
 /** In the transaction that decides: the driver's mail, if they have an address, and the notice on their phones. */
-async function tellDriver({ config, letters }: Context, tx: Db, document: DocumentUnderReview, outcome: Outcome) {
+async function notifyDriver({ config, letters }: Context, tx: Db, document: DocumentUnderReview, outcome: Outcome) {
   const { userId, documentType, approval } = document
   // While their file is not approved, its own decision tells what was confirmed.
   if (outcome.review === 'confirmed' && approval !== 'approved') return false
@@ -93,7 +93,7 @@ async function review(context: Context, tx: Db, reviewing: Reviewing): Promise<R
   if (expiresOn !== document.expiresOn) await forgetReminders(tx, documentId)
   const action = ACTION_OF_REVIEW[wish.decision]
   await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason, at })
-  if (await tellDriver(context, tx, document, outcome)) {
+  if (await notifyDriver(context, tx, document, outcome)) {
     await queueDocumentNotice(tx, { driverId: userId, documentId, documentType, isConfirmed: reason === null, at })
   }
   return { review, expiresOn }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
@@ -8,7 +7,7 @@ import { aDocument } from '#kit/people/documents.ts'
 import { mailsTo } from '#kit/people/mailbox.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aPhone } from '#kit/people/phones.ts'
-import { reviewDocument } from '#kit/people/reviews.ts'
+import { aDriverWithNewInsurance, reviewDocument } from '#kit/people/reviews.ts'
 import { aDriverAway, aRideFromVedoko, dispatchDue, forgetPositions } from '#kit/rides/dispatch.ts'
 import { aRide, press } from '#kit/rides/rides.ts'
 
@@ -31,21 +30,11 @@ const documentsOf = async (as: Person) => (await kit.call('GET /api/documents', 
 const dashboardOf = async (as: Person) => (await kit.call('GET /api/driver', { as })).json()
 const journalOf = async ({ userId }: Person) =>
   (await kit.call(`GET /api/admin/journal?userId=${userId}`, { as: operator })).json().actions
-const decide = (document: DocumentView, wish: Parameters<typeof reviewDocument>[3] = {}, as: Person = operator) =>
-  reviewDocument(kit, as, document, wish)
+const decide = (document: DocumentView, wish: Parameters<typeof reviewDocument>[3] = {}) =>
+  reviewDocument(kit, operator, document, wish)
 const reason = 'La photo est floue.'
 
-/** A driver whose insurance counts for so many days, and who has added a new one for a year. */
-async function withNewInsurance(daysLeft: number): Promise<{ driver: Person; renewal: DocumentView }> {
-  const driver = await aDriver(kit)
-  await kit.context.db
-    .updateTable('userDocuments')
-    .set({ expiresOn: onDay(daysLeft) })
-    .where('userId', '=', driver.userId)
-    .where('documentType', '=', 'insurance')
-    .execute()
-  return { driver, renewal: await aDocument(kit, driver, { documentType: 'insurance', expiresOn: onDay(370) }) }
-}
+const withNewInsurance = (daysLeft: number) => aDriverWithNewInsurance(kit, daysLeft)
 
 const insuranceOf = async (driver: Person) =>
   (await dashboardOf(driver)).documents.find(({ documentType }: DocumentView) => documentType === 'insurance')
@@ -214,51 +203,4 @@ describe('an operator who refuses a document', () => {
     expect((await decide(renewal, { seen })).statusCode).toBe(200)
     expect(await accepts(driver)).toBe(true)
   })
-})
-
-describe('of two decisions', () => {
-  test('the second reads who decided what, and changes nothing', async () => {
-    const { driver, renewal } = await withNewInsurance(10)
-    const second = await anAdmin(kit, { fullName: 'Opératrice Seconde' })
-    await decide(renewal, { decision: 'refuse', reason }, second)
-    const late = await decide(renewal)
-    expect([late.statusCode, late.json().error]).toEqual([
-      409,
-      { code: 'decided_meanwhile', message: 'Entre-temps, Opératrice Seconde a refusé un papier.' },
-    ])
-    const [seen] = (await documentsOf(driver)).filter(({ id }: DocumentView) => id === renewal.id)
-    expect(seen.review).toBe('refused')
-  })
-
-  test.each(['confirm', 'refuse'] as const)('the repeat of one’s own %s changes nothing', async (decision) => {
-    const { driver, renewal } = await withNewInsurance(10)
-    const answers = [await decide(renewal, { decision, reason }), await decide(renewal, { decision, reason })]
-    expect(answers[1]?.json()).toEqual(answers[0]?.json())
-    expect(mailsTo(kit, driver.email)).toHaveLength(1)
-    const acted = (await journalOf(driver)).filter(({ action }: { action: string }) => action.endsWith('_document'))
-    expect(acted).toHaveLength(1)
-  })
-
-  test('one about a document that its driver has deleted says so', async () => {
-    const { driver, renewal } = await withNewInsurance(10)
-    await kit.call(`DELETE /api/documents/${renewal.id}`, { as: driver })
-    for (const answer of [
-      await decide(renewal),
-      await kit.call(`GET /api/admin/documents/${renewal.id}`, { as: operator }),
-    ]) {
-      expect([answer.statusCode, answer.json().error.message]).toEqual([
-        404,
-        'Le chauffeur a retiré ce papier entre-temps.',
-      ])
-    }
-    const absent = await decide({ ...renewal, id: randomUUID() })
-    expect(absent.statusCode).toBe(404)
-  })
-})
-
-test('an operator does not decide about their own document', async () => {
-  const { driver, renewal } = await withNewInsurance(10)
-  await kit.context.db.insertInto('userRoles').values({ userId: driver.userId, role: 'admin' }).execute()
-  expect((await decide(renewal, {}, driver)).json().error.code).toBe('own_file')
-  expect((await decide(renewal)).statusCode).toBe(200)
 })

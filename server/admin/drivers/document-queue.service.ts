@@ -1,4 +1,9 @@
-import type { DocumentFile, DocumentToReview, ShownDocument } from '#domain/admin/drivers/document-review.contract.ts'
+import type {
+  DocumentFile,
+  DocumentToReview,
+  ReviewWish,
+  ShownDocument,
+} from '#domain/admin/drivers/document-review.contract.ts'
 import { countingDocument, isBlocking } from '#domain/documents/document-review.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { DOCUMENT_REVIEW_SENTENCES } from '#domain/documents/documents.fr.ts'
@@ -6,6 +11,7 @@ import { type Day, dayOf, daysBetween } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
+import { type Reviewed, reviewDocument } from '../../documents/review-document.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordDocumentsViewed } from '../../identity/audit.service.ts'
 import { findDriverOf, listReviewed, type ReviewedRow } from './document-file.queries.ts'
@@ -69,6 +75,16 @@ export async function getDocumentFile(context: Context, operator: Actor, documen
   // Its driver has deleted it since.
   if (document === undefined) throw withdrawn()
   return presentFile(driver, document, all, dayOf(context.clock.now()))
+}
+
+/** The operator's decision about a document. Refuses what reviewDocument refuses. */
+export function decideDocument(
+  context: Context,
+  operator: Actor,
+  documentId: string,
+  wish: ReviewWish,
+): Promise<Reviewed> {
+  return reviewDocument(context, operator, documentId, wish)
 }
 
 function withdrawn(): Refusal {

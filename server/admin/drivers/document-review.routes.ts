@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { documentReviewContract } from '#domain/admin/drivers/document-review.contract.ts'
 import type { Context } from '../../context.ts'
-import { reviewDocument } from '../../documents/review-document.service.ts'
 import { serve } from '../../http/serve-call.ts'
-import { getDocumentFile, listDocumentsToReview } from './document-queue.service.ts'
+import { decideDocument, getDocumentFile, listDocumentsToReview } from './document-queue.service.ts'
 
 /** Routes of the operators' queue of documents. */
 export function documentReviewRoutes(app: FastifyInstance, context: Context): void {
@@ -14,6 +13,6 @@ export function documentReviewRoutes(app: FastifyInstance, context: Context): vo
     getDocumentFile(context, actor, params.documentId),
   )
   serve(app, documentReviewContract, 'POST /api/admin/documents/:documentId/review', ({ actor, params, body }) =>
-    reviewDocument(context, actor, params.documentId, body),
+    decideDocument(context, actor, params.documentId, body),
   )
 }
