@@ -199,7 +199,12 @@ test('why a ride was cancelled is erased with its account, and with its places a
   }
   const rides = [await cancelled(leaving), await cancelled(staying)]
   const reasons = async () => {
-    const rows = await kit.context.db.selectFrom('rideEvents').where('rideId', 'in', rides).where('reason', 'is not', null).select('rideId').execute()
+    const rows = await kit.context.db
+      .selectFrom('rideEvents')
+      .where('rideId', 'in', rides)
+      .where('reason', 'is not', null)
+      .select('rideId')
+      .execute()
     return rows.map(({ rideId }) => rideId)
   }
   expect((await reasons()).sort()).toEqual([...rides].sort())

@@ -140,8 +140,9 @@ export const PROFILE_CARDS_TEXTS = {
 
 export const DELETION_CARD_TEXTS = {
   title: 'Supprimer mon compte',
-  consequence: (days: number) =>
-    `Vous serez déconnecté partout, tout de suite. ${days}\u00A0jours après, vos informations, votre photo et vos documents sont effacés. Vos courses sont conservées sans votre nom.`,
+  consequence: (days: number, rideYears: number, invoiceYears: number) =>
+    `Vous serez déconnecté partout, tout de suite. ${days}\u00A0jours après, vos informations, votre photo et vos documents sont effacés. Vos courses (${rideYears}\u00A0ans) et leurs factures (${invoiceYears}\u00A0ans) sont conservées, comme la loi le demande\u00A0: les courses sans votre nom.`,
+  whatStays: 'Ce qui reste, et pourquoi',
   passwordFirst:
     'Pour être sûr que c’est bien vous, choisissez d’abord un mot de passe\u00A0: un lien vous est envoyé.',
   choosePassword: 'Choisir un mot de passe',
@@ -167,6 +168,7 @@ export const SESSIONS_CARD_TEXTS = {
   title: 'Appareils connectés',
   signingOut: 'Déconnexion…',
   signOutOthers: 'Déconnecter les autres',
+  signOutHere: 'Me déconnecter de cet appareil',
   current: 'Cette session',
   since: (instant: string) => `Depuis le ${instant}`,
   seenOn: (day: string) => `Vu le ${day}`,

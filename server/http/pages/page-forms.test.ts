@@ -59,7 +59,7 @@ describe('« Confirmer la course » without a script', () => {
   const ridesOf = async (passenger: Person) => (await kit.call('GET /api/rides', { as: passenger })).json().rides
   async function aBookingForm(passenger: Person) {
     const { body } = await kit.call(`GET ${TRIP}`, { as: passenger })
-    const [form = ''] = /<noscript>.*?<\/noscript>/s.exec(body) ?? []
+    const [form = ''] = /<noscript>(?:(?!<\/noscript>).)*Confirmer la course.*?<\/noscript>/s.exec(body) ?? []
     expect(form).toContain('Confirmer la course')
     expect(/<input[^>]*value="zemidjan"[^>]*>/.exec(body)?.[0]).toContain('name="rideType"')
     return { ...hiddenIn(form), rideType: 'zemidjan' }
@@ -84,7 +84,7 @@ describe('« Confirmer la course » without a script', () => {
     const form = await aBookingForm(passenger)
     const answer = await send(TRIP, { ...form, rideType: 'xl', dropoffLocation: 'Portail rouge' }, passenger)
     expect(answer.statusCode).toBe(REFUSALS.price_changed.status)
-    const [shown = ''] = /<noscript>.*?<\/noscript>/s.exec(answer.body) ?? []
+    const [shown = ''] = /<noscript>(?:(?!<\/noscript>).)*Confirmer la course.*?<\/noscript>/s.exec(answer.body) ?? []
     expect(shown).toContain(REFUSALS.price_changed.message)
     expect(/<input[^>]*value="xl"[^>]*>/.exec(answer.body)?.[0]).toContain('checked')
     expect(await ridesOf(passenger)).toEqual([])

@@ -39,5 +39,13 @@ const CORRECTION: RightsPageForm = {
   keeps: [RIGHTS_FORM, 'about', 'wish'],
 }
 
-/** The forms of the rights of people over their data. */
-export const RIGHTS_FORMS = [OPENING, CONSENT, CORRECTION]
+const SIGN_OUT: RightsPageForm = {
+  page: PAGES.settings.path,
+  isSent: is('sign-out'),
+  call: () => callOf('POST /api/accounts/sign-out', { body: {} }),
+  next: () => PAGES.home.path,
+  keeps: [RIGHTS_FORM],
+}
+
+/** The forms of the settings: of the rights of people over their data, and the sign-out. */
+export const RIGHTS_FORMS = [OPENING, CONSENT, CORRECTION, SIGN_OUT]

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
+import { INVOICE_KEPT_YEARS } from '#domain/invoices/invoice-state.ts'
+import { RIDE_HISTORY_YEARS } from '#domain/rides/after/ride-retention.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { DELETION_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
@@ -15,7 +17,12 @@ export function DeletionCard() {
   const needsPassword = data !== undefined && !data.hasPassword && data.email !== null
   return (
     <Card title={DELETION_CARD_TEXTS.title}>
-      <p className="mb-4">{DELETION_CARD_TEXTS.consequence(ERASURE_DAYS)}</p>
+      <p className="mb-4">
+        {DELETION_CARD_TEXTS.consequence(ERASURE_DAYS, RIDE_HISTORY_YEARS, INVOICE_KEPT_YEARS)}{' '}
+        <a href={`${PAGES.privacy.path}#conservation`} className="text-lagoon underline underline-offset-4">
+          {DELETION_CARD_TEXTS.whatStays}
+        </a>
+      </p>
       {needsPassword ? (
         <>
           <p className="mb-4">{DELETION_CARD_TEXTS.passwordFirst}</p>

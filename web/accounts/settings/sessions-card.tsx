@@ -4,6 +4,7 @@ import type { OpenSession } from '#domain/accounts/settings/settings.contract.ts
 import { formatDayOf, formatInstant } from '#domain/shared/format.ts'
 import { SESSIONS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { LinkedNumber } from '#web/accounts/phone/linked-number.tsx'
+import { SignOutForm } from '#web/accounts/settings/sign-out-form.tsx'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -86,6 +87,7 @@ export function SessionsCard() {
           {SESSIONS_CARD_TEXTS.signOutOthers}
         </Button>
       )}
+      <SignOutForm />
       {endOthers.isSuccess && (
         <div className="mt-4">
           <LinkedNumber />

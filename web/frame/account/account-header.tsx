@@ -19,6 +19,7 @@ import { askPasswordWith } from '#web/api/session/password-gate.ts'
 import { useSignOut } from '#web/api/session/session.ts'
 import { useAccountEntries } from '#web/frame/account/account-entries.ts'
 import { AccountMenu } from '#web/frame/account/account-menu.tsx'
+import { MenuWithoutScript } from '#web/frame/account/menu-without-script.tsx'
 import { OFFLINE_BAR_TEXTS, STILL_WORKS_TEXTS } from '#web/frame/frame.fr.ts'
 import { Header } from '#web/frame/header.tsx'
 import { notify, prepareNotices } from '#web/ui/feedback/notify.ts'
@@ -128,7 +129,14 @@ export function AccountHeader({ session }: { session: SessionView }) {
       <Header
         brand={currentBrand()}
         homeHref={PAGES.home.path}
-        visitor={{ menu: <AccountMenu account={session} entries={entries} /> }}
+        visitor={{
+          menu: (
+            <>
+              <AccountMenu account={session} entries={entries} />
+              <MenuWithoutScript />
+            </>
+          ),
+        }}
       />
       <PasswordGate />
     </>

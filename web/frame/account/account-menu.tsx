@@ -35,7 +35,7 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
   }
 
   return (
-    <div ref={frame} className="relative">
+    <div ref={frame} className="needs-script relative">
       <button
         ref={button}
         type="button"

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { CORRECTION_DAYS } from '#domain/accounts/rights/corrections.ts'
+import { INVOICE_KEPT_YEARS } from '#domain/invoices/invoice-state.ts'
+import { RIDE_HISTORY_YEARS } from '#domain/rides/after/ride-retention.ts'
 import { NO_SHOW_MINUTES } from '#domain/rides/cancel/no-show.ts'
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { isPagePath, TARIFFS_PATH } from '#domain/shared/routes.ts'
@@ -43,7 +46,7 @@ describe.each(TEXTS)('the legal text %s', (path, text, count) => {
       .flatMap((part) => (part.kind === 'link' && part.href.startsWith('/') ? [part.href] : []))
     for (const link of links) {
       const [page = '', id] = link.split('#')
-      expect(isPagePath(page) || page === TARIFFS_PATH, link).toBe(true)
+      expect(isPagePath(page.split('?')[0] ?? '') || page === TARIFFS_PATH, link).toBe(true)
       if (id !== undefined) expect(ALL.get(page)?.sections.map((section) => section.id)).toContain(id)
     }
   })
@@ -109,4 +112,20 @@ test('missing company details are shown as blanks', () => {
   expect(before.match(/\[\[à compléter/g)).toHaveLength(6)
   expect(after.match(/\[\[à compléter/g)).toHaveLength(3)
   for (const fact of Object.values(ours)) expect(after).toContain(fact)
+})
+
+test('the privacy policy names each basis for what it covers, and says that a consent is apart and can be taken back', () => {
+  const words = wordsOf('/privacy')
+  expect(words).toMatch(/Le contrat\u00A0:.*réserver et conduire une course/)
+  expect(words).toMatch(/La loi\u00A0: contrôle des chauffeurs/)
+  expect(words).toMatch(/Votre consentement, à part et jamais obligatoire/)
+  expect(words).toContain('n’est pas un consentement à autre chose')
+  expect(words).toContain(`nous répondons dans les ${CORRECTION_DAYS}\u00A0jours`)
+})
+
+test('the privacy policy says what stays of a deleted account, with the periods of the code', () => {
+  const words = wordsOf('/privacy')
+  expect(words).toMatch(/voici ce qui reste après 30\u00A0jours, et pourquoi/)
+  expect(words).toContain(`les courses avec leurs lieux (${RIDE_HISTORY_YEARS}\u00A0ans`)
+  expect(words).toContain(`les paiements, factures et écritures (${INVOICE_KEPT_YEARS}\u00A0ans`)
 })

@@ -1,6 +1,19 @@
+import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
+import { CORRECTION_DAYS } from '#domain/accounts/rights/corrections.ts'
+import { OWN_DATA_PATH } from '#domain/accounts/rights/own-data-address.ts'
+import { SIGN_IN_EVENTS_KEPT_DAYS } from '#domain/accounts/session/sign-in-events.ts'
+import { INVOICE_KEPT_YEARS } from '#domain/invoices/invoice-state.ts'
+import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
+import { LOCATION_MONTHS, RIDE_HISTORY_YEARS } from '#domain/rides/after/ride-retention.ts'
 import { contactPoints, factOf, type LegalText, operatorOf } from './legal-document.ts'
 
-/** §2 Privacy policy: 12 sections. The figures of section 8 are those of §1 and §9. */
+/** « 1 an ». */
+function yearsOf(days: number): string {
+  const years = Math.round(days / 365)
+  return `${years} an${years > 1 ? 's' : ''}`
+}
+
+/** §2 Privacy policy: 12 sections. The figures of section 8 are the constants of the code (§1 and §9). */
 export const PRIVACY: LegalText = (brand) => {
   const { name, operator } = brand
   return {
@@ -56,12 +69,14 @@ export const PRIVACY: LegalText = (brand) => {
         id: 'fondements',
         title: 'Sur quel fondement',
         body: [
-          'Le Code du numérique (articles 383 à 389) pose les principes du traitement : finalité déterminée, données limitées à ce qui est utile, consentement.',
+          'Chaque usage a son fondement (Code du numérique, articles 383 à 390). Accepter les conditions générales n’est pas un consentement à autre chose.',
           [
-            'Votre consentement, que vous donnez en créant un compte, en autorisant la localisation ou en remettant un document facultatif, et que vous pouvez retirer à tout moment.',
-            "L'exécution du contrat : sans nom, téléphone, départ ni destination, aucune course ne peut être faite.",
-            'Les obligations légales : contrôle des chauffeurs, comptabilité, réponse aux autorités habilitées.',
+            "Le contrat : ouvrir un compte, réserver et conduire une course, montrer où est le chauffeur pendant qu'il est disponible ou en course, encaisser, rembourser, payer les chauffeurs, vous écrire au sujet de vos courses et de votre compte. Sans nom, téléphone, départ ni destination, aucune course ne peut être faite.",
+            'La loi : contrôle des chauffeurs et de leurs documents, comptabilité, factures, réponse aux autorités habilitées.',
+            'La sécurité du service et des personnes : connexions, limites de requêtes, prévention de la fraude, réponse à une réclamation.',
+            "Votre consentement, à part et jamais obligatoire : garder la pièce d'identité facultative d'un passager. Il se donne par une case à cocher, et se retire dans [Paramètres](/settings) : la pièce est alors effacée. La localisation de l'appareil d'un passager et les notifications ne servent que si vous les autorisez dans votre navigateur, qui permet de les refuser ensuite.",
           ],
+          "Nous n'employons la position de personne au-delà d'une course ou de la disponibilité d'un chauffeur, et nous n'envoyons aucune publicité : aucun consentement n'est donc demandé pour cela.",
         ],
       },
       {
@@ -112,15 +127,16 @@ export const PRIVACY: LegalText = (brand) => {
         title: 'Durées de conservation',
         body: [
           [
-            "Données du compte, profil et documents : jusqu'à la suppression du compte, puis 30 jours.",
-            'Historique des courses et de leurs paiements : 7 ans.',
-            "Factures et écritures comptables : 10 ans, même après la suppression d'un compte. Une facture d'entreprise garde le nom du membre et le trajet ; les écritures ne gardent aucun nom.",
-            "Données de localisation : 6 mois. La position d'un chauffeur n'est enregistrée que pendant une course ; hors course, seule la dernière est retenue, une heure au plus. Les points de départ et d'arrivée sont gardés avec l'historique des courses.",
-            'Connexions réussies et refusées : 1 an.',
-            "Inscription que personne n'a confirmée : 24 heures. E-mail qui n'a pas pu être remis (adresse et objet, sans le texte) et SMS (numéro, sans le texte) : 30 jours.",
+            `Données du compte, profil et documents : jusqu'à la suppression du compte, puis ${ERASURE_DAYS} jours. Pièce d'identité facultative : jusqu'au retrait de votre accord.`,
+            `Historique des courses et de leurs paiements : ${RIDE_HISTORY_YEARS} ans. Après, la date et le prix restent dans les comptes ; les lieux et les motifs sont effacés.`,
+            `Factures et écritures comptables : ${INVOICE_KEPT_YEARS} ans, même après la suppression d'un compte. Une facture d'entreprise garde le nom du membre et le trajet, une facture de commission celui du chauffeur ; les écritures ne gardent aucun nom.`,
+            `Données de localisation : ${LOCATION_MONTHS} mois. La position d'un chauffeur n'est enregistrée que pendant une course ; hors course, seule la dernière est retenue, une heure au plus. Les points de départ et d'arrivée sont gardés avec l'historique des courses.`,
+            `Connexions réussies et refusées : ${yearsOf(SIGN_IN_EVENTS_KEPT_DAYS)}.`,
+            `Inscription que personne n'a confirmée : 24 heures. E-mail qui n'a pas pu être remis (adresse et objet, sans le texte) et SMS (numéro, sans le texte) : ${GIVEN_UP_KEPT_DAYS} jours.`,
             "Notifications : l'adresse de votre navigateur, jusqu'à votre déconnexion ou 90 jours sans notification reçue.",
             "Session : 30 jours après sa dernière utilisation, ou jusqu'à votre déconnexion.",
           ],
+          `Quand un compte est supprimé, voici ce qui reste après ${ERASURE_DAYS} jours, et pourquoi : les courses avec leurs lieux (${RIDE_HISTORY_YEARS} ans, pour répondre à une réclamation ou à une autorité), sans nom, téléphone, mot au chauffeur ni motif écrit ; les notes données, sans nom ; les paiements, factures et écritures (${INVOICE_KEPT_YEARS} ans, comptabilité) ; la preuve d'un consentement et le journal de ce que les opérateurs ont fait, sans votre nom.`,
           'Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige en cours ou la loi impose de les garder plus longtemps.',
         ],
       },
@@ -132,7 +148,7 @@ export const PRIVACY: LegalText = (brand) => {
             'Chaque règle est appliquée sur le serveur, qui vérifie à chaque demande qui vous êtes et ce que vous pouvez voir.',
             "Les documents n'ont pas d'adresse publique. Les photos sont redessinées à la réception, ce qui efface leurs données cachées, dont le lieu de la prise de vue.",
             "La session tient dans un cookie que les scripts ne peuvent pas lire. Trop d'essais de mot de passe ferment l'accès pour un temps.",
-            "En cas de violation de vos données, nous prévenons l'APDP et les personnes concernées.",
+            "En cas de violation de vos données, nous prévenons sans délai l'APDP et les personnes concernées.",
           ],
         ],
       },
@@ -140,15 +156,16 @@ export const PRIVACY: LegalText = (brand) => {
         id: 'droits',
         title: 'Vos droits',
         body: [
-          'Vous pouvez à tout moment :',
+          'Vous pouvez à tout moment, gratuitement :',
           [
-            'accéder à vos données et savoir à qui elles ont été communiquées ;',
-            'les faire rectifier : la plupart se corrigent dans Mon profil et Mes documents ;',
-            'les faire effacer : supprimez votre compte dans Paramètres, ou écrivez-nous ;',
-            'vous opposer à un traitement, pour un motif qui tient à votre situation ;',
-            'retirer un consentement, sans effet sur ce qui a été fait avant.',
+            `accéder à vos données et les emporter : [Mes données](${OWN_DATA_PATH}) montre tout de suite ce que nous gardons de vous, qui l'a consulté, et l'enregistre dans un fichier lisible par d'autres services ;`,
+            `les faire rectifier : le nom et le téléphone dans [Mon profil](/profile), les documents dans [Mes documents](/documents), le reste par une demande dans [Paramètres](/settings), à laquelle nous répondons dans les ${CORRECTION_DAYS} jours ;`,
+            'les faire effacer : supprimez votre compte dans [Paramètres](/settings), ou écrivez-nous ;',
+            'vous opposer à un traitement, pour un motif qui tient à votre situation : écrivez-nous ;',
+            'retirer un consentement dans [Paramètres](/settings), sans effet sur ce qui a été fait avant.',
           ],
-          "Écrivez-nous depuis l'adresse de votre compte, ou joignez de quoi vous reconnaître. L'exercice de ces droits est gratuit.",
+          "Votre accès s'arrête où commencent les données d'une autre personne : les notes que vous avez reçues sont montrées en nombre, sans leur auteur.",
+          "Écrivez-nous depuis l'adresse de votre compte, ou joignez de quoi vous reconnaître.",
           "Si notre réponse ne vous convient pas, vous pouvez saisir l'APDP, l'autorité béninoise de protection des données à caractère personnel.",
         ],
       },

@@ -1,0 +1,38 @@
+import type { SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+import { RIGHTS_FORM } from '#domain/accounts/rights/rights-forms.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { SESSIONS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
+import { sentenceOf } from '#web/api/client.ts'
+import { forgetAllKept } from '#web/api/kept/kept-db.ts'
+import { useSignOut } from '#web/api/session/session.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+/** Ends this session. Works without the script, and before it (server/http/pages/rights-forms.table.ts). */
+export function SignOutForm() {
+  const [, navigate] = useLocation()
+  const signOut = useSignOut()
+  const once = useOnce()
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    once(() =>
+      signOut().then(
+        () => {
+          forgetAllKept().catch(() => undefined)
+          navigate(PAGES.home.path)
+        },
+        (error: unknown) => notify.error(sentenceOf(error)),
+      ),
+    )
+  }
+  return (
+    <form method="post" action={PAGES.settings.path} onSubmit={submit} className="mt-4">
+      <input type="hidden" name={RIGHTS_FORM} value="sign-out" />
+      <Button type="submit" variant="secondary" icon="logout" wide>
+        {SESSIONS_CARD_TEXTS.signOutHere}
+      </Button>
+    </form>
+  )
+}
