@@ -97,8 +97,7 @@ test('an operator raises a tariff for tomorrow at six: prices before keep, price
   const operator = await anAdmin(kit)
   const commission = { rideType: 'zemidjan', permille: 100, from: null, reason: 'Motif essai', seen: null }
   await kit.call('POST /api/admin/commission', { as: operator, body: commission })
-  const { id: before } = await aRide(kit, await aPassenger(kit))
-  await finish(kit, before)
+  await finish(kit, (await aRide(kit, await aPassenger(kit))).id)
 
   const page = await phoneWith(operator, '/admin?tab=settings')
   await raise(page, tomorrow)
