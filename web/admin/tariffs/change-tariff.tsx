@@ -69,26 +69,15 @@ function useSetTariff({ rideType, lastId }: OperatorTariff) {
   })
 }
 
-type ChangeTariffProps = { service: OperatorTariff; label: string; title: string; begin: Begin }
+/** What an operator wants to change. */
+export type TariffToChange = { readonly service: OperatorTariff; readonly title: string; readonly begin: Begin }
 
-/** Opens the dialog in which an operator changes a tariff, sees what it does to real rides, and confirms it. */
-export function ChangeTariff({ label, ...dialog }: ChangeTariffProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" aria-label={dialog.title} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && <TariffDialog {...dialog} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-type TariffDialogProps = Omit<ChangeTariffProps, 'label'> & { onClose: () => void }
+type TariffDialogProps = TariffToChange & { onClose: () => void }
 
 type Preview = { readonly typed: TypedTariff; readonly rides: readonly RepricedRide[] }
 
-function TariffDialog({ service, title, begin, onClose }: TariffDialogProps) {
+/** In it an operator changes a tariff, sees what that does to real rides, and confirms it. */
+export function TariffDialog({ service, title, begin, onClose }: TariffDialogProps) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const { mutate, isPending, error, reset } = useSetTariff(service)
   const form = useForm<TypedTariff>({

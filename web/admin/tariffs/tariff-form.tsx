@@ -31,15 +31,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
   return { value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }
 })
 
-const HINTS: Partial<Record<TariffField, string>> = {
-  minXof: CHANGE_TARIFF_TEXTS.minHint,
-  nightPercent: CHANGE_TARIFF_TEXTS.percentHint,
-  rushPercent: CHANGE_TARIFF_TEXTS.percentHint,
-}
-
 function labelOf(field: TariffField): string {
-  if (field === 'includedKm') return TARIFF_LABELS[field]
-  return (field.endsWith('Percent') ? CHANGE_TARIFF_TEXTS.percent : CHANGE_TARIFF_TEXTS.money)(TARIFF_LABELS[field])
+  const label = TARIFF_LABELS[field]
+  return field.endsWith('Percent') ? CHANGE_TARIFF_TEXTS.percent(label) : label
 }
 
 /** All values of a tariff, from when on it counts, and why. */
@@ -47,6 +41,7 @@ export function TariffForm({ id, form }: { id: string; form: Form }) {
   return (
     <form {...form.form} id={id} className="grid gap-4">
       <Checkbox {...form.checkbox('isOffered')} label={TARIFF_LABELS.isOffered} />
+      <p className="text-muted">{CHANGE_TARIFF_TEXTS.means}</p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {TARIFF_FIELDS.map((field) => (
           <Field key={field} field={field} form={form} />
@@ -61,15 +56,7 @@ export function TariffForm({ id, form }: { id: string; form: Form }) {
 
 function Field({ field, form }: { field: TariffField; form: Form }) {
   if (field === 'stepXof') return <SelectField {...form.field(field)} label={TARIFF_LABELS[field]} options={STEPS} />
-  return (
-    <TextField
-      {...form.field(field)}
-      label={labelOf(field)}
-      hint={HINTS[field]}
-      inputMode="numeric"
-      autoComplete="off"
-    />
-  )
+  return <TextField {...form.field(field)} label={labelOf(field)} inputMode="numeric" autoComplete="off" />
 }
 
 /** The day from which it counts, and its hour. */

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
+import type { ServiceTariff } from '#domain/fares/tariff-rows.ts'
 import { tariffChanges, tariffWords } from '#domain/fares/tariff-words.ts'
 import type { OperatorTariff, TariffChange } from '#domain/fares/tariffs.contract.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
@@ -7,35 +9,49 @@ import { TARIFFS_PATH } from '#domain/shared/routes.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useTariffs } from '#web/admin/lists/use-admin-lists.ts'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
-import { ChangeTariff } from '#web/admin/tariffs/change-tariff.tsx'
+import { TariffDialog, type TariffToChange } from '#web/admin/tariffs/change-tariff.tsx'
 import { TARIFFS_CARD_TEXTS } from '#web/admin/tariffs/tariffs.fr.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
-const COLUMNS: readonly Column<OperatorTariff>[] = [
-  {
-    key: 'service',
-    header: TARIFFS_CARD_TEXTS.service,
-    cell: ({ rideType }) => <strong>{SERVICES[rideType].name}</strong>,
-  },
-  { key: 'now', header: TARIFFS_CARD_TEXTS.now, cell: (service) => <Now {...service} /> },
-  { key: 'next', header: TARIFFS_CARD_TEXTS.next, cell: (service) => <Next service={service} /> },
-  {
-    key: 'change',
-    header: TARIFFS_CARD_TEXTS.action,
-    cell: (service) => (
-      <ChangeTariff
-        service={service}
-        label={TARIFFS_CARD_TEXTS.change}
-        title={TARIFFS_CARD_TEXTS.changeOf(SERVICES[service.rideType].name)}
-        begin={{ tariff: service.tariff, from: null }}
-      />
-    ),
-  },
-]
+type Opens = { onChange: (change: TariffToChange) => void }
+
+function columnsOf({ onChange }: Opens): readonly Column<OperatorTariff>[] {
+  return [
+    {
+      key: 'service',
+      header: TARIFFS_CARD_TEXTS.service,
+      cell: ({ rideType }) => <strong>{SERVICES[rideType].name}</strong>,
+    },
+    { key: 'now', header: TARIFFS_CARD_TEXTS.now, cell: (service) => <Now {...service} /> },
+    { key: 'next', header: TARIFFS_CARD_TEXTS.next, cell: (service) => <Next service={service} onChange={onChange} /> },
+    {
+      key: 'change',
+      header: TARIFFS_CARD_TEXTS.action,
+      cell: (service) => <Change service={service} onChange={onChange} />,
+    },
+  ]
+}
+
+function Change({ service, onChange }: Opens & { service: OperatorTariff }) {
+  const title = TARIFFS_CARD_TEXTS.changeOf(SERVICES[service.rideType].name)
+  const begin = { tariff: service.tariff, from: null }
+  return (
+    <Button
+      variant="secondary"
+      aria-label={title}
+      aria-haspopup="dialog"
+      onClick={() => onChange({ service, title, begin })}
+    >
+      {TARIFFS_CARD_TEXTS.change}
+    </Button>
+  )
+}
 
 /** What each service costs, now and later, and all changes of it. */
 export function TariffsSection() {
+  const [change, setChange] = useState<TariffToChange | null>(null)
   const { data, isError, isFetching, refetch } = useTariffs()
   if (!data && isError) {
     return (
@@ -56,10 +72,12 @@ export function TariffsSection() {
       </p>
       <Table
         caption={TARIFFS_CARD_TEXTS.caption}
-        columns={COLUMNS}
+        columns={columnsOf({ onChange: setChange })}
         rows={data.services}
         rowKey={({ rideType }) => rideType}
       />
+      {/* Outside of the table: on a phone its rows are cards. */}
+      {change && <TariffDialog {...change} onClose={() => setChange(null)} />}
       <History changes={data.changes} />
     </section>
   )
@@ -78,35 +96,52 @@ function Now({ tariff }: OperatorTariff) {
   )
 }
 
-/** The changes that are planned, each with what differs from the tariff before it, and how to undo it. */
-function Next({ service }: { service: OperatorTariff }) {
-  const { rideType, tariff, planned } = service
+/** The changes that are planned, the earliest first. */
+function Next({ service, onChange }: Opens & { service: OperatorTariff }) {
+  const { tariff, planned } = service
   if (planned.length === 0) return '–'
   return (
     <ul className="grid gap-3 text-left">
-      {planned.map((one, at) => {
-        const before = planned[at - 1]?.tariff ?? tariff
-        const changes = tariffChanges(before, one.tariff)
-        return (
-          <li key={one.from}>
-            <p className="font-semibold">{TARIFFS_CARD_TEXTS.from(formatInstant(one.from))}</p>
-            {changes.length === 0 ? (
-              <p className="text-muted">{TARIFFS_CARD_TEXTS.same}</p>
-            ) : (
-              <>
-                <Changes changes={changes} />
-                <ChangeTariff
-                  service={service}
-                  label={TARIFFS_CARD_TEXTS.undo}
-                  title={TARIFFS_CARD_TEXTS.undoOf(SERVICES[rideType].name, formatInstant(one.from))}
-                  begin={{ tariff: before, from: one.from }}
-                />
-              </>
-            )}
-          </li>
-        )
-      })}
+      {planned.map(({ from, tariff: next }, at) => (
+        <Planned
+          key={from}
+          service={service}
+          from={from}
+          before={planned[at - 1]?.tariff ?? tariff}
+          next={next}
+          onChange={onChange}
+        />
+      ))}
     </ul>
+  )
+}
+
+type PlannedProps = Opens & { service: OperatorTariff; from: string; before: ServiceTariff; next: ServiceTariff }
+
+/** What differs from the tariff before it, and how to undo it: by a new row for the same hour. */
+function Planned({ service, from, before, next, onChange }: PlannedProps) {
+  const changes = tariffChanges(before, next)
+  const title = TARIFFS_CARD_TEXTS.undoOf(SERVICES[service.rideType].name, formatInstant(from))
+  return (
+    <li>
+      <p className="font-semibold">{TARIFFS_CARD_TEXTS.from(formatInstant(from))}</p>
+      {changes.length === 0 ? (
+        <p className="text-muted">{TARIFFS_CARD_TEXTS.same}</p>
+      ) : (
+        <>
+          <Changes changes={changes} />
+          <Button
+            variant="secondary"
+            aria-label={title}
+            aria-haspopup="dialog"
+            className="mt-2"
+            onClick={() => onChange({ service, title, begin: { tariff: before, from } })}
+          >
+            {TARIFFS_CARD_TEXTS.undo}
+          </Button>
+        </>
+      )}
+    </li>
   )
 }
 

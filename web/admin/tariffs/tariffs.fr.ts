@@ -18,17 +18,16 @@ export const TARIFFS_CARD_TEXTS = {
   change: 'Changer',
   changeOf: (service: string) => `Changer le tarif\u00A0: ${service}`,
   undo: 'Annuler ce changement',
-  undoOf: (service: string, instant: string) => `Annuler le changement du ${instant}\u00A0: ${service}`,
+  undoOf: (service: string, instant: string) => `Annuler ce changement\u00A0: ${service}, ${instant}`,
   history: 'Tous les changements de tarif',
   neverSet: 'Aucun tarif n’a été changé.',
   unchanged: 'Rien ne change',
 } as const
 
 export const CHANGE_TARIFF_TEXTS = {
-  money: (label: string) => `${label}, en F\u00A0CFA`,
   percent: (label: string) => `${label}, en\u00A0%`,
-  minHint: '0\u00A0: aucun.',
-  percentHint: 'Sur la distance et la durée en plus.',
+  means:
+    'Les sommes sont en F CFA. Nuit et heure de pointe s’ajoutent au prix des kilomètres et minutes en plus. Un prix minimum de 0\u00A0F n’en est pas un.',
   hour: 'Heure',
   preview: 'Voir l’effet',
   confirm: 'Fixer le tarif',
