@@ -65,6 +65,8 @@ describe('forty days after a driver has deleted their account', () => {
       },
     ])
     expect(ride.driverName).toBe(fullName)
+    const found = await kit.call('GET /api/admin/rides?person=ab+1234cd', { as: operator })
+    expect(found.json().rides.map(({ id }: { id: string }) => id)).toContain(rideId)
     expect(await vehiclesOf(driver)).toEqual([{ state: 'ended', plate: 'AB-1234-CD' }])
   })
 

@@ -55,7 +55,10 @@ export function VehicleChangeForm({ from, onClose }: { from: VehicleView; onClos
   const form = useProposal(from, onClose)
   return (
     <form {...form.form} className="grid gap-6" aria-label={TEXTS.title}>
-      <p>{TEXTS.means}</p>
+      <div>
+        <h3 className="mb-2 text-18 font-extrabold">{TEXTS.title}</h3>
+        <p>{TEXTS.means}</p>
+      </div>
       <Vehicle form={form} />
       <Part title={TEXTS.licence}>
         <TextField
@@ -144,8 +147,8 @@ function Owner({ form }: Proposal) {
         <>
           <TextField {...form.field('ownerName')} label={FACTS.ownerName} autoComplete="off" enterKeyHint="next" />
           <PhoneField {...form.field('ownerPhone')} label={FACTS.ownerPhone} autoComplete="off" enterKeyHint="next" />
-          <Number form={form} name="ownerNpi" />
-          <Number form={form} name="ownerPaper" />
+          <PaperNumber form={form} name="ownerNpi" />
+          <PaperNumber form={form} name="ownerPaper" />
         </>
       )}
     </Part>
@@ -155,7 +158,7 @@ function Owner({ form }: Proposal) {
 type NumberName = 'chassisNumber' | 'npc' | 'insurancePolicy' | 'tvmReceipt' | 'ownerNpi' | 'ownerPaper'
 
 /** A number on a paper, which may be missing. */
-function Number({ form, name }: Proposal & { name: NumberName }) {
+function PaperNumber({ form, name }: Proposal & { name: NumberName }) {
   return (
     <TextField
       {...form.field(name)}
@@ -187,8 +190,8 @@ function Papers({ form }: Proposal) {
   return (
     <Part title={TEXTS.papers}>
       <p className="text-muted">{TEXTS.papersMean}</p>
-      <Number form={form} name="npc" />
-      <Number form={form} name="chassisNumber" />
+      <PaperNumber form={form} name="npc" />
+      <PaperNumber form={form} name="chassisNumber" />
       <TextField
         {...form.field('taxYear')}
         label={TEXTS.taxYear}
@@ -198,9 +201,9 @@ function Papers({ form }: Proposal) {
         optional
         enterKeyHint="next"
       />
-      <Number form={form} name="insurancePolicy" />
+      <PaperNumber form={form} name="insurancePolicy" />
       <LastDay form={form} name="insuranceEndsOn" />
-      <Number form={form} name="tvmReceipt" />
+      <PaperNumber form={form} name="tvmReceipt" />
       <LastDay form={form} name="inspectionEndsOn" />
     </Part>
   )
