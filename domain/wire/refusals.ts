@@ -9,6 +9,7 @@ import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
+import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -104,10 +105,6 @@ export const REFUSALS = {
   too_many_favourites: { status: 409, message: REFUSAL_TEXTS.too_many_favourites },
 
   // Drivers
-  vehicle_not_found: { status: 404, message: REFUSAL_TEXTS.vehicle_not_found },
-  vehicle_unchanged: { status: 409, message: REFUSAL_TEXTS.vehicle_unchanged },
-  vehicle_replaced: { status: 409, message: REFUSAL_TEXTS.vehicle_replaced },
-  npc_taken: { status: 409, message: REFUSAL_TEXTS.npc_taken },
   driver_not_found: { status: 404, message: REFUSAL_TEXTS.driver_not_found },
   driver_not_approved: { status: 403, message: REFUSAL_TEXTS.driver_not_approved },
   driver_suspended: { status: 403, message: REFUSAL_TEXTS.driver_suspended },
@@ -222,8 +219,7 @@ export const REFUSALS = {
   same_cash_recorded: { status: 409, message: REFUSAL_TEXTS.same_cash_recorded },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
-
-  ...COMPANY_REFUSALS,
+  ...{ ...COMPANY_REFUSALS, ...VEHICLE_REFUSALS },
 } as const satisfies Record<string, Entry>
 
 export type RefusalCode = keyof typeof REFUSALS

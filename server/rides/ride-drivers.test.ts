@@ -36,7 +36,7 @@ async function aDrivenRide(driver: Person): Promise<string> {
 
 const fileOf = async (rideId: string) => (await kit.call(`GET /api/admin/rides/${rideId}`, { as: operator })).json()
 const driversOf = (rideId: string) =>
-  kit.database.db.selectFrom('rideDrivers').where('rideId', '=', rideId).orderBy('id').selectAll().execute()
+  kit.database.db.selectFrom('rideDrivers').where('rideId', '=', rideId).orderBy('acceptance').selectAll().execute()
 const vehiclesOf = (driver: Person) =>
   kit.database.db.selectFrom('vehicles').where('driverId', '=', driver.userId).select(['state', 'plate']).execute()
 
