@@ -1,19 +1,12 @@
+import type { Page } from '@playwright/test'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive, press } from '../kit/rides/rides.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('a driver changes the plate, an operator approves it, the next ride shows the new one and the past ride the old one', async ({
-  kit,
-  phoneWith,
-}) => {
-  const [passenger, driver, operator] = [await aPassenger(kit), await aDriver(kit), await anAdmin(kit)]
-  const { id: past } = await aRide(kit, passenger)
-  await drive(kit, driver, past, ['accept', 'arrive', 'start'])
-  await press(kit, driver, past, ['finish', { cashReceived: true }])
-
-  const page = await phoneWith(driver, '/profile')
+/** Fills in the form for another plate, once wrong and once right, and reads that it waits. */
+async function sendAnotherPlate(page: Page): Promise<void> {
   const vehicle = page.locator('section', { has: page.getByRole('heading', { name: 'Mon véhicule' }) })
   await vehicle.getByRole('button', { name: 'Changer de véhicule, de plaque ou de permis' }).click()
   const form = vehicle.getByRole('form', { name: 'Changer de véhicule, de plaque ou de permis' })
@@ -32,6 +25,18 @@ test('a driver changes the plate, an operator approves it, the next ride shows t
   await expect(vehicle.getByText('Plaque\u00A0: 2V 9876 RB')).toBeVisible()
   await expect(vehicle.getByText('AB-1234-CD')).toBeVisible()
   await expectSound(page)
+}
+
+test('a driver changes the plate, an operator approves it, the next ride shows the new one and the past ride the old one', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [passenger, driver, operator] = [await aPassenger(kit), await aDriver(kit), await anAdmin(kit)]
+  const { id: past } = await aRide(kit, passenger)
+  await drive(kit, driver, past, ['accept', 'arrive', 'start'])
+  await press(kit, driver, past, ['finish', { cashReceived: true }])
+
+  await sendAnotherPlate(await phoneWith(driver, '/profile'))
 
   const desk = await phoneWith(operator, '/admin')
   await desk.getByRole('link', { name: '1 véhicule à vérifier' }).click()

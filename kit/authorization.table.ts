@@ -322,7 +322,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
         wheels: '',
         seats: '',
       },
-      ...{ owner: 'driver', ownerName: '', ownerPhone: '', ownerNpi: '', ownerPaper: '', npc: '', taxYear: '' },
+      ...{ owner: 'driver', ownerName: '', ownerPhone: '', ownerNpi: '', ownerDocument: '', npc: '', taxYear: '' },
       ...{ insurancePolicy: '', insuranceEndsOn: '', tvmReceipt: '', inspectionEndsOn: '' },
     },
     answers: ANY_DRIVER,

@@ -23,7 +23,6 @@ import { approvalRoutes } from './drivers/approval.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
 import { registrationRoutes } from './drivers/registration.routes.ts'
 import { addDriver } from './drivers/registration.service.ts'
-import { vehiclesRoutes } from './drivers/vehicles/vehicles.routes.ts'
 import { quotesRoutes } from './fares/quotes.routes.ts'
 import { keepTariffs } from './fares/tariff-cache.ts'
 import { describeApi } from './http/api-docs.ts'
@@ -238,7 +237,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     positionsRoutes(rooms, context)
     driversRoutes(rooms, context)
     approvalRoutes(rooms, context)
-    vehiclesRoutes(rooms, context)
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
     ledgerRoutes(rooms, context)

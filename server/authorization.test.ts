@@ -76,6 +76,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     provider: 'google',
     sessionId: randomUUID(),
     favouriteId: randomUUID(),
+    proposalId: randomUUID(),
     letterId: randomUUID(),
     payoutId: randomUUID(),
     photoId: 'x'.repeat(24),
@@ -92,7 +93,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|section|purpose|correctionId|phone|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|section|purpose|correctionId|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

@@ -113,9 +113,9 @@ from plan order by n;
 
 insert into vehicles (driver_id, state, plate, license_number, proposed_at, valid_from)
 select user_id, 'in_force', vehicle_plate, license_number, created_at, created_at from drivers;
-insert into ride_drivers (ride_id, ride_version, driver_id, vehicle_id, accepted_at, full_name, first_name, phone_number, plate,
+insert into ride_drivers (ride_id, acceptance, ride_version, driver_id, vehicle_id, accepted_at, full_name, first_name, phone_number, plate,
   vehicle_type, license_number)
-select rides.id, 2, rides.driver_id, vehicles.id, rides.accepted_at, profiles.full_name,
+select rides.id, 1, 2, rides.driver_id, vehicles.id, rides.accepted_at, profiles.full_name,
   split_part(profiles.full_name, ' ', 1), profiles.phone_number, vehicles.plate, drivers.vehicle_type, vehicles.license_number
 from rides join drivers on drivers.user_id = rides.driver_id join profiles on profiles.id = rides.driver_id
 join vehicles on vehicles.driver_id = rides.driver_id

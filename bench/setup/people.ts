@@ -81,6 +81,9 @@ async function makeDrivers(db: Db, ids: readonly string[], driverType: DriverTyp
     select id, 'AB-1234-CD', 'PC-0001', ${DRIVER_KINDS[driverType].vehicleType}, current_date - 365, current_date + 365,
       'ANaTT', 'A1', true, ${driverType}, true, 'approved'
     from ${chosen} id`.execute(db)
+  // The cars of the city serve an XL too.
+  if (driverType === 'vtc')
+    await sql`update vehicles set wheels = 4, seats = 6 where driver_id = any(${ids}::uuid[])`.execute(db)
   await sql`
     insert into user_documents (user_id, document_type, expiry_date, file_url, status, review)
     select id, type, current_date + 365, '/files/user-documents/' || id || '/' || type || '_1.pdf', 'valid', 'confirmed'

@@ -14,6 +14,7 @@ import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
 import { SETTING_REFUSALS } from './setting-refusals.table.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
+import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -115,10 +116,6 @@ export const REFUSALS = {
   too_many_favourites: { status: 409, message: REFUSAL_TEXTS.too_many_favourites },
 
   // Drivers
-  vehicle_not_found: { status: 404, message: REFUSAL_TEXTS.vehicle_not_found },
-  vehicle_unchanged: { status: 409, message: REFUSAL_TEXTS.vehicle_unchanged },
-  vehicle_replaced: { status: 409, message: REFUSAL_TEXTS.vehicle_replaced },
-  npc_taken: { status: 409, message: REFUSAL_TEXTS.npc_taken },
   driver_not_found: { status: 404, message: REFUSAL_TEXTS.driver_not_found },
   driver_not_approved: { status: 403, message: REFUSAL_TEXTS.driver_not_approved },
   driver_suspended: { status: 403, message: REFUSAL_TEXTS.driver_suspended },
@@ -212,8 +209,7 @@ export const REFUSALS = {
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 
-  ...SETTING_REFUSALS,
-  ...COMPANY_REFUSALS,
+  ...{ ...SETTING_REFUSALS, ...COMPANY_REFUSALS, ...VEHICLE_REFUSALS },
 } as const satisfies Record<string, Entry>
 
 export type RefusalCode = keyof typeof REFUSALS

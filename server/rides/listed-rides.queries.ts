@@ -12,7 +12,7 @@ function selectListed(db: Db) {
     .selectFrom('rides')
     .leftJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
     .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
-    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onTrue())
+    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onRef('frozen.driverId', '=', 'rides.driverId'))
     .select(RIDE_COLUMNS)
     .select(['passenger.fullName as passengerName', FROZEN_COLUMNS.driverName.as('driverName'), paymentOf()])
 }

@@ -122,15 +122,14 @@ export const offers = sql<RideOffer[]>`(
   from ride_offers where ride_id = rides.id
 )`.as('offers')
 
-/** Rides with all data for any party. */
+/** Rides with all data for any party. With one join more of its callers, PostgreSQL still orders all of them (eight). */
 export function selectRides(db: Db) {
   return db
     .selectFrom('rides')
     .leftJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
     .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
     .leftJoin('users as driverAccount', 'driverAccount.id', 'rides.driverId')
-    .leftJoin('drivers', 'drivers.userId', 'rides.driverId')
-    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onTrue())
+    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onRef('frozen.driverId', '=', 'rides.driverId'))
     .leftJoin('rideRatings', 'rideRatings.rideId', 'rides.id')
     .leftJoin('passengerRatings', 'passengerRatings.rideId', 'rides.id')
     .select(RIDE_COLUMNS)

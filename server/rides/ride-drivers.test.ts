@@ -36,7 +36,7 @@ async function aDrivenRide(driver: Person): Promise<string> {
 
 const fileOf = async (rideId: string) => (await kit.call(`GET /api/admin/rides/${rideId}`, { as: operator })).json()
 const driversOf = (rideId: string) =>
-  kit.database.db.selectFrom('rideDrivers').where('rideId', '=', rideId).orderBy('id').selectAll().execute()
+  kit.database.db.selectFrom('rideDrivers').where('rideId', '=', rideId).orderBy('acceptance').selectAll().execute()
 const vehiclesOf = (driver: Person) =>
   kit.database.db.selectFrom('vehicles').where('driverId', '=', driver.userId).select(['state', 'plate']).execute()
 
@@ -65,6 +65,8 @@ describe('forty days after a driver has deleted their account', () => {
       },
     ])
     expect(ride.driverName).toBe(fullName)
+    const found = await kit.call('GET /api/admin/rides?person=ab+1234cd', { as: operator })
+    expect(found.json().rides.map(({ id }: { id: string }) => id)).toContain(rideId)
     expect(await vehiclesOf(driver)).toEqual([{ state: 'ended', plate: 'AB-1234-CD' }])
   })
 

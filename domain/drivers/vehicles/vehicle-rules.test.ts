@@ -7,7 +7,15 @@ import { factsOf, proposalOf, type VehicleProposal, vehicleProposal } from './ve
 
 const BARE: VehicleFacts = {
   ...{ plate: '2V 3472 RB', make: null, colour: null, licenseNumber: 'PC-0001', chassisNumber: null, wheels: null },
-  ...{ seats: null, owner: 'driver', ownerName: null, ownerPhone: null, ownerNpi: null, ownerPaper: null, npc: null },
+  ...{
+    seats: null,
+    owner: 'driver',
+    ownerName: null,
+    ownerPhone: null,
+    ownerNpi: null,
+    ownerDocument: null,
+    npc: null,
+  },
   ...{ taxYear: null, insurancePolicy: null, insuranceEndsOn: null, tvmReceipt: null, inspectionEndsOn: null },
 }
 const FORM = proposalOf(BARE)
@@ -64,7 +72,7 @@ describe('a proposal', () => {
   })
 
   test('keeps nothing of an owner once the driver owns the vehicle', () => {
-    const typed = { ...FORM, ...OWNER, owner: 'driver', ownerNpi: '1234567890', ownerPaper: 'CG-1' }
+    const typed = { ...FORM, ...OWNER, owner: 'driver', ownerNpi: '1234567890', ownerDocument: 'CG-1' }
     expect(factsOf(vehicleProposal().parse(typed))).toEqual(BARE)
   })
 })
@@ -81,7 +89,7 @@ const someFacts = fc.record({
   ownerName: fc.constantFrom('Afi Essai', 'Bio Essai'),
   ownerPhone: fc.constantFrom('+2290197000001', '+2290197000002'),
   ownerNpi: fc.option(fc.constantFrom('1234567890')),
-  ownerPaper: fc.option(fc.constantFrom('CG-1')),
+  ownerDocument: fc.option(fc.constantFrom('CG-1')),
   npc: fc.option(fc.constantFrom('COT 12', 'COT 13')),
   taxYear: fc.option(fc.integer({ min: 2000, max: 2099 })),
   insurancePolicy: fc.option(fc.constantFrom('POL 1')),

@@ -23,8 +23,8 @@ export const CHASSIS_MAX = 40
 export const SEATS_MAX = 20
 export const WHEELS = ['2', '3', '4'] as const
 
-/** A number on a paper, in capitals with single spaces; an empty text says nothing. */
-function paperNumber(sentence: string, min: number, max: number) {
+/** A number on a document, in capitals with single spaces; an empty text says nothing. */
+function documentNumber(sentence: string, min: number, max: number) {
   return z.string(sentence).check(
     z.overwrite((typed) => oneLine(typed).replace(/\s+/g, ' ').toUpperCase()),
     z.refine((line) => line === '' || (line.length >= min && line.length <= max), sentence),
@@ -59,19 +59,21 @@ export const vehicleProposal = () =>
       make: lookFields.vehicleMake,
       colour: lookFields.vehicleColour,
       licenseNumber,
-      chassisNumber: paperNumber(SENTENCES.chassisNumber, CHASSIS_MIN, CHASSIS_MAX),
+      chassisNumber: documentNumber(SENTENCES.chassisNumber, CHASSIS_MIN, CHASSIS_MAX),
       wheels: z.enum(['', ...WHEELS], SENTENCES.wheels),
-      seats: digits(/^([1-9]|1\d|20)$/, SENTENCES.seats),
+      seats: digits(/^[1-9]\d?$/, SENTENCES.seats).check(
+        z.refine((typed) => Number(typed) <= SEATS_MAX, SENTENCES.seats),
+      ),
       owner: z.enum(VEHICLE_OWNERS, SENTENCES.owner),
       ownerName: z.string(SENTENCES.ownerName).check(z.overwrite(nameOnOneLine), z.maxLength(PLACE_MAX, tooLong)),
       ownerPhone,
-      ownerNpi: paperNumber(SENTENCES.ownerNpi, IDENTITY_NUMBER_MIN, NUMBER_MAX),
-      ownerPaper: paperNumber(tooLong, 1, NUMBER_MAX),
-      npc: paperNumber(SENTENCES.npc, NPC_MIN, NPC_MAX),
+      ownerNpi: documentNumber(SENTENCES.ownerNpi, IDENTITY_NUMBER_MIN, NUMBER_MAX),
+      ownerDocument: documentNumber(tooLong, 1, NUMBER_MAX),
+      npc: documentNumber(SENTENCES.npc, NPC_MIN, NPC_MAX),
       taxYear: digits(/^20\d\d$/, SENTENCES.taxYear),
-      insurancePolicy: paperNumber(tooLong, 1, NUMBER_MAX),
+      insurancePolicy: documentNumber(tooLong, 1, NUMBER_MAX),
       insuranceEndsOn: optionalDay(),
-      tvmReceipt: paperNumber(tooLong, 1, NUMBER_MAX),
+      tvmReceipt: documentNumber(tooLong, 1, NUMBER_MAX),
       inspectionEndsOn: optionalDay(),
     })
     .check(
@@ -105,7 +107,7 @@ export function factsOf(typed: VehicleProposal): VehicleFacts {
     ownerName: ofOther(typed.ownerName),
     ownerPhone: ofOther(typed.ownerPhone),
     ownerNpi: ofOther(typed.ownerNpi),
-    ownerPaper: ofOther(typed.ownerPaper),
+    ownerDocument: ofOther(typed.ownerDocument),
     npc: orNull(typed.npc),
     taxYear: numberOf(typed.taxYear),
     insurancePolicy: orNull(typed.insurancePolicy),
@@ -129,7 +131,7 @@ export function proposalOf(facts: VehicleFacts): VehicleProposal {
     ownerName: written(facts.ownerName),
     ownerPhone: written(facts.ownerPhone),
     ownerNpi: written(facts.ownerNpi),
-    ownerPaper: written(facts.ownerPaper),
+    ownerDocument: written(facts.ownerDocument),
     npc: written(facts.npc),
     taxYear: written(facts.taxYear),
     insurancePolicy: written(facts.insurancePolicy),

@@ -8,9 +8,9 @@ const FACTS: VehicleFacts = {
     seats: 6,
     owner: 'other',
     ownerName: 'Afi Essai',
-    ownerPhone: null,
+    ownerPhone: '+2290197000009',
     ownerNpi: null,
-    ownerPaper: null,
+    ownerDocument: null,
     npc: null,
   },
   ...{ taxYear: 2026, insurancePolicy: null, insuranceEndsOn: '2027-03-31', tvmReceipt: null, inspectionEndsOn: null },
@@ -21,6 +21,6 @@ test('each fact of a vehicle is read in words, a day as a day, and what is not s
   expect(words).toEqual({
     ...FACTS,
     ...{ colour: 'Blanc', wheels: '4', seats: '6', owner: 'Une autre personne', taxYear: '2026' },
-    insuranceEndsOn: '31/03/2027',
+    ...{ insuranceEndsOn: '31/03/2027', ownerPhone: '+229 01 97 00 00 09' },
   })
 })

@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '../../accounts/phone-number.ts'
 import { formatDay } from '../../shared/format.ts'
 import { VEHICLE_COLOUR_TEXTS } from '../drivers.fr.ts'
 import type { VehicleFact, VehicleFacts } from './vehicle-facts.ts'
@@ -13,6 +14,8 @@ export function factWords(fact: VehicleFact, facts: VehicleFacts): string | null
     case 'insuranceEndsOn':
     case 'inspectionEndsOn':
       return facts[fact] && formatDay(facts[fact])
+    case 'ownerPhone':
+      return facts.ownerPhone && formatPhoneNumber(facts.ownerPhone)
     default:
       return facts[fact] === null ? null : String(facts[fact])
   }

@@ -33,7 +33,7 @@ export const vehicleSchema = z.object({
   ownerName: text,
   ownerPhone: text,
   ownerNpi: text,
-  ownerPaper: text,
+  ownerDocument: text,
   npc: text,
   taxYear: z.nullable(z.int()),
   insurancePolicy: text,

@@ -91,7 +91,7 @@ export async function listRideDrivers(db: Db, rideId: string) {
   return db
     .selectFrom('rideDrivers')
     .where('rideId', '=', rideId)
-    .orderBy('id')
+    .orderBy('acceptance')
     .select(['driverId', 'acceptedAt', 'fullName', 'phoneNumber', 'plate', 'make', 'colour', 'licenseNumber', 'npc'])
     .execute()
 }

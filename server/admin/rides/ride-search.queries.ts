@@ -28,6 +28,16 @@ export async function findRides(db: Db, { people, ...wish }: RideSearch, cursor:
   return rows
 }
 
+/** Drivers who drive or drove a vehicle with exactly this plate, however it is written, also if their account is erased. */
+export async function listDriversOfPlate(db: Db, typed: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ driverId: string }>`
+    select distinct driver_id from vehicles
+    where search_plate = regexp_replace(fold_for_search(${typed}::text), '[^a-z0-9]', '', 'g') and search_plate <> ''
+      and state in ('in_force', 'ended')
+    limit ${limit}`.execute(db)
+  return rows.map(({ driverId }) => driverId)
+}
+
 function fitting({ from, to, status }: Omit<RideSearch, 'people'>, cursor: Cursor | null): RawBuilder<unknown> {
   const conditions = [
     ...(from === null ? [] : [sql`created_at >= ${from}::timestamptz`]),

@@ -8,16 +8,18 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { listAdminRides } from '../../rides/rides.service.ts'
 import { findPeople } from '../sql-parts.queries.ts'
-import { findRides } from './ride-search.queries.ts'
+import { findRides, listDriversOfPlate } from './ride-search.queries.ts'
 
 type Wish = z.infer<(typeof adminRidesContract)['GET /api/admin/rides']['query']>
 
 type People = { readonly ids: readonly string[] | null; readonly tooMany: boolean }
 
+/** Those whom the search finds, and who drove with a plate of before. */
 async function peopleOf(db: Db, typed: string | undefined): Promise<People> {
   const search = parsePersonSearch(typed)
   if (search === null) return { ids: null, tooMany: false }
-  const found = await findPeople(db, search, PEOPLE_LIMIT + 1)
+  const ofPlate = await listDriversOfPlate(db, typed ?? '', PEOPLE_LIMIT + 1)
+  const found = [...new Set([...ofPlate, ...(await findPeople(db, search, PEOPLE_LIMIT + 1))])]
   return { ids: found.slice(0, PEOPLE_LIMIT), tooMany: found.length > PEOPLE_LIMIT }
 }
 

@@ -3,8 +3,9 @@
 -- and deleted only with the places of its ride, after the seven years that rides are kept.
 
 create table ride_drivers (
-  id bigint generated always as identity primary key,
   ride_id uuid not null references rides,
+  -- 1: who accepted the ride first.
+  acceptance int not null,
   -- The ride's version that the acceptance made: that of its row of ride_events.
   ride_version int not null,
   driver_id uuid not null references users,
@@ -21,14 +22,15 @@ create table ride_drivers (
   vehicle_type text not null,
   license_number text not null,
   npc text,
-  search_npc text generated always as (regexp_replace(fold_for_search(npc), '[^a-z0-9]', '', 'g')) stored
+  search_npc text generated always as (regexp_replace(fold_for_search(npc), '[^a-z0-9]', '', 'g')) stored,
+  primary key (ride_id, acceptance)
 );
 
 create function freeze_ride_driver() returns trigger language plpgsql as $$
 begin
-  insert into ride_drivers (ride_id, ride_version, driver_id, vehicle_id, accepted_at, full_name, first_name,
+  insert into ride_drivers (ride_id, acceptance, ride_version, driver_id, vehicle_id, accepted_at, full_name, first_name,
     phone_number, plate, make, colour, vehicle_type, license_number, npc)
-  select new.id, new.version, new.driver_id, vehicles.id, coalesce(new.accepted_at, now()), profiles.full_name,
+  select new.id, 1 + (select coalesce(max(acceptance), 0) from ride_drivers where ride_id = new.id), new.version, new.driver_id, vehicles.id, coalesce(new.accepted_at, now()), profiles.full_name,
     coalesce(profiles.first_name, split_part(profiles.full_name, ' ', 1)), profiles.phone_number,
     drivers.vehicle_plate, drivers.vehicle_make, drivers.vehicle_colour, drivers.vehicle_type, drivers.license_number,
     vehicles.npc
@@ -45,9 +47,9 @@ create trigger rides_driver_frozen_anew after update of driver_id on rides for e
   execute function freeze_ride_driver();
 
 -- Rides of before, from today's rows, where the driver is not erased. The triggers above keep every other writer waiting.
-insert into ride_drivers (ride_id, ride_version, driver_id, vehicle_id, accepted_at, full_name, first_name, phone_number,
+insert into ride_drivers (ride_id, acceptance, ride_version, driver_id, vehicle_id, accepted_at, full_name, first_name, phone_number,
   plate, make, colour, vehicle_type, license_number)
-select rides.id, rides.version, rides.driver_id, vehicles.id, coalesce(rides.accepted_at, rides.created_at),
+select rides.id, 1, rides.version, rides.driver_id, vehicles.id, coalesce(rides.accepted_at, rides.created_at),
   profiles.full_name, coalesce(profiles.first_name, split_part(profiles.full_name, ' ', 1)), profiles.phone_number,
   vehicles.plate, vehicles.make, vehicles.colour, drivers.vehicle_type, vehicles.license_number
 from rides
@@ -55,7 +57,6 @@ join drivers on drivers.user_id = rides.driver_id
 join profiles on profiles.id = rides.driver_id
 join vehicles on vehicles.driver_id = rides.driver_id and vehicles.state = 'in_force';
 
-create index ride_drivers_of_ride on ride_drivers (ride_id, id);
 create index ride_drivers_of_driver on ride_drivers (driver_id, accepted_at);
 create index ride_drivers_of_vehicle on ride_drivers (vehicle_id);
 create index ride_drivers_by_plate on ride_drivers (search_plate, accepted_at);

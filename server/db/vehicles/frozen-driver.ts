@@ -4,14 +4,14 @@ import type { RideType } from '#domain/fares/services.table.ts'
 import { ACTIVE } from '../tables/ride-statuses.ts'
 
 /**
- * To join laterally to `rides`: the facts of the last acceptance of the ride's own driver. None: not accepted, or forgotten.
+ * To join laterally to `rides`, on its driver: the facts of the last acceptance. None: not accepted, given back, or forgotten.
  */
-export const FROZEN_DRIVER = sql<{ readonly plate: string }>`(
-  select frozen.full_name, frozen.first_name, frozen.plate, frozen.make, frozen.colour, frozen.vehicle_type,
+export const FROZEN_DRIVER = sql<{ readonly driverId: string }>`(
+  select frozen.driver_id, frozen.full_name, frozen.first_name, frozen.plate, frozen.make, frozen.colour, frozen.vehicle_type,
     driven.make as make_now, driven.colour as colour_now
   from ride_drivers frozen left join vehicles driven on driven.id = frozen.vehicle_id
-  where frozen.ride_id = rides.id and frozen.driver_id = rides.driver_id
-  order by frozen.id desc limit 1
+  where frozen.ride_id = rides.id
+  order by frozen.acceptance desc limit 1
 )`.as('frozen')
 
 const IS_ACTIVE = sql`rides.status in (${ACTIVE})`

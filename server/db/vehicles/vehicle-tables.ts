@@ -23,7 +23,7 @@ type VehiclesTable = {
   ownerName: Optional<string>
   ownerPhone: Optional<string>
   ownerNpi: Optional<string>
-  ownerPaper: Optional<string>
+  ownerDocument: Optional<string>
   npc: Optional<string>
   searchNpc: GeneratedAlways<string | null>
   taxYear: Optional<number>
@@ -41,8 +41,9 @@ type VehiclesTable = {
 
 /** Who drove what: written by a trigger at each acceptance, and never changed. */
 type RideDriversTable = {
-  id: GeneratedAlways<string>
   rideId: string
+  /** 1: who accepted it first. */
+  acceptance: number
   rideVersion: number
   driverId: string
   vehicleId: string | null

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VEHICLE_PROPOSALS } from '#domain/drivers/vehicles/vehicles.contract.ts'
-import type { RideType } from '#domain/fares/services.table.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
@@ -203,41 +202,13 @@ describe('an operator', () => {
   })
 })
 
-describe('a car', () => {
-  const booked = async (rideType: RideType) => (await aRide(kit, await aPassenger(kit), { rideType })).id
-
-  test('with four seats neither sees nor accepts an XL; with six it does', async () => {
-    const driver = await aDriver(kit, { driverType: 'vtc' })
-    const seen = async () => (await read('GET /api/driver/rides', driver)).requests.map(({ id }: { id: string }) => id)
-    const [xl, standard] = [await booked('xl'), await booked('standard')]
-    expect(await seen()).toContain(standard)
-    expect(await seen()).not.toContain(xl)
-    expect(codeOf(await press(kit, driver, xl, 'accept'))).toEqual([403, 'wrong_vehicle'])
-    await changeVehicle(kit, operator, driver, BIG)
-    expect(await seen()).toContain(xl)
-    expect((await press(kit, driver, xl, 'accept')).statusCode).toBe(200)
-  })
-
-  test('that an operator has narrowed to standard accepts no premium', async () => {
-    const driver = await aDriver(kit, { driverType: 'vtc' })
-    const { inForce } = await fileOf(driver)
-    await kit.call(`PUT /api/admin/drivers/${driver.userId}/vehicle-services`, {
-      as: operator,
-      body: { vehicleId: inForce.id, services: ['standard'] },
-    })
-    const [premium, standard] = [await booked('premium'), await booked('standard')]
-    expect(codeOf(await press(kit, driver, premium, 'accept'))).toEqual([403, 'wrong_vehicle'])
-    expect((await press(kit, driver, standard, 'accept')).statusCode).toBe(200)
-  })
-})
-
 test('a passenger reads neither chassis, NPC nor owner, on their ride, receipt or shared trip', async () => {
   const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
   const secrets = {
     chassisNumber: 'CHASSIS-SECRET',
     npc: 'NPC-SECRET',
     ownerNpi: 'NPI-SECRET',
-    ownerPaper: 'PAPER-SECRET',
+    ownerDocument: 'PAPER-SECRET',
   }
   await changeVehicle(kit, operator, driver, {
     ...secrets,

@@ -63,7 +63,7 @@ export async function findRideForSms(db: Db, kind: RideSmsKind, rideId: string, 
     .selectFrom('rides')
     .innerJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
     .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
-    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onTrue())
+    .leftJoinLateral(FROZEN_DRIVER, (join) => join.onRef('frozen.driverId', '=', 'rides.driverId'))
     .where('rides.id', '=', rideId)
     .select([
       'rides.status',

@@ -102,11 +102,11 @@ export const DRIVERS_TAB_TEXTS = {
 export const DOSSIER_VEHICLES_TEXTS = {
   inForce: 'Véhicule en service',
   since: 'En service depuis le',
-  past: 'Avant',
+  past: 'Véhicules et demandes d’avant',
   named: (plate: string, make: string | null) => (make === null ? plate : `${plate} · ${make}`),
   fromTo: (from: string, to: string) => `Du ${from} au ${to}`,
   decidedOn: (state: string, at: string) => `${state} le ${at}`,
-  samePlate: 'D’autres chauffeurs roulent avec cette plaque',
+  samePlate: 'Un autre chauffeur roule avec la même plaque',
   proposal: 'Changement demandé',
   toCheck: 'À vérifier',
   sentAt: (instant: string) => `Demandé le ${instant}. L’ancien véhicule compte jusqu’à votre décision.`,

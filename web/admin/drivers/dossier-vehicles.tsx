@@ -17,6 +17,7 @@ export function DossierVehicles({ dossier }: { dossier: Dossier }) {
   const { inForce, proposal, past } = dossier.vehicles
   return (
     <>
+      <SamePlate dossier={dossier} />
       {proposal && <VehicleProposal dossier={dossier} proposal={proposal} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         {inForce && <InForce dossier={dossier} vehicle={inForce} />}
@@ -36,7 +37,6 @@ function InForce({ dossier, vehicle }: { dossier: Dossier; vehicle: VehicleView 
           [TEXTS.since, vehicle.validFrom && formatInstant(vehicle.validFrom)],
         ]}
       />
-      <SamePlate dossier={dossier} />
       <VehicleServices dossier={dossier} vehicle={vehicle} />
     </Card>
   )
@@ -46,20 +46,18 @@ function InForce({ dossier, vehicle }: { dossier: Dossier; vehicle: VehicleView 
 function SamePlate({ dossier: { vehicles } }: { dossier: Dossier }) {
   if (vehicles.samePlate.length === 0) return null
   return (
-    <div className="mt-4">
-      <Banner tone="warn" title={TEXTS.samePlate}>
-        <ul>
-          {vehicles.samePlate.map(({ userId, fullName, plate }) => (
-            <li key={userId}>
-              <OpenLink to={{ kind: 'driver', id: userId }}>
-                <bdi>{fullName}</bdi>
-              </OpenLink>{' '}
-              {plate}
-            </li>
-          ))}
-        </ul>
-      </Banner>
-    </div>
+    <Banner tone="warn" title={TEXTS.samePlate}>
+      <ul>
+        {vehicles.samePlate.map(({ userId, fullName, plate }) => (
+          <li key={userId}>
+            <OpenLink to={{ kind: 'driver', id: userId }}>
+              <bdi>{fullName}</bdi>
+            </OpenLink>{' '}
+            {plate}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 

@@ -14,6 +14,7 @@ import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -26,7 +27,11 @@ type Change = { readonly fact: VehicleFact; readonly before: string | null; read
 const COLUMNS: readonly Column<Change>[] = [
   { key: 'fact', header: TEXTS.what, cell: ({ fact }) => VEHICLE_FACT_TEXTS[fact] },
   { key: 'before', header: TEXTS.before, cell: ({ before }) => before ?? '–' },
-  { key: 'after', header: TEXTS.after, cell: ({ after }) => <mark className="font-extrabold">{after ?? '–'}</mark> },
+  {
+    key: 'after',
+    header: TEXTS.after,
+    cell: ({ after }) => <mark className="rounded-small bg-zem-soft px-1 font-extrabold text-ink">{after ?? '–'}</mark>,
+  },
 ]
 
 type ProposalProps = { readonly dossier: Dossier; readonly proposal: VehicleView }
@@ -46,7 +51,10 @@ export function VehicleProposal({ dossier, proposal }: ProposalProps) {
       <p className="mb-4 text-muted">{TEXTS.sentAt(formatInstant(proposal.proposedAt))}</p>
       <Table caption={TEXTS.changes} columns={COLUMNS} rows={changes} rowKey={({ fact }) => fact} />
       <details className="disclosure mt-4">
-        <summary className="flex min-h-12 cursor-pointer items-center text-muted">{TEXTS.unchanged}</summary>
+        <summary className="flex min-h-12 cursor-pointer items-center text-muted">
+          <span>{TEXTS.unchanged}</span>
+          <Icon name="down" size={20} className="disclosure-mark ml-2" />
+        </summary>
         <Facts facts={same.map((fact) => [VEHICLE_FACT_TEXTS[fact], factWords(fact, proposal)])} />
       </details>
       <Decide dossier={dossier} proposal={proposal} />

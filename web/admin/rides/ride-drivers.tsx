@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { Driven } from '#domain/admin/rides/admin-rides.contract.ts'
 import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { formatInstant } from '#domain/shared/format.ts'
@@ -26,7 +27,7 @@ export function RideDrivers({ driven }: { driven: readonly Driven[] }) {
                     <bdi>{one.fullName}</bdi>
                   </OpenLink>,
                 ],
-                [TEXTS.phone, one.phoneNumber],
+                [TEXTS.phone, one.phoneNumber && formatPhoneNumber(one.phoneNumber)],
                 [TEXTS.plate, one.plate],
                 [TEXTS.vehicle, vehicleWords(one)],
                 [TEXTS.licence, one.licenseNumber],

@@ -55,7 +55,10 @@ export function VehicleChangeForm({ from, onClose }: { from: VehicleView; onClos
   const form = useProposal(from, onClose)
   return (
     <form {...form.form} className="grid gap-6" aria-label={TEXTS.title}>
-      <p>{TEXTS.means}</p>
+      <div>
+        <h3 className="mb-2 text-18 font-extrabold">{TEXTS.title}</h3>
+        <p>{TEXTS.means}</p>
+      </div>
       <Vehicle form={form} />
       <Part title={TEXTS.licence}>
         <TextField
@@ -66,7 +69,7 @@ export function VehicleChangeForm({ from, onClose }: { from: VehicleView; onClos
         />
       </Part>
       <Owner form={form} />
-      <Papers form={form} />
+      <Documents form={form} />
       <FormProblem message={form.generalError} />
       <div className="grid gap-3">
         <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
@@ -144,18 +147,18 @@ function Owner({ form }: Proposal) {
         <>
           <TextField {...form.field('ownerName')} label={FACTS.ownerName} autoComplete="off" enterKeyHint="next" />
           <PhoneField {...form.field('ownerPhone')} label={FACTS.ownerPhone} autoComplete="off" enterKeyHint="next" />
-          <Number form={form} name="ownerNpi" />
-          <Number form={form} name="ownerPaper" />
+          <DocumentNumber form={form} name="ownerNpi" />
+          <DocumentNumber form={form} name="ownerDocument" />
         </>
       )}
     </Part>
   )
 }
 
-type NumberName = 'chassisNumber' | 'npc' | 'insurancePolicy' | 'tvmReceipt' | 'ownerNpi' | 'ownerPaper'
+type NumberName = 'chassisNumber' | 'npc' | 'insurancePolicy' | 'tvmReceipt' | 'ownerNpi' | 'ownerDocument'
 
-/** A number on a paper, which may be missing. */
-function Number({ form, name }: Proposal & { name: NumberName }) {
+/** A number on a document, which may be missing. */
+function DocumentNumber({ form, name }: Proposal & { name: NumberName }) {
   return (
     <TextField
       {...form.field(name)}
@@ -183,12 +186,12 @@ function LastDay({ form, name }: Proposal & { name: 'insuranceEndsOn' | 'inspect
   )
 }
 
-function Papers({ form }: Proposal) {
+function Documents({ form }: Proposal) {
   return (
-    <Part title={TEXTS.papers}>
-      <p className="text-muted">{TEXTS.papersMean}</p>
-      <Number form={form} name="npc" />
-      <Number form={form} name="chassisNumber" />
+    <Part title={TEXTS.documents}>
+      <p className="text-muted">{TEXTS.documentsMean}</p>
+      <DocumentNumber form={form} name="npc" />
+      <DocumentNumber form={form} name="chassisNumber" />
       <TextField
         {...form.field('taxYear')}
         label={TEXTS.taxYear}
@@ -198,9 +201,9 @@ function Papers({ form }: Proposal) {
         optional
         enterKeyHint="next"
       />
-      <Number form={form} name="insurancePolicy" />
+      <DocumentNumber form={form} name="insurancePolicy" />
       <LastDay form={form} name="insuranceEndsOn" />
-      <Number form={form} name="tvmReceipt" />
+      <DocumentNumber form={form} name="tvmReceipt" />
       <LastDay form={form} name="inspectionEndsOn" />
     </Part>
   )

@@ -39,7 +39,7 @@ export const PRIVACY: LegalText = (brand) => {
             "Personne pour qui vous réservez, s'il y en a une : son nom et son téléphone. Prévenez-la.",
             'Paiements : montant, moyen, état et référence de la transaction, réponse du prestataire ; en cas de désaccord sur des espèces, ce que chacun en dit. Nous ne recevons ni votre numéro de carte ni votre code Mobile Money.',
             'Virements aux chauffeurs : numéro de mobile money, opérateur et somme. Avoir d’un passager. Entreprise dont vous êtes membre.',
-            "Chauffeurs : date et lieu de naissance, numéro de pièce d'identité, véhicule et plaque, permis, et les documents remis avec leur date d'expiration.",
+            "Chauffeurs : date et lieu de naissance, numéro de pièce d'identité, véhicule, plaque et propriétaire du véhicule, permis, et les documents remis avec leur date d'expiration.",
             "Passagers : une pièce d'identité, facultative.",
             "Localisation d'un passager : la position de l'appareil, seulement si vous autorisez votre navigateur à la donner et touchez « Ici » ou « Ma position actuelle » ; elle devient le départ de votre course. Sans cette autorisation, vous écrivez vos lieux vous-même.",
             "Localisation d'un chauffeur : la position de son appareil, seulement s'il l'autorise, et seulement tant qu'il est disponible ou en course. Sans elle, les courses lui arrivent aussi, en dernier.",
@@ -129,6 +129,7 @@ export const PRIVACY: LegalText = (brand) => {
           [
             `Données du compte, profil et documents : jusqu'à la suppression du compte, puis ${ERASURE_DAYS} jours. Pièce d'identité facultative : jusqu'au retrait de votre accord.`,
             `Historique des courses et de leurs paiements : ${RIDE_HISTORY_YEARS} ans. Après, la date et le prix restent dans les comptes ; les lieux et les motifs sont effacés.`,
+            `Qui a conduit quoi : pour chaque course, le nom, le téléphone, le permis, la plaque et le véhicule du chauffeur, tels qu'ils étaient quand il l'a acceptée, et le véhicule avec son propriétaire : ${RIDE_HISTORY_YEARS} ans, même si le compte est supprimé, pour répondre aux autorités et aux passagers.`,
             `Factures et écritures comptables : ${INVOICE_KEPT_YEARS} ans, même après la suppression d'un compte. Une facture d'entreprise garde le nom du membre et le trajet, une facture de commission celui du chauffeur ; les écritures ne gardent aucun nom.`,
             `Données de localisation : ${LOCATION_MONTHS} mois. La position d'un chauffeur n'est enregistrée que pendant une course ; hors course, seule la dernière est retenue, une heure au plus. Les points de départ et d'arrivée sont gardés avec l'historique des courses.`,
             `Connexions réussies et refusées : ${yearsOf(SIGN_IN_EVENTS_KEPT_DAYS)}.`,

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RideType } from '#domain/fares/services.table.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { changeVehicle } from '#kit/people/vehicles.ts'
+import { aDriverAway, offersOf, passSeconds, VEDOKO } from '#kit/rides/dispatch.ts'
+import { aRide, press } from '#kit/rides/rides.ts'
+
+let kit: Kit
+let operator: Person
+beforeAll(async () => {
+  kit = await startKit()
+  operator = await anAdmin(kit)
+})
+afterAll(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
+})
+
+test('an XL is offered to the car with six seats, although one with four is nearer, and the operator reads why', async () => {
+  const small = await aDriverAway(kit, 100, { driverType: 'vtc', fullName: 'Quatre Places' })
+  const big = await aDriverAway(kit, 900, { driverType: 'vtc' })
+  await changeVehicle(kit, operator, big, { wheels: '4', seats: '6' })
+  const { id } = await aRide(kit, await aPassenger(kit), { pickupWaypoint: VEDOKO, rideType: 'xl' })
+  await passSeconds(kit, 1)
+  expect(await offersOf(kit, id, { small, big })).toEqual(['big open'])
+  const { dispatch } = (await kit.call(`GET /api/admin/rides/${id}`, { as: operator })).json()
+  expect(dispatch[0].passedOver).toMatchObject([{ fullName: 'Quatre Places', why: 'wrong_vehicle' }])
+})
+
+test('a standard ride is offered to both, the nearer one first', async () => {
+  const small = await aDriverAway(kit, 100, { driverType: 'vtc' })
+  const { id } = await aRide(kit, await aPassenger(kit), { pickupWaypoint: VEDOKO, rideType: 'standard' })
+  await passSeconds(kit, 1)
+  expect(await offersOf(kit, id, { small })).toContain('small open')
+})
+
+const BIG = { wheels: '4', seats: '6' } as const
+const read = async (path: string, as: Person) => (await kit.call(path, { as })).json()
+const refusalOf = ({ json }: { json(): { error: { code: string } } }) => json().error.code
+
+describe('a car', () => {
+  const booked = async (rideType: RideType) => (await aRide(kit, await aPassenger(kit), { rideType })).id
+
+  test('with four seats neither sees nor accepts an XL; with six it does', async () => {
+    const driver = await aDriver(kit, { driverType: 'vtc' })
+    const seen = async () => (await read('GET /api/driver/rides', driver)).requests.map(({ id }: { id: string }) => id)
+    const [xl, standard] = [await booked('xl'), await booked('standard')]
+    expect(await seen()).toContain(standard)
+    expect(await seen()).not.toContain(xl)
+    expect(refusalOf(await press(kit, driver, xl, 'accept'))).toBe('wrong_vehicle')
+    await changeVehicle(kit, operator, driver, BIG)
+    expect(await seen()).toContain(xl)
+    expect((await press(kit, driver, xl, 'accept')).statusCode).toBe(200)
+  })
+
+  test('that an operator has narrowed to standard accepts no premium', async () => {
+    const driver = await aDriver(kit, { driverType: 'vtc' })
+    const { inForce } = await read('GET /api/driver/vehicles', driver)
+    await kit.call(`PUT /api/admin/drivers/${driver.userId}/vehicle-services`, {
+      as: operator,
+      body: { vehicleId: inForce.id, services: ['standard'] },
+    })
+    const [premium, standard] = [await booked('premium'), await booked('standard')]
+    expect(refusalOf(await press(kit, driver, premium, 'accept'))).toBe('wrong_vehicle')
+    expect((await press(kit, driver, standard, 'accept')).statusCode).toBe(200)
+  })
+})
