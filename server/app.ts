@@ -76,6 +76,7 @@ import { ridesRoutes } from './rides/rides.routes.ts'
 import { getPassengerRide } from './rides/rides.service.ts'
 import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
+import { safetyRoutes } from './safety/safety.routes.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
 
 /** Longest body of a JSON call, in bytes. */
@@ -228,6 +229,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     tripRoutes(rooms, context, tries)
     receiptRoutes(rooms, context, tries)
     shareRoutes(rooms, context)
+    safetyRoutes(rooms, context)
     quotesRoutes(rooms, context)
     dispatchRoutes(rooms, context)
     positionsRoutes(rooms, context)

@@ -84,12 +84,15 @@ function fill(text: string, world: World, actor: ActorName): string {
     documentId: world.documentId,
     companyId: world.companyId,
     invitationId: randomUUID(),
+    alertId: randomUUID(),
+    contactId: randomUUID(),
+    key: 'absent',
     invoiceId: randomUUID(),
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|phone|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|contactId|key|invoiceId|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

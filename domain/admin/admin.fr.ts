@@ -64,6 +64,9 @@ export const ADMIN_ACTION_TEXTS = {
   invite_company_manager: 'a invité un gestionnaire d’entreprise',
   describe_vehicle: 'a changé la description de son véhicule',
   receive_company_payment: 'a noté un virement d’entreprise',
+  take_sos: 'a pris en charge une alerte SOS',
+  close_sos: 'a clos une alerte SOS',
+  set_watch_hours: 'a changé les heures de veille',
 } as const
 
 export const MAP_FILTER_TEXTS = {

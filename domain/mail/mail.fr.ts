@@ -13,6 +13,7 @@ export const LETTER_KIND_TEXTS = {
   cash_decision: 'Décision sur des espèces contestées',
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_reminder: 'Rappel de document',
+  sos_alarm: 'SOS sans opérateur',
   money_alarm: 'Écart dans les paiements',
   company_invoice: 'Facture d’entreprise',
   invoice_alarm: 'Factures normalisées en attente',

@@ -11,7 +11,7 @@ type Kind = {
   readonly ttlSeconds: number
   readonly urgency: NoticeUrgency
   /** The page that a tap opens. */
-  readonly page: 'driver' | 'passenger'
+  readonly page: 'driver' | 'passenger' | 'admin'
   /** Shown without sound or vibration: it only replaces an older notice. */
   readonly isSilent?: true
   /** It stands beside the other notices about its ride, and replaces only others of its kind. */
@@ -49,6 +49,8 @@ export const NOTICE_KINDS = {
   /** Cash was given for a ride that is paid otherwise: it replaces the notice of its end. */
   cash_to_return: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
   refunded: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
+  /** To operators: somebody calls for help. About the alert. */
+  sos: { ttlSeconds: HOUR, urgency: 'high', page: 'admin' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   phrase_to_driver: (facts) => ({ title: NOTICE_TEXTS.passengerSays, body: phraseOf(facts) }),
   cash_to_return: (facts) => ({ title: NOTICE_TEXTS.cashToReturn(price(facts)), body: NOTICE_TEXTS.cashToReturnBody }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
+  sos: () => ({ title: NOTICE_TEXTS.sos, body: NOTICE_TEXTS.sosBody }),
 }
 
 /** A notice as the phone receives it, in less than 4 kB (RFC 8291). The service worker only shows it. */

@@ -28,6 +28,8 @@ export const NOTICE_TEXTS = {
   cashToReturnBody: 'Votre chauffeur a noté des espèces, alors que la course est déjà payée. Touchez pour répondre.',
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
+  sos: 'SOS',
+  sosBody: 'Quelqu’un appelle à l’aide pendant une course. Touchez pour répondre.',
 } as const
 
 /** A message that the phone cannot read. */

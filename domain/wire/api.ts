@@ -43,6 +43,9 @@ import type { pushContract } from '../push/push.contract.ts'
 import type { keptTapsContract } from '../rides/driving/kept-taps.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
 import type { tripContract } from '../rides/trip.contract.ts'
+import type { adminSafetyContract } from '../safety/admin-safety.contract.ts'
+import type { contactsContract } from '../safety/contacts.contract.ts'
+import type { sosContract } from '../safety/sos.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
 import type { signUpContract } from './sign-up.contract.ts'
 
@@ -93,4 +96,7 @@ export type Api = typeof accountsContract &
   typeof ridesContract &
   typeof settingsContract &
   typeof socialContract &
-  typeof tripContract
+  typeof tripContract &
+  typeof sosContract &
+  typeof contactsContract &
+  typeof adminSafetyContract

@@ -9,6 +9,7 @@ import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
+import { SAFETY_REFUSALS } from './safety-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -220,6 +221,7 @@ export const REFUSALS = {
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 
   ...COMPANY_REFUSALS,
+  ...SAFETY_REFUSALS,
 } as const satisfies Record<string, Entry>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -19,7 +19,7 @@ afterAll(() => kit.close())
 
 const get = async (path: string) => (await kit.call(`GET ${path}` as 'GET /x', { as: operator })).json()
 const toDecide = async () => (await get('/api/admin/dashboard')).toDecide
-const NOTHING = { cashDisputes: 0, driverFiles: 0, payouts: 0, failedMessages: 0, stuckMoney: 0 }
+const NOTHING = { sosAlerts: 0, cashDisputes: 0, driverFiles: 0, payouts: 0, failedMessages: 0, stuckMoney: 0 }
 
 test('nothing is to be decided on a new installation', async () => {
   expect(await toDecide()).toEqual(NOTHING)

@@ -92,6 +92,9 @@ export class Hub {
       case 'profile':
         this.#send(change.userId, SESSION_CHANGED)
         break
+      case 'sos':
+        this.#sendSos(change)
+        break
       case 'documents':
         this.#send(change.userId, DOCUMENTS_CHANGED)
         break
@@ -139,6 +142,12 @@ export class Hub {
 
   #sendPosition({ kind: _, passengerId, ...position }: Extract<Announcement, { kind: 'position' }>): void {
     this.#send(passengerId, frameOf('driver-position', position))
+  }
+
+  #sendSos({ kind, userId, ...alert }: Extract<Announcement, { kind: 'sos' }>): void {
+    const frame = frameOf(kind, alert)
+    this.audience.sendOperators(frame)
+    this.#send(userId, frame)
   }
 
   /** Removes the position of a driver who became unavailable or signed out. */
@@ -226,7 +235,7 @@ export class Hub {
   #notifyOperators(): void {
     this.#operatorsTimer ??= setTimeout(() => {
       this.#operatorsTimer = undefined
-      for (const stream of this.audience.operators) stream.write(frameOf('admin-changed', {}))
+      this.audience.sendOperators(frameOf('admin-changed', {}))
     }, OPERATORS_EVERY_MS)
   }
 

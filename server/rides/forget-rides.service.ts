@@ -8,6 +8,7 @@ import {
   dropPositionsBefore,
   forgetCashNotes,
   forgetPlaces,
+  forgetSosPlaces,
   makePartitions,
 } from './forget-rides.queries.ts'
 
@@ -48,6 +49,7 @@ export async function forgetOldRides(context: Context): Promise<void> {
   const today = dayOf(clock.now())
   await forgetOldPositions(context, locationHistoryBegins(today))
   await forgetCashNotes(db, rideHistoryBegins(today))
+  await forgetSosPlaces(db, rideHistoryBegins(today))
   const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
 }

@@ -9,6 +9,7 @@ import { LazyDriverAccount } from '#web/admin/driver-accounts/driver-accounts.la
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { LazyPaymentRecord } from '#web/admin/payments/payments.lazy.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
+import { SosWatch } from '#web/admin/sos/sos-watch.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useAdmin } from '#web/admin/use-dashboard.ts'
 import { AccountRecord } from '#web/admin/users/account-record.tsx'
@@ -59,6 +60,7 @@ export function AdminBoard({ title }: { title: string }) {
   const Sheet = SHEETS[opened.kind]
   return (
     <div className="admin">
+      <SosWatch />
       <h1 className="text-22 font-extrabold">{title}</h1>
       <Sheet key={opened.id} id={opened.id} />
     </div>
@@ -71,6 +73,7 @@ function Overview({ title }: { title: string }) {
   const isLost = !data && isError
   return (
     <div className="admin">
+      <SosWatch />
       <div className="admin-head">
         <h1 className="text-22 font-extrabold">{title}</h1>
         {!isLost && <AdminToDecide counts={data?.toDecide} />}

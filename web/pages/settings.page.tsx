@@ -1,5 +1,6 @@
 import { PAGES } from '#domain/shared/routes.ts'
 import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
+import { EmergencyContactsCard } from '#web/accounts/settings/emergency-contacts-card.tsx'
 import { NotificationsCard } from '#web/accounts/settings/notifications-card.tsx'
 import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
 import { SessionsCard } from '#web/accounts/settings/sessions-card.tsx'
@@ -18,6 +19,7 @@ export function Page() {
       <Cards>
         <RemindersCard />
         <StartCodeCard />
+        <EmergencyContactsCard />
         <SavedPlacesCard />
         <SessionsCard />
         <SignInsCard />

@@ -46,6 +46,9 @@ export const ADMIN_ACTIONS = [
   'retry_invoice',
   'close_invoice',
   'describe_vehicle',
+  'take_sos',
+  'close_sos',
+  'set_watch_hours',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -41,6 +41,7 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
+import type { SafetyTables } from './safety-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -214,4 +215,5 @@ export type Tables = PaymentTables & {
   ChangeTables &
   CompanyTables &
   PayoutTables &
-  MessageTables
+  MessageTables &
+  SafetyTables

@@ -10,6 +10,7 @@ import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
+import { LazyWatchHours } from '#web/admin/sos/sos.lazy.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
@@ -53,6 +54,7 @@ export function SettingsTab() {
       <History rates={data.rates} />
       <DebtLimitSection />
       <LazyInvoiceRules />
+      <LazyWatchHours />
     </section>
   )
 }
