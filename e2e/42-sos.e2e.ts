@@ -87,7 +87,7 @@ test('an operator hears and sees a passenger’s SOS within two seconds, takes i
   await closing.getByRole('button', { name: 'Clore l’alerte' }).click()
   await expect(closing.getByRole('textbox', { name: 'Note' })).toBeFocused()
   await closing.getByRole('textbox', { name: 'Note' }).fill('Appelée, elle est descendue du véhicule.')
-  await closing.getByText('Prévenir ses proches').click()
+  await closing.getByRole('checkbox', { name: 'Prévenir ses proches' }).check()
   await closing.getByRole('button', { name: 'Clore l’alerte' }).click()
   await expect(desk.getByText('Aucune alerte en cours.')).toBeVisible()
   await expect(desk.getByRole('list', { name: 'Alertes closes' })).toContainText('elle est descendue du véhicule')
@@ -151,6 +151,22 @@ test('a driver calls for help too', async ({ kit, phoneWith }) => {
   expect(decodeURIComponent(sms)).toContain('AB-1234-CD')
   await help.getByRole('button', { name: 'Alerter Miyi' }).click()
   await expect(desk.getByRole('alert').filter({ hasText: 'SOS de Chauffeur Essai' })).toBeVisible()
+})
+
+test('SOS stays for an hour after the ride, for the passenger and for the driver who has just ended it', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver, rideId } = await aTakenRide(kit)
+  await drive(kit, driver, rideId, ['arrive', 'start'])
+  const wheel = await phoneWith(driver, '/driver')
+  await wheel.getByRole('button', { name: 'Terminer' }).click()
+  await wheel.getByRole('dialog').getByRole('button', { name: /Oui/ }).click()
+  await expect(await openSos(wheel)).toContainText('Alerter Miyi')
+  const page = await phoneWith(passenger, '/passenger')
+  const help = await openSos(page)
+  await help.getByRole('button', { name: 'Alerter Miyi' }).click()
+  await expect(help.getByText(/^Miyi est prévenu à/)).toBeVisible()
 })
 
 test('a contact agrees by the link of an SMS, without an account, and stops by the same link', async ({

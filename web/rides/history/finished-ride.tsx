@@ -61,7 +61,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         <LostObject ride={ride} />
         <ClaimCash ride={ride} only="not_paid" />
         <RideHelp ride={ride} />
-        <SosAfterRide ride={ride} />
+        {ride.driver && <SosAfterRide ride={ride} vehiclePlate={ride.driver.vehiclePlate} />}
       </div>
       <RideBytesLine rideId={ride.id} />
     </section>
