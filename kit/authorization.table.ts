@@ -230,7 +230,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   {
     route: 'POST /api/admin/sos/:alertId/close',
     ride: none,
-    body: { note: 'Note essai', tellsContacts: false },
+    body: { note: 'Note essai', notifiesContacts: false },
     answers: { ...ADMIN, admin: 404 },
   },
   { route: 'GET /api/admin/watch-hours', ride: none, answers: ADMIN },

@@ -120,9 +120,8 @@ export type Miyi = {
 
 /** The pages, and what installs them. */
 async function serveBrowser(app: FastifyInstance, { config, clock }: AppParts): Promise<void> {
-  const { brand } = config
   await servePages(app, config, clock)
-  await serveInstallable(app, brand)
+  await serveInstallable(app, config.brand)
 }
 
 /** The log contains only the path, because a query may contain a token or a person's places. */

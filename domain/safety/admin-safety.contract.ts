@@ -77,7 +77,7 @@ const watchRows = z.object({
 export type WatchRows = z.infer<typeof watchRows>
 
 /** What an operator says when they close an alert. */
-export const closeSosSchema = z.object({ note: reasonText, tellsContacts: z.boolean() })
+export const closeSosSchema = z.object({ note: reasonText, notifiesContacts: z.boolean() })
 
 const ofAlert = { access: 'admin', params: z.object({ alertId: z.uuid() }) } as const
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#kit/property-seed.ts'
-import { isSameWeek, isWatched, typedWeek, type WatchDay, type WatchWeek, watchWords, weekWords } from './watch-hours.ts'
+import {
+  isSameWeek,
+  isWatched,
+  typedWeek,
+  type WatchDay,
+  type WatchWeek,
+  watchWords,
+  weekWords,
+} from './watch-hours.ts'
 
 const NIGHT: WatchDay = { from: '19:00', to: '07:00' }
 const DAY: WatchDay = { from: '07:00', to: '19:00' }
@@ -44,7 +52,9 @@ describe('somebody watches', () => {
   })
 
   test('at any instant, if the hours of every day are equal', () => {
-    const instant = fc.integer({ min: 0, max: 14 * 24 * 60 }).map((minutes) => new Date(on(0, '00:00').getTime() + minutes * 60_000))
+    const instant = fc
+      .integer({ min: 0, max: 14 * 24 * 60 })
+      .map((minutes) => new Date(on(0, '00:00').getTime() + minutes * 60_000))
     const week = weekOf(...Array<WatchDay>(7).fill(ALWAYS))
     fc.assert(
       fc.property(instant, (now) => isWatched(week, now)),
@@ -53,7 +63,9 @@ describe('somebody watches', () => {
   })
 
   test('at any instant by day or by night, and never by both, if the two share the week', () => {
-    const instant = fc.integer({ min: 0, max: 14 * 24 * 60 }).map((minutes) => new Date(on(0, '00:00').getTime() + minutes * 60_000))
+    const instant = fc
+      .integer({ min: 0, max: 14 * 24 * 60 })
+      .map((minutes) => new Date(on(0, '00:00').getTime() + minutes * 60_000))
     const days = weekOf(...Array<WatchDay>(7).fill(DAY))
     const nights = weekOf(...Array<WatchDay>(7).fill(NIGHT))
     fc.assert(
@@ -76,7 +88,9 @@ describe('the words', () => {
     expect(watchWords(null, on(0, '12:00'))).toBe(unset)
     expect(watchWords(weekOf(), on(0, '12:00'))).toBe(unset)
     expect(watchWords(weekOf(DAY), on(0, '12:00'))).toMatch(/^Quelqu’un veille en ce moment/)
-    expect(watchWords(weekOf(DAY), on(0, '20:00'))).toMatch(/^Personne ne veille à cette heure .*: appelez d’abord le 117\.$/)
+    expect(watchWords(weekOf(DAY), on(0, '20:00'))).toMatch(
+      /^Personne ne veille à cette heure .*: appelez d’abord le 117\.$/,
+    )
   })
 })
 

@@ -47,7 +47,6 @@ export const REFUSALS = {
   phone_opens_other_account: { status: 409, message: PHONE_SENTENCES.opensOtherAccount },
   sign_in_again: { status: 403, message: PHONE_SENTENCES.signInAgain(PASSWORD_PROOF_MINUTES) },
   phone_is_only_key: { status: 409, message: PHONE_SENTENCES.onlyKey },
-
   // One's own account
   password_needed: { status: 403, message: REFUSAL_TEXTS.password_needed },
   wrong_password: { status: 403, message: REFUSAL_TEXTS.wrong_password },
@@ -219,7 +218,6 @@ export const REFUSALS = {
   same_cash_recorded: { status: 409, message: REFUSAL_TEXTS.same_cash_recorded },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
-
   ...COMPANY_REFUSALS,
   ...SAFETY_REFUSALS,
 } as const satisfies Record<string, Entry>

@@ -56,7 +56,6 @@ export class Hub {
     await this.#attempt([stream], () => this.#recovery.resync(stream))
   }
 
-  /** The stream was closed. */
   leave(stream: Stream): void {
     this.audience.remove(stream)
     this.#recovery.forget(stream)

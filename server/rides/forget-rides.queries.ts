@@ -33,8 +33,8 @@ export async function forgetSosPlaces(db: Db, before: Date): Promise<void> {
       update sos_alerts set lat = null, lon = null, position_at = null, position_of = null
       from rides where rides.id = sos_alerts.ride_id and rides.created_at < ${before}::timestamptz and lat is not null
     )
-    delete from sos_told using sos_alerts, rides
-    where sos_alerts.id = sos_told.alert_id and rides.id = sos_alerts.ride_id
+    delete from sos_notified using sos_alerts, rides
+    where sos_alerts.id = sos_notified.alert_id and rides.id = sos_alerts.ride_id
       and rides.created_at < ${before}::timestamptz`.execute(db)
 }
 
@@ -44,8 +44,8 @@ async function deleteHelpOf(tx: Db, userId: string): Promise<void> {
     update sos_alerts set lat = null, lon = null, position_at = null, position_of = null
     where user_id = ${userId}::uuid and lat is not null`.execute(tx)
   await sql`
-    delete from sos_told using sos_alerts
-    where sos_alerts.id = sos_told.alert_id and sos_alerts.user_id = ${userId}::uuid`.execute(tx)
+    delete from sos_notified using sos_alerts
+    where sos_alerts.id = sos_notified.alert_id and sos_alerts.user_id = ${userId}::uuid`.execute(tx)
   await tx.deleteFrom('emergencyContacts').where('userId', '=', userId).execute()
 }
 

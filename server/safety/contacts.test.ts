@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT_LINK_DAYS, CONTACTS_MAX } from '#domain/safety/emergency-contacts.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people/people.ts'
-import { anAgreedContact, aSos, askContact, aTakenRide, linkKeyOf } from '#kit/rides/sos.ts'
+import { anAgreedContact, aSos, askContact, aTakenRide, linkKeyOf } from '#kit/people/sos.ts'
 import { forgetTripsOf } from '../rides/forget-rides.service.ts'
 
 let kit: Kit
@@ -125,6 +125,6 @@ test('an erased account has no contacts, and its alerts no place', async () => {
   const { db } = kit.database
   const alert = await db.selectFrom('sosAlerts').where('id', '=', id).select(['lat', 'positionAt']).executeTakeFirst()
   expect(alert).toEqual({ lat: null, positionAt: null })
-  expect(await db.selectFrom('sosTold').where('alertId', '=', id).select('phoneNumber').execute()).toEqual([])
+  expect(await db.selectFrom('sosNotified').where('alertId', '=', id).select('phoneNumber').execute()).toEqual([])
   expect(await statesOf(passenger)).toEqual([])
 })

@@ -14,8 +14,8 @@ import { findDriverPosition } from '../tracking/positions.service.ts'
 import { changeSos, lockSos, type SosRow } from './sos.queries.ts'
 import { recordSosEvent } from './sos.service.ts'
 import { type DeskRow, findAlert, findOperatorName, listClosed, listDrills, listUnclosed } from './sos-desk.queries.ts'
-import { countTold, dropUnseenMessages } from './sos-messages.queries.ts'
-import { tellThatItIsOver } from './sos-messages.service.ts'
+import { countNotified, dropUnseenMessages } from './sos-messages.queries.ts'
+import { notifyThatItIsOver } from './sos-messages.service.ts'
 
 type Ride = Awaited<ReturnType<typeof listRides>>[number]
 
@@ -45,7 +45,7 @@ async function present(context: Context, rows: readonly DeskRow[]): Promise<SosA
   const rides = new Map(
     (await listRides(context, [...new Set(rows.map(({ rideId }) => rideId))])).map((r) => [r.id, r]),
   )
-  const told = await countTold(
+  const notified = await countNotified(
     context.db,
     rows.map(({ id }) => id),
   )
@@ -66,7 +66,7 @@ async function present(context: Context, rows: readonly DeskRow[]): Promise<SosA
         openedAt: row.openedAt.toISOString(),
         position: placeOf(row),
         vehicle: vehicle && { lat: vehicle.lat, lon: vehicle.lon, at: vehicle.at },
-        contacts: told.get(row.id) ?? 0,
+        contacts: notified.get(row.id) ?? 0,
         seenBy: row.seenByName,
         seenAt: row.seenAt?.toISOString() ?? null,
         safeAt: row.safeAt?.toISOString() ?? null,
@@ -131,13 +131,13 @@ export async function takeSos(context: Context, operator: Actor, alertId: string
   return getAlert(context, alertId)
 }
 
-type Closing = { readonly alertId: string; readonly note: string; readonly tellsContacts: boolean }
+type Closing = { readonly alertId: string; readonly note: string; readonly notifiesContacts: boolean }
 
 async function close(
   context: Context,
   tx: Db,
   operator: Actor,
-  { alertId, note, tellsContacts }: Closing,
+  { alertId, note, notifiesContacts }: Closing,
 ): Promise<void> {
   const at = context.clock.now()
   const actorId = operator.userId
@@ -148,7 +148,7 @@ async function close(
   const { from, to } = SOS_MOVES.close
   if (!(from as readonly string[]).includes(alert.state)) throw new Refusal('sos_not_seen')
   const closed = await changeSos(tx, alertId, { state: to, closedBy: actorId, closedAt: at, note })
-  if (tellsContacts && alert.kind === 'real') await tellThatItIsOver(context, tx, closed, at)
+  if (notifiesContacts && alert.kind === 'real') await notifyThatItIsOver(context, tx, closed, at)
   await recordAction(tx, {
     actorId,
     action: 'close_sos',

@@ -4,7 +4,7 @@ import { writingNotice } from '../db/messages/push-notices.ts'
 import { queueingSosSms } from '../db/messages/sos-sms.ts'
 
 /** What the messages of an alert say of it. */
-export async function findSosToTell(db: Db, alertId: string) {
+export async function findSosFacts(db: Db, alertId: string) {
   return db
     .selectFrom('sosAlerts')
     .innerJoin('rides', 'rides.id', 'sosAlerts.rideId')
@@ -25,7 +25,7 @@ export async function findSosToTell(db: Db, alertId: string) {
 }
 
 /** The contacts of a person who have agreed and were not told of this alert yet. */
-export async function listNumbersToTell(db: Db, alertId: string, userId: string): Promise<string[]> {
+export async function listNumbersToNotify(db: Db, alertId: string, userId: string): Promise<string[]> {
   const contacts = await db
     .selectFrom('emergencyContacts')
     .where('userId', '=', userId)
@@ -34,10 +34,10 @@ export async function listNumbersToTell(db: Db, alertId: string, userId: string)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('sosTold')
-            .whereRef('sosTold.phoneNumber', '=', 'emergencyContacts.phoneNumber')
-            .where('sosTold.alertId', '=', alertId)
-            .select('sosTold.alertId'),
+          selectFrom('sosNotified')
+            .whereRef('sosNotified.phoneNumber', '=', 'emergencyContacts.phoneNumber')
+            .where('sosNotified.alertId', '=', alertId)
+            .select('sosNotified.alertId'),
         ),
       ),
     )
@@ -52,7 +52,7 @@ type Text = { readonly alertId: string; readonly rideId: string; readonly text: 
 /** Queues the alarm to these numbers, and writes down that they are told. */
 export async function queueAlarms(tx: Db, numbers: readonly string[], { alertId, rideId, text, at }: Text) {
   for (const to of numbers) {
-    await tx.insertInto('sosTold').values({ alertId, phoneNumber: to, toldAt: at }).execute()
+    await tx.insertInto('sosNotified').values({ alertId, phoneNumber: to, notifiedAt: at }).execute()
     await queueingSosSms({ kind: 'sos_alarm', rideId, to, text, at }).execute(tx)
   }
 }
@@ -60,20 +60,20 @@ export async function queueAlarms(tx: Db, numbers: readonly string[], { alertId,
 /** Tells those who were told of the alert that it is over: once, and not whoever has stopped since. */
 export async function queueOvers(tx: Db, userId: string, { alertId, rideId, text, at }: Text): Promise<void> {
   const { rows } = await sql<{ to: string }>`
-    update sos_told told set over_at = ${at}::timestamptz
+    update sos_notified notified set over_at = ${at}::timestamptz
     where alert_id = ${alertId}::uuid and over_at is null and not exists (
       select from emergency_contacts contact
-      where contact.user_id = ${userId}::uuid and contact.phone_number = told.phone_number
+      where contact.user_id = ${userId}::uuid and contact.phone_number = notified.phone_number
         and contact.stopped_at is not null)
     returning phone_number as to`.execute(tx)
   for (const { to } of rows) await queueingSosSms({ kind: 'sos_over', rideId, to, text, at }).execute(tx)
 }
 
 /** How many contacts were told of each alert. */
-export async function countTold(db: Db, alertIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countNotified(db: Db, alertIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (alertIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('sosTold')
+    .selectFrom('sosNotified')
     .where('alertId', 'in', alertIds)
     .select(({ fn }) => ['alertId', fn.countAll<string>().as('count')])
     .groupBy('alertId')

@@ -11,8 +11,8 @@ import type { Db } from '../db/database.ts'
 import { shareForHelp } from '../rides/share/share.service.ts'
 import type { SosRow } from './sos.queries.ts'
 import {
-  findSosToTell,
-  listNumbersToTell,
+  findSosFacts,
+  listNumbersToNotify,
   listOperatorsToAlert,
   queueAlarms,
   queueOvers,
@@ -23,9 +23,9 @@ import {
 /** The page of operators with the alerts. */
 const ALERTS_PATH = `${PAGES.admin.path}?tab=sos`
 
-type ToTell = Awaited<ReturnType<typeof findSosToTell>>
+type SosFacts = Awaited<ReturnType<typeof findSosFacts>>
 
-function namesOf({ config }: Context, found: ToTell) {
+function namesOf({ config }: Context, found: SosFacts) {
   return {
     brand: config.brand.name,
     name: found.fullName ?? '',
@@ -46,10 +46,10 @@ async function followUrl({ config }: Context, tx: Db, alert: SosRow): Promise<st
  * In the transaction of a real alert: its contacts are sent an SMS at once, and operators a notice to their browsers; an SMS
  * and a mail to operators leave if nobody takes the alert within seconds.
  */
-export async function tellOfSos(context: Context, tx: Db, alert: SosRow, at: Date): Promise<void> {
-  const found = await findSosToTell(tx, alert.id)
+export async function notifyOfSos(context: Context, tx: Db, alert: SosRow, at: Date): Promise<void> {
+  const found = await findSosFacts(tx, alert.id)
   if (context.sms !== null) {
-    const numbers = await listNumbersToTell(tx, alert.id, alert.userId)
+    const numbers = await listNumbersToNotify(tx, alert.id, alert.userId)
     if (numbers.length > 0) {
       const { lat, lon } = found
       const mapUrl = lat === null || lon === null ? null : mapAddress({ lat, lon })
@@ -57,12 +57,12 @@ export async function tellOfSos(context: Context, tx: Db, alert: SosRow, at: Dat
       await queueAlarms(tx, numbers, { alertId: alert.id, rideId: alert.rideId, text, at })
     }
   }
-  await tellOperators(context, tx, { alert, found, at })
+  await notifyOperators(context, tx, { alert, found, at })
 }
 
-type Telling = { readonly alert: SosRow; readonly found: ToTell; readonly at: Date }
+type Notifying = { readonly alert: SosRow; readonly found: SosFacts; readonly at: Date }
 
-async function tellOperators(context: Context, tx: Db, { alert, found, at }: Telling): Promise<void> {
+async function notifyOperators(context: Context, tx: Db, { alert, found, at }: Notifying): Promise<void> {
   const { config, letters, sms } = context
   const operators = await listOperatorsToAlert(tx)
   await writeSosNotices(
@@ -96,9 +96,9 @@ async function tellOperators(context: Context, tx: Db, { alert, found, at }: Tel
 }
 
 /** In the transaction in which the person or an operator says that all is well: the same contacts are told, once. */
-export async function tellThatItIsOver(context: Context, tx: Db, alert: SosRow, at: Date): Promise<void> {
+export async function notifyThatItIsOver(context: Context, tx: Db, alert: SosRow, at: Date): Promise<void> {
   if (context.sms === null) return
-  const found = await findSosToTell(tx, alert.id)
+  const found = await findSosFacts(tx, alert.id)
   await queueOvers(tx, alert.userId, {
     alertId: alert.id,
     rideId: alert.rideId,

@@ -4,8 +4,8 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { anAdmin } from '#kit/people/people.ts'
+import { anAgreedContact, aSos, aTakenRide, closeSos, pressSos, takeSos } from '#kit/people/sos.ts'
 import { drive, press } from '#kit/rides/rides.ts'
-import { anAgreedContact, aSos, aTakenRide, closeSos, pressSos, takeSos } from '#kit/rides/sos.ts'
 
 const ROUNDS = 10
 const SECRET = { SESSION_SECRET: 'one secret for every process of a cluster' }
@@ -44,13 +44,13 @@ test('presses of one key at once, and of several keys, are one alert that tells 
       ),
     )
     expect(new Set(answers.map((answer) => answer.json().alert.id)).size).toBe(1)
-    const told = await here.database.db
+    const notified = await here.database.db
       .selectFrom('smsMessages')
       .where('kind', '=', 'sos_alarm')
       .where('rideId', '=', rideId)
       .select('recipient')
       .execute()
-    expect(told).toEqual([{ recipient: number }])
+    expect(notified).toEqual([{ recipient: number }])
   }
 })
 

@@ -22,8 +22,8 @@ import {
   type SosRow,
   updatePlace,
 } from './sos.queries.ts'
-import { countTold } from './sos-messages.queries.ts'
-import { tellOfSos, tellThatItIsOver } from './sos-messages.service.ts'
+import { countNotified } from './sos-messages.queries.ts'
+import { notifyOfSos, notifyThatItIsOver } from './sos-messages.service.ts'
 
 type Press = CallInput<(typeof sosContract)['POST /api/rides/:rideId/sos']>['body']
 
@@ -35,7 +35,7 @@ export async function recordSosEvent(tx: Db, alert: SosRow, event: SosEvent, by:
 }
 
 async function present(db: Db, alert: SosRow): Promise<OwnSos> {
-  const told = await countTold(db, [alert.id])
+  const notified = await countNotified(db, [alert.id])
   const { id, kind, state, tappedAt, openedAt, seenAt, closedAt, safeAt } = alert
   return {
     id,
@@ -46,7 +46,7 @@ async function present(db: Db, alert: SosRow): Promise<OwnSos> {
     seenAt: seenAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
     safeAt: safeAt?.toISOString() ?? null,
-    contacts: told.get(id) ?? 0,
+    contacts: notified.get(id) ?? 0,
   }
 }
 
@@ -86,7 +86,7 @@ async function pressOnce(context: Context, tx: Db, press: NewSos): Promise<SosRo
   }
   if (press.kind === 'real') await endDrill(tx, press)
   const opened = await insertSos(tx, press)
-  if (press.kind === 'real') await tellOfSos(context, tx, opened, press.openedAt)
+  if (press.kind === 'real') await notifyOfSos(context, tx, opened, press.openedAt)
   await recordSosEvent(tx, opened, 'pressed', by)
   return opened
 }
@@ -142,7 +142,7 @@ export async function saySafe(context: Context, actor: Actor, of: OfAlert): Prom
     }
     if (before.safeAt !== null) return before
     const safe = await changeSos(tx, before.id, { safeAt: at })
-    await tellThatItIsOver(context, tx, safe, at)
+    await notifyThatItIsOver(context, tx, safe, at)
     await recordSosEvent(tx, safe, 'said_safe', by)
     return safe
   })

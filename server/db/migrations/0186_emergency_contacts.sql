@@ -16,10 +16,10 @@ create table emergency_contacts (
 );
 
 -- Which numbers were sent an SMS about an alert, and that it is over.
-create table sos_told (
+create table sos_notified (
   alert_id uuid not null references sos_alerts,
   phone_number text not null,
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   over_at timestamptz,
   primary key (alert_id, phone_number)
 );

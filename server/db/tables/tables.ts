@@ -41,7 +41,7 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
-import type { SafetyTables } from './safety-tables.ts'
+import type { SafetyTables } from './safety/safety-tables.ts'
 
 type UsersTable = {
   id: Generated<string>

@@ -98,7 +98,7 @@ function Contact({ contact, keep }: { contact: EmergencyContact; keep: ShownProp
         <p className="text-14 text-muted tabular">{formatPhoneNumber(phoneNumber)}</p>
         <p className="text-14">{TEXTS.states[state]}</p>
       </div>
-      <div className="flex flex-wrap">
+      <div className="-ml-5 flex flex-wrap">
         {(state === 'asked' || state === 'expired') && (
           <Button
             variant="ghost"

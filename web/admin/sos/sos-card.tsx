@@ -118,7 +118,7 @@ function Decide({ alert }: { alert: SosAlert }) {
   )
 }
 
-const NEW: { note: string; tellsContacts: boolean } = { note: '', tellsContacts: false }
+const NEW: { note: string; notifiesContacts: boolean } = { note: '', notifiesContacts: false }
 
 function Close({ alert }: { alert: SosAlert }) {
   const { mutateAsync } = useCloseSos(alert.id)
@@ -136,10 +136,10 @@ function Close({ alert }: { alert: SosAlert }) {
           <TextArea {...form.field('note')} label={TEXTS.note} hint={TEXTS.closeHint} />
           {alert.contacts > 0 && alert.safeAt === null && (
             <Checkbox
-              name="tellsContacts"
-              label={TEXTS.tellContacts}
-              checked={form.values.tellsContacts}
-              onChange={(event) => form.set('tellsContacts', event.target.checked)}
+              name="notifiesContacts"
+              label={TEXTS.notifyContacts}
+              checked={form.values.notifiesContacts}
+              onChange={(event) => form.set('notifiesContacts', event.target.checked)}
             />
           )}
         </>

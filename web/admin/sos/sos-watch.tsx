@@ -71,20 +71,7 @@ export function SosWatch() {
     <>
       {first && <OpenAlert alert={first} others={open.length - 1} />}
       {!first && alerts.length > 0 && <UnderWay count={alerts.length} />}
-      {!isArmed && (
-        <div>
-          <Banner
-            tone="warn"
-            action={
-              <Button variant="secondary" onClick={() => void armAlarm()}>
-                {TEXTS.sound}
-              </Button>
-            }
-          >
-            {TEXTS.silent}
-          </Banner>
-        </div>
-      )}
+      {!isArmed && <p className="sos-silent">{TEXTS.silent}</p>}
     </>
   )
 }

@@ -1,11 +1,10 @@
 export const SOS_WATCH_TEXTS = {
-  one: (who: string, plate: string, time: string) => `SOS de ${who}, plaque ${plate}, à ${time}`,
+  one: (who: string, plate: string, time: string) => `SOS : ${who}, plaque ${plate}, à ${time}`,
   more: (count: number) => `et ${count} autre${count > 1 ? 's' : ''}`,
   see: 'Voir l’alerte',
   seeAll: 'Voir les alertes',
   underWay: (count: number) => (count === 1 ? '1 alerte SOS en cours' : `${count} alertes SOS en cours`),
-  silent: 'Les alertes SOS ne sonnent pas encore sur cette page.',
-  sound: 'Activer le son',
+  silent: 'Touchez la page : ensuite, les alertes SOS sonneront.',
   title: (count: number) => `(${count}) SOS`,
   drill: 'Un exercice SOS vient d’être fait.',
   unknown: 'inconnue',
@@ -25,7 +24,7 @@ export const SOS_TAB_TEXTS = {
   take: 'Je m’en occupe',
   close: 'Clore l’alerte',
   closeHint: 'Ce qui s’est passé et ce que vous avez fait. La note reste dans le journal.',
-  tellContacts: 'Prévenir ses proches que tout est rentré dans l’ordre',
+  notifyContacts: 'Prévenir ses proches que tout est rentré dans l’ordre',
   taken: 'L’alerte est à vous. Appelez.',
   closedNow: 'Alerte close.',
   passenger: 'Passager',
@@ -53,6 +52,8 @@ export const SOS_TAB_TEXTS = {
   unknown: '–',
 } as const
 
+const capital = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1)
+
 export const WATCH_TEXTS = {
   title: 'Heures de veille des alertes SOS',
   means:
@@ -61,8 +62,8 @@ export const WATCH_TEXTS = {
   unset: 'Rien n’est fixé : « personne ne veille en permanence : appelez le 117 ».',
   change: 'Changer les heures',
   confirm: 'Fixer les heures',
-  from: (day: string) => `${day}, de`,
-  to: (day: string) => `${day}, à`,
+  from: (day: string) => `${capital(day)}, de`,
+  to: (day: string) => `${capital(day)}, à`,
   hint: 'Écrivez 07:30. Deux champs vides : personne ce jour-là. Deux heures égales : 24 h sur 24. Une fin plus tôt que le début : jusqu’au lendemain.',
   history: 'Tous les changements',
   set: 'Les heures de veille sont fixées.',

@@ -46,7 +46,7 @@ export function useTakeSos() {
 export function useCloseSos(alertId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { note: string; tellsContacts: boolean }) =>
+    mutationFn: (body: { note: string; notifiesContacts: boolean }) =>
       api('POST /api/admin/sos/:alertId/close', { params: { alertId }, body }),
     onSuccess: () => notify.success(SOS_TAB_TEXTS.closedNow),
     onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),

@@ -14,8 +14,8 @@ import { RatePassenger } from '#web/drivers/ride/rate-passenger.tsx'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { RideUnderWay } from '#web/drivers/ride/ride-under-way.tsx'
 import { keyOfMove } from '#web/drivers/ride/use-driver-move.ts'
-import { SosAfterRide } from '#web/parts/sos/sos-after-ride.tsx'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
+import { SosAfterRide } from '#web/parts/sos/sos-after-ride.tsx'
 
 /** The last ride finished on this screen, until it is closed or another one begins. */
 function useJustDriven(isDriving: boolean) {

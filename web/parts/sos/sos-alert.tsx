@@ -23,7 +23,7 @@ export function SosAlert({ sos, watch, position }: SosAlertProps) {
     return alert.kind === 'drill' ? (
       <Drill alert={alert} sos={sos} onReal={() => sos.press('real', position)} />
     ) : (
-      <Told alert={alert} sos={sos} onAgain={() => sos.press('real', position)} />
+      <Received alert={alert} sos={sos} onAgain={() => sos.press('real', position)} />
     )
   }
   return (
@@ -76,14 +76,14 @@ function Waiting({ waiting: { tappedAt, isKept, kind }, onDrop }: WaitingProps) 
   )
 }
 
-type ToldProps = { alert: OwnSos; sos: SosAlertProps['sos']; onAgain: () => void }
+type ReceivedProps = { alert: OwnSos; sos: SosAlertProps['sos']; onAgain: () => void }
 
-function Told({ alert, sos, onAgain }: ToldProps) {
+function Received({ alert, sos, onAgain }: ReceivedProps) {
   const { openedAt, seenAt, safeAt, contacts } = alert
   return (
     <Banner
       tone={seenAt === null ? 'warn' : 'good'}
-      title={SOS_TEXTS.told(currentBrand().name, formatTime(openedAt))}
+      title={SOS_TEXTS.received(currentBrand().name, formatTime(openedAt))}
       announce
       action={
         <div className="grid gap-2">
@@ -127,7 +127,7 @@ function Drill({ alert, sos, onReal }: DrillProps) {
       }
     >
       <p>{SOS_TEXTS.drillMeans}</p>
-      <p>{SOS_TEXTS.told(currentBrand().name, formatTime(openedAt))}</p>
+      <p>{SOS_TEXTS.drillReceived(currentBrand().name, formatTime(openedAt))}</p>
       {seenAt !== null && <p>{SOS_TEXTS.seen(formatTime(seenAt))}</p>}
     </Banner>
   )

@@ -9,7 +9,7 @@ export const SOS_TEXTS = {
   /** While the phone has no answer yet. */
   kept: (time: string) => `Sans réseau : appelez le 117. Votre alerte de ${time} partira dès que le réseau revient.`,
   forget: 'Ne plus l’envoyer',
-  told: (brand: string, time: string) => `${brand} est prévenu à ${time}.`,
+  received: (brand: string, time: string) => `${brand} est prévenu à ${time}.`,
   notSeen: 'Personne ne s’en occupe encore : appelez aussi le 117.',
   seen: (time: string) => `Un opérateur s’en occupe depuis ${time}.`,
   closed: (time: string) => `Un opérateur a clos votre alerte à ${time}.`,
@@ -19,6 +19,7 @@ export const SOS_TEXTS = {
   saySafe: 'Tout va bien',
   drill: 'EXERCICE',
   drillMeans: 'Personne n’est alerté, aucun SMS ne part. Un opérateur voit seulement cet exercice.',
+  drillReceived: (brand: string, time: string) => `L’exercice est arrivé chez ${brand} à ${time}.`,
   tryIt: 'Essayer sans alerter',
   real: 'Ce n’est pas un exercice',
   endDrill: 'Terminer l’exercice',

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SOS_POSITIONS, SosEvent, SosKind, SosParty, SosState } from '#domain/safety/sos-alert.ts'
 import type { WatchWeek } from '#domain/safety/watch-hours.ts'
-import type { Optional } from './column-types.ts'
+import type { Optional } from '../column-types.ts'
 
 export type SosAlertsTable = {
   id: Generated<string>
@@ -39,7 +39,7 @@ type EmergencyContactsTable = {
   hiddenAt: Optional<Date>
 }
 
-type SosToldTable = { alertId: string; phoneNumber: string; toldAt: Date; overAt: Optional<Date> }
+type SosNotifiedTable = { alertId: string; phoneNumber: string; notifiedAt: Date; overAt: Optional<Date> }
 
 type WatchHoursTable = {
   id: Generated<string>
@@ -53,7 +53,7 @@ type WatchHoursTable = {
 export type SafetyTables = {
   sosAlerts: SosAlertsTable
   sosEvents: SosEventsTable
-  sosTold: SosToldTable
+  sosNotified: SosNotifiedTable
   emergencyContacts: EmergencyContactsTable
   watchHours: WatchHoursTable
 }

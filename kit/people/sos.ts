@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EmergencyContact } from '#domain/safety/contacts.contract.ts'
 import type { Caller, Kit } from '../kit.ts'
-import { aDriver, aPassenger } from '../people/people.ts'
-import { aRide, drive } from './rides.ts'
+import { aRide, drive } from '../rides/rides.ts'
+import { aDriver, aPassenger } from './people.ts'
 
 /** A ride that its driver has accepted. */
 export async function aTakenRide(kit: Kit) {
@@ -31,7 +31,7 @@ export function takeSos(kit: Kit, as: Caller, alertId: string) {
 }
 
 export function closeSos(kit: Kit, as: Caller, alertId: string, body: object = {}) {
-  const closing = { note: 'Tout va bien, vu avec elle', tellsContacts: false, ...body }
+  const closing = { note: 'Tout va bien, vu avec elle', notifiesContacts: false, ...body }
   return kit.call(`POST /api/admin/sos/${alertId}/close`, { as, body: closing })
 }
 
