@@ -233,6 +233,51 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'POST /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
   { route: 'DELETE /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
+  {
+    route: 'POST /api/rides/:rideId/sos',
+    ride: ['accept'],
+    body: {
+      key: '00000000-0000-4000-8000-00000000050a',
+      kind: 'drill',
+      tappedAt: '2026-03-10T09:00:00.000Z',
+      position: null,
+    },
+    answers: { ...OWNER, driver: 200 },
+  },
+  { route: 'GET /api/rides/:rideId/sos', ride: ['accept'], answers: { ...OWNER, driver: 200 } },
+  // Of an alert that does not exist.
+  { route: 'POST /api/rides/:rideId/sos/:alertId/safe', ride: ['accept'], answers: { ...same(404), visitor: 401 } },
+  { route: 'GET /api/watch-hours', ride: none, answers: SIGNED_IN },
+  { route: 'GET /api/emergency-contacts', ride: none, answers: SIGNED_IN },
+  {
+    route: 'POST /api/emergency-contacts',
+    ride: none,
+    body: { name: 'Tante Essai', phoneNumber: ':phone' },
+    answers: SIGNED_IN,
+  },
+  { route: 'DELETE /api/emergency-contacts/:contactId', ride: none, answers: { ...same(404), visitor: 401 } },
+  // Everybody with the link. Of one that does not exist.
+  { route: 'GET /api/contact-links/:key', ride: none, answers: PUBLIC },
+  { route: 'POST /api/contact-links/:key', ride: none, body: { agrees: true }, answers: same(404) },
+  { route: 'GET /api/admin/sos', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/sos/:alertId/take',
+    ride: none,
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'POST /api/admin/sos/:alertId/close',
+    ride: none,
+    body: { note: 'Note essai', notifiesContacts: false },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  { route: 'GET /api/admin/watch-hours', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/watch-hours',
+    ride: none,
+    body: { hours: null, reason: 'Motif essai', seen: null },
+    answers: ADMIN,
+  },
   // Everybody with the link; for a link that shows nothing, everybody gets the same answer.
   { route: 'GET /api/shared-trips/:key', ride: ['accept'], answers: PUBLIC },
   { route: 'GET /api/rides/:rideId/receipt', ride: ['accept', 'finish'], answers: OWNER },

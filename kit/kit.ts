@@ -141,6 +141,11 @@ function inlineSms(queue: SmsQueue | null): Sms | null {
       if (usedUp === null) await queue.sendDue()
       return usedUp
     },
+    postRequest: async (...message) => {
+      const usedUp = await queue.postRequest(...message)
+      if (usedUp === null) await queue.sendDue()
+      return usedUp
+    },
   }
 }
 

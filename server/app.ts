@@ -79,6 +79,7 @@ import { ridesRoutes } from './rides/rides.routes.ts'
 import { getPassengerRide } from './rides/rides.service.ts'
 import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
+import { safetyRoutes } from './safety/safety.routes.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
 import { healthRoutes } from './watch/health.routes.ts'
 import { watchService } from './watch/watch-service.ts'
@@ -232,6 +233,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     tripRoutes(rooms, context, tries)
     receiptRoutes(rooms, context, tries)
     shareRoutes(rooms, context)
+    safetyRoutes(rooms, context)
     quotesRoutes(rooms, context)
     dispatchRoutes(rooms, context)
     positionsRoutes(rooms, context)

@@ -85,6 +85,9 @@ function fill(text: string, world: World, actor: ActorName): string {
     documentId: world.documentId,
     companyId: world.companyId,
     invitationId: randomUUID(),
+    alertId: randomUUID(),
+    contactId: randomUUID(),
+    key: 'absent',
     invoiceId: randomUUID(),
     section: 'rides',
     purpose: 'card',
@@ -93,7 +96,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|invoiceId|section|purpose|correctionId|phone|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|contactId|key|invoiceId|section|purpose|correctionId|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

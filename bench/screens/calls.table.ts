@@ -77,6 +77,10 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   },
   'GET /api/companies/:companyId/rides': { 'a month': at('passenger', `/api/companies/${COMPANY}/rides`) },
   'GET /api/rides/:rideId/receipt': { '': ofOwnRide('/receipt') },
+  'GET /api/rides/:rideId/sos': { 'under way': ofOpenRide('/sos') },
+  'GET /api/watch-hours': { '': at('passenger', '/api/watch-hours') },
+  'GET /api/emergency-contacts': { '': at('passenger', '/api/emergency-contacts') },
+  'GET /api/contact-links/:key': { unknown: at('visitor', '/api/contact-links/absent') },
   'GET /api/shared-trips/:key': {
     '': {
       as: 'visitor',
@@ -172,6 +176,8 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/debt-limit': { '': list('debt-limit') },
   'GET /api/admin/debtors': { 'first page': list('debtors') },
   'GET /api/admin/tariffs': { '': list('tariffs') },
+  'GET /api/admin/sos': { '': list('sos') },
+  'GET /api/admin/watch-hours': { '': list('watch-hours') },
   'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/companies': { '': list('companies') },
   'GET /api/admin/companies/:companyId': { '': list(`companies/${COMPANY}`) },

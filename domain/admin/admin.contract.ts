@@ -10,6 +10,8 @@ const figure = z.object({ value: z.int(), monthGrowthPercent: z.nullable(z.int()
 
 /** How much waits for an operator; the same numbers as the lists that they lead to. */
 const toDecideSchema = z.object({
+  /** Calls for help that nobody has closed. Exercises are not counted. */
+  sosAlerts: z.int(),
   cashDisputes: z.int(),
   /** With a document of each type. */
   driverFiles: z.int(),

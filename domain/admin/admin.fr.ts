@@ -73,6 +73,9 @@ export const ADMIN_ACTION_TEXTS = {
   refuse_document: 'a refusé un papier',
   correct_person: 'a corrigé des données à la demande de la personne',
   refuse_correction: 'a refusé une demande de correction',
+  take_sos: 'a pris en charge une alerte SOS',
+  close_sos: 'a clos une alerte SOS',
+  set_watch_hours: 'a changé les heures de veille',
 } as const
 
 export const MAP_FILTER_TEXTS = {

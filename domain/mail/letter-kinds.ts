@@ -40,6 +40,7 @@ export const LETTER_KINDS = {
   document_reminder: { words: LETTER_KIND_TEXTS.document_reminder, rank: 2, triedForMinutes: DAY },
   company_invoice: { words: LETTER_KIND_TEXTS.company_invoice, rank: 2, triedForMinutes: DAY },
   invoice_alarm: { words: LETTER_KIND_TEXTS.invoice_alarm, rank: 2, triedForMinutes: DAY },
+  sos_alarm: { words: LETTER_KIND_TEXTS.sos_alarm, rank: 0, triedForMinutes: 60 },
   money_alarm: { words: LETTER_KIND_TEXTS.money_alarm, rank: 2, triedForMinutes: DAY },
 } as const satisfies Record<string, Kind>
 

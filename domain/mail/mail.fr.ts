@@ -16,6 +16,7 @@ export const LETTER_KIND_TEXTS = {
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_decision: 'Décision sur un papier',
   document_reminder: 'Rappel de document',
+  sos_alarm: 'SOS sans opérateur',
   money_alarm: 'Écart dans les paiements',
   company_invoice: 'Facture d’entreprise',
   invoice_alarm: 'Factures normalisées en attente',

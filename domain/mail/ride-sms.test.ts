@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '../shared/brand.ts'
 import { countSms, isGsm7, SMS_SEPTETS } from './gsm7.ts'
 import { codeSms, rideSms } from './ride-sms.ts'
-import { type RideSmsKind, SMS_KINDS } from './sms-kinds.ts'
+import { isRideSmsKind, SMS_KINDS } from './sms-kinds.ts'
 
-const RIDE_KINDS = Object.keys(SMS_KINDS).filter((kind) => kind !== 'code') as RideSmsKind[]
+const RIDE_KINDS = Object.keys(SMS_KINDS).filter(isRideSmsKind)
 
 const RIDE = {
   driverFirstName: 'Kossi',

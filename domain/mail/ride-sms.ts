@@ -19,12 +19,13 @@ export type RideForSms = {
   readonly phrase: string | null
 }
 
-function short(text: string, max: number): string {
+/** In the GSM 7-bit alphabet, and no longer than `max`. */
+export function shortWords(text: string, max: number): string {
   return foldToGsm7(text.trim()).slice(0, max).trim()
 }
 
 /** A name without what addresses are made of: phones make links of them. */
-function lettersOf(name: string): string {
+export function lettersOf(name: string): string {
   return name.replace(/[^\p{L}\p{M}\s'’-]/gu, '')
 }
 
@@ -35,16 +36,16 @@ function withinBenin(phone: string): string {
 
 /** The message about a ride: plate and code once a driver comes, or what the other side says. In the GSM 7-bit alphabet. */
 export function rideSms(kind: RideSmsKind, brand: string, ride: RideForSms): string {
-  const name = short(brand, NAME_MAX)
+  const name = shortWords(brand, NAME_MAX)
   const { dropoffPlace } = ride
-  const toPlace = dropoffPlace === null ? '' : SMS_TEXTS.toPlace(short(dropoffPlace, PLACE_MAX))
+  const toPlace = dropoffPlace === null ? '' : SMS_TEXTS.toPlace(shortWords(dropoffPlace, PLACE_MAX))
   if (kind === 'no_driver') return SMS_TEXTS.noDriver(name, toPlace)
-  const driver = short(lettersOf(ride.driverFirstName), NAME_MAX) || SMS_TEXTS.aDriver
+  const driver = shortWords(lettersOf(ride.driverFirstName), NAME_MAX) || SMS_TEXTS.aDriver
   const call = ride.driverPhone === null ? '' : SMS_TEXTS.call(withinBenin(ride.driverPhone))
   const phrase = foldToGsm7(ride.phrase ?? '')
   if (kind === 'phrase_to_passenger') return SMS_TEXTS.driverSays(name, driver, phrase) + call
   if (kind === 'phrase_to_driver') return SMS_TEXTS.passengerSays(name, phrase)
-  const plate = short(ride.vehiclePlate, NAME_MAX)
+  const plate = shortWords(ride.vehiclePlate, NAME_MAX)
   const said = kind === 'ride_accepted' ? SMS_TEXTS.accepted : SMS_TEXTS.arrived
   const code = ride.startCode === null ? '' : SMS_TEXTS.startCode(ride.startCode)
   const saying = (vehicle: string) => said(name, driver, vehicle) + code + call
@@ -59,5 +60,5 @@ export function codeSms(
   code: { readonly digits: string; readonly minutes: number },
   host: string,
 ): string {
-  return SMS_TEXTS.code(short(brand, NAME_MAX), code.digits, code.minutes, host)
+  return SMS_TEXTS.code(shortWords(brand, NAME_MAX), code.digits, code.minutes, host)
 }

@@ -27,6 +27,9 @@ export const SMS_OF_DAY_MAX = 2_000
  */
 export const SMS_STRANGERS_PERCENT = 75
 
+/** Requests to be a contact in danger to one number on one day: the rest is for codes and rides. */
+export const SMS_BEFORE_CONTACTS_MAX = 4
+
 /** Days for which the record of a message is kept, without its text. */
 export const SMS_KEPT_DAYS = 30
 
@@ -70,12 +73,31 @@ export const SMS_KINDS = {
     ofNumberMax: SMS_BEFORE_PHRASES_MAX,
     triedForMinutes: 5,
   },
+  sos_request: {
+    words: SMS_KIND_TEXTS.sos_request,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_CONTACTS_MAX,
+    triedForMinutes: 60,
+  },
+  // A call for help counts against no budget of the day: at most five messages for each alert that an operator can close.
+  sos_alarm: { words: SMS_KIND_TEXTS.sos_alarm, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
+  sos_over: { words: SMS_KIND_TEXTS.sos_over, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 6 * 60 },
+  sos_unseen: { words: SMS_KIND_TEXTS.sos_unseen, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
 } as const satisfies Record<string, Kind>
 
 export type SmsKind = keyof typeof SMS_KINDS
 
 /** The messages about rides. */
-export type RideSmsKind = Exclude<SmsKind, 'code'>
+export type RideSmsKind = Exclude<SmsKind, 'code' | SosSmsKind>
+
+const SOS_SMS_KINDS = ['sos_request', 'sos_alarm', 'sos_over', 'sos_unseen'] as const
+/** The messages about a call for help: their text and number are written when they are queued. */
+export type SosSmsKind = (typeof SOS_SMS_KINDS)[number]
+
+/** Is it composed when it is sent, from the ride as it stands then? */
+export function isRideSmsKind(kind: string): kind is RideSmsKind {
+  return isSmsKind(kind) && kind !== 'code' && !(SOS_SMS_KINDS as readonly string[]).includes(kind)
+}
 
 /** Is this kind known here? A process of another version may have stored one that is not. */
 export function isSmsKind(kind: string): kind is SmsKind {

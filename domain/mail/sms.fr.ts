@@ -5,6 +5,10 @@ export const SMS_KIND_TEXTS = {
   no_driver: 'Aucun chauffeur',
   phrase_to_passenger: 'Mot du chauffeur',
   phrase_to_driver: 'Mot du passager',
+  sos_request: 'Demande à un contact d’urgence',
+  sos_alarm: 'SOS à un contact d’urgence',
+  sos_over: 'Fin d’un SOS',
+  sos_unseen: 'SOS sans opérateur',
 } as const
 
 /** In the GSM 7-bit alphabet: straight apostrophes, no ê, ç or no-break space. A test proves it for each. */

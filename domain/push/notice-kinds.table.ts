@@ -12,7 +12,7 @@ type Kind = {
   readonly ttlSeconds: number
   readonly urgency: NoticeUrgency
   /** The page that a tap opens. */
-  readonly page: 'driver' | 'passenger'
+  readonly page: 'driver' | 'passenger' | 'admin'
   /** Shown without sound or vibration: it only replaces an older notice. */
   readonly isSilent?: true
   /** It stands beside the other notices about its ride, and replaces only others of its kind. */
@@ -52,6 +52,8 @@ export const NOTICE_KINDS = {
   refunded: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
   document_confirmed: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
   document_refused: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
+  /** To operators: somebody calls for help. About the alert. */
+  sos: { ttlSeconds: HOUR, urgency: 'high', page: 'admin' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS

@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   document_confirmed: (facts) => ({ title: NOTICE_TEXTS.documentConfirmed, body: documentName(facts) }),
   document_refused: (facts) => ({ title: NOTICE_TEXTS.documentRefused, body: documentName(facts) }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
+  sos: () => ({ title: NOTICE_TEXTS.sos, body: NOTICE_TEXTS.sosBody }),
 }
 
 /** A notice as the phone receives it, in less than 4 kB (RFC 8291). The service worker only shows it. */

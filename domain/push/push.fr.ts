@@ -31,6 +31,8 @@ export const NOTICE_TEXTS = {
   documentBody: (document: string) => `${document}. Touchez pour en savoir plus.`,
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
+  sos: 'SOS',
+  sosBody: 'Quelqu’un appelle à l’aide pendant une course. Touchez pour répondre.',
 } as const
 
 /** A message that the phone cannot read. */

@@ -52,6 +52,9 @@ import type { avoidContract } from '../rides/avoid/avoid.contract.ts'
 import type { keptTapsContract } from '../rides/driving/kept-taps.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
 import type { tripContract } from '../rides/trip.contract.ts'
+import type { adminSafetyContract } from '../safety/admin-safety.contract.ts'
+import type { contactsContract } from '../safety/contacts.contract.ts'
+import type { sosContract } from '../safety/sos.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
 import type { signUpContract } from './sign-up.contract.ts'
 
@@ -111,4 +114,7 @@ export type Api = typeof accountsContract &
   typeof avoidContract &
   typeof settingsContract &
   typeof socialContract &
-  typeof tripContract
+  typeof tripContract &
+  typeof sosContract &
+  typeof contactsContract &
+  typeof adminSafetyContract

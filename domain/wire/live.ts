@@ -41,6 +41,14 @@ export type LiveEvents = {
   'driver-eligibility': Record<string, never>
   /** One of the listener's own documents was added, deleted or changed: read the list again. */
   'documents-changed': Record<string, never>
+  /** For operators, and for whoever made it: a call for help was made or has changed. */
+  sos: {
+    readonly rideId: string
+    readonly alertId: string
+    readonly isDrill: boolean
+    /** Nobody has taken it. */
+    readonly isOpen: boolean
+  }
   /** A value that the operator's figures count has changed. At most once a second. */
   'admin-changed': Record<string, never>
   /** The listener's session has ended, or their role or profile has changed: ask who is signed in. */

@@ -15,6 +15,7 @@ import { COMPANY_REFUSALS } from './company-refusals.table.ts'
 import { SETTING_REFUSALS } from './setting-refusals.table.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
 import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
+import { SAFETY_REFUSALS } from './safety-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -52,7 +53,6 @@ export const REFUSALS = {
   phone_opens_other_account: { status: 409, message: PHONE_SENTENCES.opensOtherAccount },
   sign_in_again: { status: 403, message: PHONE_SENTENCES.signInAgain(PASSWORD_PROOF_MINUTES) },
   phone_is_only_key: { status: 409, message: PHONE_SENTENCES.onlyKey },
-
   // One's own account
   password_needed: { status: 403, message: REFUSAL_TEXTS.password_needed },
   wrong_password: { status: 403, message: REFUSAL_TEXTS.wrong_password },
@@ -209,7 +209,7 @@ export const REFUSALS = {
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 
-  ...{ ...SETTING_REFUSALS, ...COMPANY_REFUSALS, ...VEHICLE_REFUSALS },
+  ...{ ...SETTING_REFUSALS, ...COMPANY_REFUSALS, ...VEHICLE_REFUSALS, ...SAFETY_REFUSALS },
 } as const satisfies Record<string, Entry>
 
 export type RefusalCode = keyof typeof REFUSALS

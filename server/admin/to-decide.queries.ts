@@ -7,6 +7,7 @@ import { countingWaitingDocuments } from './drivers/document-queue.queries.ts'
 import { countingFilesToVerify } from './drivers/driver-files.queries.ts'
 
 export type WaitingRows = {
+  readonly sosAlerts: number
   readonly cashDisputes: number
   readonly driverFiles: number
   readonly vehicles: number
@@ -22,6 +23,7 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
   const statuses = sql.join(payoutStatuses.map((status) => sql.lit(status)))
   const { rows } = await sql<WaitingRows>`
     select
+      (select count(*)::int from sos_alerts where state <> 'closed' and kind = 'real') as sos_alerts,
       (select count(*)::int from cash_cases where ${isDue(now)}) as cash_disputes,
       (${countingFilesToVerify}) as driver_files,
       (select count(*)::int from vehicles where state = 'proposed') as vehicles,

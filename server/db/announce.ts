@@ -35,6 +35,16 @@ export type Announcement =
   | ({ readonly kind: 'position'; readonly passengerId: string } & DriverPosition)
   /** A person's name, phone number or photo changed: screens that show it read it again. */
   | { readonly kind: 'profile'; readonly userId: string }
+  /** A call for help was made or has changed: for operators, and for the person who made it. */
+  | {
+      readonly kind: 'sos'
+      readonly alertId: string
+      readonly rideId: string
+      readonly userId: string
+      readonly isDrill: boolean
+      /** Nobody has taken it yet. */
+      readonly isOpen: boolean
+    }
 
 /** When drivers are to be asked for the ride; null if the announcement does not contain it. */
 export function dueAtOf(announcement: Announcement): string | null {

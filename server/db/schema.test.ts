@@ -27,6 +27,7 @@ import { DRIVER_SAYS_OF_CASH } from '#domain/rides/after/cash-to-return.ts'
 import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
 import { PHRASE_PARTIES, RIDE_PHRASES } from '#domain/rides/phrases/ride-phrases.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
+import { SOS_EVENTS, SOS_KINDS, SOS_PARTIES, SOS_POSITIONS, SOS_STATES } from '#domain/safety/sos-alert.ts'
 import { aDatabase } from '#kit/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -92,6 +93,11 @@ test.each([
   ['ledger_entries', 'kind', [...ENTRY_KINDS, 'reversal']],
   ['invoices', 'kind', INVOICE_KINDS],
   ['invoice_alarms', 'stuck', STUCK_INVOICES],
+  ['sos_alerts', 'pressed_by', SOS_PARTIES],
+  ['sos_alerts', 'kind', SOS_KINDS],
+  ['sos_alerts', 'state', SOS_STATES],
+  ['sos_alerts', 'position_of', SOS_POSITIONS],
+  ['sos_events', 'event', SOS_EVENTS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

@@ -13,6 +13,7 @@ describe('a logged path', () => {
     ['/é', '/%e9'],
     ['/\u202Egnp', '/%202egnp'],
     ['/api/shared-trips/secret', '/api/shared-trips/...'],
+    ['/api/contact-links/secret', '/api/contact-links/...'],
     ['/api/shared-trips/secret/more?key=secret', '/api/shared-trips/...'],
     ['', ''],
   ])('is %j written as %j', (url, written) => {

@@ -8,8 +8,8 @@ function escapeCharacter(character: string): string {
   return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 }
 
-/** The last part of such a path is a secret: whoever reads it sees the trip. */
-const WITH_SECRET = /^(\/api\/shared-trips\/).+/
+/** The last part of such a path is a secret: whoever reads it sees the trip, or answers for a contact. */
+const WITH_SECRET = /^(\/api\/(?:shared-trips|contact-links)\/).+/
 
 /**
  * The path of a request as the log may repeat it (§2): without its query, which may carry a token; escaped, so that no

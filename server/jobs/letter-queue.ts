@@ -49,6 +49,7 @@ async function post(db: Db, { clock }: LetterParts, letter: Letter): Promise<voi
     aboutId: letter.aboutId ?? null,
     rank,
     createdAt,
+    dueAt: letter.dueAt ?? createdAt,
     giveUpAt: new Date(createdAt.getTime() + triedForMinutes * 60_000),
   })
 }

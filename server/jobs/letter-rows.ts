@@ -11,13 +11,11 @@ export type TakenLetter = Pick<Row, 'id' | 'kind' | 'recipient' | 'subject' | 't
 
 export type NewLetter = Pick<Row, 'kind' | 'recipient' | 'subject' | 'aboutId' | 'rank' | 'createdAt' | 'giveUpAt'> & {
   readonly body: string
+  readonly dueAt: Date
 }
 
 export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
-  await db
-    .insertInto('letters')
-    .values({ ...letter, dueAt: letter.createdAt })
-    .execute()
+  await db.insertInto('letters').values(letter).execute()
 }
 
 export type LetterBatch = { readonly now: Date; readonly until: Date; readonly limit: number }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#domain/mail/next-try.ts'
 import { SMS_BUDGET_TEXTS } from '#domain/mail/sms.fr.ts'
 import {
-  isSmsKind,
+  isRideSmsKind,
   type RideSmsKind,
   SMS_KINDS,
   SMS_OF_KNOWN_MAX,
@@ -52,6 +52,11 @@ export type Sms = {
    * which budget of today is used up: then nothing is queued.
    */
   readonly postCode: (to: string, text: string, isKnown?: boolean) => Promise<UsedUpBudget | null>
+  /**
+   * Queues a request to be warned of an SOS, against the budgets of the number and of the day. Returns the one that is used up:
+   * then nothing is queued.
+   */
+  readonly postRequest: (to: string, text: string) => Promise<UsedUpBudget | null>
 }
 
 export type SmsQueue = Sms & Pick<SendQueue, 'sendDue' | 'start' | 'stop'>
@@ -75,7 +80,7 @@ async function readyToSend(parts: SmsParts, message: TakenSms): Promise<{ to: st
   const { db, clock, compose, log } = parts
   const { id, kind, rideId, rideVersion, recipient, body } = message
   if (recipient !== null && body !== null) return { to: recipient, text: body }
-  const ofRide = isSmsKind(kind) && kind !== 'code' ? kind : null
+  const ofRide = isRideSmsKind(kind) ? kind : null
   const composed = ofRide === null || rideId === null ? null : await compose(ofRide, rideId, rideVersion ?? 0)
   if (ofRide === null || composed === null) {
     await deleteSms(db, message)
@@ -117,6 +122,22 @@ async function sendOne(parts: SmsParts, message: TakenSms): Promise<void> {
   await markSmsSent(db, id, { at: clock.now(), gatewayId })
 }
 
+type Written = { readonly kind: 'code' | 'sos_request'; readonly to: string; readonly text: string }
+
+/** Queues a written message, unless a budget of today is used up. */
+async function post(parts: SmsParts, { kind, to, text }: Written, isKnown = false): Promise<UsedUpBudget | null> {
+  const usedUp = await budgetOf(parts, to, kind, isKnown)
+  if (usedUp !== null) {
+    parts.log().error({ kind, usedUp }, 'SMS budget of the day used up')
+    return usedUp
+  }
+  const { rank, triedForMinutes } = SMS_KINDS[kind]
+  const createdAt = parts.clock.now()
+  const giveUpAt = new Date(createdAt.getTime() + triedForMinutes * 60_000)
+  await insertSms(parts.db, { kind, recipient: to, body: text, rank, createdAt, giveUpAt })
+  return null
+}
+
 /** SMS wait in their own table. A few lanes send them, codes first. */
 export function createSmsQueue(parts: SmsParts): SmsQueue {
   const { db, clock } = parts
@@ -130,20 +151,14 @@ export function createSmsQueue(parts: SmsParts): SmsQueue {
     log: parts.log,
     close: () => undefined,
   })
+  const queueOne = async (message: Written, isKnown?: boolean) => {
+    const usedUp = await post(parts, message, isKnown)
+    if (usedUp === null) queue.wake()
+    return usedUp
+  }
   return {
     ...queue,
-    postCode: async (to, text, isKnown = false) => {
-      const usedUp = await budgetOf(parts, to, 'code', isKnown)
-      if (usedUp !== null) {
-        parts.log().error({ kind: 'code', usedUp }, 'SMS budget of the day used up')
-        return usedUp
-      }
-      const { rank, triedForMinutes } = SMS_KINDS.code
-      const createdAt = clock.now()
-      const giveUpAt = new Date(createdAt.getTime() + triedForMinutes * 60_000)
-      await insertSms(db, { kind: 'code', recipient: to, body: text, rank, createdAt, giveUpAt })
-      queue.wake()
-      return null
-    },
+    postCode: (to, text, isKnown = false) => queueOne({ kind: 'code', to, text }, isKnown),
+    postRequest: (to, text) => queueOne({ kind: 'sos_request', to, text }),
   }
 }

@@ -54,8 +54,8 @@ export class Audience {
     return this.#drivers.size > 0
   }
 
-  get operators(): Iterable<Stream> {
-    return this.#operators
+  sendOperators(frame: string): void {
+    for (const stream of this.#operators) stream.write(frame)
   }
 
   *all(): Iterable<Stream> {

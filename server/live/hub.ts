@@ -56,7 +56,6 @@ export class Hub {
     await this.#attempt([stream], () => this.#recovery.resync(stream))
   }
 
-  /** The stream was closed. */
   leave(stream: Stream): void {
     this.audience.remove(stream)
     this.#recovery.forget(stream)
@@ -92,6 +91,9 @@ export class Hub {
         break
       case 'profile':
         this.#send(change.userId, SESSION_CHANGED)
+        break
+      case 'sos':
+        this.#sendSos(change)
         break
       case 'documents':
         this.#send(change.userId, DOCUMENTS_CHANGED)
@@ -140,6 +142,12 @@ export class Hub {
 
   #sendPosition({ kind: _, passengerId, ...position }: Extract<Announcement, { kind: 'position' }>): void {
     this.#send(passengerId, frameOf('driver-position', position))
+  }
+
+  #sendSos({ kind, userId, ...alert }: Extract<Announcement, { kind: 'sos' }>): void {
+    const frame = frameOf(kind, alert)
+    this.audience.sendOperators(frame)
+    this.#send(userId, frame)
   }
 
   /** Removes the position of a driver who became unavailable or signed out. */
@@ -227,7 +235,7 @@ export class Hub {
   #notifyOperators(): void {
     this.#operatorsTimer ??= setTimeout(() => {
       this.#operatorsTimer = undefined
-      for (const stream of this.audience.operators) stream.write(frameOf('admin-changed', {}))
+      this.audience.sendOperators(frameOf('admin-changed', {}))
     }, OPERATORS_EVERY_MS)
   }
 

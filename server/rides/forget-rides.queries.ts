@@ -34,6 +34,29 @@ export async function forgetReasons(db: Db, before: Date, forgotten: string): Pr
       and rides.pickup_location <> ${forgotten} and ride_events.reason is not null`.execute(db)
 }
 
+/** Erases where people were who called for help in rides that were created before that instant, and whom that told. */
+export async function forgetSosPlaces(db: Db, before: Date): Promise<void> {
+  await sql`
+    with forgotten as (
+      update sos_alerts set lat = null, lon = null, position_at = null, position_of = null
+      from rides where rides.id = sos_alerts.ride_id and rides.created_at < ${before}::timestamptz and lat is not null
+    )
+    delete from sos_notified using sos_alerts, rides
+    where sos_alerts.id = sos_notified.alert_id and rides.id = sos_alerts.ride_id
+      and rides.created_at < ${before}::timestamptz`.execute(db)
+}
+
+/** Erases where a person was who called for help, and whom they named for that. */
+async function deleteHelpOf(tx: Db, userId: string): Promise<void> {
+  await sql`
+    update sos_alerts set lat = null, lon = null, position_at = null, position_of = null
+    where user_id = ${userId}::uuid and lat is not null`.execute(tx)
+  await sql`
+    delete from sos_notified using sos_alerts
+    where sos_alerts.id = sos_notified.alert_id and sos_alerts.user_id = ${userId}::uuid`.execute(tx)
+  await tx.deleteFrom('emergencyContacts').where('userId', '=', userId).execute()
+}
+
 /** Erases places and persons of ended rides that were created before that instant. Returns the number of changed rides. */
 export async function forgetPlaces(db: Db, before: Date, forgotten: string): Promise<number> {
   const { numUpdatedRows } = await db
@@ -122,6 +145,7 @@ export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
       union
       select ride_id from ride_events where action = 'give_back' and actor_id = ${userId}::uuid
     )`.execute(tx)
+  await deleteHelpOf(tx, userId)
   await tx.updateTable('cashCases').set({ passengerNote: null }).where('passengerId', '=', userId).execute()
   await tx.updateTable('cashCases').set({ driverNote: null }).where('driverId', '=', userId).execute()
 }

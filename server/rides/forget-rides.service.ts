@@ -10,6 +10,7 @@ import {
   forgetCashNotes,
   forgetPlaces,
   forgetReasons,
+  forgetSosPlaces,
   makePartitions,
 } from './forget-rides.queries.ts'
 
@@ -51,6 +52,7 @@ export async function forgetOldRides(context: Context): Promise<void> {
   await forgetOldPositions(context, locationHistoryBegins(today))
   await forgetCashNotes(db, rideHistoryBegins(today))
   await forgetReasons(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
+  await forgetSosPlaces(db, rideHistoryBegins(today))
   const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
   const acceptances = await db.transaction().execute((tx) => deleteRideDrivers(tx, rideHistoryBegins(today)))

@@ -2,7 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 
 /** The operator's lists, one per tab, in groups. */
 export const ADMIN_TAB_GROUPS = {
-  rides: ['rides', 'map'],
+  rides: ['rides', 'sos', 'map'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
   people: ['documents', 'drivers', 'users', 'companies', 'corrections'],
   house: ['messages', 'journal', 'settings', 'health'],

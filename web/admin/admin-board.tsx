@@ -10,6 +10,7 @@ import { LazyDocumentRecord } from '#web/admin/drivers/documents.lazy.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { LazyPaymentRecord } from '#web/admin/payments/payments.lazy.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
+import { SosWatch } from '#web/admin/sos/sos-watch.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useAdmin } from '#web/admin/use-dashboard.ts'
 import { AccountRecord } from '#web/admin/users/account-record.tsx'
@@ -61,6 +62,7 @@ export function AdminBoard({ title }: { title: string }) {
   const Sheet = SHEETS[opened.kind]
   return (
     <div className="admin">
+      <SosWatch />
       <h1 className="text-22 font-extrabold">{title}</h1>
       <Sheet key={opened.id} id={opened.id} />
     </div>
@@ -73,6 +75,7 @@ function Overview({ title }: { title: string }) {
   const isLost = !data && isError
   return (
     <div className="admin">
+      <SosWatch />
       <div className="admin-head">
         <h1 className="text-22 font-extrabold">{title}</h1>
         {!isLost && <AdminToDecide counts={data?.toDecide} />}

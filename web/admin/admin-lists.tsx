@@ -24,6 +24,7 @@ import { LazyPaymentsTab } from '#web/admin/payments/payments.lazy.tsx'
 import { PayoutsTab } from '#web/admin/payouts/payouts-tab.tsx'
 import { RidesTab } from '#web/admin/rides/rides-tab.tsx'
 import { SettingsTab } from '#web/admin/settings/settings-tab.tsx'
+import { LazySosTab } from '#web/admin/sos/sos.lazy.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import type { useAdmin } from '#web/admin/use-dashboard.ts'
 import { UsersTab } from '#web/admin/users/users-tab.tsx'
@@ -62,6 +63,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   debts: LazyDebtsTab,
   users: UsersTab,
   companies: LazyCompaniesTab,
+  sos: LazySosTab,
   map: MapTab,
   journal: JournalTab,
   invoices: LazyInvoicesTab,

@@ -7,8 +7,9 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
 type Kind = keyof ToDecide
 
-/** The list that each count leads to, people's money first. */
+/** The list that each count leads to, people in danger first, then their money. */
 const LISTS = {
+  sosAlerts: { tab: 'sos' },
   cashDisputes: { tab: 'disputes' },
   stuckMoney: { tab: 'payments' },
   payouts: { tab: 'payouts' },

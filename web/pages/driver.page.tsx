@@ -29,6 +29,7 @@ import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PushCard } from '#web/parts/push/push-card.tsx'
+import { useKeptPress } from '#web/parts/sos/use-sos.ts'
 import { PositionNotice } from '#web/tracking/position-notice.tsx'
 import { useSendPositions } from '#web/tracking/use-send-positions.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -38,6 +39,7 @@ const loadTopUp = () => import('#web/payments/top-up/top-up-card.tsx')
 
 /** §2 Driver dashboard: the ride under way, obstacles, then the driver's day or their account. */
 export function Page() {
+  useKeptPress()
   const page = useDriverPage(hasAnswered(useDocuments()))
   const { isKnown, driver, rides } = page
   const fresh = useDriverLive()

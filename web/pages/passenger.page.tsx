@@ -7,6 +7,7 @@ import { useDocuments } from '#web/documents/use-documents.ts'
 import { PageMeasure, PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
+import { useKeptPress } from '#web/parts/sos/use-sos.ts'
 import { PaymentResultBanner, usePaymentResult } from '#web/payments/payment-result.tsx'
 import { useChosenTrip } from '#web/rides/booking/use-chosen-trip.ts'
 import { CancelledWithoutScript } from '#web/rides/cancel/cancelled-without-script.tsx'
@@ -54,6 +55,7 @@ function Company({ companyId }: { companyId: string }) {
 }
 
 function PassengerRides() {
+  useKeptPress()
   const rides = usePassengerRides()
   const documents = useDocuments()
   const isHistory = new URLSearchParams(useSearch()).get('history') === 'true'

@@ -5,6 +5,7 @@ import { CorrectionsCard } from '#web/accounts/rights/corrections-card.tsx'
 import { OwnDataCard } from '#web/accounts/rights/own-data-card.tsx'
 import { isOwnDataView, OwnDataView } from '#web/accounts/rights/own-data-view.tsx'
 import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
+import { EmergencyContactsCard } from '#web/accounts/settings/emergency-contacts-card.tsx'
 import { NotificationsCard } from '#web/accounts/settings/notifications-card.tsx'
 import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
 import { SessionsCard } from '#web/accounts/settings/sessions-card.tsx'
@@ -39,6 +40,7 @@ export function Page() {
       <Cards>
         <RemindersCard />
         <StartCodeCard />
+        <EmergencyContactsCard />
         <SavedPlacesCard />
         <AvoidedCard />
         <SessionsCard />

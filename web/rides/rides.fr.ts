@@ -52,13 +52,6 @@ export const SUPPORT_TEXTS = {
   mail: 'Écrire un e-mail',
 } as const
 
-export const SOS_TEXTS = {
-  sos: 'SOS',
-  title: 'En danger\u202F?',
-  call: (number: string, name: string) => `Appeler le ${number}, ${name}`,
-  warnBySms: 'Prévenir par SMS',
-} as const
-
 export const BOOKED_RIDE_TEXTS = {
   steps: 'Étapes de la course',
   bookAnother: 'Réserver une autre course',

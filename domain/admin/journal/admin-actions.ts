@@ -56,6 +56,9 @@ export const ADMIN_ACTIONS = [
   'set_tariff',
   'correct_person',
   'refuse_correction',
+  'take_sos',
+  'close_sos',
+  'set_watch_hours',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -21,8 +21,13 @@ export function coordinates({ lat, lon }: LatLon): string {
   return `${lat.toFixed(5)}, ${lon.toFixed(5)}`
 }
 
+/** The address of a public map with a mark there. */
+export function mapAddress({ lat, lon }: LatLon): string {
+  return `https://www.openstreetmap.org/?mlat=${lat.toFixed(5)}&mlon=${lon.toFixed(5)}`
+}
+
 function whereabouts(position: LastPosition): string {
-  const map = `https://www.openstreetmap.org/?mlat=${position.lat.toFixed(5)}&mlon=${position.lon.toFixed(5)}`
+  const map = mapAddress(position)
   return SOS_MESSAGE_TEXTS.positionAt(WHOSE[position.of], formatTime(position.at), coordinates(position), map)
 }
 

@@ -64,3 +64,13 @@ function pagesOfEach(people: readonly string[], fits: RawBuilder<unknown>): RawB
       order by found.created_at desc, found.id desc limit ${2 * (ADMIN_PAGE_SIZE + 1)}
     ) as newest`
 }
+
+/** The rides whose ids lie between these two, newest first: those of one code. */
+export async function findRidesOfCode(db: Db, { first, last }: { first: string; last: string }): Promise<FoundRide[]> {
+  const { rows } = await sql<FoundRide>`
+    select id, ${microseconds('created_at')} as at from rides
+    where id between ${first}::uuid and ${last}::uuid
+    order by created_at desc, id desc
+    limit ${ADMIN_PAGE_SIZE}`.execute(db)
+  return rows
+}

@@ -46,6 +46,7 @@ import type {
   UnpaidRidesView,
 } from './ride-tables.ts'
 import type { RightsTables } from './rights-tables.ts'
+import type { SafetyTables } from './safety/safety-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -232,4 +233,5 @@ export type Tables = PaymentTables & {
   PayoutTables &
   VehicleTables &
   RightsTables &
-  MessageTables
+  MessageTables &
+  SafetyTables

@@ -8,7 +8,12 @@ export type MailMessage = {
 }
 
 /** A message of the product: its kind, and the id of what it is about if it can be written again from that. */
-export type Letter = MailMessage & { readonly kind: LetterKind; readonly aboutId?: string }
+export type Letter = MailMessage & {
+  readonly kind: LetterKind
+  readonly aboutId?: string
+  /** Not sent before then. Absent: at once. */
+  readonly dueAt?: Date
+}
 
 /** A letter's recipient, and the id of what the letter is about. */
 export type Addressee = Required<Pick<Letter, 'to' | 'aboutId'>>

@@ -23,6 +23,21 @@ async function lockOwnRide(tx: Db, actor: Actor, rideId: string): Promise<RideDe
   return ride
 }
 
+/** The key of the ride's shared link; made if it has none yet. */
+async function shareKeyOf(tx: Db, { id, shareKey }: RideDetails): Promise<string> {
+  if (shareKey !== null) return shareKey
+  const made = randomBytes(SHARE_KEY_BYTES).toString('base64url')
+  await writeShareKey(tx, id, made)
+  await touchRide(tx, id)
+  return made
+}
+
+/** In the transaction of a call for help: the key of a link that shows the trip. Null: the trip is over. */
+export async function shareForHelp(tx: Db, rideId: string): Promise<string | null> {
+  const ride = await lockRide(tx, rideId)
+  return ride !== undefined && isOpenRide(ride) ? shareKeyOf(tx, ride) : null
+}
+
 /** Creates the shared link of an open ride. Idempotent. Refuses ride_not_found, ride_cannot_move. */
 export async function shareTrip(
   context: Context,
@@ -32,11 +47,7 @@ export async function shareTrip(
   const key = await context.db.transaction().execute(async (tx) => {
     const ride = await lockOwnRide(tx, actor, rideId)
     if (!isOpenRide(ride)) throw new Refusal('ride_cannot_move')
-    if (ride.shareKey !== null) return ride.shareKey
-    const shareKey = randomBytes(SHARE_KEY_BYTES).toString('base64url')
-    await writeShareKey(tx, rideId, shareKey)
-    await touchRide(tx, rideId)
-    return shareKey
+    return shareKeyOf(tx, ride)
   })
   const url = new URL(sharePath(key), context.config.publicUrl).href
   return { url, ride: await getPassengerRide(context, actor, rideId) }

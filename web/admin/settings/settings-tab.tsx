@@ -11,6 +11,7 @@ import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { LazyTariffs } from '#web/admin/tariffs/tariffs.lazy.tsx'
+import { LazyWatchHours } from '#web/admin/sos/sos.lazy.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
@@ -64,6 +65,7 @@ function CommissionSection() {
       <History rates={data.rates} />
       <DebtLimitSection />
       <LazyInvoiceRules />
+      <LazyWatchHours />
     </section>
   )
 }

@@ -29,6 +29,7 @@ const EVENT_NAMES: readonly LiveEventName[] = [
   'driver-eligibility',
   'documents-changed',
   'admin-changed',
+  'sos',
   'session-changed',
 ]
 

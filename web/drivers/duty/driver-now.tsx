@@ -15,6 +15,7 @@ import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { RideUnderWay } from '#web/drivers/ride/ride-under-way.tsx'
 import { keyOfMove } from '#web/drivers/ride/use-driver-move.ts'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
+import { SosAfterRide } from '#web/parts/sos/sos-after-ride.tsx'
 
 /** The last ride finished on this screen, until it is closed or another one begins. */
 function useJustDriven(isDriving: boolean) {
@@ -50,6 +51,7 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
         {justDriven.ride && (
           <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
         )}
+        {justDriven.ride && driver && <SosAfterRide ride={justDriven.ride} vehiclePlate={driver.vehiclePlate} />}
       </div>
     </>
   )

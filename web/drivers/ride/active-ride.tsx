@@ -15,9 +15,11 @@ import { DestinationInWords, DriverNote } from '#web/drivers/ride/ride-facts.tsx
 import { hasPoints, RideRoute } from '#web/drivers/ride/ride-route.tsx'
 import { useArrival } from '#web/drivers/ride/use-arrival.ts'
 import { Waiting } from '#web/drivers/ride/waiting.tsx'
+import { useDriver } from '#web/drivers/use-driver.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { RidePhrases } from '#web/parts/ride-phrases.tsx'
+import { Sos } from '#web/parts/sos/sos.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { useMapOpen } from '#web/parts/use-map-open.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -36,6 +38,16 @@ function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
     <div className="grid grid-cols-1 gap-3 border-t pt-3">
       {rider && <Person who={rider} />}
       <Person who={passenger} {...(rider && { role: ACTIVE_RIDE_TEXTS.bookedBy })} />
+    </div>
+  )
+}
+
+/** The driver's own call for help; their plate is what the message says. */
+function DriverSos({ ride }: { ride: DriverRide }) {
+  const plate = useDriver().data?.vehiclePlate ?? ''
+  return (
+    <div className="border-t pt-3">
+      <Sos ride={ride} vehiclePlate={plate} position={null} look="secondary" />
     </div>
   )
 }
@@ -109,6 +121,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
         {!isThere && <RidePeople ride={ride} />}
         <PhrasesOfRide ride={ride} />
         <RideDeal ride={ride} />
+        <DriverSos ride={ride} />
         <GiveBack ride={ride} />
       </section>
     </div>

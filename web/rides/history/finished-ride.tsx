@@ -8,6 +8,7 @@ import { isBeingVerified, isCashToConfirm, isToPay, paymentWords } from '#domain
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
+import { SosAfterRide } from '#web/parts/sos/sos-after-ride.tsx'
 import { mainName } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { LostObject, RideHelp } from '#web/rides/around/ride-support.tsx'
@@ -66,6 +67,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         <LostObject ride={ride} />
         <ClaimCash ride={ride} only="not_paid" />
         <RideHelp ride={ride} />
+        {ride.driver && <SosAfterRide ride={ride} vehiclePlate={ride.driver.vehiclePlate} />}
       </div>
       <RideBytesLine rideId={ride.id} />
     </section>

@@ -5,9 +5,9 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { Plate } from '#web/parts/plate.tsx'
+import { Sos } from '#web/parts/sos/sos.tsx'
 import { SosWithoutScript } from '#web/rides/around/ride-without-script.tsx'
 import { ShareTrip } from '#web/rides/around/share-trip.tsx'
-import { Sos } from '#web/rides/around/sos.tsx'
 import { DRIVER_CARD_TEXTS } from '#web/rides/rides.fr.ts'
 import { BeforeScript } from '#web/ui/before-script.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -89,7 +89,7 @@ export function DriverCard({ ride, position }: DriverCardProps) {
           </LinkButton>
         )}
         <ShareTrip ride={ride} />
-        <Sos ride={ride} position={position} />
+        <Sos ride={ride} vehiclePlate={vehiclePlate} position={position} />
         <BeforeScript>{import.meta.env.SSR && <SosWithoutScript />}</BeforeScript>
       </div>
     </section>

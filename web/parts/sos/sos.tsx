@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { rideCode } from '#domain/rides/ride-code.ts'
-import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
 import { type LastPosition, smsLink, sosMessage } from '#domain/rides/share/sos.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { SOS_TEXTS } from '#web/rides/rides.fr.ts'
+import { SOS_TEXTS } from '#web/parts/sos/sos.fr.ts'
+import { SosAlert } from '#web/parts/sos/sos-alert.tsx'
+import { useSos } from '#web/parts/sos/use-sos.ts'
+import { useWatchHours } from '#web/parts/sos/use-watch-hours.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonVariant } from '#web/ui/buttons/button-look.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
@@ -45,38 +48,52 @@ function useLastPosition(vehicle: DriverPosition | null): LastPosition | null {
   return vehicle && { lat: vehicle.lat, lon: vehicle.lon, at: vehicle.at, of: 'vehicle' }
 }
 
-type SosProps = { ride: PassengerRide; position: DriverPosition | null }
+type SosProps = {
+  ride: { readonly id: string; readonly pickupLocation: string; readonly dropoffLocation: string }
+  vehiclePlate: string
+  position: DriverPosition | null
+  /** Beside buttons that matter more while nothing is wrong. */
+  look?: ButtonVariant
+}
 
 /**
- * For danger: two taps to a call or a message with all that a helper needs to know. All data is on the phone already, and
- * nothing uses the network. The first tap only opens this: nobody calls the police by accident.
+ * For danger: two taps to an alert, a call or a message with all that a helper needs to know. The calls and the message use
+ * no network; the alert waits for it. The first tap only opens this: nobody calls the police by accident.
  */
-export function Sos({ ride, position }: SosProps) {
+export function Sos({ look = 'danger', ...ride }: SosProps) {
   const [isOpen, setOpen] = useState(false)
+  const sos = useSos(ride.ride.id, isOpen)
+  const watch = useWatchHours(isOpen)
   return (
     <>
-      <Button variant="danger" icon="shield" onClick={() => setOpen(true)}>
+      <Button variant={look} icon="shield" onClick={() => setOpen(true)}>
         {SOS_TEXTS.sos}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={SOS_TEXTS.title}>
-        <Help ride={ride} position={position} />
+        <Help {...ride} sos={sos} watch={watch} />
       </Dialog>
     </>
   )
 }
 
-function Help({ ride, position }: SosProps) {
+type HelpProps = Omit<SosProps, 'look'> & {
+  sos: ReturnType<typeof useSos>
+  watch: ReturnType<typeof useWatchHours>
+}
+
+function Help({ ride, vehiclePlate, position, sos, watch }: HelpProps) {
   const last = useLastPosition(position)
   const message = sosMessage({
     brandName: currentBrand().name,
     code: rideCode(ride.id),
-    vehiclePlate: ride.driver?.vehiclePlate ?? '',
+    vehiclePlate,
     pickupLocation: ride.pickupLocation,
     dropoffLocation: ride.dropoffLocation,
     position: last,
   })
   return (
     <div className="grid gap-3">
+      <SosAlert sos={sos} watch={watch} position={last} />
       {EMERGENCY_NUMBERS.map(({ name, numbers }, at) => (
         <div key={name}>
           <p className="mb-1 font-semibold">{name}</p>

@@ -1,0 +1,58 @@
+import { ENDED_STATUSES, type RideStatus } from '../rides/ride-status.ts'
+
+export const SOS_KINDS = ['real', 'drill'] as const
+export type SosKind = (typeof SOS_KINDS)[number]
+
+export const SOS_STATES = ['open', 'seen', 'closed'] as const
+export type SosState = (typeof SOS_STATES)[number]
+
+export const SOS_PARTIES = ['passenger', 'driver'] as const
+export type SosParty = (typeof SOS_PARTIES)[number]
+
+/** Whose position an alert has. */
+export const SOS_POSITIONS = ['phone', 'vehicle'] as const
+
+export const SOS_EVENTS = ['pressed', 'pressed_again', 'made_real', 'seen', 'said_safe', 'closed', 'ended'] as const
+export type SosEvent = (typeof SOS_EVENTS)[number]
+
+type SosMove = { readonly from: readonly SosState[]; readonly to: SosState; readonly kinds: readonly SosKind[] }
+
+/**
+ * How an alert moves. An operator takes it and closes it with a note; whoever pressed ends an exercise. « Tout va bien » moves
+ * nothing: somebody else may hold the phone, so an operator still closes it.
+ */
+export const SOS_MOVES = {
+  take: { from: ['open'], to: 'seen', kinds: ['real', 'drill'] },
+  close: { from: ['seen'], to: 'closed', kinds: ['real', 'drill'] },
+  end: { from: ['open', 'seen'], to: 'closed', kinds: ['drill'] },
+} as const satisfies Record<string, SosMove>
+
+/** For so long after the end of a ride its passenger and driver may still call for help. */
+export const SOS_AFTER_RIDE_MINUTES = 60
+
+/** A press that waited on a phone without network is still taken so long after that. */
+export const SOS_KEPT_HOURS = 12
+
+/** So long after a press nobody has taken, operators get an SMS and a mail: the page may be open, and the room empty. */
+export const SOS_UNSEEN_SECONDS = 15
+
+const MINUTE_MS = 60_000
+
+type RideToHelp = { readonly status: RideStatus; readonly endedAt: Date | null }
+
+/** Exercises of a person that the operators' list shows, the newest first. */
+export const DRILLS_SHOWN = 20
+/** Closed alerts that the list shows, the newest first. */
+export const CLOSED_SHOWN = 20
+
+/**
+ * May help still be called for this ride? While it is open, and for some time afterwards. A press of that time that its phone
+ * could not send counts for half a day.
+ */
+export function mayPressSos({ status, endedAt }: RideToHelp, tappedAt: Date, now: Date): boolean {
+  const isEnded = (ENDED_STATUSES as readonly RideStatus[]).includes(status)
+  if (!isEnded || endedAt === null) return true
+  const until = endedAt.getTime() + SOS_AFTER_RIDE_MINUTES * MINUTE_MS
+  if (now.getTime() <= until) return true
+  return tappedAt.getTime() <= until && now.getTime() <= until + SOS_KEPT_HOURS * 60 * MINUTE_MS
+}

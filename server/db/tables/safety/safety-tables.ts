@@ -1,0 +1,59 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { SOS_POSITIONS, SosEvent, SosKind, SosParty, SosState } from '#domain/safety/sos-alert.ts'
+import type { WatchWeek } from '#domain/safety/watch-hours.ts'
+import type { Optional } from '../column-types.ts'
+
+export type SosAlertsTable = {
+  id: Generated<string>
+  rideId: string
+  pressedBy: SosParty
+  userId: string
+  key: string
+  kind: SosKind
+  state: Generated<SosState>
+  tappedAt: Date
+  openedAt: Date
+  lat: number | null
+  lon: number | null
+  positionAt: Date | null
+  positionOf: (typeof SOS_POSITIONS)[number] | null
+  seenBy: Optional<string>
+  seenAt: Optional<Date>
+  safeAt: Optional<Date>
+  closedBy: Optional<string>
+  closedAt: Optional<Date>
+  note: Optional<string>
+}
+
+type SosEventsTable = { id: Generated<string>; alertId: string; event: SosEvent; at: Date; actorId: string }
+
+type EmergencyContactsTable = {
+  id: Generated<string>
+  userId: string
+  name: string
+  phoneNumber: string
+  keyHash: string
+  askedAt: Date
+  agreedAt: Optional<Date>
+  stoppedAt: Optional<Date>
+  hiddenAt: Optional<Date>
+}
+
+type SosNotifiedTable = { alertId: string; phoneNumber: string; notifiedAt: Date; overAt: Optional<Date> }
+
+type WatchHoursTable = {
+  id: Generated<string>
+  hours: JSONColumnType<WatchWeek | null, string | null, never>
+  setBy: string
+  reason: string
+  setAt: Date
+}
+
+/** Calls for help, what happened to them, whom they warn, and when an operator watches. */
+export type SafetyTables = {
+  sosAlerts: SosAlertsTable
+  sosEvents: SosEventsTable
+  sosNotified: SosNotifiedTable
+  emergencyContacts: EmergencyContactsTable
+  watchHours: WatchHoursTable
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../db/database.ts'
+
+const COLUMNS = ['id', 'userId', 'name', 'phoneNumber', 'askedAt', 'agreedAt', 'stoppedAt', 'hiddenAt'] as const
+
+/** All contacts of a person; also one that has stopped and that they do not want to see any more. */
+export async function listContactRows(db: Db, userId: string) {
+  return db
+    .selectFrom('emergencyContacts')
+    .where('userId', '=', userId)
+    .select(COLUMNS)
+    .orderBy('askedAt')
+    .orderBy('id')
+    .execute()
+}
+export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number]
+
+/** Locks the person's account: of two requests at once one counts the other. */
+export async function lockOwner(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
+
+type NewContact = {
+  readonly userId: string
+  readonly name: string
+  readonly phoneNumber: string
+  readonly keyHash: string
+  readonly askedAt: Date
+}
+
+/** A new contact, or a new link for one that has not answered: the former link does not work any more. */
+export async function putContact(tx: Db, contact: NewContact): Promise<void> {
+  const { name, keyHash, askedAt } = contact
+  await tx
+    .insertInto('emergencyContacts')
+    .values(contact)
+    .onConflict((conflict) => conflict.columns(['userId', 'phoneNumber']).doUpdateSet({ name, keyHash, askedAt }))
+    .execute()
+}
+
+/** Removes a contact; one that has stopped is only hidden, so that it stays so. False: this person has no such contact. */
+export async function removeContact(
+  db: Db,
+  { id, userId, at }: { id: string; userId: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('emergencyContacts')
+    .set({ hiddenAt: at })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('stoppedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const { numDeletedRows } = await db
+    .deleteFrom('emergencyContacts')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('stoppedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows + numDeletedRows > 0n
+}
+
+/** Removes the contact whose link could not be sent. */
+export async function removeUnsent(db: Db, keyHash: string): Promise<void> {
+  await db.deleteFrom('emergencyContacts').where('keyHash', '=', keyHash).execute()
+}
+
+/** The contact of a link, with the name of whoever asked. */
+export async function findByLink(db: Db, keyHash: string) {
+  return db
+    .selectFrom('emergencyContacts')
+    .innerJoin('users', 'users.id', 'emergencyContacts.userId')
+    .leftJoin('profiles', 'profiles.id', 'emergencyContacts.userId')
+    .where('keyHash', '=', keyHash)
+    .where('users.deletedAt', 'is', null)
+    .select(['emergencyContacts.id', 'askedAt', 'agreedAt', 'stoppedAt', 'profiles.fullName'])
+    .executeTakeFirst()
+}
+
+/** Agrees, unless they have answered. */
+export async function agree(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('emergencyContacts')
+    .set({ agreedAt: at })
+    .where('id', '=', id)
+    .where('agreedAt', 'is', null)
+    .where('stoppedAt', 'is', null)
+    .execute()
+}
+
+/** Refuses or stops. */
+export async function stop(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('emergencyContacts')
+    .set({ stoppedAt: at })
+    .where('id', '=', id)
+    .where('stoppedAt', 'is', null)
+    .execute()
+}

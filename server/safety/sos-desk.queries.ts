@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { CLOSED_SHOWN, DRILLS_SHOWN } from '#domain/safety/sos-alert.ts'
+import type { Db } from '../db/database.ts'
+
+/** Alerts with everything that an operator sees of them. */
+function selectAlerts(db: Db) {
+  return db
+    .selectFrom('sosAlerts')
+    .leftJoin('profiles as seer', 'seer.id', 'sosAlerts.seenBy')
+    .leftJoin('profiles as closer', 'closer.id', 'sosAlerts.closedBy')
+    .select([
+      'sosAlerts.id',
+      'rideId',
+      'pressedBy',
+      'kind',
+      'state',
+      'tappedAt',
+      'openedAt',
+      'lat',
+      'lon',
+      'positionAt',
+      'positionOf',
+      'seenAt',
+      'safeAt',
+      'closedAt',
+      'note',
+      'seer.fullName as seenByName',
+      'closer.fullName as closedByName',
+      sql<{ event: string; at: string }[]>`(
+        select coalesce(json_agg(json_build_object('event', event, 'at', at) order by sos_events.id), '[]')
+        from sos_events where alert_id = sos_alerts.id
+      )`.as('events'),
+    ])
+}
+export type DeskRow = Awaited<ReturnType<typeof listUnclosed>>[number]
+
+/** Real ones that are not closed, the oldest first. */
+export function listUnclosed(db: Db) {
+  return selectAlerts(db)
+    .where('kind', '=', 'real')
+    .where('state', '<>', 'closed')
+    .orderBy('openedAt')
+    .orderBy('sosAlerts.id')
+    .execute()
+}
+
+export function listClosed(db: Db): Promise<DeskRow[]> {
+  return selectAlerts(db)
+    .where('kind', '=', 'real')
+    .where('state', '=', 'closed')
+    .orderBy('openedAt', 'desc')
+    .orderBy('sosAlerts.id')
+    .limit(CLOSED_SHOWN)
+    .execute()
+}
+
+export function listDrills(db: Db): Promise<DeskRow[]> {
+  return selectAlerts(db)
+    .where('kind', '=', 'drill')
+    .orderBy('openedAt', 'desc')
+    .orderBy('sosAlerts.id')
+    .limit(DRILLS_SHOWN)
+    .execute()
+}
+
+export function findAlert(db: Db, alertId: string): Promise<DeskRow | undefined> {
+  return selectAlerts(db).where('sosAlerts.id', '=', alertId).executeTakeFirst()
+}
+
+/** The operator who has taken or closed it. */
+export async function findOperatorName(db: Db, userId: string | null | undefined): Promise<string | null> {
+  if (!userId) return null
+  const profile = await db.selectFrom('profiles').where('id', '=', userId).select('fullName').executeTakeFirst()
+  return profile?.fullName ?? null
+}

@@ -1,0 +1,85 @@
+import type { SosAlert } from '#domain/safety/admin-safety.contract.ts'
+import { formatInstant } from '#domain/shared/format.ts'
+import { ListState, NothingHere } from '#web/admin/lists/list-state.tsx'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { SOS_TAB_TEXTS as TEXTS } from '#web/admin/sos/sos.fr.ts'
+import { SosCard } from '#web/admin/sos/sos-card.tsx'
+import { useSosAlerts } from '#web/admin/sos/use-sos-alerts.ts'
+import { Badge } from '#web/ui/layout/badge.tsx'
+
+/** « Alertes SOS »: those to answer, then what was answered, and the exercises apart. */
+export function SosTab() {
+  const query = useSosAlerts()
+  const { data } = query
+  if (!data) return <ListState query={query} />
+  return (
+    <section aria-labelledby="sos" className="grid grid-cols-1 gap-4">
+      <h2 id="sos" className="text-22 font-extrabold">
+        {TEXTS.title}
+      </h2>
+      {data.unclosed.length === 0 && <NothingHere icon="shield">{TEXTS.none}</NothingHere>}
+      {data.unclosed.map((alert) => (
+        <SosCard key={alert.id} alert={alert} />
+      ))}
+      <Past title={TEXTS.closed} alerts={data.closed} />
+      <h3 className="mt-4 text-18 font-semibold">{TEXTS.drills}</h3>
+      {data.drills.length === 0 && <p className="text-muted">{TEXTS.noDrill}</p>}
+      {data.drills
+        .filter(({ state }) => state !== 'closed')
+        .map((alert) => (
+          <SosCard key={alert.id} alert={alert} />
+        ))}
+      <PastList alerts={data.drills.filter(({ state }) => state === 'closed')} label={TEXTS.drills} />
+    </section>
+  )
+}
+
+function Past({ title, alerts }: { title: string; alerts: readonly SosAlert[] }) {
+  if (alerts.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4 text-18 font-semibold">{title}</h3>
+      <PastList alerts={alerts} label={title} />
+    </>
+  )
+}
+
+function PastList({ alerts, label }: { alerts: readonly SosAlert[]; label: string }) {
+  if (alerts.length === 0) return null
+  return (
+    <ul aria-label={label}>
+      {alerts.map((alert) => (
+        <PastAlert key={alert.id} alert={alert} />
+      ))}
+    </ul>
+  )
+}
+
+function PastAlert({
+  alert: { kind, code, rideId, pressedBy, openedAt, note, closedBy, closedAt },
+}: {
+  alert: SosAlert
+}) {
+  return (
+    <li className="border-b py-3 wrap-anywhere last:border-b-0">
+      <p>
+        {kind === 'drill' && (
+          <span className="mr-2">
+            <Badge>{TEXTS.exercise}</Badge>
+          </span>
+        )}
+        <OpenLink to={{ kind: 'ride', id: rideId }}>{code}</OpenLink>
+        {' · '}
+        {TEXTS.pressedBy(TEXTS.of[pressedBy], formatInstant(openedAt))}
+      </p>
+      {note !== null && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {closedBy !== null && closedAt !== null && (
+        <p className="text-14 text-muted">{TEXTS.seenBy(closedBy, formatInstant(closedAt))}</p>
+      )}
+    </li>
+  )
+}
