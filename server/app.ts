@@ -1,29 +1,16 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { driverRegistrar } from './accounts/registration/sign-up.service.ts'
-import { accountsRoutes } from './accounts/session/accounts.routes.ts'
-import { identifyWith, keepActorCacheFresh, sendResetLink } from './accounts/session/accounts.service.ts'
+import { identifyWith, keepActorCacheFresh } from './accounts/session/accounts.service.ts'
 import { ActorCache } from './accounts/session/actor-cache.ts'
 import { type Auth, createAuth } from './accounts/session/auth.ts'
 import { guardOperatorWith } from './accounts/session/operator-session.service.ts'
-import { socialRoutes } from './accounts/social/social.routes.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
 import type { Clock } from './clock.ts'
-import { companiesRoutes } from './companies/companies.routes.ts'
 import type { VapidKeys } from './config/config-push.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_EMAILS } from './demo/demo-accounts.ts'
-import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
-import { documentsRoutes } from './documents/documents.routes.ts'
-import { forgetCard } from './documents/forget-card.service.ts'
-import { approvalRoutes } from './drivers/approval.routes.ts'
-import { driversRoutes } from './drivers/drivers.routes.ts'
-import { registrationRoutes } from './drivers/registration.routes.ts'
-import { addDriver } from './drivers/registration.service.ts'
-import { quotesRoutes } from './fares/quotes.routes.ts'
 import { keepTariffs } from './fares/tariff-cache.ts'
 import { describeApi } from './http/api-docs.ts'
 import { countWhileAway } from './http/away-log.ts'
@@ -45,43 +32,22 @@ import { shedLoad } from './http/limits/shed-load.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
-import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import type { Sms } from './jobs/sms-queue.ts'
-import { ledgerRoutes } from './ledger/ledger.routes.ts'
-import { liveRoutes } from './live/live.routes.ts'
-import { liveListeners } from './live-listeners.ts'
 import { openEmecef } from './outside/emecef/create-emecef.ts'
 import { openScanner } from './outside/files/clamd-scanner.ts'
 import { countedFiles } from './outside/files/counted-files.ts'
 import type { FileStore } from './outside/files/file-store.ts'
-import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
 import { Meter } from './outside/meter/meter.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
-import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
-import { isSimulator } from './outside/payment/simulator.ts'
 import type { PayoutProviders } from './outside/payout/payout-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
-import { devSmsRoutes } from './outside/sms/dev-sms.routes.ts'
-import { openDebtReason } from './payments/debts.service.ts'
-import { paymentsRoutes } from './payments/payments.routes.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
-import { payoutsRoutes } from './payouts/payouts.routes.ts'
-import { mapRoutes } from './places/map.routes.ts'
-import { placesRoutes } from './places/places.routes.ts'
-import { pushRoutes } from './push/push.routes.ts'
-import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
-import { ridesRoutes } from './rides/rides.routes.ts'
-import { getPassengerRide } from './rides/rides.service.ts'
-import { shareRoutes } from './rides/share/share.routes.ts'
-import { tripRoutes } from './rides/trip.routes.ts'
-import { safetyRoutes } from './safety/safety.routes.ts'
-import { positionsRoutes } from './tracking/positions.routes.ts'
-import { healthRoutes } from './watch/health.routes.ts'
+import { registerRooms } from './rooms.ts'
 import { watchService } from './watch/watch-service.ts'
 
 /** Longest body of a JSON call, in bytes. */
@@ -181,25 +147,11 @@ function limitCalls(app: FastifyInstance, database: Database): Tries {
   return tries
 }
 
-/** The local outboxes, and the pages of the payment simulator. */
-function localRoutes(app: FastifyInstance, { config, payments }: Context): void {
-  if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(app, config)
-  if (!config.isProduction && config.sms?.gateway === null) devSmsRoutes(app, config)
-  if (isSimulator(payments)) simulatorRoutes(app, payments.local)
-}
-
 function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
   const { config, clock } = ports
   const [meter, scanner] = [new Meter(), openScanner(config)]
   const own = { meter, scanner, files: countedFiles(ports.files, meter), emecef: openEmecef(config, clock) }
   return { ...ports, ...own, db: database.db, log, tariffs: keepTariffs(database.catchUp) }
-}
-
-/** Accounts, their sign-ins, and the notices to their browsers. */
-function personRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
-  accountsRoutes(app, context, { auth, tries, addDriver, openDebtReason, forgetCard })
-  socialRoutes(app, context, auth, tries)
-  pushRoutes(app, context)
 }
 
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
@@ -226,30 +178,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const readHealth = await watchService(app, context, database)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock })
-    personRoutes(rooms, context, auth, tries)
-    placesRoutes(rooms, context)
-    mapRoutes(rooms, context)
-    ridesRoutes(rooms, context)
-    tripRoutes(rooms, context, tries)
-    receiptRoutes(rooms, context, tries)
-    shareRoutes(rooms, context)
-    safetyRoutes(rooms, context)
-    quotesRoutes(rooms, context)
-    dispatchRoutes(rooms, context)
-    positionsRoutes(rooms, context)
-    driversRoutes(rooms, context)
-    approvalRoutes(rooms, context)
-    registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
-    await documentsRoutes(rooms, context)
-    ledgerRoutes(rooms, context)
-    payoutsRoutes(rooms, context)
-    invoicesRoutes(rooms, context)
-    await paymentsRoutes(rooms, context, inquirer, getPassengerRide)
-    companiesRoutes(rooms, context)
-    adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
-    healthRoutes(rooms, readHealth)
-    await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
-    localRoutes(rooms, context)
+    await registerRooms(rooms, { context, auth, tries, listen: database.listen, dispatcher, inquirer, readHealth })
   })
   await serveBrowser(app, parts)
   return { app, context, dispatcher, inquirer, draining }

@@ -12,10 +12,10 @@ import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
-import { SETTING_REFUSALS } from './setting-refusals.table.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
-import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
 import { SAFETY_REFUSALS } from './safety-refusals.table.ts'
+import { SETTING_REFUSALS } from './setting-refusals.table.ts'
+import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }

@@ -21,7 +21,15 @@ afterAll(() => kit.close())
 const get = async (path: string) => (await kit.call(`GET ${path}` as 'GET /x', { as: operator })).json()
 const toDecide = async () => (await get('/api/admin/dashboard')).toDecide
 const NO_FILES = { driverFiles: 0, vehicles: 0, documents: 0 }
-const NOTHING = { sosAlerts: 0, cashDisputes: 0, ...NO_FILES, payouts: 0, failedMessages: 0, stuckMoney: 0, corrections: 0 }
+const NOTHING = {
+  sosAlerts: 0,
+  cashDisputes: 0,
+  ...NO_FILES,
+  payouts: 0,
+  failedMessages: 0,
+  stuckMoney: 0,
+  corrections: 0,
+}
 
 test('nothing is to be decided on a new installation', async () => {
   expect(await toDecide()).toEqual(NOTHING)
