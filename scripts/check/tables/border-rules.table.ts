@@ -28,7 +28,7 @@ export const BORDER_RULES: readonly BorderRule[] = [
   },
   { files: DOMAIN, may: [DOMAIN, /^npm:zod$/], because: 'domain is pure: domain and zod only' },
   {
-    files: /^server\/(main|app|live-listeners)\.ts$/,
+    files: /^server\/(main|app|rooms|live-listeners)\.ts$/,
     may: [/^server\//, DOMAIN, NPM, NODE],
     because: 'the composition root puts the server together',
   },
