@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { APPROVAL_SENTENCES } from '#domain/drivers/drivers.fr.ts'
+import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { boundsSentence } from '#domain/fares/tariff-bounds.ts'
+import { defaultTariff } from '#domain/fares/tariff-rows.ts'
 import { TARIFF_SENTENCES } from '#domain/fares/tariffs.fr.ts'
 import { addDays, type Day, dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
@@ -175,4 +177,21 @@ test('a service that an operator takes off is not offered, and who confirms it j
   await expect(choice).toHaveURL(/\/passenger$/)
   expect(await lastPrice(kit, passenger)).toMatchObject({ rideType: 'standard', priceXof: 1250 })
   await expectInvariants(kit.context.db)
+})
+
+test('while no service is offered, the choice of a service says so and confirms nothing', async ({
+  kit,
+  phoneWith,
+}) => {
+  const operator = await anAdmin(kit)
+  for (const rideType of RIDE_TYPES) {
+    const tariff = { ...defaultTariff(rideType), isOffered: false }
+    const body = { rideType, tariff, from: null, reason: 'Motif essai', seen: null }
+    expect((await kit.call('POST /api/admin/tariffs', { as: operator, body })).statusCode).toBe(200)
+  }
+  const page = await phoneWith(await aPassenger(kit), CHOICE)
+  await expect(page.getByText('Aucun service n’est proposé en ce moment.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Confirmer/ })).toBeDisabled()
+  await expectSound(page)
 })
