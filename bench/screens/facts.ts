@@ -89,7 +89,7 @@ async function findMiddle(db: Db): Promise<ScreenFacts['middle']> {
         order by approval_changed_at offset (select count(*) / 2 from drivers) limit 1) as drivers,
       -- Those that are not urgent stand at 32: documents of a blocking type that count for a year.
       (select '320' || (extract(epoch from created_at) * 1000)::bigint || '~' || id from user_documents
-        where review = 'waiting' and document_type <> 'id_card' order by created_at offset 800 limit 1) as documents,
+        where review = 'waiting' and document_type <> 'id_card' order by created_at offset 200 limit 1) as documents,
       (select '0~' || max(id) / 2 from admin_actions) as journal,
       (select (extract(epoch from failed_at) * 1000)::bigint || '~' || id from letters where failed_at is not null
         order by failed_at offset 2000 limit 1) as letters`.execute(db)

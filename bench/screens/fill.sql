@@ -46,11 +46,11 @@ select pg_temp.of('user', n), kind, current_date + 365 - turn * 400, '/files/use
 from generate_series(1, 5000) n
 cross join unnest('{license,vehicle_registration,insurance,vehicle_inspection,id_card}'::text[]) kind
 cross join generate_series(0, 1) turn;
--- One driver in ten has given new ones, which wait for an operator.
+-- One driver in fifty has given new ones, which wait for an operator.
 insert into user_documents (user_id, document_type, expiry_date, file_url, status, created_at, review)
 select pg_temp.of('user', n), kind, current_date + 700, '/files/user-documents/' || n || '/' || kind || '2', 'valid',
   now() - n * interval '1 minute', 'waiting'
-from generate_series(10, 5000, 10) n
+from generate_series(50, 5000, 50) n
 cross join unnest('{license,vehicle_registration,insurance,vehicle_inspection,id_card}'::text[]) kind;
 
 insert into accounts (user_id, account_id, provider_id) select id, id::text, 'credential' from users;

@@ -53,17 +53,19 @@ export type QueueRow = {
 export async function listWaitingDocuments(db: Db, today: Day, cursor: Cursor | null): Promise<QueueRow[]> {
   const comesAfter =
     cursor === null ? sql`true` : sql`(placed.at, placed.id) > (${cursor.at}::bigint, ${cursor.id}::uuid)`
+  // Materialized: otherwise the day is looked up again wherever the place is computed from it.
   const { rows } = await sql<QueueRow>`
+    with found as materialized (
+      select waiting.id, waiting.user_id, waiting.document_type, waiting.expiry_date, waiting.created_at,
+        ${COUNTS_UNTIL} as counts_until
+      ${WAITING}
+    )
     select placed.id, placed.user_id, profiles.full_name, placed.document_type, placed.expiry_date, placed.created_at,
       placed.counts_until, placed.at::text as at
     from (
       select id, user_id, document_type, expiry_date, created_at, counts_until, (${placeOn(today)}) * ${sql.lit(PER_PLACE.toString())}::bigint
         + floor(extract(epoch from created_at) * 1000)::bigint as at
-      from (
-        select waiting.id, waiting.user_id, waiting.document_type, waiting.expiry_date, waiting.created_at,
-          ${COUNTS_UNTIL} as counts_until
-        ${WAITING}
-      ) found
+      from found
     ) placed
     join profiles on profiles.id = placed.user_id
     where ${comesAfter}

@@ -29,5 +29,7 @@ create trigger drivers_have_documents_reviewed after insert on drivers
 
 -- The operators' queue: nobody's documents but a driver's wait.
 create index documents_to_review on user_documents (user_id, document_type) where review = 'waiting';
+-- Until when one of a type counts.
+create index documents_that_count on user_documents (user_id, document_type, expiry_date) where review = 'confirmed';
 
 select allow_in_check('admin_actions', 'admin_actions_action_check', 'confirm_document', 'refuse_document');
