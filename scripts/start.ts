@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { main } from '#server/main.ts'
-import { buildWebIfStale } from './build.ts'
 
+/** A release holds its pages, and what builds them is not installed there. */
+const isRelease = existsSync(join(import.meta.dirname, '../RELEASE'))
 // `npm run dev` has its own continuous build.
-if (!process.argv.includes('--no-build')) await buildWebIfStale()
+const hasPages = isRelease || process.argv.includes('--no-build')
+
+if (!hasPages) await (await import('./build.ts')).buildWebIfStale()
 await main()

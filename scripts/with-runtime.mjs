@@ -14,6 +14,8 @@ const BIN = join(MODULES, '.bin')
 const STAMP = join(MODULES, '.miyi-installed')
 const NPM_LOCK = join(MODULES, '.package-lock.json')
 const LOCK = join(ROOT, '.cache', 'install.lock')
+/** The mark of a release (npm run release): its packages are installed by hand, and nothing is written into its folder. */
+const IS_RELEASE = existsSync(join(ROOT, 'RELEASE'))
 const NO_USER_CONFIG = join(ROOT, '.cache', 'no-user-npmrc')
 /** A running install touches its lock every second, so an older lock has no owner any more. */
 const ABANDONED_AFTER_MS = 10_000
@@ -174,6 +176,11 @@ async function install() {
 }
 
 async function ensureInstalled() {
+  if (IS_RELEASE) {
+    if (!existsSync(NPM_LOCK))
+      throw new Error(`Install the packages of this release first: npm ci --omit=dev, in ${ROOT}`)
+    return
+  }
   while (!isInstalled()) {
     if (!(await takeLock())) continue
     try {

@@ -11,11 +11,16 @@ import { ROOT } from '../run/run-command.ts'
 const SYSTEMD = join(ROOT, 'deploy/systemd')
 const readDeploy = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
 
-/** The variables of an environment file, as systemd reads them. */
+/** The variables of an environment file, as both systemd and a shell read them. */
 function variablesOf(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
+    lines.map((line) => {
+      const [, name = '', value = ''] =
+        /^([A-Z_]+)=(?:"(.*)"|(\S*))$/.exec(line)?.filter((found) => found !== undefined) ?? []
+      expect([line, name]).not.toEqual([line, ''])
+      return [name, value] as const
+    }),
   )
 }
 

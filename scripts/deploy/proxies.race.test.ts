@@ -92,11 +92,11 @@ async function checkHugeBody(front: Front): Promise<void> {
 async function checkStream({ client, people, origin }: Front): Promise<void> {
   const stream = await client.open('/api/live', { headers: { cookie: people.passengers[0] ?? '' } })
   expect(stream.headers['content-type']).toContain('text/event-stream')
-  let heard = ''
+  let received = ''
   stream.setEncoding('utf8').on('data', (words: string) => {
-    heard += words
+    received += words
   })
-  await expect.poll(() => heard).toContain('event: hello')
+  await expect.poll(() => received).toContain('event: hello')
   const booked = await client.ask('/api/rides', {
     method: 'POST',
     headers: {
@@ -109,7 +109,7 @@ async function checkStream({ client, people, origin }: Front): Promise<void> {
   })
   expect(booked.status).toBe(201)
   const { id } = JSON.parse(booked.text).ride as { id: string }
-  await expect.poll(() => heard, { timeout: 2_000 }).toContain(id)
+  await expect.poll(() => received, { timeout: 2_000 }).toContain(id)
   expect(stream.destroyed).toBe(false)
   stream.destroy()
 }
