@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, globSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Pack, pack } from 'tar-stream'
+import { isTest } from '../../check/source/source-files.ts'
+import { ROOT } from '../../run/run-command.ts'
+import { productionLock, productionPackage } from './production-lock.ts'
+
+/** What a server needs to run, to be installed and to be understood: no tests, no tools of tests, no build. */
+const CONTENT = [
+  '{domain,server,web,deploy}/**/*',
+  'scripts/{admin-grant,build,migrate,start}.ts',
+  'scripts/with-runtime.mjs',
+  'scripts/{build,machine,operate,run}/**/*',
+  'scripts/check/source/**/*',
+  'docs/**/*.md',
+  '*.{json,md}',
+  'vite*.config.ts',
+  'LICENSE',
+]
+const BUILT = ['dist/render', 'dist/simulator', 'dist/web']
+
+/** Of the tests, though their names do not say so. */
+const OF_TESTS = ['scripts/operate/backup/backup-trial.ts', 'scripts/machine/simulated-server.ts']
+
+/** The same for each run: a release of the same sources is the same, byte for byte. */
+const AT = new Date('2000-01-01T00:00:00Z')
+
+/** The file that marks a folder as a release: nothing is installed or built there (with-runtime.mjs, start.ts). */
+const MARK = 'RELEASE'
+
+/** All files of a built folder, hidden ones too: the server reads `dist/web/.vite`. */
+function listBuilt(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+function listContent(): string[] {
+  const sources = globSync(CONTENT, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = [...sources.map((entry) => join(entry.parentPath, entry.name)), ...BUILT.flatMap(listBuilt)]
+  return files
+    .map((path) => path.slice(ROOT.length).split(sep).join('/'))
+    .filter((file) => !isTest(file) && !OF_TESTS.includes(file) && !file.endsWith('.tsbuildinfo'))
+    .sort()
+}
+
+const CHANGED: Readonly<Record<string, (text: string) => string>> = {
+  'package.json': productionPackage,
+  'package-lock.json': productionLock,
+}
+
+function contentOf(file: string): Buffer | string {
+  const bytes = readFileSync(join(ROOT, file))
+  return CHANGED[file]?.(bytes.toString()) ?? bytes
+}
+
+function fill(tar: Pack, name: string, version: string): void {
+  const add = (path: string, bytes: Buffer | string) =>
+    void tar.entry({ name: `${name}/${path}`, mode: 0o644, mtime: AT }, bytes)
+  add(MARK, `${version}\n`)
+  for (const file of listContent()) add(file, contentOf(file))
+  tar.finalize()
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer)
+  return hash.digest('hex')
+}
+
+export type Release = { readonly path: string; readonly bytes: number; readonly sha256: string }
+
+/** Packs sources and built pages into `miyi-VERSION.tar.gz` in that folder. The pages must have been built. */
+export async function makeRelease(folder: string): Promise<Release> {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const name = `miyi-${version}`
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${name}.tar.gz`)
+  const unfinished = `${path}.unfinished`
+  const tar = pack()
+  const written = pipeline(tar, createGzip({ level: 9 }), createWriteStream(unfinished))
+  try {
+    fill(tar, name, version)
+    await written
+    await rename(unfinished, path)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return { path, bytes: (await stat(path)).size, sha256: await hashOf(path) }
+}

@@ -1,0 +1,53 @@
+type Names = Readonly<Record<string, string>>
+type Entry = {
+  readonly dependencies?: Names
+  readonly devDependencies?: Names
+  readonly optionalDependencies?: Names
+  readonly peerDependencies?: Names
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+}
+type Lock = { readonly packages: Readonly<Record<string, Entry>> }
+
+/** Where that package is found from another one: beside it, or in a folder above. Undefined: it is not installed. */
+function resolvePackage(lock: Lock, from: string, name: string): string | undefined {
+  const beside = `${from}${from === '' ? '' : '/'}node_modules/${name}`
+  if (beside in lock.packages) return beside
+  if (from === '') return undefined
+  return resolvePackage(lock, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name)
+}
+
+/** What a package needs in production; an optional peer is there only if something else needs it. */
+function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Entry): string[] {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => peerDependenciesMeta?.[name]?.optional !== true)
+  return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers]
+}
+
+function listNeeded(lock: Lock): ReadonlySet<string> {
+  const needed = new Set<string>([''])
+  // A set that grows while it is read gives its new members too.
+  for (const path of needed) {
+    for (const name of needsOf(lock.packages[path] ?? {})) {
+      const found = resolvePackage(lock, path, name)
+      if (found !== undefined) needed.add(found)
+    }
+  }
+  return needed
+}
+
+/**
+ * The lockfile with what production needs, and nothing else. npm itself would keep what a development package shares with an
+ * optional peer (better-auth names React and Vitest), even with `--omit=dev`.
+ */
+export function productionLock(text: string): string {
+  const lock = JSON.parse(text) as Lock
+  const needed = listNeeded(lock)
+  const kept = Object.entries(lock.packages).filter(([path]) => needed.has(path))
+  const packages = Object.fromEntries(kept.map(([path, { devDependencies: _, ...entry }]) => [path, entry]))
+  return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
+}
+
+/** The package file without development packages, as the lockfile has to match it. */
+export function productionPackage(text: string): string {
+  const { devDependencies: _, ...rest } = JSON.parse(text) as Entry
+  return `${JSON.stringify(rest, null, 2)}\n`
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { productionLock } from './production-lock.ts'
+import { fillDataFolder } from '#kit/databases/embedded.ts'
+import { freePort } from '../../machine/free-port.ts'
+import { atExit, withTemporaryFolder } from '../../run/at-exit.ts'
+import { makeRelease } from './make-release.ts'
+
+const run = promisify(execFile)
+
+/** Root starts the release as « nobody »: a server needs no rights on the folder of the product. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Every file below that is not of a package, with its size and time. */
+function listFolder(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.startsWith('node_modules'))
+    .sort()
+  return entries.map((path) => {
+    const { size, mtimeMs } = statSync(join(folder, path))
+    return `${path} ${size} ${mtimeMs}`
+  })
+}
+
+async function answerOf(url: string, child: ChildProcess): Promise<Response> {
+  for (let tried = 0; tried < 1_500 && child.exitCode === null; tried += 1) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no answer at ${url}`)
+}
+
+/** Environment without what npm and the tests set: as on a server. */
+function plainEnvironment(more: Record<string, string>): Record<string, string> {
+  const { PATH = '', HOME = '', npm_config_registry: registry } = process.env
+  return { PATH, HOME, ...(registry && { npm_config_registry: registry }), ...more }
+}
+
+/** The pages are there, and a signal ends it in order. */
+async function expectServed(child: ChildProcess, address: string): Promise<void> {
+  // A signal that can be passed on: the server is a child of this child.
+  const forget = atExit(() => child.kill('SIGTERM'))
+  try {
+    expect(await (await answerOf(`${address}/readyz`, child)).json()).toEqual({ status: 'ready' })
+    const html = await (await answerOf(`${address}/`, child)).text()
+    expect(html).toContain('<html lang="fr"')
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    expect((await fetch(`${address}${script}`)).status).toBe(200)
+  } finally {
+    child.kill('SIGTERM')
+    forget()
+  }
+  expect(await once(child, 'exit')).toEqual([0, null])
+}
+
+type Installed = { readonly product: string; readonly dataDir: string; readonly folder: string }
+
+/** What the operator runs beside the server works there too. */
+async function expectCommandsWork(runtime: string, { product, dataDir, folder }: Installed): Promise<void> {
+  const command = (name: string, args: readonly string[], environment: Record<string, string>) =>
+    run('node', [runtime, join(product, 'scripts/operate', name), ...args], { env: plainEnvironment(environment) })
+  const checked = await command('check-config.ts', [], { DATA_DIR: join(folder, 'other') })
+  expect(checked.stdout).toContain('Ready to start.')
+  const archive = join(folder, 'backup.tar')
+  await command('backup.ts', [archive], { DATA_DIR: dataDir, DEMO: '0' })
+  expect(existsSync(archive)).toBe(true)
+}
+
+test('a release starts from its archive with production packages only, as nobody, and writes nothing into its folder', {
+  timeout: 600_000,
+}, async () => {
+  await withTemporaryFolder('miyi-release-', async (folder) => {
+    const { path } = await makeRelease(folder)
+    const again = await makeRelease(join(folder, 'again'))
+    expect(again.sha256).toBe((await makeRelease(folder)).sha256)
+    execFileSync('tar', ['-xzf', path, '-C', folder])
+    const [name = ''] = readdirSync(folder).filter((one) => /^miyi-[\d.]+$/.test(one))
+    const product = join(folder, name)
+    const start = [join(product, 'scripts/with-runtime.mjs'), join(product, 'scripts/start.ts')]
+    // Before its packages are there, it says how to install them.
+    const early = await run('node', start, { env: plainEnvironment({}) }).catch((error: { stderr: string }) => error)
+    expect(early.stderr).toContain('Install the packages of this release first: npm ci --omit=dev')
+    const npm = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+    await run('npm', npm, { cwd: product, env: plainEnvironment({}) })
+    // With --omit=dev, npm alone would keep those that an optional peer names.
+    for (const build of ['vite', 'typescript', 'tailwindcss', 'react', 'vitest'])
+      expect(existsSync(join(product, 'node_modules', build))).toBe(false)
+
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir)
+    await fillDataFolder(dataDir)
+    const who = unprivileged()
+    if (who.uid !== undefined) execFileSync('chown', ['-R', `${who.uid}:${who.gid}`, dataDir])
+    chmodSync(folder, 0o755)
+    const before = listFolder(product)
+    const port = await freePort()
+    const env = plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', DEMO: '0' })
+    const child = spawn('node', start, { ...who, cwd: '/', env, stdio: 'ignore' })
+    await expectServed(child, `http://localhost:${port}`)
+    expect(listFolder(product)).toEqual(before)
+    await expectCommandsWork(start[0] ?? '', { product, dataDir, folder })
+  })
+})
+
+test('a lockfile for production holds what production needs, at its place, and nothing else', () => {
+  const packages = {
+    '': { dependencies: { server: '1' }, devDependencies: { build: '1', react: '1' }, optionalDependencies: { node: '1' } },
+    'node_modules/server': {
+      dependencies: { shared: '1', nested: '2' },
+      peerDependencies: { react: '1', needed: '1' },
+      peerDependenciesMeta: { react: { optional: true } },
+    },
+    'node_modules/server/node_modules/nested': { dependencies: { shared: '1' } },
+    'node_modules/nested': {},
+    'node_modules/shared': {},
+    'node_modules/needed': {},
+    'node_modules/react': { dependencies: { scheduler: '1' } },
+    'node_modules/scheduler': {},
+    'node_modules/node': {},
+    'node_modules/build': { dependencies: { shared: '1' } },
+  }
+  const kept = JSON.parse(productionLock(JSON.stringify({ lockfileVersion: 3, packages })))
+  expect(kept.lockfileVersion).toBe(3)
+  expect(Object.keys(kept.packages).sort()).toEqual([
+    '',
+    'node_modules/needed',
+    'node_modules/node',
+    'node_modules/server',
+    'node_modules/server/node_modules/nested',
+    'node_modules/shared',
+  ])
+  expect(kept.packages[''].devDependencies).toBeUndefined()
+})
