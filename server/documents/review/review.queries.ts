@@ -3,7 +3,7 @@ import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import type { Day } from '#domain/shared/day.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 /** The driver whose document it is; undefined: no such document, or its owner is no driver. */
 export async function findReviewedDriver(db: Db, documentId: string): Promise<string | undefined> {

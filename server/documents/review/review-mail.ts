@@ -4,8 +4,8 @@ import { DOCUMENT_MAIL_TEXTS as TEXTS } from '#domain/mail/mail.fr.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { type LetterContext, letter } from '../outside/mail/letter.ts'
-import type { Addressee, Letter } from '../outside/mail/mailer.ts'
+import { type LetterContext, letter } from '../../outside/mail/letter.ts'
+import type { Addressee, Letter } from '../../outside/mail/mailer.ts'
 
 /** What was decided: the day that counts and the one that was declared, or why it was refused. */
 export type ReviewOutcome = {
