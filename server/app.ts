@@ -31,6 +31,7 @@ import { sharedRateLimits, type Tries } from './http/limits/shared-rate-limits.t
 import { shedLoad } from './http/limits/shed-load.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { servePages } from './http/pages/serve-pages.ts'
+import { requestIdOf, returnRequestId } from './http/request-id.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
@@ -111,6 +112,7 @@ function createFastify(config: Config): FastifyInstance {
     // createHttpServer handles these, also for Fastify's second server on « localhost ».
     clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
+    genReqId: requestIdOf(config.trustedProxies),
     // Errors before routing have the same shape as every other refusal.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error),
     rewriteUrl: ({ url }) => routableUrl(url ?? '/'),
@@ -126,6 +128,7 @@ function createFastify(config: Config): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
   requireDeclaredAccess(app)
+  returnRequestId(app)
   return app
 }
 

@@ -1,8 +1,9 @@
 import type { Announcement } from '../../db/announce.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** A call of the file store. */
-export type FileCall = Exclude<keyof FileStore, 'condition'>
+/** The calls of the file store that can fail. */
+const FILE_CALLS = ['save', 'open', 'remove', 'list'] as const satisfies readonly (keyof FileStore)[]
+export type FileCall = (typeof FILE_CALLS)[number]
 
 /** What a ride was before it moved; `new`: it was booked. */
 export type LeftStatus = Exclude<Extract<Announcement, { kind: 'ride' }>['from'], null> | 'new'
@@ -16,7 +17,8 @@ export class Meter {
   /** Offers to single drivers, of all processes. */
   offers = 0
   readonly rideMoves = new Map<LeftStatus, number>()
-  readonly fileFailures = new Map<FileCall, number>()
+  /** Each is there from the start: of a total that begins with 1, nobody sees that it grew. */
+  readonly fileFailures = new Map<FileCall, number>(FILE_CALLS.map((call) => [call, 0]))
 
   /** Each process receives the committed changes of all processes. */
   receive(change: Announcement): void {
