@@ -54,7 +54,7 @@ describe('the live map', () => {
 test('a dashboard figure has its monthly growth in whole percent or null', () => {
   const { output } = adminContract['GET /api/admin/dashboard']
   const figure = (monthGrowthPercent: number | null) => ({ value: 5, monthGrowthPercent })
-  const toDecide = { cashDisputes: 1, driverFiles: 0, payouts: 2, failedMessages: 0, stuckMoney: 0 }
+  const toDecide = { sosAlerts: 1, cashDisputes: 1, driverFiles: 0, payouts: 2, failedMessages: 0, stuckMoney: 0 }
   const figures = { rides: figure(12), activeDrivers: 2, revenueXof: figure(null), users: figure(-3) }
   const board = { toDecide, ...figures, recentRides: [] }
   expect(output.parse(board)).toEqual(board)
