@@ -82,6 +82,7 @@ test('an operator hears and sees a passenger’s SOS within two seconds, takes i
   await expect(desk).toHaveTitle(/^\(1\) SOS · /)
   await expect(help.getByText(/^Miyi est prévenu à/)).toBeVisible()
   await expect(help).toContainText('1 proche est prévenu par SMS.')
+  await kit.sendSms()
   await expect(help.getByRole('link', { name: /^Appeler le 117/ })).toBeVisible()
   await expectSound(page)
 

@@ -9,10 +9,10 @@ describe('an e-mail', () => {
     expect(new Set(words).size).toBe(KINDS.length)
   })
 
-  test('for a password reset ranks first, a confirmation second, and all others later', () => {
+  test('for a password reset or an SOS ranks first, a confirmation second, and all others later', () => {
     const byRank = [...KINDS].sort((one, other) => LETTER_KINDS[one].rank - LETTER_KINDS[other].rank)
-    expect(byRank.slice(0, 2)).toEqual(['reset', 'confirmation'])
-    expect(KINDS.filter((kind) => LETTER_KINDS[kind].rank < 2)).toHaveLength(2)
+    expect(byRank.slice(0, 3)).toEqual(['reset', 'sos_alarm', 'confirmation'])
+    expect(KINDS.filter((kind) => LETTER_KINDS[kind].rank < 2)).toHaveLength(3)
   })
 
   test('with a link is given up before its link expires', () => {

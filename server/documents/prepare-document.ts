@@ -1,7 +1,7 @@
 import { type FileKind, hasAcceptedExtension, type KeptExtension, kindOfFile } from '#domain/documents/document-file.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
-import type { PdfVerdict } from '../outside/files/inspect-pdf.ts'
-import { inspectPdfInWorker } from '../outside/files/inspect-pdf-in-worker.ts'
+import type { PdfVerdict } from '../outside/files/pdf/inspect-pdf.ts'
+import { inspectPdfInWorker } from '../outside/files/pdf/inspect-pdf-in-worker.ts'
 import { isTooLargeToDecode, type PictureFrame, reencodeImage } from '../outside/files/reencode-image.ts'
 
 /** What is stored of an upload. */

@@ -15,7 +15,7 @@ import { frameOf, PING, reconnectFrame, type Stream } from './stream.ts'
 const OPERATORS_EVERY_MS = 1_000
 
 const SESSION_CHANGED = frameOf('session-changed', {})
-const DOCUMENTS_CHANGED = frameOf('documents-changed', {})
+const CHANGED = { profile: SESSION_CHANGED, documents: frameOf('documents-changed', {}) }
 
 /** Receives the committed changes of all processes, and sends them to the streams of this process. */
 export class Hub {
@@ -89,14 +89,12 @@ export class Hub {
         this.#forgetPosition(change, () => this.#context.positions.forget(change.userId))
         this.#recheckUser(change.userId)
         break
-      case 'profile':
-        this.#send(change.userId, SESSION_CHANGED)
-        break
       case 'sos':
         this.#sendSos(change)
         break
+      case 'profile':
       case 'documents':
-        this.#send(change.userId, DOCUMENTS_CHANGED)
+        this.#send(change.userId, CHANGED[change.kind])
         break
     }
   }

@@ -14,6 +14,7 @@ import { type CashCaseOfRide, cashCaseOf } from './cash-case/cash-case-of-ride.q
 import { cashToReturnOf } from './cash-case/cash-to-return-of-ride.queries.ts'
 import { changeOf, creditOf, type SaidChange } from './change/change-of-ride.queries.ts'
 import { feesInCash } from './fees-in-cash.queries.ts'
+import { type MoneyBack, moneyBackOf } from './money-back-of-ride.queries.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 
 export type RideRow = Selectable<RidesTable>
@@ -23,14 +24,6 @@ type Payment = {
   readonly provider: PaymentProviderId
   /** True if it is pending with a reported transaction that is not verified yet. */
   readonly isBeingVerified: boolean
-}
-
-/** A refund to the passenger, as stored. */
-type MoneyBack = {
-  readonly amountXof: number
-  readonly isGivenBack: boolean
-  readonly at: string
-  readonly isByHand: boolean
 }
 
 /** A ride with all data for any party; presenters select from it. */
@@ -87,22 +80,6 @@ export function paymentOf() {
     order by payment.completed_at is null, payment.status <> 'pending', payment.created_at desc, payment.id
     limit 1
   )`.as('payment')
-}
-
-/** All refunds of a ride, sent or due: the received amount if it was stored, else the requested one. */
-function moneyBackOf() {
-  return sql<MoneyBack | null>`(
-    select json_build_object(
-      'amountXof', sum(coalesce(attempt.amount_xof, payment.amount)),
-      'isGivenBack', bool_and(attempt.outcome = 'given_back'),
-      'at', max(attempt.updated_at),
-      'isByHand', coalesce(bool_or(attempt.refund_answer = 'refused'), false)
-    )
-    from payment_transactions payment
-    join payment_attempts attempt on attempt.payment_id = payment.id
-    where payment.ride_id = rides.id and attempt.outcome in ('refund_due', 'given_back')
-    having count(*) > 0
-  )`.as('moneyBack')
 }
 
 /** SQL: the drivers who gave the ride in scope back. */

@@ -3,8 +3,10 @@ import { rideCode } from '#domain/rides/ride-code.ts'
 import { SOS_UNSEEN_SECONDS } from '#domain/safety/sos-alert.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { startPushService } from '#kit/outside/push-service.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aPhone } from '#kit/people/phones.ts'
 import { aSos, aTakenRide, closeSos, takeSos } from '#kit/people/sos.ts'
 
 let kit: Kit
@@ -102,4 +104,20 @@ describe('operators', () => {
     const found = await kit.call(`GET /api/admin/rides?person=${rideCode(rideId)}`, { as: operator })
     expect(found.json().rides.map(({ id }: { id: string }) => id)).toEqual([rideId])
   })
+})
+
+test('an alert is a notice to the operators’ browsers at once, and an exercise is none', async () => {
+  const service = await startPushService()
+  const pushed = await startKit({ ...service.environment, PUBLIC_URL: 'https://miyi.example' })
+  await aPhone(pushed, service, await anAdmin(pushed))
+  const { passenger, rideId } = await aTakenRide(pushed)
+  const notices = () => pushed.database.db.selectFrom('pushNotices').select(['kind', 'sentAt']).execute()
+  await aSos(pushed, passenger, rideId, { kind: 'drill' })
+  expect(await notices()).toEqual([])
+  await aSos(pushed, passenger, rideId)
+  expect(await notices()).toEqual([{ kind: 'sos', sentAt: null }])
+  await pushed.pushes.sendDue()
+  expect(await notices()).toEqual([{ kind: 'sos', sentAt: pushed.clock.now() }])
+  await pushed.close()
+  await service.close()
 })

@@ -13,6 +13,8 @@ export const PUSH_CARD_TEXTS = {
   driverTitle: 'Recevez les demandes téléphone en poche',
   driverWhy:
     'Une demande attend quinze secondes. Avec les notifications, votre téléphone sonne même quand Miyi est fermé.',
+  operatorTitle: 'Soyez prévenu d’un SOS, page fermée',
+  operatorWhy: 'Une notification dès que quelqu’un appelle à l’aide, même quand Miyi est fermé.',
   passengerTitle: 'Sachez quand votre chauffeur arrive',
   passengerWhy: 'Une notification quand il accepte, arrive et termine la course. Rien d’autre.',
   yes: 'Recevoir les notifications',

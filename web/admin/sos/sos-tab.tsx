@@ -1,14 +1,18 @@
 import type { SosAlert } from '#domain/safety/admin-safety.contract.ts'
 import { formatInstant } from '#domain/shared/format.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { ListState, NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { SOS_TAB_TEXTS as TEXTS } from '#web/admin/sos/sos.fr.ts'
 import { SosCard } from '#web/admin/sos/sos-card.tsx'
 import { useSosAlerts } from '#web/admin/sos/use-sos-alerts.ts'
+import { usePush } from '#web/api/push/use-push.ts'
+import { PushCard } from '#web/parts/push/push-card.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 
 /** « Alertes SOS »: those to answer, then what was answered, and the exercises apart. */
 export function SosTab() {
+  usePush(PAGES.admin.path)
   const query = useSosAlerts()
   const { data } = query
   if (!data) return <ListState query={query} />
@@ -17,6 +21,7 @@ export function SosTab() {
       <h2 id="sos" className="text-22 font-extrabold">
         {TEXTS.title}
       </h2>
+      <PushCard who="operator" isDue={data.unclosed.length === 0} />
       {data.unclosed.length === 0 && <NothingHere icon="shield">{TEXTS.none}</NothingHere>}
       {data.unclosed.map((alert) => (
         <SosCard key={alert.id} alert={alert} />

@@ -12,6 +12,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 const WORDS = {
   driver: { title: PUSH_CARD_TEXTS.driverTitle, why: PUSH_CARD_TEXTS.driverWhy },
   passenger: { title: PUSH_CARD_TEXTS.passengerTitle, why: PUSH_CARD_TEXTS.passengerWhy },
+  operator: { title: PUSH_CARD_TEXTS.operatorTitle, why: PUSH_CARD_TEXTS.operatorWhy },
 } as const
 
 /** « Plus tard »: asked again after so long, and never before. */

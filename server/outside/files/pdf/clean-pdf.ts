@@ -1,4 +1,4 @@
-import { stripMetadata } from './image-metadata.ts'
+import { stripMetadata } from '../image-metadata.ts'
 
 /** The end of a PDF, from where a reader locates the document. Without its offset it does not count. */
 const END = /startxref\s+\d+\s+%%EOF/g

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { fairQueue } from '../fair-queue.ts'
+import { fairQueue } from '../../fair-queue.ts'
 import type { PdfVerdict } from './inspect-pdf.ts'
 
 /** A real PDF takes some milliseconds; one that takes this long was made to be slow. */

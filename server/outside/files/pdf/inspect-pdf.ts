@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { hasMetadata } from './image-metadata.ts'
+import { hasMetadata } from '../image-metadata.ts'
 import { PdfReader, type PdfValue, TooIntricate } from './pdf-reader.ts'
 
 /**
