@@ -15,7 +15,7 @@ const affected = async (scope: BreachScope) => (await listAffectedBy(kit.databas
 const minutes = (count: number) => new Date(kit.clock.now().getTime() + count * 60_000)
 const session = (kind: 'operator' | 'account', { email }: Person, from: Date, to: Date) =>
   affected({ kind, email, from, to })
-const papersOf = (driver: Person, operator: Person) =>
+const openDossierOf = (driver: Person, operator: Person) =>
   kit.call(`GET /api/admin/drivers/${driver.userId}`, { as: operator })
 
 describe('a stolen operator’s session', () => {
@@ -27,11 +27,11 @@ describe('a stolen operator’s session', () => {
       await aDriver(kit),
       await aPassenger(kit),
     ]
-    await papersOf(before, operator)
+    await openDossierOf(before, operator)
     kit.clock.advanceMinutes(60)
     const from = kit.clock.now()
-    await papersOf(seen, operator)
-    await papersOf(seenByOther, other)
+    await openDossierOf(seen, operator)
+    await openDossierOf(seenByOther, other)
     await kit.call(`PUT /api/admin/users/${blocked.userId}/block`, { as: operator, body: { reason: 'Essai' } })
     const found = await session('operator', operator, from, minutes(1))
     expect(found.map(({ userId, what }) => [userId, what]).sort()).toEqual(
@@ -48,10 +48,10 @@ describe('a stolen operator’s session', () => {
 
   test('counts a look of a few minutes before: a repeat within a quarter of an hour has no row of its own', async () => {
     const [operator, driver] = [await anAdmin(kit), await aDriver(kit)]
-    await papersOf(driver, operator)
+    await openDossierOf(driver, operator)
     kit.clock.advanceMinutes(10)
     const from = kit.clock.now()
-    await papersOf(driver, operator)
+    await openDossierOf(driver, operator)
     expect(await session('operator', operator, from, minutes(5))).toHaveLength(1)
   })
 
@@ -71,10 +71,10 @@ test('a stolen driver’s phone affects the driver and the passengers of their r
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'arrive', 'start', 'finish'])
   const found = await session('account', driver, minutes(-60), minutes(60))
-  const told = found.map(({ userId, what }) => `${what} ${userId}`)
-  expect(told).toContain(`own ${driver.userId}`)
-  expect(told).toContain(`ride ${passenger.userId}`)
-  expect(told.some((line) => line.includes(stranger.userId))).toBe(false)
+  const lines = found.map(({ userId, what }) => `${what} ${userId}`)
+  expect(lines).toContain(`own ${driver.userId}`)
+  expect(lines).toContain(`ride ${passenger.userId}`)
+  expect(lines.some((line) => line.includes(stranger.userId))).toBe(false)
 })
 
 test('a leaked table affects everybody of whom it has a row, by their column or by their ride', async () => {

@@ -11,7 +11,10 @@ import type { RideType } from '#domain/fares/services.table.ts'
 import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
+  ConsentsTable,
+  CorrectionRequestsTable,
   FavouritePlacesTable,
+  OwnDataOpeningsTable,
   PhoneCodesTable,
   SavedPlacesTable,
   SessionProofsTable,
@@ -41,7 +44,6 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
-import type { RightsTables } from './rights-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -198,6 +200,9 @@ export type Tables = PaymentTables & {
   rideWaves: RideWavesTable
   ridePositions: RidePositionsTable
   favouritePlaces: FavouritePlacesTable
+  consents: ConsentsTable
+  ownDataOpenings: OwnDataOpeningsTable
+  correctionRequests: CorrectionRequestsTable
   unpaidCancelFees: UnpaidCancelFeesView
   /** View: those that no driver is to collect in cash. */
   feesWithoutCash: UnpaidCancelFeesView
@@ -215,5 +220,4 @@ export type Tables = PaymentTables & {
   ChangeTables &
   CompanyTables &
   PayoutTables &
-  RightsTables &
   MessageTables
