@@ -26,7 +26,7 @@ test('a passenger agrees when they send their card, and takes it back: the card 
   await form.getByLabel('Type de document').selectOption('id_card')
   await form.getByRole('textbox', { name: 'Date d’expiration' }).fill('26/11/2030')
   await form
-    .locator('input[type=file]')
+    .getByLabel('Choisir un fichier')
     .setInputFiles({ name: 'carte.pdf', mimeType: 'application/pdf', buffer: aPdf() })
   await form.getByRole('button', { name: 'Ajouter le document' }).click()
   await expect(form.getByText('nous avons besoin de votre accord')).toBeVisible()

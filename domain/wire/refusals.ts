@@ -8,8 +8,7 @@ import { PUSH_TEXTS } from '../push/push.fr.ts'
 import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
-import { COMPANY_REFUSALS } from './company-refusals.table.ts'
-import { RIGHTS_REFUSALS } from './rights-refusals.table.ts'
+import { ROOM_REFUSALS } from './room-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -220,8 +219,7 @@ export const REFUSALS = {
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 
-  ...COMPANY_REFUSALS,
-  ...RIGHTS_REFUSALS,
+  ...ROOM_REFUSALS,
 } as const satisfies Record<string, Entry>
 
 export type RefusalCode = keyof typeof REFUSALS
