@@ -1,7 +1,4 @@
 import { ACCOUNT_SENTENCES, PHONE_SENTENCES, PROFILE_SENTENCES } from '../accounts/accounts.fr.ts'
-import { CORRECTIONS_OPEN_MAX } from '../accounts/rights/corrections.ts'
-import { OWN_DATA_MINUTES } from '../accounts/rights/own-data.ts'
-import { RIGHTS_SENTENCES } from '../accounts/rights/rights.fr.ts'
 import { PASSWORD_PROOF_MINUTES } from '../accounts/session/operator-session.ts'
 import { DOCUMENT_SENTENCES } from '../documents/documents.fr.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/drivers.fr.ts'
@@ -11,11 +8,7 @@ import { PUSH_TEXTS } from '../push/push.fr.ts'
 import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides/rides.fr.ts'
 import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
-import { COMPANY_REFUSALS } from './company-refusals.table.ts'
-import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
-import { SAFETY_REFUSALS } from './safety-refusals.table.ts'
-import { SETTING_REFUSALS } from './setting-refusals.table.ts'
-import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
+import { ROOM_REFUSALS } from './room-refusals.table.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -56,12 +49,6 @@ export const REFUSALS = {
   // One's own account
   password_needed: { status: 403, message: REFUSAL_TEXTS.password_needed },
   wrong_password: { status: 403, message: REFUSAL_TEXTS.wrong_password },
-  own_data_closed: { status: 403, message: RIGHTS_SENTENCES.ownDataClosed },
-  sign_in_to_read: { status: 403, message: RIGHTS_SENTENCES.signInToRead(OWN_DATA_MINUTES) },
-  consent_needed: { status: 403, message: RIGHTS_SENTENCES.consentNeeded },
-  consent_changed: { status: 409, message: RIGHTS_SENTENCES.consentChanged },
-  too_many_corrections: { status: 409, message: RIGHTS_SENTENCES.tooManyCorrections(CORRECTIONS_OPEN_MAX) },
-  correction_not_found: { status: 404, message: RIGHTS_SENTENCES.correctionNotFound },
   no_password: { status: 409, message: REFUSAL_TEXTS.no_password },
   photo_empty: { status: 400, message: PROFILE_SENTENCES.photoEmpty },
   photo_unreadable: { status: 400, message: PROFILE_SENTENCES.photoUnreadable },
@@ -171,7 +158,6 @@ export const REFUSALS = {
   letter_without_reason: { status: 409, message: REFUSAL_TEXTS.letter_without_reason },
   is_driving: { status: 409, message: REFUSAL_TEXTS.is_driving },
 
-  ...DOCUMENT_REFUSALS,
 
   // Payments
   payment_not_found: { status: 404, message: REFUSAL_TEXTS.payment_not_found },
@@ -209,7 +195,7 @@ export const REFUSALS = {
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 
-  ...{ ...SETTING_REFUSALS, ...COMPANY_REFUSALS, ...VEHICLE_REFUSALS, ...SAFETY_REFUSALS },
+  ...ROOM_REFUSALS,
 } as const satisfies Record<string, Entry>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -10,7 +10,17 @@ export type Sent = { readonly name: string; readonly mimeType: string; readonly 
 
 export const today = () => dayOf(new Date())
 
+/** As if its box was ticked before, where it is asked for: e2e/41 ticks it. */
+async function agreeToCard(page: Page): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const { consents = [] } = await (await page.request.get('/api/consents', { headers })).json()
+  for (const { purpose, seen } of consents) {
+    await page.request.put(`/api/consents/${purpose}`, { headers, data: { given: true, page: 'documents', seen } })
+  }
+}
+
 export async function openDocuments(page: Page): Promise<void> {
+  await agreeToCard(page)
   await page.goto('/documents')
   await expect(page.getByRole('region', { name: 'Vos documents en chiffres' })).toBeVisible()
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../http/caller/actor.ts'
 import { findLastAction, hasActedSince, insertAction } from './audit.queries.ts'
 
 /** Minutes within which repeated reads of a dossier count as one, because pages reload by themselves. */
-const ONE_READING_MINUTES = 15
+export const ONE_READING_MINUTES = 15
 
 /** What an operator did. `actorId` is null for the command line. */
 export type OperatorAction = {

@@ -41,9 +41,6 @@ export const QUERY_KEYS = {
   openSessions: ['open-sessions'],
   resetLink: (token: string) => ['reset-link', token],
   signInEvents: ['sign-in-events'],
-  ownData: ['own-data'],
-  consents: ['consents'],
-  corrections: ['corrections'],
 } as const
 
 /** The longest delay requested by the server that a person would wait, in milliseconds. */

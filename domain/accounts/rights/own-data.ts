@@ -18,8 +18,8 @@ export const OWN_ROWS_READ = 500
  * Ratings received are told as counts of stars, and only when nobody can be recognised by them: none of the last thirty days,
  * and none below five ratings (docs/decisions/2026-11-26-access-stops-at-other-persons.md).
  */
-export const RATINGS_TOLD_FROM = 5
-export const RATINGS_TOLD_AFTER_DAYS = 30
+export const RATINGS_SHOWN_FROM = 5
+export const RATINGS_SHOWN_AFTER_DAYS = 30
 
 /** Each opening writes to the owner, and each file reads everything of them. Only the service knows what to count. */
 export const OWN_DATA_TRIES = {

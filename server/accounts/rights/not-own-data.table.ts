@@ -1,7 +1,7 @@
 /** Work of operators: what they set is the platform’s, and that they did it stands in their own actions. */
 const WORK = 'work of an operator for the platform; the act stands in their journal'
 const MINUTES = 'technical, of minutes, and holds hashes only'
-const DERIVED = 'derived from rows that are in « Mes données »'
+const DERIVED = 'derived from rows that are in the file'
 
 /** Tables about persons that « Mes données » does not read, and why. */
 // biome-ignore format: a catalogue is read as a table

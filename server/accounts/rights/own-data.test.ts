@@ -147,8 +147,8 @@ test('stars received are told as counts, from five ratings of more than thirty d
   await given(29)
   expect((await fileOf(driver)).ratingsReceived).toEqual([])
   await given(31)
-  const told = (await fileOf(driver)).ratingsReceived ?? []
-  expect(told.map(({ from, stars, times }) => [from, stars, times])).toEqual([
+  const shown = (await fileOf(driver)).ratingsReceived ?? []
+  expect(shown.map(({ from, stars, times }) => [from, stars, times])).toEqual([
     ['passengers', 5, 3],
     ['passengers', 4, 1],
     ['passengers', 1, 1],

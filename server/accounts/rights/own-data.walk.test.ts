@@ -41,8 +41,8 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const told: readonly OwnTable[] = Object.values(OWN_TABLES)
-const columnsToldOf = ({ fields, leftOut }: OwnTable) => [
+const readTables: readonly OwnTable[] = Object.values(OWN_TABLES)
+const columnsKnownOf = ({ fields, leftOut }: OwnTable) => [
   ...Object.values(fields).flatMap((from) => (typeof from === 'string' ? [from] : from.of)),
   ...Object.keys(leftOut),
 ]
@@ -50,14 +50,14 @@ const columnsToldOf = ({ fields, leftOut }: OwnTable) => [
 test('every table about persons is in « Mes données », or has a reason not to be', async () => {
   const tables = await tablesOfPersons()
   expect(tables.length).toBeGreaterThan(50)
-  const known = new Set([...told.map(({ table }) => table), ...Object.keys(NOT_OWN_DATA)])
+  const known = new Set([...readTables.map(({ table }) => table), ...Object.keys(NOT_OWN_DATA)])
   expect(tables.filter((table) => !known.has(table))).toEqual([])
   const gone = [...known].filter((table) => !tables.includes(table))
   expect(gone).toEqual([])
 })
 
 test('no table is both in « Mes données » and excepted, and each exception has its reason', () => {
-  const both = told.filter(({ table }) => table in NOT_OWN_DATA)
+  const both = readTables.filter(({ table }) => table in NOT_OWN_DATA)
   expect(both).toEqual([])
   for (const reason of Object.values(NOT_OWN_DATA)) expect(reason.length).toBeGreaterThan(15)
 })
@@ -67,7 +67,7 @@ test.each(Object.entries(OWN_TABLES))(
   async (_, own) => {
     if (own.totals !== undefined) return
     const columns = await columnsOf(own.table)
-    const said = new Set(columnsToldOf(own))
+    const said = new Set(columnsKnownOf(own))
     expect(columns.filter((column) => !said.has(column))).toEqual([])
     expect([...said].filter((column) => !columns.includes(column))).toEqual([])
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RATINGS_TOLD_AFTER_DAYS, RATINGS_TOLD_FROM } from '#domain/accounts/rights/own-data.ts'
+import { RATINGS_SHOWN_AFTER_DAYS, RATINGS_SHOWN_FROM } from '#domain/accounts/rights/own-data.ts'
 import { type OwnTables, technical, WHY } from './own-table.queries.ts'
 
 const asked = (userId: string) => sql`(select id from rides where passenger_id = ${userId}::uuid)`
@@ -42,10 +42,10 @@ const ratingsOf = (userId: string, now: Date) => sql`(
       select driver_id, null::uuid as passenger_id, stars, created_at from ride_ratings where driver_id = ${userId}::uuid
       union all
       select null, passenger_id, stars, created_at from passenger_ratings where passenger_id = ${userId}::uuid
-    ) received where created_at < ${new Date(now.getTime() - RATINGS_TOLD_AFTER_DAYS * 86_400_000)}::timestamptz
+    ) received where created_at < ${new Date(now.getTime() - RATINGS_SHOWN_AFTER_DAYS * 86_400_000)}::timestamptz
   )
   select "from", stars, count(*)::int as times, to_timestamp(0) as at, "from" || stars as id from told
-  where (select count(*) from told every where every."from" = told."from") >= ${RATINGS_TOLD_FROM}
+  where (select count(*) from told every where every."from" = told."from") >= ${RATINGS_SHOWN_FROM}
   group by "from", stars)`
 
 /** Rides, and what was said, offered, seen and rated about them. */

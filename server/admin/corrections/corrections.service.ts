@@ -29,13 +29,13 @@ export async function listOpenCorrections({ db, clock }: Context) {
 
 type Answer = { readonly correctionId: string; readonly outcome: CorrectionOutcome; readonly answer: string }
 
-type Told = NonNullable<Awaited<ReturnType<typeof findCorrection>>>
+type Answered = NonNullable<Awaited<ReturnType<typeof findCorrection>>>
 
 /** By mail, to an address that the person proved. */
-async function tell(
+async function notifyOf(
   context: Context,
   tx: Db,
-  { email, emailVerified, about }: Told,
+  { email, emailVerified, about }: Answered,
   said: Omit<Answer, 'correctionId'>,
 ) {
   const to = realEmail(email)
@@ -60,7 +60,7 @@ export async function answerCorrection(context: Context, { userId: operatorId }:
     }
     const action = outcome === 'corrected' ? 'correct_person' : 'refuse_correction'
     await recordAction(tx, { actorId: operatorId, action, targetId: found.userId, at })
-    await tell(context, tx, found, { outcome, answer })
+    await notifyOf(context, tx, found, { outcome, answer })
   })
   await context.letters.lookNow()
   return listOpenCorrections(context)

@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { DeletionKind } from '#domain/accounts/deletion-kinds.ts'
+import type { ConsentPage, ConsentPurpose } from '#domain/accounts/rights/consents.ts'
+import type { CorrectionOutcome, CorrectionSubject } from '#domain/accounts/rights/corrections.ts'
 import type { SignInEventKind } from '#domain/accounts/session/sign-in-events.ts'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
@@ -73,4 +75,30 @@ export type FavouritePlacesTable = {
   lat: Optional<number>
   lon: Optional<number>
   createdAt: Stamped
+}
+
+export type ConsentsTable = {
+  id: Generated<string>
+  userId: string
+  purpose: ConsentPurpose
+  given: boolean
+  at: Date
+  textVersion: number
+  page: ConsentPage
+  saidBy: string
+}
+
+export type OwnDataOpeningsTable = { sessionId: string; openedAt: Date }
+
+export type CorrectionRequestsTable = {
+  id: string
+  userId: string
+  about: CorrectionSubject
+  wish: string
+  askedAt: Date
+  answerBy: Date
+  outcome: Optional<CorrectionOutcome>
+  answer: Optional<string>
+  answeredAt: Optional<Date>
+  answeredBy: Optional<string>
 }

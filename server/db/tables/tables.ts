@@ -13,8 +13,11 @@ import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { VehicleTables } from '../vehicles/vehicle-tables.ts'
 import type {
+  ConsentsTable,
+  CorrectionRequestsTable,
   DeletionLedgerTable,
   FavouritePlacesTable,
+  OwnDataOpeningsTable,
   PhoneCodesTable,
   SavedPlacesTable,
   SessionProofsTable,
@@ -45,7 +48,6 @@ import type {
   UnpaidCancelFeesView,
   UnpaidRidesView,
 } from './ride-tables.ts'
-import type { RightsTables } from './rights-tables.ts'
 import type { SafetyTables } from './safety/safety-tables.ts'
 
 type UsersTable = {
@@ -214,6 +216,9 @@ export type Tables = PaymentTables & {
   rideWaves: RideWavesTable
   ridePositions: RidePositionsTable
   favouritePlaces: FavouritePlacesTable
+  consents: ConsentsTable
+  ownDataOpenings: OwnDataOpeningsTable
+  correctionRequests: CorrectionRequestsTable
   unpaidCancelFees: UnpaidCancelFeesView
   /** View: those that no driver is to collect in cash. */
   feesWithoutCash: UnpaidCancelFeesView
@@ -232,6 +237,5 @@ export type Tables = PaymentTables & {
   CompanyTables &
   PayoutTables &
   VehicleTables &
-  RightsTables &
   MessageTables &
   SafetyTables

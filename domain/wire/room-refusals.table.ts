@@ -1,0 +1,16 @@
+import { COMPANY_REFUSALS } from './company-refusals.table.ts'
+import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
+import { RIGHTS_REFUSALS } from './rights-refusals.table.ts'
+import { SAFETY_REFUSALS } from './safety-refusals.table.ts'
+import { SETTING_REFUSALS } from './setting-refusals.table.ts'
+import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
+
+/** The refusals of rooms that have a table of their own; part of REFUSALS. */
+export const ROOM_REFUSALS = {
+  ...COMPANY_REFUSALS,
+  ...DOCUMENT_REFUSALS,
+  ...RIGHTS_REFUSALS,
+  ...SAFETY_REFUSALS,
+  ...SETTING_REFUSALS,
+  ...VEHICLE_REFUSALS,
+} as const
