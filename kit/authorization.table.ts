@@ -367,7 +367,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
         wheels: '',
         seats: '',
       },
-      ...{ owner: 'driver', ownerName: '', ownerPhone: '', ownerNpi: '', ownerDocument: '', npc: '', taxYear: '' },
+      ...{ owner: 'driver', ownerName: '', ownerPhone: '', ownerNpi: '', ownershipDocument: '', npc: '', taxYear: '' },
       ...{ insurancePolicy: '', insuranceEndsOn: '', tvmReceipt: '', inspectionEndsOn: '' },
     },
     answers: ANY_DRIVER,

@@ -15,7 +15,7 @@ const DRIVEN = proposalOf(
       wheels: '',
       seats: '',
     },
-    ...{ owner: 'driver', ownerName: '', ownerPhone: '', ownerNpi: '', ownerDocument: '', npc: '', taxYear: '' },
+    ...{ owner: 'driver', ownerName: '', ownerPhone: '', ownerNpi: '', ownershipDocument: '', npc: '', taxYear: '' },
     ...{ insurancePolicy: '', insuranceEndsOn: '', tvmReceipt: '', inspectionEndsOn: '' },
   }),
 )

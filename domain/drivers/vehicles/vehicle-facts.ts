@@ -14,7 +14,7 @@ export type VehicleFacts = {
   readonly ownerName: string | null
   readonly ownerPhone: string | null
   readonly ownerNpi: string | null
-  readonly ownerDocument: string | null
+  readonly ownershipDocument: string | null
   readonly npc: string | null
   readonly taxYear: number | null
   readonly insurancePolicy: string | null
@@ -38,7 +38,7 @@ export const VEHICLE_FACTS = [
   'ownerName',
   'ownerPhone',
   'ownerNpi',
-  'ownerDocument',
+  'ownershipDocument',
   'npc',
   'taxYear',
   'insurancePolicy',

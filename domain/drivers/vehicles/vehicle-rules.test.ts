@@ -13,7 +13,7 @@ const BARE: VehicleFacts = {
     ownerName: null,
     ownerPhone: null,
     ownerNpi: null,
-    ownerDocument: null,
+    ownershipDocument: null,
     npc: null,
   },
   ...{ taxYear: null, insurancePolicy: null, insuranceEndsOn: null, tvmReceipt: null, inspectionEndsOn: null },
@@ -72,7 +72,7 @@ describe('a proposal', () => {
   })
 
   test('keeps nothing of an owner once the driver owns the vehicle', () => {
-    const typed = { ...FORM, ...OWNER, owner: 'driver', ownerNpi: '1234567890', ownerDocument: 'CG-1' }
+    const typed = { ...FORM, ...OWNER, owner: 'driver', ownerNpi: '1234567890', ownershipDocument: 'CG-1' }
     expect(factsOf(vehicleProposal().parse(typed))).toEqual(BARE)
   })
 })
@@ -89,7 +89,7 @@ const someFacts = fc.record({
   ownerName: fc.constantFrom('Afi Essai', 'Bio Essai'),
   ownerPhone: fc.constantFrom('+2290197000001', '+2290197000002'),
   ownerNpi: fc.option(fc.constantFrom('1234567890')),
-  ownerDocument: fc.option(fc.constantFrom('CG-1')),
+  ownershipDocument: fc.option(fc.constantFrom('CG-1')),
   npc: fc.option(fc.constantFrom('COT 12', 'COT 13')),
   taxYear: fc.option(fc.integer({ min: 2000, max: 2099 })),
   insurancePolicy: fc.option(fc.constantFrom('POL 1')),

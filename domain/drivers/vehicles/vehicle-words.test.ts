@@ -10,7 +10,7 @@ const FACTS: VehicleFacts = {
     ownerName: 'Afi Essai',
     ownerPhone: '+2290197000009',
     ownerNpi: null,
-    ownerDocument: null,
+    ownershipDocument: null,
     npc: null,
   },
   ...{ taxYear: 2026, insurancePolicy: null, insuranceEndsOn: '2027-03-31', tvmReceipt: null, inspectionEndsOn: null },

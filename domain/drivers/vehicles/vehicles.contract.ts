@@ -33,7 +33,7 @@ export const vehicleSchema = z.object({
   ownerName: text,
   ownerPhone: text,
   ownerNpi: text,
-  ownerDocument: text,
+  ownershipDocument: text,
   npc: text,
   taxYear: z.nullable(z.int()),
   insurancePolicy: text,

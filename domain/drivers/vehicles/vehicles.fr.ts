@@ -28,7 +28,7 @@ export const VEHICLE_FACT_TEXTS = {
   ownerName: 'Nom du propriétaire',
   ownerPhone: 'Téléphone du propriétaire',
   ownerNpi: 'NPI du propriétaire',
-  ownerDocument: 'Papier de propriété',
+  ownershipDocument: 'Papier de propriété',
   npc: 'NPC (numéro du recensement)',
   taxYear: 'Taxe municipale payée pour',
   insurancePolicy: 'Police d’assurance',

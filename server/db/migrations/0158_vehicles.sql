@@ -25,7 +25,7 @@ create table vehicles (
   owner_name text,
   owner_phone text,
   owner_npi text,
-  owner_document text,
+  ownership_document text,
   -- The number on the card of the zémidjan census.
   npc text check (char_length(npc) between 3 and 30),
   search_npc text generated always as (regexp_replace(fold_for_search(npc), '[^a-z0-9]', '', 'g')) stored,
@@ -45,7 +45,7 @@ create table vehicles (
   check ((valid_from is not null) = (state in ('in_force', 'ended'))),
   check ((valid_to is not null) = (state = 'ended')),
   check ((owner = 'other') = (owner_name is not null)),
-  check (owner = 'other' or (owner_phone, owner_npi, owner_document) is null)
+  check (owner = 'other' or (owner_phone, owner_npi, ownership_document) is null)
 );
 create unique index vehicles_one_in_force on vehicles (driver_id) where state = 'in_force';
 create unique index vehicles_one_proposed on vehicles (driver_id) where state = 'proposed';

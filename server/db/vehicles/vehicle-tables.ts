@@ -23,7 +23,7 @@ type VehiclesTable = {
   ownerName: Optional<string>
   ownerPhone: Optional<string>
   ownerNpi: Optional<string>
-  ownerDocument: Optional<string>
+  ownershipDocument: Optional<string>
   npc: Optional<string>
   searchNpc: GeneratedAlways<string | null>
   taxYear: Optional<number>

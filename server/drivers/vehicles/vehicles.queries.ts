@@ -23,7 +23,7 @@ const VEHICLE_COLUMNS = [
   'ownerName',
   'ownerPhone',
   'ownerNpi',
-  'ownerDocument',
+  'ownershipDocument',
   'npc',
   'taxYear',
   'insurancePolicy',

@@ -208,7 +208,7 @@ test('a passenger reads neither chassis, NPC nor owner, on their ride, receipt o
     chassisNumber: 'CHASSIS-SECRET',
     npc: 'NPC-SECRET',
     ownerNpi: 'NPI-SECRET',
-    ownerDocument: 'PAPER-SECRET',
+    ownershipDocument: 'PAPER-SECRET',
   }
   await changeVehicle(kit, operator, driver, {
     ...secrets,

@@ -148,14 +148,14 @@ function Owner({ form }: Proposal) {
           <TextField {...form.field('ownerName')} label={FACTS.ownerName} autoComplete="off" enterKeyHint="next" />
           <PhoneField {...form.field('ownerPhone')} label={FACTS.ownerPhone} autoComplete="off" enterKeyHint="next" />
           <DocumentNumber form={form} name="ownerNpi" />
-          <DocumentNumber form={form} name="ownerDocument" />
+          <DocumentNumber form={form} name="ownershipDocument" />
         </>
       )}
     </Part>
   )
 }
 
-type NumberName = 'chassisNumber' | 'npc' | 'insurancePolicy' | 'tvmReceipt' | 'ownerNpi' | 'ownerDocument'
+type NumberName = 'chassisNumber' | 'npc' | 'insurancePolicy' | 'tvmReceipt' | 'ownerNpi' | 'ownershipDocument'
 
 /** A number on a document, which may be missing. */
 function DocumentNumber({ form, name }: Proposal & { name: NumberName }) {
