@@ -4,11 +4,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { productionLock } from './production-lock.ts'
 import { fillDataFolder } from '#kit/databases/embedded.ts'
 import { freePort } from '../../machine/free-port.ts'
 import { atExit, withTemporaryFolder } from '../../run/at-exit.ts'
 import { makeRelease } from './make-release.ts'
+import { productionLock } from './production-lock.ts'
 
 const run = promisify(execFile)
 
@@ -113,7 +113,11 @@ test('a release starts from its archive with production packages only, as nobody
 
 test('a lockfile for production holds what production needs, at its place, and nothing else', () => {
   const packages = {
-    '': { dependencies: { server: '1' }, devDependencies: { build: '1', react: '1' }, optionalDependencies: { node: '1' } },
+    '': {
+      dependencies: { server: '1' },
+      devDependencies: { build: '1', react: '1' },
+      optionalDependencies: { node: '1' },
+    },
     'node_modules/server': {
       dependencies: { shared: '1', nested: '2' },
       peerDependencies: { react: '1', needed: '1' },
