@@ -158,7 +158,6 @@ export const REFUSALS = {
   letter_without_reason: { status: 409, message: REFUSAL_TEXTS.letter_without_reason },
   is_driving: { status: 409, message: REFUSAL_TEXTS.is_driving },
 
-
   // Payments
   payment_not_found: { status: 404, message: REFUSAL_TEXTS.payment_not_found },
   refund_not_refused: { status: 409, message: REFUSAL_TEXTS.refund_not_refused },

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseConfig } from '#server/config.ts'
+import { createFiles } from '#server/outside/files/create-files.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { runCommandLine } from './command.ts'
-import { filesOf } from './files-of.ts'
 
 const USAGE = 'Usage: npm run backup -- FOLDER-OR-FILE'
 
@@ -27,7 +27,7 @@ async function backup([given, ...rest]: readonly string[]): Promise<string[]> {
   if (given === undefined || rest.length > 0) throw new BadArchive(USAGE)
   const [config, now] = [parseConfig(), new Date()]
   const path = archivePath(given, now)
-  return [summary(path, await makeBackup(config, await filesOf(config), path, now))]
+  return [summary(path, await makeBackup(config, await createFiles(config), path, now))]
 }
 
 await runCommandLine(() => backup(process.argv.slice(2)))

@@ -1,8 +1,8 @@
 import { parseConfig } from '#server/config.ts'
+import { createFiles } from '#server/outside/files/create-files.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 import { addDeletions, replayInto } from './backup/replay.ts'
 import { runCommandLine } from './command.ts'
-import { filesOf } from './files-of.ts'
 
 const USAGE = 'Usage: npm run replay-deletions [-- ARCHIVE-OR-FOLDER]'
 
@@ -13,7 +13,7 @@ const USAGE = 'Usage: npm run replay-deletions [-- ARCHIVE-OR-FOLDER]'
 async function replay([path, ...rest]: readonly string[]): Promise<string[]> {
   if (rest.length > 0) throw new BadArchive(USAGE)
   const config = parseConfig()
-  const files = await filesOf(config)
+  const files = await createFiles(config)
   if (path !== undefined) await addDeletions(path, files)
   return [`Deletions replayed: ${await replayInto(config, files)}.`]
 }

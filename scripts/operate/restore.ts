@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { parseConfig } from '#server/config.ts'
+import { createFiles } from '#server/outside/files/create-files.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 import { addDeletions, replayInto } from './backup/replay.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommandLine } from './command.ts'
-import { filesOf } from './files-of.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE [--deletions ARCHIVE-OR-FOLDER]'
 
@@ -23,7 +23,7 @@ async function restore(args: string[]): Promise<string[]> {
   const hasOwnSecret = (process.env.SESSION_SECRET ?? '') !== ''
   // Without a secret of its own, the target gets the archive's, so that none is made here.
   const config = parseConfig(process.env, () => '')
-  const files = await filesOf(config)
+  const files = await createFiles(config)
   const { manifest, says } = await restoreBackup(path, { config, files, hasOwnSecret })
   if (values.deletions !== undefined) await addDeletions(values.deletions, files)
   const replayed = await replayInto(config, files)

@@ -5,7 +5,6 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { makeDataFolder } from '../data-folder.ts'
-import { serveDumps } from './upkeep/dump-line.ts'
 import { lockFolder } from './folder-lock.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
@@ -13,6 +12,7 @@ import { listPendingMigrations, migrate } from './migrate.ts'
 import { preparingPool } from './prepared.ts'
 import { ColumnNames } from './tables/column-names.ts'
 import type { Tables } from './tables/tables.ts'
+import { serveDumps } from './upkeep/dump-line.ts'
 
 /** A connection or a transaction: queries take it as a parameter, so that several can share one transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>

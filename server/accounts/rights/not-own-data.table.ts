@@ -12,6 +12,7 @@ export const NOT_OWN_DATA: Readonly<Record<string, string>> = {
   company_invoices: 'invoices of a company; the lines about a person’s own rides are told',
   company_payments: 'payments of a company, which is no person',
   debt_limits: WORK,
+  deletion_ledger: 'that an account was deleted, for a restored backup; its owner has no session any more',
   document_reminders: 'says only that a mail was sent about a document that is told',
   hand_refunds: 'an operator’s note about a payment, whose state is told',
   inquiry_turns: 'the turn in which payments are checked, by id alone',
@@ -26,5 +27,8 @@ export const NOT_OWN_DATA: Readonly<Record<string, string>> = {
   rides_to_pay: DERIVED,
   searchable_people: DERIVED,
   session_proofs: MINUTES,
+  sos_notified: 'numbers of others; the contacts and the alert are told',
+  tariff_rows: WORK,
   waiting_registrations: 'there is no account yet, and it goes after a day',
+  watch_hours: WORK,
 }

@@ -9,11 +9,13 @@ import { OWN_MESSAGE_TABLES } from './own-messages.queries.ts'
 import { OWN_MONEY_TABLES } from './own-money.queries.ts'
 import { OWN_RIDE_TABLES } from './own-rides.queries.ts'
 import type { OwnTable, OwnTables } from './own-table.queries.ts'
+import { OWN_TRACE_TABLES } from './own-trace.queries.ts'
 
 /** Every section of « Mes données », and the table that it is read from. */
 export const OWN_TABLES: OwnTables<OwnSection> = {
   ...OWN_ACCOUNT_TABLES,
   ...OWN_RIDE_TABLES,
+  ...OWN_TRACE_TABLES,
   ...OWN_MONEY_TABLES,
   ...OWN_BOOK_TABLES,
   ...OWN_MESSAGE_TABLES,

@@ -39,7 +39,19 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 }
 
 /** What refers to somebody who has no name any more (docs/decisions/2026-11-26-erasure-says-what-it-keeps.md). */
-const LEFT_WITHOUT_NAME = ['drivers', 'profiles', 'ride_events', 'rides', 'searchable_people', 'user_roles', 'users']
+const LEFT_WITHOUT_NAME = [
+  'deletion_ledger',
+  'drivers',
+  'profiles',
+  'ride_events',
+  'rides',
+  'searchable_people',
+  'user_roles',
+  'users',
+]
+
+/** For seven years (docs/decisions/2026-11-26-a-ride-keeps-who-drove-what.md). */
+const LEFT_WITH_WHO_DROVE = [...LEFT_WITHOUT_NAME, 'ride_drivers', 'vehicles'].sort()
 
 const MARK = 'Zeph'
 /** What identifies the person, as they or others wrote it. */
@@ -102,13 +114,14 @@ test('a deleted account leaves, by table, only what the law keeps: after a month
 
   await ofDays(31)
   // The address of a pickup that was typed belongs to the ride, which is kept for seven years; its passenger has no name any more.
-  expect(await tablesWith(identity)).toEqual(['rides'])
-  expect(await tablesWith([person.userId])).toEqual(LEFT_WITHOUT_NAME)
+  // Who drove what is kept as long, for authorities.
+  expect(await tablesWith(identity)).toEqual(['ride_drivers', 'rides', 'vehicles'])
+  expect(await tablesWith([person.userId])).toEqual(LEFT_WITH_WHO_DROVE)
   expect(await kit.context.files.list(`user-documents/${person.userId}`)).toEqual([])
 
   await ofDays(6 * 31)
-  expect(await tablesWith(identity)).toEqual(['rides'])
-  expect(await tablesWith([person.userId])).toEqual(LEFT_WITHOUT_NAME)
+  expect(await tablesWith(identity)).toEqual(['ride_drivers', 'rides', 'vehicles'])
+  expect(await tablesWith([person.userId])).toEqual(LEFT_WITH_WHO_DROVE)
 
   await ofDays(365 * 7)
   expect(await tablesWith(identity)).toEqual([])
@@ -134,5 +147,5 @@ test('the positions of a driver who stays are gone after six months, and their o
   expect(await tablesWith([driver.userId])).toContain('ride_positions')
   await ofDays(6 * 31)
   expect(await tablesWith([driver.userId])).not.toContain('ride_positions')
-  expect(await tablesWith(['Reste Essai'])).toEqual(['profiles', 'searchable_people', 'users'])
+  expect(await tablesWith(['Reste Essai'])).toEqual(['profiles', 'ride_drivers', 'searchable_people', 'users'])
 })

@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aPdf, aPhoto } from '#kit/people/documents.ts'
-import { cleanPdf } from './clean-pdf.ts'
 import { stripMetadata } from '../image-metadata.ts'
+import { cleanPdf } from './clean-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')

@@ -1,8 +1,8 @@
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-const loadTab = () => import('#web/admin/drivers/documents-tab.tsx')
-const loadRecord = () => import('#web/admin/drivers/document-record.tsx')
+const loadTab = () => import('#web/admin/drivers/documents/documents-tab.tsx')
+const loadRecord = () => import('#web/admin/drivers/documents/document-record.tsx')
 
 /** « Papiers à vérifier », loaded when an operator opens the tab. */
 export function LazyDocumentsTab() {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReviewWish } from '#domain/admin/drivers/document-review.contract.ts'
-import { DECIDE_ON_DOCUMENT_TEXTS } from '#web/admin/drivers/admin-documents.fr.ts'
+import { DECIDE_ON_DOCUMENT_TEXTS } from '#web/admin/drivers/documents/admin-documents.fr.ts'
 import { given, useAdminQuery } from '#web/admin/lists/use-admin-lists.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { type OwnTables, technical, WHY } from './own-table.queries.ts'
+
+const ofUser = (userId: string) => sql`user_id = ${userId}::uuid`
+const ofDriver = (userId: string) => sql`driver_id = ${userId}::uuid`
+const ownAlerts = (userId: string) => sql`(select id from sos_alerts where user_id = ${userId}::uuid)`
+
+/** Vehicles, who drove what, calls for help, and whom a person avoids. */
+export const OWN_TRACE_TABLES: OwnTables<
+  'vehicles' | 'acceptances' | 'emergencyContacts' | 'sosAlerts' | 'sosSteps' | 'avoided'
+> = {
+  vehicles: {
+    table: 'vehicles',
+    fields: {
+      state: 'state',
+      vehiclePlate: 'plate',
+      vehicleMake: 'make',
+      vehicleColour: 'colour',
+      licenseNumber: 'license_number',
+      chassisNumber: 'chassis_number',
+      wheels: 'wheels',
+      seats: 'seats',
+      services: 'services',
+      owner: 'owner',
+      ownerName: 'owner_name',
+      ownerPhone: 'owner_phone',
+      ownerIdentityNumber: 'owner_npi',
+      ownershipDocument: 'ownership_document',
+      npc: 'npc',
+      taxYear: 'tax_year',
+      insurancePolicy: 'insurance_policy',
+      insuranceEndsOn: 'insurance_ends_on',
+      inspectionReceipt: 'tvm_receipt',
+      inspectionEndsOn: 'inspection_ends_on',
+      proposedAt: 'proposed_at',
+      decidedAt: 'decided_at',
+      reason: 'reason',
+      validFrom: 'valid_from',
+      validTo: 'valid_to',
+    },
+    isMine: ofDriver,
+    at: 'proposed_at',
+    id: 'id',
+    leftOut: {
+      id: WHY.technical,
+      driver_id: WHY.owner,
+      decided_by: WHY.others,
+      search_plate: WHY.derived,
+      search_npc: WHY.derived,
+    },
+  },
+  acceptances: {
+    table: 'ride_drivers',
+    fields: {
+      rideId: 'ride_id',
+      acceptedAt: 'accepted_at',
+      fullName: 'full_name',
+      phoneNumber: 'phone_number',
+      vehiclePlate: 'plate',
+      vehicleMake: 'make',
+      vehicleColour: 'colour',
+      vehicleType: 'vehicle_type',
+      licenseNumber: 'license_number',
+      npc: 'npc',
+    },
+    isMine: ofDriver,
+    at: 'accepted_at',
+    id: "(ride_id || '-' || acceptance)",
+    leftOut: {
+      ...technical('acceptance', 'ride_version', 'vehicle_id'),
+      driver_id: WHY.owner,
+      first_name: WHY.derived,
+      search_plate: WHY.derived,
+      search_npc: WHY.derived,
+    },
+  },
+  emergencyContacts: {
+    table: 'emergency_contacts',
+    fields: {
+      name: 'name',
+      phoneNumber: 'phone_number',
+      askedAt: 'asked_at',
+      agreedAt: 'agreed_at',
+      stoppedAt: 'stopped_at',
+    },
+    isMine: ofUser,
+    at: 'asked_at',
+    id: 'id',
+    leftOut: { id: WHY.technical, user_id: WHY.owner, key_hash: WHY.secret, hidden_at: WHY.technical },
+  },
+  sosAlerts: {
+    table: 'sos_alerts',
+    fields: {
+      rideId: 'ride_id',
+      pressedBy: 'pressed_by',
+      kind: 'kind',
+      state: 'state',
+      at: 'tapped_at',
+      lat: 'lat',
+      lon: 'lon',
+      positionAt: 'position_at',
+      seenAt: 'seen_at',
+      safeAt: 'safe_at',
+      closedAt: 'closed_at',
+    },
+    isMine: ofUser,
+    at: 'opened_at',
+    id: 'id',
+    leftOut: {
+      ...technical('id', 'key', 'opened_at', 'position_of'),
+      user_id: WHY.owner,
+      seen_by: WHY.others,
+      closed_by: WHY.others,
+      note: 'words of an operator, which may name others',
+    },
+  },
+  sosSteps: {
+    table: 'sos_events',
+    fields: { step: 'event', at: 'at' },
+    isMine: (userId) => sql`actor_id = ${userId}::uuid and alert_id in ${ownAlerts(userId)}`,
+    at: 'at',
+    id: 'id',
+    leftOut: { ...technical('id', 'alert_id'), actor_id: WHY.owner },
+  },
+  avoided: {
+    table: 'avoided_pairs',
+    fields: { rideId: 'ride_id', askedBy: 'asked_by', askedAt: 'asked_at' },
+    isMine: (userId) => sql`${userId}::uuid = case asked_by when 'passenger' then passenger_id else driver_id end`,
+    at: 'asked_at',
+    id: 'ride_id',
+    leftOut: { passenger_id: WHY.others, driver_id: WHY.others },
+  },
+}
