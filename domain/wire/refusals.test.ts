@@ -26,9 +26,9 @@ describe('the catalogue of refusals', () => {
     expect(codesOf(503)).toEqual([
       'unavailable',
       'sms_budget_used_up',
+      'provider_unreachable',
       'file_not_scanned',
       'file_not_stored',
-      'provider_unreachable',
     ])
   })
 

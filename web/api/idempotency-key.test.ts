@@ -14,6 +14,6 @@ test('a browser without randomUUID creates keys too', () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) })
   const key = makeIdempotencyKey()
-  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(idempotencyKeySchema.safeParse(key).success).toBe(true)
 })
