@@ -255,7 +255,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { name: 'Tante Essai', phoneNumber: ':phone' },
     answers: SIGNED_IN,
   },
-  { route: 'DELETE /api/emergency-contacts/:contactId', ride: none, answers: { ...same(404), visitor: 401 } },
+  { route: 'DELETE /api/emergency-contacts/:contactId', ride: none, answers: SIGNED_IN },
   // Everybody with the link. Of one that does not exist.
   { route: 'GET /api/contact-links/:key', ride: none, answers: PUBLIC },
   { route: 'POST /api/contact-links/:key', ride: none, body: { agrees: true }, answers: same(404) },

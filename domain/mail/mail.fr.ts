@@ -73,7 +73,7 @@ export const ACCOUNT_MAIL_TEXTS = {
   deleted: 'votre compte est supprimé',
   ownDataOpened: 'toutes vos données viennent d’être ouvertes',
   ownDataRead: (brand: string, device: string) =>
-    `La page « Mes données » de votre compte ${brand} vient d’être ouverte, depuis cet appareil\u00A0: ${device}. Toutes vos données peuvent y être lues et enregistrées.`,
+    `La page «\u00A0Mes données\u00A0» de votre compte ${brand} vient d’être ouverte, depuis cet appareil\u00A0: ${device}. Toutes vos données peuvent y être lues et enregistrées.`,
   correctionAnswered: 'votre demande de correction a une réponse',
   correctionOutcome: (about: string, isCorrected: boolean) =>
     `Vous avez demandé de corriger\u00A0: ${about}. ${isCorrected ? 'C’est corrigé.' : 'Nous n’avons pas pu le corriger.'}`,
@@ -97,7 +97,7 @@ export const REMINDER_MAIL_TEXTS = {
   renewMany: 'Pensez à renouveler ces documents\u00A0:',
   addNew: (link: string) => `Ajoutez le nouveau document dès que vous l’avez\u00A0:\n${link}`,
   isWaiting: (line: string) => `${line}\n  Votre nouveau document est à vérifier par un opérateur.`,
-  renewed: 'Votre document actuel compte jusqu’à ce jour\u00A0; le nouveau compte dès qu’il est vérifié.',
+  renewed: 'Votre document actuel reste valable jusqu’à ce jour\u202F; le nouveau le remplace dès qu’il est vérifié.',
   see: (link: string) => `Vos documents\u00A0:\n${link}`,
   mayStop: 'Vous pouvez arrêter ces rappels dans vos paramètres.',
 } as const
@@ -105,11 +105,11 @@ export const REMINDER_MAIL_TEXTS = {
 export const DOCUMENT_MAIL_TEXTS = {
   confirmed: (document: string) => `votre document est vérifié (${document})`,
   refused: (document: string) => `un document est à refaire (${document})`,
-  counts: (day: string) => `Votre nouveau document est vérifié\u00A0: il compte jusqu’au ${day}.`,
+  counts: (day: string) => `Votre nouveau document est vérifié\u00A0: il est valable jusqu’au ${day}.`,
   countsCorrected: (day: string, declared: string) =>
-    `Votre nouveau document est vérifié. La date lue sur le document est le ${day}, et non le ${declared}\u00A0: c’est elle qui compte.`,
+    `Votre nouveau document est vérifié. La date lue sur le document est le ${day}, et non le ${declared}\u00A0: c’est cette date qui est retenue.`,
   see: (link: string) => `Vos documents\u00A0:\n${link}`,
-  doesNotCount: (document: string) => `Ce document ne peut pas compter (${document}).`,
+  doesNotCount: (document: string) => `Ce document n’est pas accepté (${document}).`,
   because: (reason: string) => `Motif\u00A0: ${reason}`,
   addAnother: (link: string) => `Ajoutez un document qui convient\u00A0:\n${link}`,
 } as const

@@ -93,14 +93,14 @@ export const adminSafetyContract = {
     ...ofAlert,
     summary: 'An operator takes a call for help. Of two the first has it; their repeat changes nothing.',
     output: z.object({ alert: sosAlertSchema }),
-    refusals: ['signed_out', 'forbidden', 'sos_not_found', 'sos_taken', 'sos_closed'],
+    refusals: ['signed_out', 'forbidden', 'own_sos', 'sos_not_found', 'sos_taken', 'sos_closed'],
   },
   'POST /api/admin/sos/:alertId/close': {
     ...ofAlert,
     summary: 'An operator closes a call for help with a note, and may tell its contacts that all is well.',
     body: closeSosSchema,
     output: z.object({ alert: sosAlertSchema }),
-    refusals: ['signed_out', 'forbidden', 'invalid_input', 'sos_not_found', 'sos_not_seen', 'sos_closed'],
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'own_sos', 'sos_not_found', 'sos_not_seen', 'sos_closed'],
   },
   'GET /api/admin/watch-hours': {
     access: 'admin',
@@ -111,10 +111,11 @@ export const adminSafetyContract = {
   },
   'POST /api/admin/watch-hours': {
     access: 'admin',
+    asksPassword: true,
     summary: 'Set when an operator watches, from now on. A repeat changes nothing.',
     /** `seen`: the newest row that the operator saw. */
     body: z.extend(watchWishSchema, { seen: z.nullable(z.string()) }),
     output: watchRows,
-    refusals: ['signed_out', 'forbidden', 'invalid_input', 'watch_hours_changed'],
+    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'watch_hours_changed'],
   },
 } as const satisfies Contract

@@ -82,7 +82,7 @@ export const contactsContract = {
     summary: 'Remove a contact. A repeat changes nothing.',
     params: z.object({ contactId: z.uuid() }),
     output: contacts,
-    refusals: ['signed_out', 'contact_not_found'],
+    refusals: ['signed_out'],
   },
   'GET /api/contact-links/:key': {
     ...ofLink,

@@ -17,6 +17,7 @@ export const WATCH_TEXTS = {
 export const SOS_SENTENCES = {
   tooLate: 'Cette course est finie depuis longtemps. En danger, appelez le 117.',
   notFound: 'Cette alerte n’existe pas.',
+  own: 'Cette alerte est d’une de vos propres courses\u00A0: un autre opérateur s’en occupe.',
   notTaken: 'Dites d’abord que vous vous en occupez.',
   takenBy: (name: string) => `${name} s’en occupe déjà.`,
   closedBy: (name: string) => `${name} a déjà clos cette alerte.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayPressSos, SOS_AFTER_RIDE_MINUTES, SOS_KEPT_HOURS, SOS_MOVES, SOS_STATES } from './sos-alert.ts'
+import { isReopened, isSamePress, mayPressSos, SOS_AFTER_RIDE_MINUTES, SOS_KEPT_HOURS, sosAfter } from './sos-alert.ts'
 
 const END = new Date('2026-03-10T21:00:00Z')
 const minutesLater = (minutes: number) => new Date(END.getTime() + minutes * 60_000)
@@ -31,14 +31,46 @@ describe('help may be called', () => {
 })
 
 describe('an alert', () => {
-  test('reaches each state, is closed by an operator only after they have taken it, and never opens again', () => {
-    const moves = Object.values(SOS_MOVES)
-    expect(SOS_STATES.filter((state) => state !== 'open' && !moves.some(({ to }) => to === state))).toEqual([])
-    expect(SOS_MOVES.close.from).toEqual(['seen'])
-    expect(moves.some(({ from }) => (from as readonly string[]).includes('closed'))).toBe(false)
+  test.each([
+    ['real', 'open', 'take', 'seen'],
+    ['real', 'open', 'close', null],
+    ['real', 'open', 'end', null],
+    ['real', 'open', 'reopen', null],
+    ['real', 'seen', 'take', null],
+    ['real', 'seen', 'close', 'closed'],
+    ['real', 'seen', 'end', null],
+    ['real', 'seen', 'reopen', 'open'],
+    ['real', 'closed', 'take', null],
+    ['real', 'closed', 'close', null],
+    ['real', 'closed', 'end', null],
+    ['real', 'closed', 'reopen', null],
+    ['drill', 'open', 'take', 'seen'],
+    ['drill', 'open', 'close', null],
+    ['drill', 'open', 'end', 'closed'],
+    ['drill', 'open', 'reopen', null],
+    ['drill', 'seen', 'take', null],
+    ['drill', 'seen', 'close', 'closed'],
+    ['drill', 'seen', 'end', 'closed'],
+    ['drill', 'seen', 'reopen', null],
+    ['drill', 'closed', 'take', null],
+    ['drill', 'closed', 'close', null],
+    ['drill', 'closed', 'end', null],
+    ['drill', 'closed', 'reopen', null],
+  ] as const)('that is %s and %s is after « %s » %s', (kind, state, move, after) => {
+    expect(sosAfter({ kind, state }, move)).toBe(after)
+  })
+  test.each([
+    [null, null, 10, false],
+    [0, null, 1, false],
+    [0, null, 2, true],
+    [0, 1, 1, true],
+  ])('taken at minute %s, well at %s and pressed again at %s is open again: %s', (seen, safe, pressed, again) => {
+    const at = (minute: number | null) => (minute === null ? null : minutesLater(minute))
+    expect(isReopened({ seenAt: at(seen), safeAt: at(safe) }, minutesLater(pressed))).toBe(again)
   })
 
-  test('that is real is not ended by whoever pressed it', () => {
-    expect(SOS_MOVES.end.kinds).toEqual(['drill'])
+  test('takes presses within five seconds as one', () => {
+    const later = (ms: number) => new Date(END.getTime() + ms)
+    expect([isSamePress(END, later(4_999)), isSamePress(END, later(5_000))]).toEqual([true, false])
   })
 })

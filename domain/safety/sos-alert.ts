@@ -18,14 +18,24 @@ export type SosEvent = (typeof SOS_EVENTS)[number]
 type SosMove = { readonly from: readonly SosState[]; readonly to: SosState; readonly kinds: readonly SosKind[] }
 
 /**
- * How an alert moves. An operator takes it and closes it with a note; whoever pressed ends an exercise. « Tout va bien » moves
- * nothing: somebody else may hold the phone, so an operator still closes it.
+ * How an alert moves. An operator takes it and closes it with a note; whoever pressed ends an exercise, and opens a real one
+ * again by a later press. « Tout va bien » moves nothing: somebody else may hold the phone, so an operator still closes it.
  */
-export const SOS_MOVES = {
+const SOS_MOVES = {
   take: { from: ['open'], to: 'seen', kinds: ['real', 'drill'] },
+  reopen: { from: ['seen'], to: 'open', kinds: ['real'] },
   close: { from: ['seen'], to: 'closed', kinds: ['real', 'drill'] },
   end: { from: ['open', 'seen'], to: 'closed', kinds: ['drill'] },
 } as const satisfies Record<string, SosMove>
+
+/** The state of an alert after this move; null: it cannot be moved so. */
+export function sosAfter(
+  { state, kind }: { readonly state: SosState; readonly kind: SosKind },
+  move: keyof typeof SOS_MOVES,
+) {
+  const { from, to, kinds }: SosMove = SOS_MOVES[move]
+  return from.includes(state) && kinds.includes(kind) ? to : null
+}
 
 /** For so long after the end of a ride its passenger and driver may still call for help. */
 export const SOS_AFTER_RIDE_MINUTES = 60
@@ -36,7 +46,25 @@ export const SOS_KEPT_HOURS = 12
 /** So long after a press nobody has taken, operators get an SMS and a mail: the page may be open, and the room empty. */
 export const SOS_UNSEEN_SECONDS = 15
 
+/** Pressed again so long after an operator took it, an alert is open again: something new may have happened. */
+const SOS_REOPEN_MINUTES = 2
+
+/** Presses of one alert within this time are one: each is kept for ever, and makes every operator's page read again. */
+const SOS_PRESS_SECONDS = 5
+
 const MINUTE_MS = 60_000
+
+type TakenSos = { readonly seenAt: Date | null; readonly safeAt: Date | null }
+
+/** Does another press open an alert that an operator has taken again? Also if all was well meanwhile. */
+export function isReopened({ seenAt, safeAt }: TakenSos, at: Date): boolean {
+  return safeAt !== null || (seenAt !== null && at.getTime() - seenAt.getTime() >= SOS_REOPEN_MINUTES * MINUTE_MS)
+}
+
+/** Is a press part of the one before? */
+export function isSamePress(before: Date, at: Date): boolean {
+  return at.getTime() - before.getTime() < SOS_PRESS_SECONDS * 1000
+}
 
 type RideToHelp = { readonly status: RideStatus; readonly endedAt: Date | null }
 

@@ -5,6 +5,7 @@ export const SAFETY_REFUSALS = {
   sos_not_found: { status: 404, message: SOS_SENTENCES.notFound },
   sos_too_late: { status: 409, message: SOS_SENTENCES.tooLate },
   sos_not_seen: { status: 409, message: SOS_SENTENCES.notTaken },
+  own_sos: { status: 409, message: SOS_SENTENCES.own },
   sos_taken: { status: 409, message: SOS_SENTENCES.alreadyTaken },
   sos_closed: { status: 409, message: SOS_SENTENCES.alreadyClosed },
   contact_not_found: { status: 404, message: CONTACT_SENTENCES.notFound },

@@ -109,7 +109,7 @@ async function checkStream({ client, people, origin }: Front): Promise<void> {
   })
   expect(booked.status).toBe(201)
   const { id } = JSON.parse(booked.text).ride as { id: string }
-  await expect.poll(() => received, { timeout: 2_000 }).toContain(id)
+  await expect.poll(() => received).toContain(id)
   expect(stream.destroyed).toBe(false)
   stream.destroy()
 }

@@ -85,10 +85,19 @@ declare
   journal regclass;
 begin
   for journal in
-    select tgrelid::regclass from pg_trigger where tgfoid = to_regproc('public.refuse_to_rewrite')
+    select tgrelid::regclass from pg_trigger
+    where tgfoid in (to_regproc('public.refuse_to_rewrite'), to_regproc('public.refuse_to_rewrite_but_reasons'))
   loop
     execute format('revoke update, delete on %s from miyi_app', journal);
   end loop;
+  -- Why somebody cancelled is forgotten with their account: of a step of a ride, nothing else changes.
+  if to_regproc('public.refuse_to_rewrite_but_reasons') is not null then
+    grant update (reason) on public.ride_events to miyi_app;
+  end if;
+  -- Who drove what is deleted after seven years, and never changed.
+  if to_regclass('public.ride_drivers') is not null then
+    revoke update on public.ride_drivers from miyi_app;
+  end if;
   for journal in
     select c.oid::regclass from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname like 'kysely\_migration%'

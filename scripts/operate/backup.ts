@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseConfig } from '#server/config.ts'
+import { noteBackup } from '#server/last-backup.ts'
 import { createFiles } from '#server/outside/files/create-files.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 import { makeBackup } from './backup/make-backup.ts'
@@ -22,12 +23,17 @@ function summary(path: string, { rows, parts, missingFiles }: Manifest): string 
   return `${path}: ${total} rows of ${Object.keys(rows).length} tables, ${parts.length} parts.${lost.join('')}`
 }
 
-/** npm run backup -- FOLDER-OR-FILE: one archive with the database, all files and the keys. The service may run. */
+/**
+ * npm run backup -- FOLDER-OR-FILE: one archive with the database, all files and the keys; « Santé » shows that it was made.
+ * The service may run.
+ */
 async function backup([given, ...rest]: readonly string[]): Promise<string[]> {
   if (given === undefined || rest.length > 0) throw new BadArchive(USAGE)
   const [config, now] = [parseConfig(), new Date()]
   const path = archivePath(given, now)
-  return [summary(path, await makeBackup(config, await createFiles(config), path, now))]
+  const manifest = await makeBackup(config, await createFiles(config), path, now)
+  await noteBackup(config.dataDir, { madeAt: now, bytes: statSync(path).size })
+  return [summary(path, manifest)]
 }
 
 await runCommandLine(() => backup(process.argv.slice(2)))

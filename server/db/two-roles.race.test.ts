@@ -112,6 +112,7 @@ describe('the app’s database role', () => {
     'delete from admin_actions',
     'update ride_events set at = now()',
     'delete from ride_events',
+    'update ride_drivers set plate = null',
     'drop table admin_actions',
     'drop schema public cascade',
     'drop schema jobs cascade',

@@ -34,12 +34,14 @@ export async function forgetReasons(db: Db, before: Date, forgotten: string): Pr
       and rides.pickup_location <> ${forgotten} and ride_events.reason is not null`.execute(db)
 }
 
-/** Erases where people were who called for help in rides that were created before that instant, and whom that told. */
-export async function forgetSosPlaces(db: Db, before: Date): Promise<void> {
+/** Of calls for help in rides that were created before that instant: erases where, whom that told, and what was noted. */
+export async function forgetSosDetails(db: Db, before: Date, forgotten: string): Promise<void> {
   await sql`
-    with forgotten as (
-      update sos_alerts set lat = null, lon = null, position_at = null, position_of = null
-      from rides where rides.id = sos_alerts.ride_id and rides.created_at < ${before}::timestamptz and lat is not null
+    with erased as (
+      update sos_alerts set lat = null, lon = null, position_at = null, position_of = null,
+        note = case when note is not null then ${forgotten} end
+      from rides where rides.id = sos_alerts.ride_id and rides.created_at < ${before}::timestamptz
+        and (lat is not null or note <> ${forgotten})
     )
     delete from sos_notified using sos_alerts, rides
     where sos_alerts.id = sos_notified.alert_id and rides.id = sos_alerts.ride_id

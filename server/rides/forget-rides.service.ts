@@ -10,7 +10,7 @@ import {
   forgetCashNotes,
   forgetPlaces,
   forgetReasons,
-  forgetSosPlaces,
+  forgetSosDetails,
   makePartitions,
 } from './forget-rides.queries.ts'
 
@@ -52,7 +52,7 @@ export async function forgetOldRides(context: Context): Promise<void> {
   await forgetOldPositions(context, locationHistoryBegins(today))
   await forgetCashNotes(db, rideHistoryBegins(today))
   await forgetReasons(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
-  await forgetSosPlaces(db, rideHistoryBegins(today))
+  await forgetSosDetails(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
   const acceptances = await db.transaction().execute((tx) => deleteRideDrivers(tx, rideHistoryBegins(today)))

@@ -1,6 +1,16 @@
 import type { Db } from '../db/database.ts'
 
-const COLUMNS = ['id', 'userId', 'name', 'phoneNumber', 'askedAt', 'agreedAt', 'stoppedAt', 'hiddenAt'] as const
+const COLUMNS = [
+  'id',
+  'userId',
+  'name',
+  'phoneNumber',
+  'keyHash',
+  'askedAt',
+  'agreedAt',
+  'stoppedAt',
+  'hiddenAt',
+] as const
 
 /** All contacts of a person; also one that has stopped and that they do not want to see any more. */
 export async function listContactRows(db: Db, userId: string) {
@@ -33,29 +43,40 @@ export async function putContact(tx: Db, contact: NewContact): Promise<void> {
   await tx
     .insertInto('emergencyContacts')
     .values(contact)
-    .onConflict((conflict) => conflict.columns(['userId', 'phoneNumber']).doUpdateSet({ name, keyHash, askedAt }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'phoneNumber'])
+        .doUpdateSet({ name, keyHash, askedAt })
+        // They may have answered meanwhile.
+        .where('emergencyContacts.agreedAt', 'is', null)
+        .where('emergencyContacts.stoppedAt', 'is', null),
+    )
     .execute()
 }
 
-/** Removes a contact; one that has stopped is only hidden, so that it stays so. False: this person has no such contact. */
+/** Removes a contact of this person; one that has stopped is only hidden, so that it stays so. */
 export async function removeContact(
   db: Db,
   { id, userId, at }: { id: string; userId: string; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('emergencyContacts')
     .set({ hiddenAt: at })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('stoppedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const { numDeletedRows } = await db
+    .execute()
+  await db
     .deleteFrom('emergencyContacts')
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('stoppedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows + numDeletedRows > 0n
+    .execute()
+}
+
+/** A contact whose new link could not be sent: the former one works again. */
+export async function restoreLink(db: Db, { id, keyHash, askedAt }: Pick<ContactRow, 'id' | 'keyHash' | 'askedAt'>) {
+  await db.updateTable('emergencyContacts').set({ keyHash, askedAt }).where('id', '=', id).execute()
 }
 
 /** Removes the contact whose link could not be sent. */

@@ -16,6 +16,7 @@ import {
   putContact,
   removeContact,
   removeUnsent,
+  restoreLink,
   stop,
 } from './contacts.queries.ts'
 
@@ -53,32 +54,31 @@ export async function askContact(
   if (sms === null) throw new Refusal('sms_off')
   if (asked.phoneNumber === actor.phoneNumber) throw new Refusal('contact_is_self')
   const key = randomBytes(CONTACT_KEY_BYTES).toString('base64url')
-  const isToAsk = await db.transaction().execute(async (tx) => {
+  const former = await db.transaction().execute(async (tx) => {
     await lockOwner(tx, userId)
     const rows = await listContactRows(tx, userId)
     const known = rows.find(({ phoneNumber }) => phoneNumber === asked.phoneNumber)
     if (known?.stoppedAt) throw new Refusal('contact_stopped')
-    if (known?.agreedAt) return false
+    if (known?.agreedAt) return 'agreed'
     if (known === undefined && rows.filter(isShown).length >= CONTACTS_MAX) throw new Refusal('too_many_contacts')
     await putContact(tx, { ...asked, userId, keyHash: hashOf(key), askedAt: clock.now() })
-    return true
+    return known ?? 'new'
   })
-  if (isToAsk) {
+  if (former !== 'agreed') {
     const url = new URL(contactPath(key), config.publicUrl).href
     const usedUp = await sms.postRequest(asked.phoneNumber, contactRequestSms(config.brand.name, actor.fullName, url))
     if (usedUp !== null) {
-      await removeUnsent(db, hashOf(key))
+      await (former === 'new' ? removeUnsent(db, hashOf(key)) : restoreLink(db, former))
       throw new Refusal('sms_budget_used_up')
     }
   }
   return listContacts(context, actor)
 }
 
-/** Removes a contact of the caller. Refuses contact_not_found. */
+/** Removes a contact of the caller, if it is still there. */
 export async function dropContact(context: Context, actor: Actor, id: string): Promise<Contacts> {
   const { userId } = actor
-  const at = context.clock.now()
-  if (!(await removeContact(context.db, { id, userId, at }))) throw new Refusal('contact_not_found')
+  await removeContact(context.db, { id, userId, at: context.clock.now() })
   return listContacts(context, actor)
 }
 

@@ -96,7 +96,8 @@ test('a person has five contacts at most, and not themselves', async () => {
   const other = await aPassenger(kit)
   const { contacts } = (await kit.call('GET /api/emergency-contacts', { as: owner })).json()
   const stranger = await kit.call(`DELETE /api/emergency-contacts/${contacts[0].id}`, { as: other })
-  expect(stranger.json().error.code).toBe('contact_not_found')
+  expect(stranger.json().contacts).toEqual([])
+  expect((await kit.call('GET /api/emergency-contacts', { as: owner })).json().contacts).toEqual(contacts)
 })
 
 test('a request that the budget of SMS does not let leave adds nobody, and an SOS leaves all the same', async () => {
@@ -113,6 +114,21 @@ test('a request that the budget of SMS does not let leave adds nobody, and an SO
   await aSos(poor, passenger, rideId)
   await poor.sendSms()
   expect(poor.texts.at(-1)).toMatchObject({ to: '+2290197030501', text: expect.stringContaining('SOS') })
+  await poor.close()
+})
+
+test('a contact who is asked again while the budget of SMS is used up keeps the link that they have', async () => {
+  const poor = await startKit({ SMS_DAY_MAX: '1' })
+  const owner = await aPassenger(poor)
+  await askContact(poor, owner, '+2290197030511')
+  const key = linkKeyOf(poor, '+2290197030511')
+  const again = await poor.call('POST /api/emergency-contacts', {
+    as: owner,
+    body: { name: 'Oncle Essai', phoneNumber: '+2290197030511' },
+  })
+  expect(again.json().error.code).toBe('sms_budget_used_up')
+  const answer = await poor.call(`POST /api/contact-links/${key}`, { body: { agrees: true } })
+  expect(answer.json().request.state).toBe('agreed')
   await poor.close()
 })
 

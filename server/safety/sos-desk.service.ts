@@ -2,7 +2,7 @@ import { rideCode } from '#domain/rides/ride-code.ts'
 import { sharePath } from '#domain/rides/share/share-link.ts'
 import type { SosAlert, SosLists } from '#domain/safety/admin-safety.contract.ts'
 import { SOS_SENTENCES } from '#domain/safety/safety.fr.ts'
-import { SOS_MOVES, type SosEvent } from '#domain/safety/sos-alert.ts'
+import { type SosEvent, sosAfter } from '#domain/safety/sos-alert.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -11,7 +11,7 @@ import { requireStillAdmin } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { listRides } from '../rides/rides.service.ts'
 import { findDriverPosition } from '../tracking/positions.service.ts'
-import { changeSos, lockSos, type SosRow } from './sos.queries.ts'
+import { changeSos, findRideToHelp, lockSos, type SosRow } from './sos.queries.ts'
 import { recordSosEvent } from './sos.service.ts'
 import { type DeskRow, findAlert, findOperatorName, listClosed, listDrills, listUnclosed } from './sos-desk.queries.ts'
 import { countNotified, dropUnseenMessages } from './sos-messages.queries.ts'
@@ -97,9 +97,12 @@ async function getAlert(context: Context, alertId: string): Promise<SosAlert> {
   return alert
 }
 
-async function requireAlert(tx: Db, alertId: string): Promise<SosRow> {
+/** Locked. Refuses sos_not_found, and own_sos: nobody answers for a ride of their own. */
+async function requireAlert(tx: Db, operator: Actor, alertId: string): Promise<SosRow> {
   const alert = await lockSos(tx, alertId)
   if (alert === undefined) throw new Refusal('sos_not_found')
+  const ride = await findRideToHelp(tx, alert.rideId)
+  if ([ride?.passengerId, ride?.driverId].includes(operator.userId)) throw new Refusal('own_sos')
   return alert
 }
 
@@ -114,18 +117,20 @@ async function refuseAsSecond(tx: Db, { state, seenBy, closedBy }: SosRow): Prom
 
 async function take(tx: Db, operator: Actor, alertId: string, at: Date): Promise<void> {
   await requireStillAdmin(tx, operator)
-  const alert = await requireAlert(tx, alertId)
+  const alert = await requireAlert(tx, operator, alertId)
   const actorId = operator.userId
   if (alert.state === 'seen' && alert.seenBy === actorId) return
-  const { from, to } = SOS_MOVES.take
-  if (!(from as readonly string[]).includes(alert.state)) await refuseAsSecond(tx, alert)
-  const taken = await changeSos(tx, alertId, { state: to, seenBy: actorId, seenAt: at })
+  const state = sosAfter(alert, 'take') ?? (await refuseAsSecond(tx, alert))
+  const taken = await changeSos(tx, alertId, { state, seenBy: actorId, seenAt: at })
   await dropUnseenMessages(tx, alertId, alert.rideId)
   await recordAction(tx, { actorId, action: 'take_sos', rideId: alert.rideId, targetId: alert.userId, at })
   await recordSosEvent(tx, taken, 'seen', { actorId, at })
 }
 
-/** « Je m’en occupe »: of two operators the first has it. Idempotent. Refuses forbidden, sos_not_found, sos_taken, sos_closed. */
+/**
+ * « Je m’en occupe »: of two operators the first has it. Idempotent. Refuses forbidden, own_sos, sos_not_found, sos_taken,
+ * sos_closed.
+ */
 export async function takeSos(context: Context, operator: Actor, alertId: string): Promise<SosAlert> {
   await context.db.transaction().execute((tx) => take(tx, operator, alertId, context.clock.now()))
   return getAlert(context, alertId)
@@ -142,27 +147,21 @@ async function close(
   const at = context.clock.now()
   const actorId = operator.userId
   await requireStillAdmin(tx, operator)
-  const alert = await requireAlert(tx, alertId)
+  const alert = await requireAlert(tx, operator, alertId)
   if (alert.state === 'closed' && alert.closedBy === actorId) return
   if (alert.state === 'closed') await refuseAsSecond(tx, alert)
-  const { from, to } = SOS_MOVES.close
-  if (!(from as readonly string[]).includes(alert.state)) throw new Refusal('sos_not_seen')
-  const closed = await changeSos(tx, alertId, { state: to, closedBy: actorId, closedAt: at, note })
+  const state = sosAfter(alert, 'close')
+  if (state === null) throw new Refusal('sos_not_seen')
+  const closed = await changeSos(tx, alertId, { state, closedBy: actorId, closedAt: at, note })
   if (notifiesContacts && alert.kind === 'real') await notifyThatItIsOver(context, tx, closed, at)
-  await recordAction(tx, {
-    actorId,
-    action: 'close_sos',
-    rideId: alert.rideId,
-    targetId: alert.userId,
-    reason: note,
-    at,
-  })
+  // Without the note, which may name people: it is forgotten with the ride, and the journal stays.
+  await recordAction(tx, { actorId, action: 'close_sos', rideId: alert.rideId, targetId: alert.userId, at })
   await recordSosEvent(tx, closed, 'closed', { actorId, at })
 }
 
 /**
  * Closes a call for help that an operator has taken, with a note; any operator may, because shifts end. Idempotent for whoever
- * closed it. Refuses forbidden, sos_not_found, sos_not_seen, sos_closed.
+ * closed it. Refuses forbidden, own_sos, sos_not_found, sos_not_seen, sos_closed.
  */
 export async function closeSos(context: Context, operator: Actor, closing: Closing): Promise<SosAlert> {
   await context.db.transaction().execute((tx) => close(context, tx, operator, closing))

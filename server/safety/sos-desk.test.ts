@@ -7,7 +7,7 @@ import { startPushService } from '#kit/outside/push-service.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aPhone } from '#kit/people/phones.ts'
-import { aSos, aTakenRide, closeSos, takeSos } from '#kit/people/sos.ts'
+import { anAgreedContact, aSos, aTakenRide, closeSos, takeSos } from '#kit/people/sos.ts'
 
 let kit: Kit
 let operator: Person
@@ -54,6 +54,43 @@ describe('operators', () => {
     await kit.context.letters.lookNow()
     expect(smsTo(operator.phoneNumber).at(-1)).toContain(rideCode(other.rideId))
     expect(kit.mail.filter(({ to }) => to === operator.email).at(-1)?.subject).toContain(rideCode(other.rideId))
+  })
+
+  test('hear of an alert anew that is pressed again after they took it, and so do its contacts', async () => {
+    const { passenger, rideId } = await aTakenRide(kit)
+    const number = '+2290196000071'
+    await anAgreedContact(kit, passenger, number)
+    const alertId = await aSos(kit, passenger, rideId)
+    await kit.sendSms()
+    await takeSos(kit, operator, alertId)
+    await kit.call(`POST /api/rides/${rideId}/sos/${alertId}/safe`, { as: passenger })
+    await kit.sendSms()
+    const before = smsTo(number).length
+    wait(30)
+    expect(await aSos(kit, passenger, rideId)).toBe(alertId)
+    await kit.sendSms()
+    expect(smsTo(number)).toHaveLength(before + 1)
+    const { unclosed } = (await kit.call('GET /api/admin/sos', { as: operator })).json()
+    expect(unclosed.find(({ id }: { id: string }) => id === alertId)).toMatchObject({ state: 'open', safeAt: null })
+    expect((await takeSos(kit, operator, alertId)).statusCode).toBe(200)
+  })
+
+  test('still get the SMS about one side’s alert when the other side’s was taken', async () => {
+    const { passenger, driver, rideId } = await aTakenRide(kit)
+    await aSos(kit, passenger, rideId)
+    await takeSos(kit, operator, await aSos(kit, driver, rideId))
+    wait(SOS_UNSEEN_SECONDS)
+    await kit.sendSms()
+    expect(smsTo(operator.phoneNumber).at(-1)).toContain(rideCode(rideId))
+  })
+
+  test('neither take nor close an alert of their own ride', async () => {
+    const { passenger, driver, rideId } = await aTakenRide(kit)
+    const alertId = await aSos(kit, passenger, rideId)
+    await kit.database.db.insertInto('userRoles').values({ userId: driver.userId, role: 'admin' }).execute()
+    expect((await takeSos(kit, driver, alertId)).json().error.code).toBe('own_sos')
+    await takeSos(kit, operator, alertId)
+    expect((await closeSos(kit, driver, alertId)).json().error.code).toBe('own_sos')
   })
 
   test('hear of an alert at once, and nobody else does', async () => {

@@ -69,6 +69,11 @@ export async function queueOvers(tx: Db, userId: string, { alertId, rideId, text
   for (const { to } of rows) await queueingSosSms({ kind: 'sos_over', rideId, to, text, at }).execute(tx)
 }
 
+/** Those who were told that it is over are to be told of a new alarm. */
+export async function forgetOver(tx: Db, alertId: string): Promise<void> {
+  await tx.deleteFrom('sosNotified').where('alertId', '=', alertId).where('overAt', 'is not', null).execute()
+}
+
 /** How many contacts were told of each alert. */
 export async function countNotified(db: Db, alertIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (alertIds.length === 0) return new Map()
@@ -81,8 +86,8 @@ export async function countNotified(db: Db, alertIds: readonly string[]): Promis
   return new Map(rows.map(({ alertId, count }) => [alertId, Number(count)]))
 }
 
-/** The operators who can sign in, with the number of their profile. */
-export async function listOperatorsToAlert(db: Db) {
+/** The operators who can sign in and are neither side of the ride, with the number of their profile. */
+export async function listOperatorsToAlert(db: Db, rideId: string) {
   return db
     .selectFrom('userRoles')
     .innerJoin('users', 'users.id', 'userRoles.userId')
@@ -90,6 +95,16 @@ export async function listOperatorsToAlert(db: Db) {
     .where('role', '=', 'admin')
     .where('blockedAt', 'is', null)
     .where('deletedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('rides')
+            .where('rides.id', '=', rideId)
+            .where(sql<boolean>`users.id in (rides.passenger_id, rides.driver_id)`)
+            .select('rides.id'),
+        ),
+      ),
+    )
     .orderBy('users.id')
     .select(['users.id as userId', 'users.email', 'profiles.phoneNumber'])
     .execute()
@@ -116,12 +131,10 @@ export async function queueUnseenSms(tx: Db, unseen: Unseen): Promise<void> {
 
 /** Somebody has taken it: what says that nobody has is not sent any more. */
 export async function dropUnseenMessages(tx: Db, alertId: string, rideId: string): Promise<void> {
-  await tx
-    .deleteFrom('smsMessages')
-    .where('kind', '=', 'sos_unseen')
-    .where('rideId', '=', rideId)
-    .where('tries', '=', 0)
-    .execute()
+  // They name the ride: those of the other side's alert stay.
+  await sql`
+    delete from sms_messages where kind = 'sos_unseen' and ride_id = ${rideId}::uuid and tries = 0 and not exists (
+      select from sos_alerts where ride_id = ${rideId}::uuid and state = 'open' and kind = 'real')`.execute(tx)
   await tx
     .deleteFrom('letters')
     .where('kind', '=', 'sos_alarm')

@@ -64,7 +64,7 @@ type Notifying = { readonly alert: SosRow; readonly found: SosFacts; readonly at
 
 async function notifyOperators(context: Context, tx: Db, { alert, found, at }: Notifying): Promise<void> {
   const { config, letters, sms } = context
-  const operators = await listOperatorsToAlert(tx)
+  const operators = await listOperatorsToAlert(tx, alert.rideId)
   await writeSosNotices(
     tx,
     alert.id,

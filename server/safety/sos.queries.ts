@@ -115,13 +115,27 @@ export async function findOwnSos(db: Db, rideId: string, userId: string): Promis
     .executeTakeFirst()
 }
 
-/** A later position replaces the former one: pressed again, they may be elsewhere. */
-export async function updatePlace(tx: Db, alertId: string, place: Place): Promise<void> {
+/** A later position of the phone replaces the former one: pressed again, they may be elsewhere. */
+export async function updatePlace(tx: Db, alertId: string, { lat, lon, at }: Omit<Place, 'of'>): Promise<void> {
   await tx
     .updateTable('sosAlerts')
-    .set({ lat: place.lat, lon: place.lon, positionAt: place.at, positionOf: place.of })
+    .set({ lat, lon, positionAt: at, positionOf: 'phone' })
     .where('id', '=', alertId)
+    .where(sql<boolean>`(position_of is distinct from 'phone' or position_at < ${at}::timestamptz)`)
     .execute()
+}
+
+/** When this alert was last pressed. */
+export async function findLastPress(tx: Db, alertId: string): Promise<Date | undefined> {
+  const last = await tx
+    .selectFrom('sosEvents')
+    .where('alertId', '=', alertId)
+    .where('event', 'in', ['pressed', 'pressed_again'])
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at
 }
 
 type Change = Partial<Pick<SosRow, 'kind' | 'state' | 'seenBy' | 'seenAt' | 'closedBy' | 'closedAt' | 'safeAt'>> & {

@@ -1,5 +1,12 @@
 import type { OwnSos, sosContract } from '#domain/safety/sos.contract.ts'
-import { mayPressSos, type SosEvent, type SosParty } from '#domain/safety/sos-alert.ts'
+import {
+  isReopened,
+  isSamePress,
+  mayPressSos,
+  type SosEvent,
+  type SosParty,
+  sosAfter,
+} from '#domain/safety/sos-alert.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
@@ -9,6 +16,7 @@ import type { Actor } from '../http/caller/actor.ts'
 import { findPositionForParty } from '../tracking/positions.service.ts'
 import {
   changeSos,
+  findLastPress,
   findOwnSos,
   findRideToHelp,
   findSosByKey,
@@ -22,7 +30,7 @@ import {
   type SosRow,
   updatePlace,
 } from './sos.queries.ts'
-import { countNotified } from './sos-messages.queries.ts'
+import { countNotified, forgetOver } from './sos-messages.queries.ts'
 import { notifyOfSos, notifyThatItIsOver } from './sos-messages.service.ts'
 
 type Press = CallInput<(typeof sosContract)['POST /api/rides/:rideId/sos']>['body']
@@ -70,20 +78,33 @@ async function placeOf(context: Context, actor: Actor, rideId: string, { positio
 /** An exercise that was none ends: the real alert takes its place. */
 async function endDrill(tx: Db, press: NewSos): Promise<void> {
   const drill = await lockUnclosed(tx, { ...press, kind: 'drill' })
-  if (drill === undefined) return
-  const ended = await changeSos(tx, drill.id, { state: 'closed', closedAt: press.openedAt })
+  const state = drill && sosAfter(drill, 'end')
+  if (!drill || !state) return
+  const ended = await changeSos(tx, drill.id, { state, closedAt: press.openedAt })
   await recordSosEvent(tx, ended, 'made_real', { actorId: press.userId, at: press.openedAt })
+}
+
+/** An alert that an operator has taken is open again, and everybody is told anew; a double tap changes nothing. */
+async function pressAgain(context: Context, tx: Db, alert: SosRow, { place, userId, openedAt: at }: NewSos) {
+  if (place?.of === 'phone') await updatePlace(tx, alert.id, place)
+  const last = await findLastPress(tx, alert.id)
+  if (last !== undefined && isSamePress(last, at)) return alert
+  const state = isReopened(alert, at) ? sosAfter(alert, 'reopen') : null
+  const now =
+    state === null ? alert : await changeSos(tx, alert.id, { state, seenBy: null, seenAt: null, safeAt: null })
+  if (state !== null) {
+    await forgetOver(tx, alert.id)
+    await notifyOfSos(context, tx, now, at)
+  }
+  await recordSosEvent(tx, now, 'pressed_again', { actorId: userId, at })
+  return now
 }
 
 /** A new alert, or one more press of the one that is not closed. */
 async function pressOnce(context: Context, tx: Db, press: NewSos): Promise<SosRow> {
   const by = { actorId: press.userId, at: press.openedAt }
   const unclosed = await lockUnclosed(tx, press)
-  if (unclosed !== undefined) {
-    if (press.place !== null) await updatePlace(tx, unclosed.id, press.place)
-    await recordSosEvent(tx, unclosed, 'pressed_again', by)
-    return unclosed
-  }
+  if (unclosed !== undefined) return pressAgain(context, tx, unclosed, press)
   if (press.kind === 'real') await endDrill(tx, press)
   const opened = await insertSos(tx, press)
   if (press.kind === 'real') await notifyOfSos(context, tx, opened, press.openedAt)
@@ -135,8 +156,9 @@ export async function saySafe(context: Context, actor: Actor, of: OfAlert): Prom
     const before = await lockOwn(tx, actor, of)
     const by = { actorId: actor.userId, at }
     if (before.kind === 'drill') {
-      if (before.state === 'closed') return before
-      const ended = await changeSos(tx, before.id, { state: 'closed', closedAt: at })
+      const state = sosAfter(before, 'end')
+      if (state === null) return before
+      const ended = await changeSos(tx, before.id, { state, closedAt: at })
       await recordSosEvent(tx, ended, 'ended', by)
       return ended
     }

@@ -60,10 +60,16 @@ describe('a press', () => {
     const { passenger, rideId } = await aTakenRide(kit)
     const id = await aSos(kit, passenger, rideId)
     const at = kit.clock.now().toISOString()
-    expect(await aSos(kit, passenger, rideId, { position: { lat: 6.37, lon: 2.43, at } })).toBe(id)
-    const alert = await alertOf(id)
-    expect(alert.position).toEqual({ lat: 6.37, lon: 2.43, at, of: 'phone' })
-    expect(alert.events.map(({ event }: { event: string }) => event)).toEqual(['pressed', 'pressed_again'])
+    const position = { lat: 6.37, lon: 2.43, at }
+    expect(await aSos(kit, passenger, rideId, { position })).toBe(id)
+    const stepsOf = async () => (await alertOf(id)).events.map(({ event }: { event: string }) => event)
+    // A double tap is one press.
+    expect(await stepsOf()).toEqual(['pressed'])
+    kit.clock.set(new Date(kit.clock.now().getTime() + 10_000))
+    await aSos(kit, passenger, rideId)
+    expect(await stepsOf()).toEqual(['pressed', 'pressed_again'])
+    // The vehicle's position does not replace that of the phone.
+    expect((await alertOf(id)).position).toEqual({ ...position, of: 'phone' })
     expect(await toDecide()).toBe((await desk()).unclosed.length)
   })
 

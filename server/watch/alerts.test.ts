@@ -176,10 +176,10 @@ describe.skipIf(!isHere)('a Prometheus that runs with the example of a configura
     expect(await newestOf('miyi_service_figures_up')).toBe('1')
   })
 
-  test('evaluates the ten alerts on it, and none fires', async () => {
+  test('evaluates the ten alerts on it, and none is about to fire', async () => {
     const rules = async (): Promise<readonly Rule[]> => (await ask('rules')).groups.flatMap(({ rules }: Group) => rules)
     const evaluated = async () => (await rules()).filter(({ health }) => health === 'ok').length
     await expect.poll(evaluated, { timeout: 20_000 }).toBe(10)
-    expect((await rules()).filter(({ state }) => state === 'firing')).toEqual([])
+    expect((await rules()).filter(({ state }) => state !== 'inactive')).toEqual([])
   })
 })

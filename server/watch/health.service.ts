@@ -1,26 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import * as z from 'zod/mini'
 import type { Health } from '#domain/admin/health/health.contract.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import { findBackupNote } from '../last-backup.ts'
 import type { ServiceFigures } from './service-figures.service.ts'
-
-/** Written into the data folder by whoever makes a backup. */
-const BACKUP_FILE = 'last-backup.json'
-const backupSchema = z.object({ madeAt: z.iso.datetime({ offset: true }), bytes: z.int().check(z.nonnegative()) })
 
 /** A certificate changes every few weeks: the public address is asked at most this often. */
 const CERTIFICATE_KEPT_MS = 10 * 60_000
 
-/** The last known backup. Null: there is no such note, or it cannot be read. */
 async function findBackup(dataDir: string): Promise<Health['backup']> {
-  try {
-    const { madeAt, bytes } = backupSchema.parse(JSON.parse(await readFile(join(dataDir, BACKUP_FILE), 'utf8')))
-    return { madeAt: new Date(madeAt).toISOString(), bytes }
-  } catch {
-    return null
-  }
+  const note = await findBackupNote(dataDir)
+  return note && { ...note, madeAt: note.madeAt.toISOString() }
 }
 
 /** When the certificate at an https address ends; null if it gave none. */

@@ -8,6 +8,7 @@ export const RIGHTS_SENTENCES = {
     'Votre choix a changé entre-temps, sur cet appareil ou un autre. Regardez où il en est, puis recommencez.',
   tooManyCorrections: (max: number) =>
     `Vous avez déjà ${max}\u00A0demandes de correction en attente. Attendez une réponse avant d’en envoyer une autre.`,
+  ownCorrection: 'Cette demande est la vôtre\u00A0: un autre opérateur y répond.',
   correctionNotFound: 'Cette demande de correction n’existe pas ou n’existe plus.',
   wishTooShort: 'Dites en quelques mots ce qui est faux et ce qui est juste.',
   wishTooLong: 'Ce texte est trop long',

@@ -41,6 +41,7 @@ export const adminCorrectionsContract = {
       'password_needed',
       'invalid_input',
       'correction_not_found',
+      'own_correction',
       'decided_meanwhile',
     ],
   },

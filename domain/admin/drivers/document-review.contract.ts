@@ -119,6 +119,7 @@ export const documentReviewContract = {
       'password_needed',
       'invalid_input',
       'document_not_found',
+      'account_deleted',
       'own_file',
       'review_cannot_move',
       'decided_meanwhile',

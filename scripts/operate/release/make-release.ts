@@ -14,7 +14,7 @@ const CONTENT = [
   '{domain,server,web,deploy}/**/*',
   'scripts/{admin-grant,build,migrate,start}.ts',
   'scripts/with-runtime.mjs',
-  'scripts/{build,machine,operate,run}/**/*',
+  'scripts/{breach,build,files,machine,operate,run}/**/*',
   'scripts/check/source/**/*',
   'docs/**/*.md',
   '*.{json,md}',
@@ -24,7 +24,11 @@ const CONTENT = [
 const BUILT = ['dist/render', 'dist/simulator', 'dist/web']
 
 /** Of the tests, though their names do not say so. */
-const OF_TESTS = ['scripts/operate/backup/backup-trial.ts', 'scripts/machine/simulated-server.ts']
+const OF_TESTS = [
+  'scripts/operate/backup/backup-trial.ts',
+  'scripts/machine/prometheus.ts',
+  'scripts/machine/simulated-server.ts',
+]
 
 /** The same for each run: a release of the same sources is the same, byte for byte. */
 const AT = new Date('2000-01-01T00:00:00Z')

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { fillDataFolder } from '#kit/databases/embedded.ts'
+import { findBackupNote } from '#server/last-backup.ts'
 import { freePort } from '../../machine/free-port.ts'
 import { atExit, withTemporaryFolder } from '../../run/at-exit.ts'
 import { makeRelease } from './make-release.ts'
@@ -73,6 +74,13 @@ async function expectCommandsWork(runtime: string, { product, dataDir, folder }:
   const archive = join(folder, 'backup.tar')
   await command('backup.ts', [archive], { DATA_DIR: dataDir, DEMO: '0' })
   expect(existsSync(archive)).toBe(true)
+  expect(await findBackupNote(dataDir)).toMatchObject({ bytes: statSync(archive).size })
+  // Every command of package.json that the release has leads to a script that it has.
+  const { scripts } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const missing = Object.values(scripts).filter((line) => !existsSync(join(product, line.split(' ').at(-1) ?? '')))
+  expect(missing).toEqual([])
 }
 
 test('a release starts from its archive with production packages only, as nobody, and writes nothing into its folder', {

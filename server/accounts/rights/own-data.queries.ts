@@ -55,9 +55,13 @@ export async function listOwnRows(db: Db, section: OwnSection, part: OwnPart): P
   return { rows: shown.map(({ rowKey: _, ...row }) => row), next }
 }
 
-/** Notes that this session proved, now, whose it is. */
+/** Notes that this session proved, now, whose it is; sweeps what is too old to count. */
 export async function openOwnData(tx: Db, sessionId: string): Promise<void> {
   await sql`
+    with swept as (
+      delete from own_data_openings
+      where opened_at <= now() - make_interval(mins => ${OWN_DATA_MINUTES}::int) and session_id <> ${sessionId}::uuid
+    )
     insert into own_data_openings (session_id, opened_at) values (${sessionId}::uuid, now())
     on conflict (session_id) do update set opened_at = excluded.opened_at`.execute(tx)
 }

@@ -5,6 +5,8 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { anAgreedContact, aSos, closeSos, takeSos } from '#kit/people/sos.ts'
+import { propose } from '#kit/people/vehicles.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit
@@ -40,12 +42,15 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 
 /** What refers to somebody who has no name any more (docs/decisions/2026-11-26-erasure-says-what-it-keeps.md). */
 const LEFT_WITHOUT_NAME = [
+  'admin_actions',
   'deletion_ledger',
   'drivers',
   'profiles',
   'ride_events',
   'rides',
   'searchable_people',
+  'sos_alerts',
+  'sos_events',
   'user_roles',
   'users',
 ]
@@ -95,6 +100,12 @@ async function aWholePerson(): Promise<Person> {
   await kit.call('GET /api/admin/users/x'.replace('x', person.userId), { as: await anAdmin(kit) })
   const rider = { fullName: `${MARK} Cousine`, phoneNumber: '+2290196777702' }
   const booked = await aRide(kit, person, { pickupLocation: `${MARK} portail`, driverNote: `${MARK} bleu`, rider })
+  await anAgreedContact(kit, person, '+2290196777703')
+  const place = { lat: 6.37, lon: 2.43, at: kit.clock.now().toISOString() }
+  const alertId = await aSos(kit, person, booked.id, { position: place })
+  const operator = await anAdmin(kit)
+  await takeSos(kit, operator, alertId)
+  await closeSos(kit, operator, alertId, { note: `${MARK} va bien` })
   await kit.call(`POST /api/rides/${booked.id}/cancel`, { as: person, body: { reason: `${MARK} malade` } })
   const { id } = await aRide(kit, await aPassenger(kit))
   await drive(kit, person, id, ['accept'])
@@ -102,6 +113,8 @@ async function aWholePerson(): Promise<Person> {
   await kit.call('POST /api/driver/positions', { as: person, body: { positions: [position] } })
   await drive(kit, person, id, ['arrive', 'start', 'finish'])
   await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: person })
+  await kit.call(`PUT /api/rides/${id}/avoidance`, { as: person, body: { avoid: true } })
+  await propose(kit, person, { plate: 'ZM-78-RB', owner: 'other', ownerName: `${MARK} Oncle` })
   return person
 }
 
@@ -115,12 +128,12 @@ test('a deleted account leaves, by table, only what the law keeps: after a month
   await ofDays(31)
   // The address of a pickup that was typed belongs to the ride, which is kept for seven years; its passenger has no name any more.
   // Who drove what is kept as long, for authorities.
-  expect(await tablesWith(identity)).toEqual(['ride_drivers', 'rides', 'vehicles'])
+  expect(await tablesWith(identity)).toEqual(['ride_drivers', 'rides', 'sos_alerts', 'vehicles'])
   expect(await tablesWith([person.userId])).toEqual(LEFT_WITH_WHO_DROVE)
   expect(await kit.context.files.list(`user-documents/${person.userId}`)).toEqual([])
 
   await ofDays(6 * 31)
-  expect(await tablesWith(identity)).toEqual(['ride_drivers', 'rides', 'vehicles'])
+  expect(await tablesWith(identity)).toEqual(['ride_drivers', 'rides', 'sos_alerts', 'vehicles'])
   expect(await tablesWith([person.userId])).toEqual(LEFT_WITH_WHO_DROVE)
 
   await ofDays(365 * 7)

@@ -122,6 +122,10 @@ const WITHOUT_PASSWORD: Readonly<Record<string, string>> = {
   'POST /api/admin/letters/:letterId/resend': 'the letter goes to its own reader',
   'POST /api/admin/payments/:paymentId/inquiry': 'the server asks the same by itself',
   'POST /api/admin/payments/:paymentId/reference': 'only the provider’s answer moves money',
+  'PUT /api/consents/:purpose': 'it is about the operator’s own data',
+  'POST /api/admin/sos/:alertId/take': 'somebody is in danger',
+  'POST /api/admin/sos/:alertId/close': 'it needs a note, and whoever took it is still there',
+  'POST /api/admin/tariffs/preview': 'it changes nothing',
 }
 
 const OPERATORS_MOVES = AUTHORIZATION.filter(

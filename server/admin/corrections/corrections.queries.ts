@@ -56,6 +56,6 @@ export async function findCorrection(db: Db, id: string) {
     .selectFrom('correctionRequests')
     .innerJoin('users', 'users.id', 'correctionRequests.userId')
     .where('correctionRequests.id', '=', id)
-    .select(['userId', 'about', 'outcome', 'answeredBy', 'users.email', 'users.emailVerified'])
+    .select(['userId', 'about', 'outcome', 'answer', 'answeredBy', 'users.email', 'users.emailVerified'])
     .executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { correctionAnsweredMail } from './correction-mail.ts'
 import {
@@ -45,17 +46,21 @@ async function notifyOf(
 
 /**
  * Answers a request, tells its person by mail, and notes it in the journal. The operator’s own repeat succeeds. Refuses
- * correction_not_found, decided_meanwhile.
+ * forbidden, correction_not_found, own_correction, decided_meanwhile.
  */
-export async function answerCorrection(context: Context, { userId: operatorId }: Actor, said: Answer) {
+export async function answerCorrection(context: Context, operator: Actor, said: Answer) {
   const { correctionId: id, outcome, answer } = said
+  const operatorId = operator.userId
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
+    await requireStillAdmin(tx, operator)
     const isAnswered = await answerWaiting(tx, { id, outcome, answer, answeredBy: operatorId, answeredAt: at })
     const found = await findCorrection(tx, id)
     if (found === undefined) throw new Refusal('correction_not_found')
+    if (found.userId === operatorId) throw new Refusal('own_correction')
     if (!isAnswered) {
-      if (found.answeredBy === operatorId && found.outcome === outcome) return
+      const isRepeat = found.answeredBy === operatorId && found.outcome === outcome && found.answer === answer
+      if (isRepeat) return
       throw new Refusal('decided_meanwhile')
     }
     const action = outcome === 'corrected' ? 'correct_person' : 'refuse_correction'

@@ -57,13 +57,6 @@ create index vehicles_to_check on vehicles (proposed_at) where state = 'proposed
 
 create trigger vehicles_stay before truncate on vehicles for each statement execute function refuse_to_empty();
 
--- The first row of everybody whose account is not erased.
-insert into vehicles (driver_id, state, plate, make, colour, license_number, proposed_at, valid_from)
-select drivers.user_id, 'in_force', drivers.vehicle_plate, drivers.vehicle_make, drivers.vehicle_colour,
-  drivers.license_number, drivers.created_at, drivers.created_at
-from drivers join users on users.id = drivers.user_id
-where users.erased_at is null;
-
 create function begin_first_vehicle() returns trigger language plpgsql as $$
 begin
   insert into vehicles (driver_id, state, plate, make, colour, license_number, proposed_at, valid_from)
@@ -100,6 +93,14 @@ begin
 end $$;
 create trigger vehicles_of_drivers after insert or update on vehicles for each row
   when (new.state = 'in_force') execute function keep_vehicle_of_driver();
+
+-- The first row of everybody whose account is not erased. The triggers above keep every writer of `drivers` waiting.
+insert into vehicles (driver_id, state, plate, make, colour, license_number, proposed_at, valid_from)
+select drivers.user_id, 'in_force', drivers.vehicle_plate, drivers.vehicle_make, drivers.vehicle_colour,
+  drivers.license_number, drivers.created_at, drivers.created_at
+from drivers join users on users.id = drivers.user_id
+where users.erased_at is null
+on conflict (driver_id) where state = 'in_force' do nothing;
 
 select allow_in_check('admin_actions', 'admin_actions_action_check',
   'propose_vehicle', 'approve_vehicle', 'refuse_vehicle', 'narrow_vehicle');

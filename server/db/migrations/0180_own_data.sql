@@ -21,9 +21,10 @@ create trigger consents_append_only before update or delete on consents
   for each row execute function refuse_to_rewrite();
 create trigger consents_stay before truncate on consents for each statement execute function refuse_to_empty();
 
--- « Mes données » is open to a session that proved, minutes ago, whose it is.
+-- « Mes données » is open to a session that proved, minutes ago, whose it is. Without a foreign key, as session_proofs, so that
+-- a hand may still empty all sessions at once; what is too old to count is swept with the next.
 create table own_data_openings (
-  session_id uuid primary key references sessions on delete cascade,
+  session_id uuid primary key,
   opened_at timestamptz not null
 );
 

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { accountClosure, requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { queueDocumentNotice } from '../../push/notices.service.ts'
 import { changeDocuments } from '../documents.service.ts'
@@ -82,6 +82,7 @@ async function review(context: Context, tx: Db, reviewing: Reviewing): Promise<R
   const document = await findUnderReview(tx, documentId)
   if (document === undefined) throw withdrawn()
   const { userId, documentType } = document
+  if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   if (document.review !== wish.seen.review || document.expiresOn !== wish.seen.expiresOn) {
     return answerOfFormer(document, reviewing)
   }
@@ -106,7 +107,7 @@ function withdrawn(): Refusal {
 /**
  * An operator confirms a driver's document with the day that counts from now on, or refuses it, if it still stands as they
  * saw it. A driver who loses their last valid one also loses their open offers. Repeating one's own decision is harmless.
- * Refuses document_not_found, own_file, forbidden, review_cannot_move, decided_meanwhile, invalid_input.
+ * Refuses document_not_found, own_file, forbidden, account_deleted, review_cannot_move, decided_meanwhile, invalid_input.
  */
 export async function reviewDocument(
   context: Context,

@@ -114,7 +114,7 @@ describe('an operator who confirms a document', () => {
     expect(await insuranceOf(driver)).toMatchObject({ expiresOn: onDay(100), status: 'valid' })
     const [seen] = (await documentsOf(driver)).filter(({ id }: DocumentView) => id === renewal.id)
     expect(seen).toMatchObject({ expiresOn: onDay(100), declaredExpiresOn: onDay(370), review: 'confirmed' })
-    expect(mailsTo(kit, driver.email)[0]?.text).toContain('c’est elle qui compte')
+    expect(mailsTo(kit, driver.email)[0]?.text).toContain('c’est cette date qui est retenue')
   })
 
   test('with a day that has passed stops the driver, whose open offers end', async () => {

@@ -40,8 +40,15 @@ function isSameBooking(ride: RideDetails, booking: Booking): boolean {
   )
 }
 
+/** A quote of an older version names no fees. */
+function isSameFare(today: QuotedFare, { priceXof, cancelFeeXof, noShowFeeXof }: QuotedFare): boolean {
+  const isSameFee = (now: number | undefined, then: number | undefined) => then === undefined || now === then
+  const areFeesSame = isSameFee(today.cancelFeeXof, cancelFeeXof) && isSameFee(today.noShowFeeXof, noShowFeeXof)
+  return today.priceXof === priceXof && areFeesSame
+}
+
 /**
- * The fare of the quote, or the tariff's without a quote. An expired quote is valid while the tariff gives the same price.
+ * The fare of the quote, or the tariff's without a quote. An expired quote is valid while the tariff gives the same price and fees.
  * Null: the price that the passenger saw is not valid, or not valid any more.
  */
 async function agreedFare(context: Context, booking: Booking, tariff: ServiceTariff): Promise<QuotedFare | null> {
@@ -50,8 +57,8 @@ async function agreedFare(context: Context, booking: Booking, tariff: ServiceTar
   const promised = quote?.fares.find(({ rideType }) => rideType === booking.rideType)
   if (!quote || !promised) return null
   if (isQuoteFresh(quote, context.clock.now())) return promised
-  const { priceXof } = await fareBy(context, tariff, booking)
-  return priceXof === promised.priceXof ? promised : null
+  const today = await fareBy(context, tariff, booking)
+  return isSameFare(today, promised) ? promised : null
 }
 
 /** The fees that belong to the price. Null in a quote of an older version: the defaults count. */

@@ -109,7 +109,7 @@ export const DOSSIER_VEHICLES_TEXTS = {
   samePlate: 'Un autre chauffeur roule avec la même plaque',
   proposal: 'Changement demandé',
   toCheck: 'À vérifier',
-  sentAt: (instant: string) => `Demandé le ${instant}. L’ancien véhicule compte jusqu’à votre décision.`,
+  sentAt: (instant: string) => `Demandé le ${instant}. L’ancien véhicule reste valable jusqu’à votre décision.`,
   changes: 'Ce qui change',
   what: 'Renseignement',
   before: 'Avant',

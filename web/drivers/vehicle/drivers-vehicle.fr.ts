@@ -28,7 +28,7 @@ export const VEHICLE_CHANGE_TEXTS = {
   cancel: 'Annuler',
   loadFailed: 'Votre demande n’a pas pu être chargée.',
   waiting: 'En cours de vérification',
-  waitingMeans: 'Votre véhicule actuel compte jusqu’à la décision.',
+  waitingMeans: 'Votre véhicule actuel reste valable jusqu’à la décision.',
   sentAt: (instant: string) => `Demande envoyée le ${instant}.`,
   refused: 'Changement refusé',
   change: (name: string, value: string) => `${name}\u00A0: ${value}`,

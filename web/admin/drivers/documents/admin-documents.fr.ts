@@ -1,6 +1,6 @@
 export const DOCUMENTS_TAB_TEXTS = {
   title: 'Papiers à vérifier',
-  explain: 'Ce qui arrête un chauffeur vient d’abord. L’ancien papier compte jusqu’à son dernier jour.',
+  explain: 'Ce qui arrête un chauffeur vient d’abord. L’ancien papier reste valable jusqu’à son dernier jour.',
   none: 'Aucun papier à vérifier',
   counted: ['papier à vérifier', 'papiers à vérifier'],
   driver: 'Chauffeur',
@@ -21,8 +21,8 @@ export const DOCUMENT_RECORD_TEXTS = {
   title: (document: string, driver: string) => `${document} · ${driver}`,
   seeFile: 'Voir le dossier du chauffeur',
   stoppedNow: 'Aucun papier de ce type ne compte\u00A0: le chauffeur ne peut pas accepter de courses.',
-  stoppedAfter: (day: string, days: string) => `L’ancien papier compte jusqu’au ${day}\u00A0: encore ${days}.`,
-  stoppedTonight: 'L’ancien papier compte jusqu’à ce soir.',
+  stoppedAfter: (day: string, days: string) => `L’ancien papier reste valable jusqu’au ${day}\u00A0: encore ${days}.`,
+  stoppedTonight: 'L’ancien papier reste valable jusqu’à ce soir.',
   neverStops: 'Ce papier n’empêche pas d’accepter des courses.',
   newer: 'Le chauffeur a ajouté depuis un papier plus récent du même type.',
   seeNewer: 'Voir le plus récent',
