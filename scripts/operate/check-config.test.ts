@@ -49,23 +49,27 @@ test('every problem of a production environment is printed at once', { timeout: 
 })
 
 test('each part that does not answer is bad, and no secret is printed', { timeout: 60_000 }, async () => {
-  const [database, redis, mail] = [await freePort(), await freePort(), await freePort()]
+  const [database, redis, mail, bucket] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const { code, output } = await checkConfig({
     ...production,
     DATA_DIR: join(FOLDER, 'unreachable'),
     DATABASE_URL: `postgres://miyi_app:first-password@127.0.0.1:${database}/miyi?password=second-password`,
     REDIS_URL: `redis://:third-password@127.0.0.1:${redis}`,
     SMTP_URL: `smtp://miyi:fourth-password@127.0.0.1:${mail}`,
+    S3_BUCKET: 'miyi',
+    S3_ENDPOINT: `http://127.0.0.1:${bucket}`,
+    S3_ACCESS_KEY_ID: 'miyi',
+    S3_SECRET_ACCESS_KEY: 'fifth-password',
     CLAMD_ADDRESS: join(FOLDER, 'no-clamd.ctl'),
     SESSION_SECRET_PREVIOUS: [...SECRET].reverse().join(''),
   })
-  for (const part of ['database', 'Redis', 'mail server', 'virus scanner'])
+  for (const part of ['database', 'Redis', 'mail server', 'virus scanner', 'files'])
     expect(output).toMatch(new RegExp(`^bad   ${part}: `, 'm'))
   expect(output).toContain(`database: postgres://miyi_app:***@127.0.0.1:${database}/miyi\n`)
-  expect(output).not.toMatch(/(first|second|third|fourth)-password/)
+  expect(output).not.toMatch(/(first|second|third|fourth|fifth)-password/)
   expect(output).not.toContain(SECRET)
   expect(output).not.toContain([...SECRET].reverse().join(''))
-  expect(output).toContain('4 to fix before a start.')
+  expect(output).toContain('5 to fix before a start.')
   expect(code).toBe(1)
 })
 

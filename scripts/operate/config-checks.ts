@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { createClient } from 'redis'
 import type { Config } from '#server/config.ts'
+import { createFiles } from '#server/outside/files/create-files.ts'
 import { type Check, PATIENCE_MS, reasonOf } from './check-verdict.ts'
 import { checkDatabase } from './database-checks.ts'
 
@@ -111,13 +112,23 @@ async function checkScanner({ clamdAddress }: Config): Promise<Check[]> {
   )
 }
 
-/** Tries every part that this configuration uses. Changes nothing. */
+/** Does the bucket answer, and never overwrite a file? Writes the same small probe as the first upload. */
+async function checkBucket(config: Config): Promise<Check[]> {
+  if (config.s3 === null) return []
+  const condition = await (await createFiles(config)).condition()
+  if (condition.kind === 's3' && condition.isAnswering)
+    return [{ part: 'files', verdict: 'ok', says: 'the bucket answers' }]
+  return [{ part: 'files', verdict: 'bad', says: 'the bucket does not serve us, or would overwrite files' }]
+}
+
+/** Tries every part that this configuration uses. Changes nothing but the probe of a bucket. */
 export async function checkParts(config: Config): Promise<readonly Check[]> {
-  const [database, redis, mail, scanner] = await Promise.all([
+  const [database, redis, mail, scanner, bucket] = await Promise.all([
     checkDatabase(config),
     checkRedis(config),
     checkMailServer(config),
     checkScanner(config),
+    checkBucket(config),
   ])
-  return [checkDataFolder(config), ...database, redis, mail, ...scanner]
+  return [checkDataFolder(config), ...database, redis, mail, ...scanner, ...bucket]
 }

@@ -38,6 +38,12 @@ export function listUsedSettings(config: Config): [string, string][] {
     ['trusted proxies', String(config.trustedProxies)],
     ['data folder', config.dataDir],
     ['database', orNone(config.databaseUrl, 'embedded, in the data folder')],
+    [
+      'files',
+      config.s3 === null
+        ? 'in the data folder'
+        : `bucket ${config.s3.bucket} at ${orNone(config.s3.endpoint, 'Amazon S3')}`,
+    ],
     ['positions', orNone(config.redisUrl, 'in the memory of the process: right for one process only')],
     ['session secrets', `${signingSecrets(config).length} (not shown)`],
     ...messageLines(config),
@@ -47,6 +53,7 @@ export function listUsedSettings(config: Config): [string, string][] {
     ['router', orNone(config.routerUrl, 'our own map of the main roads')],
     ['map', config.mapTiles === undefined ? 'our own drawing' : new URL(config.mapTiles.url).host],
     ['brand', `${brand.name}, ${brand.contactEmail}, ${brand.contactPhone}`],
+    ['metrics', config.metricsToken === null ? 'off' : 'at /metrics, with a token'],
     ['log level', config.logLevel],
   ]
 }

@@ -8,7 +8,7 @@ import type { Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
 import { type Register, registerNewDriver, registerOwnDriver } from './registration.service.ts'
 
-/** `registrar` registers accounts; `app.ts` passes it in. */
+/** `registrar` registers accounts; `rooms.ts` passes it in. */
 export function registrationRoutes(
   app: FastifyInstance,
   context: Context,

@@ -1,7 +1,7 @@
 /**
  * The rooms of each root from the ground to the roof. A room imports values only from rooms before it; types are free, and
  * rooms on one floor import no values from each other. What a lower room needs from a higher one is injected in
- * `server/app.ts`.
+ * `server/rooms.ts` and `server/app.ts`.
  */
 export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (readonly string[])[]>> = {
   domain: [

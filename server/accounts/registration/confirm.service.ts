@@ -64,7 +64,7 @@ type Opened = {
   readonly registration: Pick<WaitingRegistration, 'booking' | 'createdAt'> | null
 }
 
-/** Writes the driver's file of a new account. `app.ts` passes it in from server/drivers. */
+/** Writes the driver's file of a new account. `rooms.ts` passes it in from server/drivers. */
 export type AddDriver = (tx: Db, userId: string, file: OwnRegistration, at: Date) => Promise<boolean>
 
 type Follow = { readonly link: ConfirmationLink; readonly at: Date; readonly confirmKey?: string | undefined }

@@ -84,7 +84,7 @@ export async function signUp(
   return (await withMinimumDuration(register(context, auth, { ...typed, phoneNumber }, { booking, ...sender }))) ?? ''
 }
 
-/** The same for drivers, who need a file beside the account. `app.ts` passes it to server/drivers. */
+/** The same for drivers, who need a file beside the account. `rooms.ts` passes it to server/drivers. */
 export function driverRegistrar(
   context: Context,
   auth: Auth,

@@ -14,7 +14,7 @@ import { findConsent, insertConsent, listConsents } from './consents.queries.ts'
 
 /**
  * Deletes what was kept because of a consent, in the transaction of `record`; false of `record`: nothing was taken back.
- * `app.ts` passes it in from server/documents.
+ * `rooms.ts` passes it in from server/documents.
  */
 export type ForgetConsented = (context: Context, userId: string, record: (tx: Db) => Promise<boolean>) => Promise<void>
 

@@ -20,7 +20,7 @@ import { getOwnDataOverview, getOwnRows, openOwnDataOf, streamOwnData } from './
 type Parts = {
   readonly auth: Auth
   readonly tries: Tries
-  /** Passed in by `app.ts` from server/documents. */
+  /** Passed in by `rooms.ts` from server/documents. */
   readonly forgetCard: ForgetConsented
 }
 

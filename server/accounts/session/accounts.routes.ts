@@ -89,7 +89,7 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
 type Parts = {
   readonly auth: Auth
   readonly tries: Tries
-  /** Passed in by `app.ts` from server/drivers, server/payments and server/documents. */
+  /** Passed in by `rooms.ts` from server/drivers, server/payments and server/documents. */
   readonly addDriver: AddDriver
   readonly openDebtReason: OpenDebtReason
   readonly forgetCard: ForgetConsented

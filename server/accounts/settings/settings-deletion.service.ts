@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Accounts erased in one run; the rest waits for the next day. */
 const ERASURE_BATCH = 500
 
-/** Why payments between person and service are not settled, or null. `app.ts` passes it in from server/payments. */
+/** Why payments between person and service are not settled, or null. `rooms.ts` passes it in from server/payments. */
 export type OpenDebtReason = (tx: Db, userId: string, at: Date) => Promise<RefusalCode | Refusal | null>
 
 /** Why the account may not be deleted yet, or null. */

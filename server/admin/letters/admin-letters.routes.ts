@@ -5,7 +5,7 @@ import { serve } from '../../http/serve-call.ts'
 import { listFailedLetters, resendLetter, type SendResetLink } from './failed-letters.service.ts'
 import { readSmsLog } from './sms-log.service.ts'
 
-/** `sendResetLink` is a function of accounts; `app.ts` passes it in. */
+/** `sendResetLink` is a function of accounts; `rooms.ts` passes it in. */
 export function adminLettersRoutes(app: FastifyInstance, context: Context, sendResetLink: SendResetLink): void {
   serve(app, adminLettersContract, 'GET /api/admin/letters', async ({ query }) => ({
     ...(await listFailedLetters(context, query.after)),

@@ -1,3 +1,9 @@
+-- What the migrations from here to 0191 change, in the order in which calls lock it: a call that runs finishes first, or waits.
+-- Reads of these tables go on.
+lock table drivers in exclusive mode;
+lock table users in share row exclusive mode;
+lock table rides in exclusive mode;
+
 -- The tariff of each service from an instant on. A row is never changed: a newer one, for the same or a later instant, replaces
 -- it. Without a row, domain/fares/tariff.ts#DEFAULT_TARIFFS counts.
 create table tariff_rows (
@@ -37,10 +43,6 @@ end $$;
 create trigger tariff_rows_added after insert on tariff_rows
   for each statement execute function notify_tariff_change();
 
--- The fees of the tariff by which a ride was priced. Null: booked before this version, or by it during the upgrade.
-alter table rides
-  add column agreed_cancel_fee_xof integer check (agreed_cancel_fee_xof >= 0),
-  add column agreed_no_show_fee_xof integer check (agreed_no_show_fee_xof >= 0);
 
 select allow_in_check('admin_actions', 'admin_actions_action_check', 'set_tariff');
 -- A tariff is about no person: it has no target.

@@ -10,7 +10,3 @@ end $$;
 drop trigger ride_events_append_only on ride_events;
 create trigger ride_events_append_only before update or delete on ride_events
   for each row execute function refuse_to_rewrite_but_reasons();
-
--- Of rides whose places were forgotten before this.
-update ride_events set reason = null from rides
-where rides.id = ride_events.ride_id and rides.pickup_location = 'Lieu effacé' and ride_events.reason is not null;

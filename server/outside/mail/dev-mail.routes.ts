@@ -7,7 +7,7 @@ import { findInOutbox, listOutbox } from './outbox.ts'
 
 const OPTIONS = { schema: { hide: true }, config: { access: 'public', local: 'always' } } as const
 
-/** The local outbox in a browser. Outside production only (app.ts mounts it), and on this machine only. */
+/** The local outbox in a browser. Outside production only (rooms.ts mounts it), and on this machine only. */
 export function devMailRoutes(app: FastifyInstance, { dataDir }: Config): void {
   app.get(`${DEV_MAIL_PATH}.css`, OPTIONS, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(DEV_STYLE),

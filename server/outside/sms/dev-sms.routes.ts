@@ -23,7 +23,7 @@ function listPage(messages: readonly KeptSms[]): string {
   return devPage(LOCAL_SMS_TEXTS.title, body, `${DEV_SMS_PATH}.css`)
 }
 
-/** The local SMS in a browser. Outside production only (app.ts mounts it), and on this machine only. */
+/** The local SMS in a browser. Outside production only (rooms.ts mounts it), and on this machine only. */
 export function devSmsRoutes(app: FastifyInstance, { dataDir }: Config): void {
   app.get(`${DEV_SMS_PATH}.css`, OPTIONS, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(DEV_STYLE),
