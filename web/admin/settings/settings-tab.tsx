@@ -33,11 +33,12 @@ const COLUMNS: readonly Column<ServiceCommission>[] = [
 
 /** What operators set for the whole platform. */
 export function SettingsTab() {
+  // Read at once, though shown once nothing above it moves any more.
+  useCommissions()
   return (
-    <>
-      <LazyTariffs />
+    <LazyTariffs>
       <CommissionSection />
-    </>
+    </LazyTariffs>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import type { ServiceTariff } from '#domain/fares/tariff-rows.ts'
 import { tariffChanges, tariffWords } from '#domain/fares/tariff-words.ts'
@@ -49,37 +49,44 @@ function Change({ service, onChange }: Opens & { service: OperatorTariff }) {
   )
 }
 
-/** What each service costs, now and later, and all changes of it. */
-export function TariffsSection() {
+/** What each service costs, now and later, and all changes of it; then what stands below. */
+export function TariffsSection({ children }: { children: ReactNode }) {
   const [change, setChange] = useState<TariffToChange | null>(null)
   const { data, isError, isFetching, refetch } = useTariffs()
   if (!data && isError) {
+    const retry = () => void refetch()
     return (
-      <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <>
+        <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={retry} />
+        {children}
+      </>
     )
   }
   if (!data) return <ListSkeleton />
   return (
-    <section aria-labelledby="tariffs" className="mb-8 grid grid-cols-1 gap-4">
-      <h2 id="tariffs" className="text-22 font-extrabold">
-        {TARIFFS_CARD_TEXTS.title}
-      </h2>
-      <p className="max-w-text">
-        {TARIFFS_CARD_TEXTS.means}{' '}
-        <a href={TARIFFS_PATH} className="text-lagoon underline underline-offset-4">
-          {TARIFFS_CARD_TEXTS.publicPage}
-        </a>
-      </p>
-      <Table
-        caption={TARIFFS_CARD_TEXTS.caption}
-        columns={columnsOf({ onChange: setChange })}
-        rows={data.services}
-        rowKey={({ rideType }) => rideType}
-      />
-      {/* Outside of the table: on a phone its rows are cards. */}
-      {change && <TariffDialog {...change} onClose={() => setChange(null)} />}
-      <History changes={data.changes} />
-    </section>
+    <>
+      <section aria-labelledby="tariffs" className="mb-8 grid grid-cols-1 gap-4">
+        <h2 id="tariffs" className="text-22 font-extrabold">
+          {TARIFFS_CARD_TEXTS.title}
+        </h2>
+        <p className="max-w-text">
+          {TARIFFS_CARD_TEXTS.means}{' '}
+          <a href={TARIFFS_PATH} className="text-lagoon underline underline-offset-4">
+            {TARIFFS_CARD_TEXTS.publicPage}
+          </a>
+        </p>
+        <Table
+          caption={TARIFFS_CARD_TEXTS.caption}
+          columns={columnsOf({ onChange: setChange })}
+          rows={data.services}
+          rowKey={({ rideType }) => rideType}
+        />
+        {/* Outside of the table: on a phone its rows are cards. */}
+        {change && <TariffDialog {...change} onClose={() => setChange(null)} />}
+        <History changes={data.changes} />
+      </section>
+      {children}
+    </>
   )
 }
 

@@ -70,6 +70,7 @@ export const COOKIES: LegalText = (brand) => {
             "`paymentPublicKey` : la clé publique de paiement que vous avez saisie vous-même, dans une installation d'essai. Ce n'est ni un moyen de paiement ni un secret.",
             '`payWith` : votre dernier moyen de paiement (espèces, en ligne ou votre entreprise), pour le proposer à la course suivante.',
             '`rideMap` : si vous avez fermé ou ouvert la carte de votre course, pour la retrouver ainsi.',
+            "`watch-hours` : les heures où quelqu'un veille sur les alertes SOS, pour les lire sans réseau. `personal:sos-press` : une alerte que le téléphone n'a pas encore pu envoyer, effacée dès qu'elle est partie, et quand vous vous déconnectez.",
             '`notices` et `notices-later` : votre choix sur les notifications de ce téléphone. `offer-ring` et `offer-voice` : ceux d’un chauffeur sur la sonnerie et la voix.',
           ],
           "Ce stockage reste jusqu'à ce que vous effaciez les données du site.",
