@@ -1,7 +1,7 @@
 import type { Health } from '#domain/admin/health/health.contract.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { findBackupNote } from '../last-backup.ts'
+import { findBackupNote } from './last-backup.service.ts'
 import type { ServiceFigures } from './service-figures.service.ts'
 
 /** A certificate changes every few weeks: the public address is asked at most this often. */
