@@ -51,21 +51,22 @@ function listContent(): string[] {
     .sort()
 }
 
-const CHANGED: Readonly<Record<string, (text: string) => string>> = {
+const CHANGED: Readonly<Record<string, (text: string, files: readonly string[]) => string>> = {
   'package.json': productionPackage,
   'package-lock.json': productionLock,
 }
 
-function contentOf(file: string): Buffer | string {
+function contentOf(file: string, files: readonly string[]): Buffer | string {
   const bytes = readFileSync(join(ROOT, file))
-  return CHANGED[file]?.(bytes.toString()) ?? bytes
+  return CHANGED[file]?.(bytes.toString(), files) ?? bytes
 }
 
 function fill(tar: Pack, name: string, version: string): void {
   const add = (path: string, bytes: Buffer | string) =>
     void tar.entry({ name: `${name}/${path}`, mode: 0o644, mtime: AT }, bytes)
   add(MARK, `${version}\n`)
-  for (const file of listContent()) add(file, contentOf(file))
+  const files = listContent()
+  for (const file of files) add(file, contentOf(file, files))
   tar.finalize()
 }
 

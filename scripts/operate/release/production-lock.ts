@@ -46,8 +46,10 @@ export function productionLock(text: string): string {
   return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
 }
 
-/** The package file without development packages, as the lockfile has to match it. */
-export function productionPackage(text: string): string {
-  const { devDependencies: _, ...rest } = JSON.parse(text) as Entry
-  return `${JSON.stringify(rest, null, 2)}\n`
+/** The package file without development packages, as the lockfile has to match it, and with the commands of these files only. */
+export function productionPackage(text: string, files: readonly string[]): string {
+  const { devDependencies: _, ...rest } = JSON.parse(text) as Entry & { readonly scripts: Names }
+  const isThere = ([, line]: [string, string]) => files.includes(line.split(' ').at(-1) ?? '')
+  const scripts = Object.fromEntries(Object.entries(rest.scripts).filter(isThere))
+  return `${JSON.stringify({ ...rest, scripts }, null, 2)}\n`
 }

@@ -13,6 +13,11 @@ import { productionLock } from './production-lock.ts'
 
 const run = promisify(execFile)
 
+const OPERATORS_COMMANDS = [
+  ...['start', 'build', 'files:move', 'migrate', 'release', 'check-config', 'backup', 'restore', 'replay-deletions'],
+  ...['admin:grant', 'breach:affected'],
+]
+
 /** Root starts the release as « nobody »: a server needs no rights on the folder of the product. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
@@ -75,12 +80,9 @@ async function expectCommandsWork(runtime: string, { product, dataDir, folder }:
   await command('backup.ts', [archive], { DATA_DIR: dataDir, DEMO: '0' })
   expect(existsSync(archive)).toBe(true)
   expect(await findBackupNote(dataDir)).toMatchObject({ bytes: statSync(archive).size })
-  // Every command of package.json that the release has leads to a script that it has.
-  const { scripts } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  const missing = Object.values(scripts).filter((line) => !existsSync(join(product, line.split(' ').at(-1) ?? '')))
-  expect(missing).toEqual([])
+  // Each command of an operator is there, and no other.
+  const { scripts } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8')) as { scripts: object }
+  expect(Object.keys(scripts)).toEqual(OPERATORS_COMMANDS)
 }
 
 test('a release starts from its archive with production packages only, as nobody, and writes nothing into its folder', {
