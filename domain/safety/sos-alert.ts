@@ -50,7 +50,7 @@ export const SOS_UNSEEN_SECONDS = 15
 const SOS_REOPEN_MINUTES = 2
 
 /** Presses of one alert within this time are one: each is kept for ever, and makes every operator's page read again. */
-const SOS_PRESS_SECONDS = 5
+export const SOS_PRESS_SECONDS = 5
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SOS_PRESS_SECONDS } from '#domain/safety/sos-alert.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
@@ -74,6 +75,8 @@ test('a press while the ride ends, and while an operator closes the alert before
     await drive(here, driver, rideId, ['start'])
     const before = await aSos(here, passenger, rideId)
     await takeSos(here, operator, before)
+    // Another press, and not the second tap of the first.
+    for (const { clock } of [here, there]) clock.set(new Date(clock.now().getTime() + SOS_PRESS_SECONDS * 1000))
     const [finished, closed, pressed, byDriver] = await Promise.all([
       press(here, driver, rideId, 'finish'),
       closeSos(there, operator, before),

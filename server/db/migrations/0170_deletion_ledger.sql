@@ -1,7 +1,7 @@
 -- Which accounts were deleted and erased. Each row is also written beside the database, as a file: after a restore of an
 -- older backup, the files say what has to be deleted and erased again. No personal data: an id, a word and an instant.
 create table deletion_ledger (
-  user_id uuid not null references users,
+  user_id uuid not null references users on delete cascade,
   kind text not null check (kind in ('closed', 'erased')),
   at timestamptz not null,
   -- When its file was written. Null: not yet.
