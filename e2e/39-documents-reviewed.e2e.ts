@@ -77,7 +77,7 @@ test('a driver renews their insurance, drives on with the former, and the day th
   await openFromQueue(page, driver)
   await expectDrawn(page, `${NAME}, agrandir dans un nouvel onglet`)
   await expectDrawn(page, /Papier précédent, agrandir/)
-  await expectSaid(page, `L’ancien papier compte jusqu’au ${former}\u00A0: encore 10 jours.`)
+  await expectSaid(page, `L’ancien papier reste valable jusqu’au ${former}\u00A0: encore 10 jours.`)
   await expectSound(page)
 
   const day = page.getByLabel('Date d’expiration lue sur le papier', { exact: true })
