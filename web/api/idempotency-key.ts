@@ -6,5 +6,5 @@ export function makeIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   // Version 4, variant 8, in place of the two random digits.
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
 }
