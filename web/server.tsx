@@ -9,6 +9,7 @@ import { findRefusedStatus, noteRefusedAnswer } from '#web/api/before-script/ref
 import { setBrand } from '#web/api/brand.ts'
 import { fetchThrough } from '#web/api/client.ts'
 import { noteRenderedAt } from '#web/api/live/rendered-at.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
 import { answerRegistration } from '#web/drivers/registration/answer-registration.ts'
@@ -46,10 +47,10 @@ async function askForMissing(client: QueryClient): Promise<boolean> {
 /** The status of a page about one ride that cannot be shown. */
 function statusOf(client: QueryClient, { path, search }: Pick<PageToRender, 'path' | 'search'>): number | undefined {
   const query = new URLSearchParams(search)
-  if (path === PAGES.receipt.path) return findRefusedStatus(client, QUERY_KEYS.receipt(query.get('rideId') ?? ''))
+  if (path === PAGES.receipt.path) return findRefusedStatus(client, PAGE_KEYS.receipt(query.get('rideId') ?? ''))
   if (path !== PAGES.payment.path) return undefined
   const rideId = rideToPay((name) => query.get(name))
-  return rideId === null ? REFUSALS.invalid_input.status : findRefusedStatus(client, QUERY_KEYS.payment(rideId))
+  return rideId === null ? REFUSALS.invalid_input.status : findRefusedStatus(client, PAGE_KEYS.payment(rideId))
 }
 
 /** A form in steps is answered with the next one. */

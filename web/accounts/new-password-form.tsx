@@ -4,7 +4,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { NEW_PASSWORD_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -23,7 +23,7 @@ const isDead = (error: unknown) => error instanceof ApiError && error.code === '
 /** Checks first whether the link is still valid. If the check fails, the form shows that after it is sent. */
 function useResetLink(token: string): 'asking' | 'dead' | 'open' {
   const { error, isPending } = useQuery({
-    queryKey: QUERY_KEYS.resetLink(token),
+    queryKey: PAGE_KEYS.resetLink(token),
     queryFn: () => api('POST /api/accounts/reset-link', { body: { token } }),
     // Once a form is shown, it is not removed while a person fills it in.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,12 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 
-/** The cache keys of all data from the server. */
+/** The cache keys of data from the server; those of parts loaded on demand stand in page-keys.ts. */
 export const QUERY_KEYS = {
   session: ['session'],
-  ownRegistration: ['own-registration'],
   passengerRides: ['passenger-rides'],
-  olderRides: ['older-rides'],
   ride: (rideId: string) => ['ride', rideId],
   driverPosition: (rideId: string, acceptedAt: string | null, startedAt: string | null) => [
     'driver-position',
@@ -14,33 +12,17 @@ export const QUERY_KEYS = {
     acceptedAt,
     startedAt,
   ],
-  priceAgain: (rideId: string) => ['price-again', rideId],
   formAnswer: ['form-answer'],
   sentForm: ['sent-form'],
   quote: (trip: object) => ['quote', trip],
   pickupEtas: (pickup: object | undefined) => ['pickup-etas', pickup],
-  payment: (rideId: string) => ['payment', rideId],
-  cancellation: (rideId: string) => ['cancellation', rideId],
-  noShow: (rideId: string) => ['no-show', rideId],
-  receipt: (rideId: string) => ['receipt', rideId],
-  sharedTrip: (key: string) => ['shared-trip', key],
   driver: ['driver'],
-  driverVehicles: ['driver', 'vehicles'],
   driverRides: ['driver-rides'],
-  demand: ['demand'],
-  companies: ['companies'],
-  waysToPay: ['ways-to-pay'],
-  avoided: ['avoided'],
   documents: ['documents'],
   admin: ['admin'],
   savedPlaces: ['saved-places'],
   map: ['map'],
   way: (ends: object | null) => ['way', ends],
-  profile: ['profile'],
-  settings: ['settings'],
-  openSessions: ['open-sessions'],
-  resetLink: (token: string) => ['reset-link', token],
-  signInEvents: ['sign-in-events'],
 } as const
 
 /** The longest delay requested by the server that a person would wait, in milliseconds. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CompanyMember, ManagedCompany } from '#domain/companies/companies.contract.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { MEMBERS_TEXTS } from '#web/companies/companies.fr.ts'
@@ -74,7 +74,7 @@ function RemoveMember({ companyId, userId, name }: { companyId: string; userId: 
       .then(() => {
         setAsking(false)
         notify.success(MEMBERS_TEXTS.removed)
-        return client.invalidateQueries({ queryKey: [...QUERY_KEYS.companies, companyId] })
+        return client.invalidateQueries({ queryKey: [...PAGE_KEYS.companies, companyId] })
       })
       .catch((error: unknown) => notify.error(refusalOr(MEMBERS_TEXTS.failed, error)))
   return (

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ManagedCompany, OwnCompanies } from '#domain/companies/companies.contract.ts'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 
 /** The caller's companies and invitations. */
 export function useOwnCompanies() {
-  return useQuery({ queryKey: QUERY_KEYS.companies, queryFn: () => api('GET /api/companies') })
+  return useQuery({ queryKey: PAGE_KEYS.companies, queryFn: () => api('GET /api/companies') })
 }
 
 /** A company as its manager sees it. */
 export function useCompany(companyId: string) {
   return useQuery({
-    queryKey: [...QUERY_KEYS.companies, companyId],
+    queryKey: [...PAGE_KEYS.companies, companyId],
     queryFn: () => api('GET /api/companies/:companyId', { params: { companyId } }),
   })
 }
@@ -19,7 +19,7 @@ export function useCompany(companyId: string) {
 /** The rides that a company pays, of the month that contains a day; today's without one. */
 export function useCompanyRides(companyId: string, on: string | undefined) {
   return useQuery({
-    queryKey: [...QUERY_KEYS.companies, companyId, 'rides', on ?? 'now'],
+    queryKey: [...PAGE_KEYS.companies, companyId, 'rides', on ?? 'now'],
     queryFn: () =>
       api('GET /api/companies/:companyId/rides', { params: { companyId }, query: on === undefined ? {} : { on } }),
   })
@@ -30,15 +30,15 @@ export function useOwnChange<Wish>(change: (wish: Wish) => Promise<OwnCompanies>
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (own) => client.setQueryData(QUERY_KEYS.companies, own),
-    onError: () => client.invalidateQueries({ queryKey: QUERY_KEYS.companies }),
+    onSuccess: (own) => client.setQueryData(PAGE_KEYS.companies, own),
+    onError: () => client.invalidateQueries({ queryKey: PAGE_KEYS.companies }),
   })
 }
 
 /** A manager's change, whose answer is the company as it is then. */
 export function useCompanyChange<Wish>(companyId: string, change: (wish: Wish) => Promise<ManagedCompany>) {
   const client = useQueryClient()
-  const queryKey = [...QUERY_KEYS.companies, companyId]
+  const queryKey = [...PAGE_KEYS.companies, companyId]
   return useMutation({
     mutationFn: change,
     onSuccess: (company) => client.setQueryData(queryKey, company),

@@ -7,6 +7,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -19,7 +20,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 /** The companies that may pay this ride: mostly none or one. They change with what others of the company use. */
 export function useCompanyChoices(ride: PassengerRide): readonly CompanyChoice[] {
   const { data } = useQuery({
-    queryKey: [...QUERY_KEYS.payment(ride.id), 'companies'],
+    queryKey: [...PAGE_KEYS.payment(ride.id), 'companies'],
     queryFn: () => api('GET /api/rides/:rideId/companies', { params: { rideId: ride.id } }),
     staleTime: 0,
   })
@@ -53,7 +54,7 @@ export function CompanyPays({ ride, choices }: { ride: PassengerRide; choices: r
       notify.error(refusalOr(COMPANY_CHOICE_TEXTS.failed, error))
     }
     setBusyWith(null)
-    void client.invalidateQueries({ queryKey: QUERY_KEYS.payment(ride.id) })
+    void client.invalidateQueries({ queryKey: PAGE_KEYS.payment(ride.id) })
     void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
   }
   return choices

@@ -8,7 +8,7 @@ import { hasCancelFee, isBeingVerified, isToPay } from '#domain/payments/unpaid.
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatInstant, formatXof } from '#domain/shared/format.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { BackToRides, NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
 import { PAYMENT_CARD_TEXTS } from '#web/payments/payments.fr.ts'
@@ -24,7 +24,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 /** A payment that waits for the provider's answer: the passenger is not asked to pay twice; cash stays possible. */
 function BeingVerified({ ride }: { ride: PassengerRide }) {
   const client = useQueryClient()
-  const queryKey = QUERY_KEYS.payment(ride.id)
+  const queryKey = PAGE_KEYS.payment(ride.id)
   const isAsking = useIsFetching({ queryKey }) > 0
   const isFee = hasCancelFee(ride)
   const { busyWith, payInCash } = usePay(ride)

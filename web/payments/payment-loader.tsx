@@ -1,7 +1,7 @@
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { useRefusedAnswer } from '#web/api/before-script/refused-answer.ts'
 import { type ApiError, sentenceOf } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentCard } from '#web/payments/payment-card.tsx'
@@ -20,7 +20,7 @@ function refusalSentence({ code, message }: ApiError): string {
 /** Loads the ride to pay, then shows it. */
 export function PaymentLoader({ rideId }: { rideId: string }) {
   const { data, error: failed, isFetching, refetch } = useRidePayment(rideId)
-  const refused = useRefusedAnswer(QUERY_KEYS.payment(rideId))
+  const refused = useRefusedAnswer(PAGE_KEYS.payment(rideId))
   const error = failed ?? refused
   if (data) return <PaymentCard known={data} />
   if (!error) return <PaymentSkeleton />

@@ -9,6 +9,7 @@ import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { paymentErrorWords, payOnPage, reportTransaction } from '#web/payments/widget/pay-on-page.ts'
 import { WidgetError } from '#web/payments/widget/payment-widget.ts'
@@ -22,7 +23,7 @@ function useChoosePayment(rideId: string) {
     mutationFn: (method: PaymentMethod) =>
       api('POST /api/rides/:rideId/payments', { params: { rideId }, body: { method } }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: QUERY_KEYS.payment(rideId) })
+      void client.invalidateQueries({ queryKey: PAGE_KEYS.payment(rideId) })
       void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },
   })

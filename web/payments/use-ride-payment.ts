@@ -4,7 +4,7 @@ import type { CallOutput } from '#domain/shared/contract.ts'
 import type { Api } from '#domain/wire/api.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 
 export type RidePaymentState = CallOutput<Api['GET /api/rides/:rideId/payment']>
 
@@ -15,13 +15,13 @@ export function useRidePayment(rideId: string) {
     'passenger-ride',
     useCallback(
       (ride) => {
-        if (ride.id === rideId) void client.invalidateQueries({ queryKey: QUERY_KEYS.payment(rideId) })
+        if (ride.id === rideId) void client.invalidateQueries({ queryKey: PAGE_KEYS.payment(rideId) })
       },
       [client, rideId],
     ),
   )
   return useQuery({
-    queryKey: QUERY_KEYS.payment(rideId),
+    queryKey: PAGE_KEYS.payment(rideId),
     queryFn: () => api('GET /api/rides/:rideId/payment', { params: { rideId } }),
     staleTime: 0,
   })

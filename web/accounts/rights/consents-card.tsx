@@ -7,8 +7,8 @@ import { formatInstant } from '#domain/shared/format.ts'
 import { CONSENT_CARD_TEXTS as TEXTS } from '#web/accounts/rights/own-data.fr.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { RIGHTS_KEYS } from '#web/api/rights-keys.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -19,7 +19,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 /** What the person agreed to, by purpose; each can be taken back as easily as it was given. */
 export function ConsentsCard() {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
-    queryKey: RIGHTS_KEYS.consents,
+    queryKey: PAGE_KEYS.consents,
     queryFn: async () => (await api('GET /api/consents')).consents,
   })
   return (
@@ -48,12 +48,12 @@ function useSayConsent({ purpose, isGiven, seen }: OwnConsent) {
     mutationFn: () =>
       api('PUT /api/consents/:purpose', { params: { purpose }, body: { given: !isGiven, page: 'settings', seen } }),
     onSuccess: ({ consents }) => {
-      client.setQueryData(RIGHTS_KEYS.consents, consents)
+      client.setQueryData(PAGE_KEYS.consents, consents)
       void client.invalidateQueries({ queryKey: QUERY_KEYS.documents })
     },
     onError: (error) => {
       notify.error(sentenceOf(error))
-      void client.invalidateQueries({ queryKey: RIGHTS_KEYS.consents })
+      void client.invalidateQueries({ queryKey: PAGE_KEYS.consents })
     },
   })
 }

@@ -14,7 +14,7 @@ import { CORRECTIONS_CARD_TEXTS as TEXTS } from '#web/accounts/rights/own-data.f
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { api, explain } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { RIGHTS_KEYS } from '#web/api/rights-keys.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -45,7 +45,7 @@ function useCorrectionForm() {
       const body = { requestId: id, about: about as CorrectionSubject, wish }
       const { corrections } = await api('POST /api/corrections', { body })
       requestId.current = null
-      client.setQueryData(RIGHTS_KEYS.corrections, corrections)
+      client.setQueryData(PAGE_KEYS.corrections, corrections)
       form.set('wish', '')
       notify.success(TEXTS.sent)
     },
@@ -57,7 +57,7 @@ function useCorrectionForm() {
 export function CorrectionsCard() {
   const form = useCorrectionForm()
   const { data } = useQuery({
-    queryKey: RIGHTS_KEYS.corrections,
+    queryKey: PAGE_KEYS.corrections,
     queryFn: async () => (await api('GET /api/corrections')).corrections,
   })
   return (

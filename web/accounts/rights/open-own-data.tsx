@@ -5,7 +5,7 @@ import { RIGHTS_FORM, type RightsFormField } from '#domain/accounts/rights/right
 import { OWN_DATA_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
-import { RIGHTS_KEYS } from '#web/api/rights-keys.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -26,7 +26,7 @@ export function OpenOwnData({ hasPassword }: { hasPassword: boolean }) {
         throw new ApiError('invalid_input', ACCOUNT_SENTENCES.passwordRequired, rest)
       }
       await api('POST /api/my-data/opening', { body: values })
-      await client.invalidateQueries({ queryKey: RIGHTS_KEYS.ownData })
+      await client.invalidateQueries({ queryKey: PAGE_KEYS.ownData })
     },
   })
   return (

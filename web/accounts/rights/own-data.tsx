@@ -8,7 +8,7 @@ import { OpenOwnData } from '#web/accounts/rights/open-own-data.tsx'
 import { OWN_DATA_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
 import { factsOf, SECTION_WORDS } from '#web/accounts/rights/own-data-words.ts'
 import { api } from '#web/api/client.ts'
-import { RIGHTS_KEYS } from '#web/api/rights-keys.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
@@ -29,7 +29,7 @@ export function OwnData() {
   const search = new URLSearchParams(useSearch())
   const section = sectionIn(search)
   const { data, isLoadingError, isFetching, refetch } = useQuery({
-    queryKey: RIGHTS_KEYS.ownData,
+    queryKey: PAGE_KEYS.ownData,
     queryFn: () => api('GET /api/my-data'),
   })
   if (isLoadingError) {
@@ -84,7 +84,7 @@ function SectionCard({ section, rows, next }: OwnRows) {
 
 function OneSection({ section, after }: { section: OwnSection; after: string | undefined }) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
-    queryKey: [...RIGHTS_KEYS.ownData, section, after ?? null],
+    queryKey: [...PAGE_KEYS.ownData, section, after ?? null],
     queryFn: () =>
       api('GET /api/my-data/:section', { params: { section }, query: after === undefined ? {} : { after } }),
   })

@@ -6,7 +6,7 @@ import { SESSIONS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { LinkedNumber } from '#web/accounts/phone/linked-number.tsx'
 import { SignOutForm } from '#web/accounts/settings/sign-out-form.tsx'
 import { api, sentenceOf } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -19,10 +19,10 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 function useOpenSessions() {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: QUERY_KEYS.openSessions,
+    queryKey: PAGE_KEYS.openSessions,
     queryFn: async () => (await api('GET /api/sessions')).sessions,
   })
-  const show = ({ sessions }: { sessions: OpenSession[] }) => client.setQueryData(QUERY_KEYS.openSessions, sessions)
+  const show = ({ sessions }: { sessions: OpenSession[] }) => client.setQueryData(PAGE_KEYS.openSessions, sessions)
   const onError = (error: Error) => notify.error(sentenceOf(error))
   const endOne = useMutation({
     mutationFn: (sessionId: string) => api('DELETE /api/sessions/:sessionId', { params: { sessionId } }),

@@ -7,7 +7,7 @@ import { formatInstant } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { SIGN_INS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
@@ -22,7 +22,7 @@ const FIRST_LINES = 5
 /** The last sign-ins to this account, failed ones included, and changes of its credentials. */
 export function SignInsCard() {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
-    queryKey: QUERY_KEYS.signInEvents,
+    queryKey: PAGE_KEYS.signInEvents,
     queryFn: async () => (await api('GET /api/sign-in-events')).events,
   })
   if (isLoadingError) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 
 /** Demand of an hour changes slowly, and each reading costs the driver data. */
 const DEMAND_EVERY_MS = 3 * 60_000
@@ -8,7 +8,7 @@ const DEMAND_EVERY_MS = 3 * 60_000
 /** Where rides were requested in the last hour, the most first. Not read while the page is in the background. */
 export function useDemand() {
   return useQuery({
-    queryKey: QUERY_KEYS.demand,
+    queryKey: PAGE_KEYS.demand,
     queryFn: () => api('GET /api/driver/demand'),
     staleTime: DEMAND_EVERY_MS,
     refetchInterval: ({ state }) => (state.error === null ? DEMAND_EVERY_MS : false),

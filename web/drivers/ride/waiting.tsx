@@ -6,7 +6,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { WAITING_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useKept } from '#web/drivers/kept/kept-taps.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
@@ -33,7 +33,7 @@ const ASK_AGAIN_MS = 10_000
 /** The cost of the no-show for the passenger, while the driver is asked whether they leave. */
 function useNoShowFee(rideId: string, isAsked: boolean) {
   return useQuery({
-    queryKey: QUERY_KEYS.noShow(rideId),
+    queryKey: PAGE_KEYS.noShow(rideId),
     queryFn: () => api('GET /api/rides/:rideId/no-show', { params: { rideId } }),
     enabled: isAsked,
     staleTime: 0,

@@ -6,7 +6,7 @@ import type { OwnVehicles, VehicleView } from '#domain/drivers/vehicles/vehicles
 import { VEHICLE_FACT_TEXTS } from '#domain/drivers/vehicles/vehicles.fr.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { VEHICLE_CHANGE_TEXTS as TEXTS } from '#web/drivers/vehicle/drivers-vehicle.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -18,7 +18,7 @@ const loadForm = () => import('#web/drivers/vehicle/vehicle-change-form.lazy.tsx
 /** What the driver has proposed and what became of it, and the form for another vehicle. */
 export function VehicleChanges() {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
-    queryKey: QUERY_KEYS.driverVehicles,
+    queryKey: PAGE_KEYS.driverVehicles,
     queryFn: () => api('GET /api/driver/vehicles'),
   })
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmation.tsx'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { WithStreet } from '#web/marketing/with-street.tsx'
@@ -34,7 +34,7 @@ export function Page() {
 /** Was the link followed in another browser? Checked when the page opens, and each time it becomes visible. */
 function useIsConfirmed(): boolean {
   const { data } = useQuery({
-    queryKey: QUERY_KEYS.ownRegistration,
+    queryKey: PAGE_KEYS.ownRegistration,
     queryFn: () => api('GET /api/accounts/own-registration'),
     refetchOnWindowFocus: 'always',
   })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { INVOICE_PAYMENT_SENTENCES } from '#domain/payments/invoices/invoice-payments.fr.ts'
 import { ASK_WHILE_VERIFYING_MS } from '#domain/payments/online/redirect-delays.ts'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { INVOICE_PAYMENT_TEXTS } from '#web/payments/invoices/invoice-payment.fr.ts'
 import { usePayHere } from '#web/payments/widget/use-pay-here.ts'
 
@@ -12,7 +12,7 @@ export function useInvoicePayments(companyId: string) {
   return useQuery({
     refetchInterval: ({ state }) =>
       state.data?.invoices.some(({ isVerifying }) => isVerifying) ? ASK_WHILE_VERIFYING_MS : false,
-    queryKey: [...QUERY_KEYS.companies, companyId, 'invoice-payments'],
+    queryKey: [...PAGE_KEYS.companies, companyId, 'invoice-payments'],
     queryFn: () => api('GET /api/companies/:companyId/invoice-payments', { params: { companyId } }),
   })
 }
@@ -22,7 +22,7 @@ export function useRefreshOnceVerified(companyId: string, isVerifying: boolean):
   const client = useQueryClient()
   const wasVerifying = useRef(isVerifying)
   useEffect(() => {
-    const queryKey = [...QUERY_KEYS.companies, companyId]
+    const queryKey = [...PAGE_KEYS.companies, companyId]
     if (wasVerifying.current && !isVerifying) void client.invalidateQueries({ queryKey, exact: true })
     wasVerifying.current = isVerifying
   }, [client, companyId, isVerifying])
@@ -38,6 +38,6 @@ export function usePayInvoice(companyId: string) {
       api('POST /api/invoice-payments/:paymentId/verification', { params: { paymentId }, body: { transactionId } }),
     paid: INVOICE_PAYMENT_SENTENCES.paid,
     notConfirmed: INVOICE_PAYMENT_TEXTS.notConfirmed,
-    refresh: () => void client.invalidateQueries({ queryKey: [...QUERY_KEYS.companies, companyId] }),
+    refresh: () => void client.invalidateQueries({ queryKey: [...PAGE_KEYS.companies, companyId] }),
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Avoided } from '#domain/rides/avoid/avoid.contract.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { AVOIDED_CARD_TEXTS } from '#web/rides/avoid.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 /** Settings: those with whom the person asked not to travel again, each to be taken back. */
 export function AvoidedCard() {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
-    queryKey: QUERY_KEYS.avoided,
+    queryKey: PAGE_KEYS.avoided,
     queryFn: async () => (await api('GET /api/avoided')).avoided,
   })
   return (
@@ -44,7 +44,7 @@ function AvoidedLine({ avoided: { rideId, askedBy, firstName, askedAt } }: { avo
     onSuccess: () => {
       const others = (data?: readonly Avoided[]) =>
         data?.filter((one) => one.rideId !== rideId || one.askedBy !== askedBy)
-      client.setQueryData(QUERY_KEYS.avoided, others)
+      client.setQueryData(PAGE_KEYS.avoided, others)
     },
     onError: (error) => notify.error(sentenceOf(error)),
   })

@@ -7,7 +7,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { useRefusedAnswer } from '#web/api/before-script/refused-answer.ts'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { RideBytesLine } from '#web/parts/ride-bytes.tsx'
@@ -24,7 +24,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 function useReceipt(rideId: string) {
   return useQuery({
-    queryKey: QUERY_KEYS.receipt(rideId),
+    queryKey: PAGE_KEYS.receipt(rideId),
     queryFn: () => api('GET /api/rides/:rideId/receipt', { params: { rideId } }),
   })
 }
@@ -41,7 +41,7 @@ function useMailReceipt(rideId: string) {
 /** The receipt of one ride, to read, print and mail; or why there is none. */
 export function ReceiptLoader({ rideId }: { rideId: string }) {
   const { data, error: failed, isFetching, refetch } = useReceipt(rideId)
-  const refused = useRefusedAnswer(QUERY_KEYS.receipt(rideId))
+  const refused = useRefusedAnswer(PAGE_KEYS.receipt(rideId))
   const error = failed ?? refused
   if (data) {
     return (

@@ -5,7 +5,7 @@ import { sharedTripEveryMs } from '#domain/rides/share/share-link.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
 import { askServerClock } from '#web/api/live/server-clock.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { SharedTripView } from '#web/rides/around/shared-trip-view.tsx'
 import { SHARED_TRIP_TEXTS } from '#web/rides/rides.fr.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -20,7 +20,7 @@ const loadCity = () => import('#web/parts/still-trip.tsx')
 function useSharedTrip(key: string) {
   useEffect(() => void askServerClock(), [])
   return useQuery({
-    queryKey: QUERY_KEYS.sharedTrip(key),
+    queryKey: PAGE_KEYS.sharedTrip(key),
     queryFn: () => api('GET /api/shared-trips/:key', { params: { key } }),
     staleTime: 0,
     refetchInterval: ({ state }) => sharedTripEveryMs(state.data?.trip),

@@ -3,6 +3,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { ApiError, api } from '#web/api/client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -23,7 +24,7 @@ const STILL_FREE: CancellationView = {
 export function useCancellation({ id, status, payment }: PassengerRide, isOpen: boolean) {
   const isRefunded = payment?.status === 'completed' && payment.method === 'online'
   return useQuery({
-    queryKey: [...QUERY_KEYS.cancellation(id), status],
+    queryKey: [...PAGE_KEYS.cancellation(id), status],
     queryFn: () => api('GET /api/rides/:rideId/cancellation', { params: { rideId: id } }),
     enabled: isOpen,
     staleTime: 0,
@@ -49,7 +50,7 @@ export function useCancelRide(rideId: string) {
     },
     onSettled: (_ride, error) => {
       // The shown cost is no longer true: it must not stay while the new cost loads.
-      if (error !== null) void client.resetQueries({ queryKey: QUERY_KEYS.cancellation(rideId) })
+      if (error !== null) void client.resetQueries({ queryKey: PAGE_KEYS.cancellation(rideId) })
       void client.invalidateQueries({ queryKey: QUERY_KEYS.ride(rideId) })
       return client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },

@@ -3,6 +3,7 @@ import { isChangeAsked, mayAgree, passengerChangeWords } from '#domain/change/ch
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
 import { useNow } from '#web/api/live/use-now.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -25,7 +26,7 @@ function useAnswerChange(rideId: string) {
     onSuccess: ({ ride }) => keepPassengerRide(client, ride),
     onError: (error) => notify.error(refusalOr(CHANGE_QUESTION_TEXTS.failed, error)),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: QUERY_KEYS.receipt(rideId) })
+      void client.invalidateQueries({ queryKey: PAGE_KEYS.receipt(rideId) })
       return client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },
   })

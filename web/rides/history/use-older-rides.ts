@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
 import { newerOf } from '#web/api/live/versions.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 
 type Page = { readonly rides: PassengerRide[]; readonly next: string | null }
 
@@ -11,7 +11,7 @@ type Page = { readonly rides: PassengerRide[]; readonly next: string | null }
 export function useOlderRides(after: string | null) {
   const [isWanted, setIsWanted] = useState(false)
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: [...QUERY_KEYS.olderRides, after],
+    queryKey: [...PAGE_KEYS.olderRides, after],
     initialPageParam: after ?? '',
     queryFn: ({ pageParam }): Promise<Page> => api('GET /api/rides', { query: { after: pageParam, limit: '20' } }),
     getNextPageParam: ({ next }) => next,
@@ -34,7 +34,7 @@ export function useOlderRides(after: string | null) {
 
 /** Replaces the older view of a ride with the arrived one. */
 export function keepOlderRide(client: QueryClient, ride: PassengerRide): void {
-  client.setQueriesData<InfiniteData<Page>>({ queryKey: QUERY_KEYS.olderRides }, (known) => {
+  client.setQueriesData<InfiniteData<Page>>({ queryKey: PAGE_KEYS.olderRides }, (known) => {
     const withRide = (page: Page): Page => ({
       ...page,
       rides: page.rides.map((one) => (one.id === ride.id ? newerOf(one, ride) : one)),

@@ -3,6 +3,7 @@ import { bookingAgain } from '#domain/rides/booking/missed-ride.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { errorSentenceOf } from '#web/api/refusal-sentence.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
@@ -27,7 +28,7 @@ export function useTryAgain(missed: PassengerRide) {
   const booking = bookingAgain(missed)
   const { rideType, driverNote: _driverNote, rider: _rider, ...trip } = booking
   const { data } = useQuery({
-    queryKey: QUERY_KEYS.priceAgain(missed.id),
+    queryKey: PAGE_KEYS.priceAgain(missed.id),
     queryFn: () => api('POST /api/quotes', { body: trip }),
     staleTime: PRICE_FRESH_MS,
   })
@@ -40,7 +41,7 @@ export function useTryAgain(missed: PassengerRide) {
     onError: (error) => {
       notify.error(errorSentenceOf(error))
       // The price may have changed: the button shows the new one before the next tap.
-      return client.invalidateQueries({ queryKey: QUERY_KEYS.priceAgain(missed.id) })
+      return client.invalidateQueries({ queryKey: PAGE_KEYS.priceAgain(missed.id) })
     },
   })
   const fare = data?.fares.find((one) => one.rideType === rideType)

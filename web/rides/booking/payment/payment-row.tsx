@@ -4,7 +4,7 @@ import { noteWords } from '#domain/change/change-words.ts'
 import { EXACT_CASH } from '#domain/change/notes.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { PAY_IN_CASH, type PayWith } from '#web/rides/booking/payment/pay-with.ts'
 import { PAYMENT_ROW_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
@@ -84,9 +84,9 @@ const CASH_CARD = {
 /** The ways to pay here: cash at once, what else there is once the server has answered. */
 function useWaysToPay() {
   const isSignedIn = useSession().session !== null
-  const online = useQuery({ queryKey: QUERY_KEYS.waysToPay, queryFn: () => api('GET /api/ways-to-pay') })
+  const online = useQuery({ queryKey: PAGE_KEYS.waysToPay, queryFn: () => api('GET /api/ways-to-pay') })
   const own = useQuery({
-    queryKey: QUERY_KEYS.companies,
+    queryKey: PAGE_KEYS.companies,
     queryFn: () => api('GET /api/companies'),
     enabled: isSignedIn,
   })
