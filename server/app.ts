@@ -49,6 +49,8 @@ import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
 import { registerRooms } from './rooms.ts'
+import { activeTrace, isTracing, tracedCalls } from './tracing.ts'
+import { traceRequests } from './watch/trace-requests.ts'
 import { watchService } from './watch/watch-service.ts'
 
 /** Longest body of a JSON call, in bytes. */
@@ -101,6 +103,12 @@ function loggedRequest({ method, originalUrl, ip, id }: FastifyRequest) {
   return { method, url: loggedPath(originalUrl), remoteAddress: ip, id }
 }
 
+/** Each line of the log names the trace that it belongs to. */
+const namedTrace = () => {
+  const trace = activeTrace()
+  return trace === undefined ? {} : { traceId: trace.traceId }
+}
+
 function createFastify(config: Config): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -119,6 +127,7 @@ function createFastify(config: Config): FastifyInstance {
     routerOptions: { onBadUrl: (_path, _request, response) => endWithRefusal(response, 'not_found') },
     logger: {
       level: config.logLevel,
+      ...(isTracing() && { mixin: namedTrace }),
       hooks: { logMethod: countWhileAway() },
       serializers: { req: loggedRequest },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
@@ -127,6 +136,8 @@ function createFastify(config: Config): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
+  // First of all, so that what the other hooks do belongs to the span of the request.
+  if (isTracing()) traceRequests(app, config.trustedProxies)
   requireDeclaredAccess(app)
   returnRequestId(app)
   return app
@@ -152,8 +163,13 @@ function limitCalls(app: FastifyInstance, database: Database): Tries {
 
 function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
   const { config, clock } = ports
-  const [meter, scanner] = [new Meter(), openScanner(config)]
-  const own = { meter, scanner, files: countedFiles(ports.files, meter), emecef: openEmecef(config, clock) }
+  const [meter, scanner, emecef] = [new Meter(), openScanner(config), openEmecef(config, clock)]
+  const own = {
+    meter,
+    scanner: scanner && tracedCalls('clamd', scanner, ['scan']),
+    files: countedFiles(ports.files, meter),
+    emecef: emecef && tracedCalls('e-mecef', emecef, ['register', 'confirm', 'cancel', 'find']),
+  }
   return { ...ports, ...own, db: database.db, log, tariffs: keepTariffs(database.catchUp) }
 }
 

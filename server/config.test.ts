@@ -164,3 +164,31 @@ test('a token for metrics is long, and cannot be guessed in production', () => {
   const guessable = { DATA_DIR, NODE_ENV: 'production', METRICS_TOKEN: 'a'.repeat(40) }
   expect(() => parseConfig(guessable)).toThrow('METRICS_TOKEN: can be guessed')
 })
+
+test('traces are sent to an http address, with headers, and a share from 0 to 1', () => {
+  const endpoint = 'http://127.0.0.1:4318'
+  expect(parseConfig({ DATA_DIR }).traces).toBeNull()
+  expect(parseConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).traces).toEqual({
+    endpoint,
+    headers: {},
+    service: 'miyi',
+    share: 1,
+  })
+  const more = {
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20jeton, x-tenant=miyi',
+    OTEL_SERVICE_NAME: 'miyi-parakou',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+  }
+  expect(parseConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...more }).traces).toEqual({
+    endpoint,
+    headers: { authorization: 'Bearer jeton', 'x-tenant': 'miyi' },
+    service: 'miyi-parakou',
+    share: 0.05,
+  })
+  const bad = { DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://host', OTEL_TRACES_SAMPLER_ARG: '5%' }
+  expect(() => parseConfig(bad)).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT: an http or https address')
+  expect(() => parseConfig(bad)).toThrow('OTEL_TRACES_SAMPLER_ARG: from 0 to 1')
+  const withPassword = { DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: 'https://miyi:secret@collector.example' }
+  expect(() => parseConfig(withPassword)).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT: without a password')
+  expect(() => parseConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_HEADERS: 'Bearer jeton' })).toThrow('name=value')
+})

@@ -25,7 +25,7 @@ import {
   socialVariables,
 } from './config/config-social.ts'
 import { yesNo } from './config/config-values.ts'
-import { watchVariables } from './config/config-watch.ts'
+import { type TracesConfig, tracesOf, watchVariables } from './config/config-watch.ts'
 import { keptSecret } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
@@ -120,6 +120,8 @@ export type Config = {
   readonly logLevel: string
   /** What whoever reads /metrics must know. Null: nobody reads it. */
   readonly metricsToken: string | null
+  /** Where traces are sent by OpenTelemetry. Null: nothing is traced. */
+  readonly traces: TracesConfig | null
   readonly rideExpiryMinutes: number
   /** Undefined: positions are kept in the memory of this process. */
   readonly redisUrl: string | undefined
@@ -225,6 +227,7 @@ export function parseConfig(source: Source = process.env, findSecret = keptSecre
     isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    traces: tracesOf(env),
     rideExpiryMinutes: env.RIDE_EXPIRY_MINUTES,
     redisUrl: env.REDIS_URL,
     routerUrl: env.ROUTER_URL,

@@ -27,9 +27,19 @@ import { redisPositions } from './outside/positions/redis-positions.ts'
 import { webPushService } from './outside/push/web-push-service.ts'
 import { createRouter } from './outside/router/create-router.ts'
 import { createSmsGateway } from './outside/sms/create-sms-gateway.ts'
+import {
+  tracedMailer,
+  tracedPayments,
+  tracedPayouts,
+  tracedPositions,
+  tracedPush,
+  tracedSms,
+} from './outside/traced-ports.ts'
 import { createPushQueue } from './push/push-queue.ts'
 import { loadVapidKeys } from './push/vapid-keys.service.ts'
 import { composeRideSms } from './rides/sms/ride-sms.service.ts'
+import { tracedCalls } from './tracing.ts'
+import { openTracing } from './watch/open-tracing.ts'
 
 const passwords = passwordHashing(OWASP_COST)
 
@@ -60,9 +70,15 @@ const FIXABLE_ERRORS = [BadEnvironment, FolderInUse, OlderProcessRuns, PortInUse
 
 /** Who takes payments, and who sends payouts. */
 function moneyProviders(config: Config, db: Db) {
-  const providers = createPaymentProviders(config, db)
+  const providers = tracedPayments(createPaymentProviders(config, db))
   const payments = requireProviderInUse(config, providers)
-  return { providers, payments, payouts: createPayoutProviders(config, db) }
+  return { providers, payments, payouts: tracedPayouts(createPayoutProviders(config, db)) }
+}
+
+/** Routes on our own map are computed here, and are no call to anybody. */
+function openRouter(config: Config, clock: Clock, log: () => FastifyBaseLogger) {
+  const router = createRouter(config, clock, (error) => log().warn({ err: error }, 'the router does not answer'))
+  return config.routerUrl === undefined ? router : tracedCalls('router', router, ['route', 'routeWithLine'])
 }
 
 /** The queue of SMS; null where none is sent. `log`: a function, because the server's log is created later. */
@@ -70,7 +86,7 @@ function smsQueue(config: Config, db: Db, clock: Clock, log: SmsParts['log']) {
   const gateway = createSmsGateway(config)
   if (gateway === null || config.sms === null) return null
   const compose: SmsParts['compose'] = (...message) => composeRideSms({ config, db }, ...message)
-  return createSmsQueue({ db, clock, gateway, dayMax: config.sms.dayMax, compose, log })
+  return createSmsQueue({ db, clock, gateway: tracedSms(gateway), dayMax: config.sms.dayMax, compose, log })
 }
 
 /** What leaves for people's mailboxes and phones, and the keys of the latter. */
@@ -79,8 +95,8 @@ async function messageQueues(config: Config, database: Database, clock: Clock, l
   const vapid = await loadVapidKeys(config, db)
   return {
     vapid,
-    letters: createLetterQueue({ db, clock, mailer: createMailer(config), log }),
-    pushes: createPushQueue({ db: background.db, clock, service: webPushService(config, vapid), log }),
+    letters: createLetterQueue({ db, clock, mailer: tracedMailer(createMailer(config)), log }),
+    pushes: createPushQueue({ db: background.db, clock, service: tracedPush(webPushService(config, vapid)), log }),
     sms: smsQueue(config, db, clock, log),
   }
 }
@@ -88,16 +104,17 @@ async function messageQueues(config: Config, database: Database, clock: Clock, l
 /** Starts config, database, jobs, app and listening in this order. A signal stops them in reverse order. */
 async function serve(config: Config, own: Clock): Promise<void> {
   makeDataFolder(config.dataDir)
+  const closeTracing = await openTracing(config, () => app.log)
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const clock = await clockBeside(database, own, () => app.log)
   const mayMigrate = await mayMigrateJobs(database.pool)
   const jobs = createJobRunner(database, (error) => app.log.error({ err: error }, 'job runner'), mayMigrate)
   const { letters, pushes, sms, vapid } = await messageQueues(config, database, clock, () => app.log)
-  const files = await createFiles(config)
+  const files = tracedCalls('files', await createFiles(config), ['save', 'open', 'remove', 'list'])
   const money = moneyProviders(config, database.db)
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
-  const positions = redis ?? memoryPositions()
-  const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
+  const positions = redis === null ? memoryPositions() : tracedPositions(redis)
+  const router = openRouter(config, clock, () => app.log)
   const parts = { config, database, clock, jobs, letters, sms, ...money, files, positions, router, passwords, vapid }
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
@@ -119,6 +136,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
     await sms?.stop()
     await positions.close()
     await database.close()
+    await closeTracing()
   }
   endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
   exitOnFatalError({ log: app.log, stop })

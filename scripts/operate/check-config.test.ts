@@ -49,7 +49,7 @@ test('every problem of a production environment is printed at once', { timeout: 
 })
 
 test('each part that does not answer is bad, and no secret is printed', { timeout: 60_000 }, async () => {
-  const [database, redis, mail, bucket] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const [database, redis, mail, bucket, collector] = await Promise.all(Array.from({ length: 5 }, () => freePort()))
   const { code, output } = await checkConfig({
     ...production,
     DATA_DIR: join(FOLDER, 'unreachable'),
@@ -62,13 +62,17 @@ test('each part that does not answer is bad, and no secret is printed', { timeou
     S3_SECRET_ACCESS_KEY: 'fifth-password',
     CLAMD_ADDRESS: join(FOLDER, 'no-clamd.ctl'),
     SESSION_SECRET_PREVIOUS: [...SECRET].reverse().join(''),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=sixth-password',
   })
   for (const part of ['database', 'Redis', 'mail server', 'virus scanner', 'files'])
     expect(output).toMatch(new RegExp(`^bad   ${part}: `, 'm'))
   expect(output).toContain(`database: postgres://miyi_app:***@127.0.0.1:${database}/miyi\n`)
-  expect(output).not.toMatch(/(first|second|third|fourth|fifth)-password/)
+  expect(output).not.toMatch(/(first|second|third|fourth|fifth|sixth)-password/)
   expect(output).not.toContain(SECRET)
   expect(output).not.toContain([...SECRET].reverse().join(''))
+  // Nobody waits for a trace.
+  expect(output).toMatch(/^note {2}trace collector: /m)
   expect(output).toContain('5 to fix before a start.')
   expect(code).toBe(1)
 })

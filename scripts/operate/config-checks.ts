@@ -121,14 +121,33 @@ async function checkBucket(config: Config): Promise<Check[]> {
   return [{ part: 'files', verdict: 'bad', says: 'the bucket does not serve us, or would overwrite files' }]
 }
 
+/** Sends the collector a batch without spans. */
+async function checkCollector({ traces }: Config): Promise<Check[]> {
+  if (traces === null) return []
+  const part = 'trace collector'
+  const asked = fetch(`${traces.endpoint.replace(/\/+$/, '')}/v1/traces`, {
+    method: 'POST',
+    headers: { ...traces.headers, 'content-type': 'application/json' },
+    body: '{"resourceSpans":[]}',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  return asked.then(
+    ({ ok, status }): Check[] => [
+      ok ? { part, verdict: 'ok', says: 'takes traces' } : { part, verdict: 'note', says: `answers ${status}` },
+    ],
+    (error: unknown): Check[] => [{ part, verdict: 'note', says: `does not answer: ${reasonOf(error)}` }],
+  )
+}
+
 /** Tries every part that this configuration uses. Changes nothing but the probe of a bucket. */
 export async function checkParts(config: Config): Promise<readonly Check[]> {
-  const [database, redis, mail, scanner, bucket] = await Promise.all([
+  const [database, redis, mail, scanner, bucket, collector] = await Promise.all([
     checkDatabase(config),
     checkRedis(config),
     checkMailServer(config),
     checkScanner(config),
     checkBucket(config),
+    checkCollector(config),
   ])
-  return [checkDataFolder(config), ...database, redis, mail, ...scanner, ...bucket]
+  return [checkDataFolder(config), ...database, redis, mail, ...scanner, ...bucket, ...collector]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { DriverPosition, GoneReason } from '#domain/wire/live.ts'
+import { activeTrace, tracedRoot } from '../tracing.ts'
 import type { Db } from './database.ts'
 
 /** The NOTIFY channel that sends each committed change to every process. */
@@ -52,9 +53,23 @@ export function dueAtOf(announcement: Announcement): string | null {
   return (announcement.kind === 'ride' && announcement.created?.dueAt) || null
 }
 
+/** The announcement as it is sent. Of those that are read again, the receiving process continues the trace. */
+function written(announcement: Announcement): string {
+  const trace = announcement.kind === 'ride' || announcement.kind === 'offers' ? activeTrace()?.traceparent : undefined
+  return JSON.stringify(trace === undefined ? announcement : { ...announcement, trace })
+}
+
+/** Publishes changes in the trace of the first one that has any; untraced, if none has. */
+export function publishTraced(changes: readonly Announcement[], publish: () => Promise<void>): Promise<void> {
+  const traces = changes.map((one) => ('trace' in one && typeof one.trace === 'string' ? one.trace : null))
+  const trace = traces.find((known) => known !== null)
+  const named = { name: 'live publish', kind: 'consumer', attributes: { 'miyi.changes': changes.length } } as const
+  return trace === undefined ? publish() : tracedRoot(named, publish, trace)
+}
+
 /** SQL for a statement that changes the row: PostgreSQL sends the announcement if and when that statement commits. */
 export function announcing(announcement: Announcement) {
-  return sql`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`
+  return sql`pg_notify(${LIVE_CHANNEL}, ${written(announcement)})`
 }
 
 /** Announces a change within the transaction that makes it: sent if and when the transaction commits. */

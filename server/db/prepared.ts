@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { activeTrace, type Named, traced } from '../tracing.ts'
 import { breaksConnection, rethrowAway } from './away.ts'
 
 /** Most prepared statements; more than the product has. Limits memory if statement texts vary. */
@@ -25,6 +26,18 @@ const isStalePlan = (error: unknown) => error instanceof Error && 'code' in erro
 /** `select *`, which only libraries send: our statements name their columns. */
 const ALL_COLUMNS = /[ .]\*(?=[ ,]|$)/
 
+/** What a statement could say of a person: a value that is written into its text. Our own are parameters. */
+const WRITTEN_VALUES = /'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b(?<!\$\d+)/g
+const TEXT_MAX = 2_000
+
+/** A statement in a trace: its text without values. */
+function namedOf(text: string): Named {
+  const query = text.slice(0, TEXT_MAX).replace(/\s+/g, ' ').replace(WRITTEN_VALUES, '?').trim()
+  const [operation = ''] = query.split(' ', 1)
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': query }
+  return { name: `sql ${operation}`, kind: 'client', attributes }
+}
+
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   /** The error that broke the connection or timed out: the pool must not reuse the connection. */
   let brokenBy: unknown
@@ -44,24 +57,27 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     return times === undefined ? name : `${name}_${times}`
   }
 
-  async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // A rollback, for example, would wait behind the unanswered query.
     if (brokenBy !== undefined) rethrowAway(brokenBy)
     const isInTransaction = client.getTransactionStatus() === 'T'
-    const ask = () => {
+    const send = () => {
       const name = values.length === 0 ? undefined : planName(text, isInTransaction)
       const asked: Query = { text, values: [...values], ...(name !== undefined && { name }) }
       return client.query(asked) as unknown as Promise<PostgresQueryResult<R>>
     }
     try {
-      return await ask()
+      return await send()
     } catch (error) {
       if (!isStalePlan(error)) return dropIfBroken(error)
       const name = nameOf(text) ?? text
       stale.set(name, (stale.get(name) ?? 0) + 1)
       if (isInTransaction) throw error
-      return ask().catch(dropIfBroken)
+      return send().catch(dropIfBroken)
     }
+  }
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    return activeTrace() === undefined ? ask(text, values) : traced(namedOf(text), () => ask(text, values))
   }
   return {
     query: query as PostgresPoolClient['query'],

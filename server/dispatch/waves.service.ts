@@ -2,6 +2,7 @@ import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { closeOfferNotices, queueOfferNotices } from '../push/notices.service.ts'
+import { tracedRoot } from '../tracing.ts'
 import { askDrivers } from './ask-drivers.service.ts'
 import { askAsleep } from './asleep/ask-asleep.service.ts'
 import { postponeSearches } from './postpone-searches.service.ts'
@@ -22,24 +23,30 @@ async function notifyDrivers(tx: Db, searches: readonly RideSearchState[], at: D
   await queueOfferNotices(tx, offered, at)
 }
 
-/** In one transaction: claims rides, matches drivers, writes and announces the offers; all of it or nothing. */
+/** Matches drivers to these rides, writes and announces the offers. */
+async function continueSearches(context: Context, tx: Db, rides: DueRide[], now: Date): Promise<Dispatched> {
+  const searches = await beginSearches(tx, rides, now)
+  await askDrivers(context, tx, searches, now)
+  await postponeSearches(context, tx, searches, now)
+  await askAsleep(context, tx, searches, now)
+  const isDueAgain = await writeWaves(tx, {
+    offers: searches.flatMap(({ offers }) => offers),
+    waves: searches.flatMap(wavesOf),
+    steps: searches.map(endOf),
+    at: now,
+    expiresAt: new Date(now.getTime() + OFFER_SECONDS * 1000),
+  })
+  await notifyDrivers(tx, searches, now)
+  return { moved: rides.length, isDueAgain }
+}
+
+/** In one transaction: claims rides and continues their searches; all of it or nothing. */
 async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
   return context.db.transaction().execute(async (tx) => {
     const rides = await claim(tx)
     if (rides.length === 0) return { moved: 0, isDueAgain: false }
-    const searches = await beginSearches(tx, rides, now)
-    await askDrivers(context, tx, searches, now)
-    await postponeSearches(context, tx, searches, now)
-    await askAsleep(context, tx, searches, now)
-    const isDueAgain = await writeWaves(tx, {
-      offers: searches.flatMap(({ offers }) => offers),
-      waves: searches.flatMap(wavesOf),
-      steps: searches.map(endOf),
-      at: now,
-      expiresAt: new Date(now.getTime() + OFFER_SECONDS * 1000),
-    })
-    await notifyDrivers(tx, searches, now)
-    return { moved: rides.length, isDueAgain }
+    const named = { name: 'dispatch', kind: 'internal', attributes: { 'miyi.rides': rides.length } } as const
+    return tracedRoot(named, () => continueSearches(context, tx, rides, now))
   })
 }
 

@@ -2,6 +2,7 @@ import type { Pool, QueryConfig } from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { rethrowAway } from '../db/away.ts'
 import type { Database } from '../db/database.ts'
+import { activeTrace, tracedRoot } from '../tracing.ts'
 
 /** The names of durable jobs, which survive a restart, with the data of each. */
 export type JobData = {
@@ -76,6 +77,21 @@ function bossOn(pool: Pool, options: ConstructorOptions): PgBoss {
   return new PgBoss({ ...options, db: executeOn(pool), schema: SCHEMA })
 }
 
+/** The trace that a job was sent in, beside its data. */
+type Sent = { readonly traceparent?: string }
+
+/** The data of a job as it is kept. One without data runs by the clock, and belongs to no trace. */
+function kept(data: object | null): object | null {
+  const traceparent = activeTrace()?.traceparent
+  return data === null || traceparent === undefined ? data : ({ ...data, traceparent } satisfies Sent)
+}
+
+/** Runs a job as a part of the trace that it was sent in, whichever process sent it, or as a trace of its own. */
+function runTraced<N extends JobName>(name: N, kept: JobData[N], run: JobTable[N]['run']): Promise<void> {
+  const named = { name: `job ${name}`, kind: 'consumer' } as const
+  return tracedRoot(named, () => run(kept), (kept as Sent | null)?.traceparent ?? null)
+}
+
 /** Creates or migrates pg-boss's tables, without running jobs: a part of migrating. */
 export async function installJobs(pool: Pool): Promise<void> {
   const boss = bossOn(pool, { supervise: false, schedule: false })
@@ -98,13 +114,13 @@ export function createJobRunner(
   async function startOne<N extends JobName>(name: N, job: JobTable[N]): Promise<void> {
     await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true, deleteAfterSeconds: KEEP_SECONDS })
     await boss.work<JobData[N]>(name, { pollingIntervalSeconds: job.cron ? 2 : POLLING_SECONDS }, async (batch) => {
-      for (const one of batch) await job.run(one.data)
+      for (const one of batch) await runTraced(name, one.data, job.run)
     })
     if (job.cron !== undefined) await boss.schedule(name, job.cron)
   }
 
   return {
-    send: async (name, data) => void (await boss.send(name, data, { db })),
+    send: async (name, data) => void (await boss.send(name, kept(data), { db })),
     start: async (table) => {
       await boss.start()
       for (const name of Object.keys(table) as JobName[]) await startOne(name, table[name])

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type Announcement, dueAtOf } from '../db/announce.ts'
+import { type Announcement, dueAtOf, publishTraced } from '../db/announce.ts'
 import type { IdentifyActor } from '../http/caller/actor.ts'
 import { getDriverEligibility } from '../identity/eligibility.service.ts'
 import type { RideChange } from '../rides/publish-ride.service.ts'
@@ -165,7 +165,7 @@ export class Hub {
   async #publishBatch(batch: readonly RideChange[], earlier: Promise<unknown>): Promise<void> {
     // If every page waits for its resync, all will read this by themselves.
     if (this.#recovery.areAllWaiting(this.audience.all())) return
-    await this.#attempt(this.audience.all(), () => this.#publishRides(batch, earlier))
+    await this.#attempt(this.audience.all(), () => publishTraced(batch, () => this.#publishRides(batch, earlier)))
   }
 
   async #publishRides(batch: readonly RideChange[], earlier: Promise<unknown>): Promise<void> {

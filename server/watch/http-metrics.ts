@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
+import { methodOf, NO_ROUTE, NOT_MEASURED } from './measured-requests.ts'
 
 /** Seconds, around what people notice: 0.1 is at once, 1 is a wait. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-
-/** Streams last as long as their page, and probes ask every two seconds. */
-const NOT_MEASURED: ReadonlySet<string | undefined> = new Set(['/api/live', '/healthz', '/readyz', '/metrics'])
-
-/** A path that no route serves: named so whatever it was, or anybody could add labels. */
-const NO_ROUTE = 'none'
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Measures every answer by the route's template, never by its path. */
 export function measureHttp(app: FastifyInstance, registry: Registry): void {
@@ -23,8 +17,11 @@ export function measureHttp(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions
     if (NOT_MEASURED.has(url)) return
-    const method = METHODS.has(request.method) ? request.method : 'other'
-    const labels = { method, route: url ?? NO_ROUTE, status_class: `${Math.floor(reply.statusCode / 100)}xx` }
+    const labels = {
+      method: methodOf(request),
+      route: url ?? NO_ROUTE,
+      status_class: `${Math.floor(reply.statusCode / 100)}xx`,
+    }
     seconds.observe(labels, reply.elapsedTime / 1_000)
   })
 }
