@@ -45,13 +45,18 @@ const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, p
       and payment.payment_provider in (${PREPAID})
   ) as is_prepaid`
 
-/** Locks due rides, the longest due first; skips those that another process has locked. */
+/**
+ * Locks due rides, the longest due first; skips those that another process has locked. Processes that claim at once take
+ * turns, so that one of them gets all that are due together.
+ */
 export async function claimDue(tx: Db, { now, limit, except }: DueBefore): Promise<DueRide[]> {
+  const claimed = await sql<{ id: string }>`
+    select id from claim_due_rides(${now}::timestamptz, ${limit}::int, ${except}::uuid[]) as claimed (id)`.execute(tx)
+  if (claimed.rows.length === 0) return []
+  // Read after they are locked: another process may have moved them just before.
   const { rows } = await sql<DueRide>`
-    select ${DUE_COLUMNS} from rides
-    where status = 'requested' and next_wave_at <= ${now}::timestamptz and id <> all(${except}::uuid[])
-    order by next_wave_at limit ${limit}::int
-    for update skip locked`.execute(tx)
+    select ${DUE_COLUMNS} from rides where id = ${anyUuid(claimed.rows.map(({ id }) => id))}
+    order by next_wave_at, id`.execute(tx)
   return rows
 }
 
