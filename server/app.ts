@@ -49,6 +49,7 @@ import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
 import { registerRooms } from './rooms.ts'
+import { keepSettings, withCurrentBrand } from './settings/kept-settings.ts'
 import { watchService } from './watch/watch-service.ts'
 
 /** Longest body of a JSON call, in bytes. */
@@ -91,9 +92,9 @@ export type Miyi = {
 }
 
 /** The pages, and what installs them. */
-async function serveBrowser(app: FastifyInstance, { config, clock }: AppParts): Promise<void> {
+async function serveBrowser(app: FastifyInstance, { config, clock }: Context): Promise<void> {
   await servePages(app, config, clock)
-  await serveInstallable(app, config.brand)
+  await serveInstallable(app, config)
 }
 
 /** The log contains only the path, because a query may contain a token or a person's places. */
@@ -151,10 +152,12 @@ function limitCalls(app: FastifyInstance, database: Database): Tries {
 }
 
 function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
-  const { config, clock } = ports
+  const { clock } = ports
+  const [tariffs, settings] = [keepTariffs(database.catchUp), keepSettings(database.catchUp)]
+  const config = withCurrentBrand(ports.config, settings, clock)
   const [meter, scanner] = [new Meter(), openScanner(config)]
   const own = { meter, scanner, files: countedFiles(ports.files, meter), emecef: openEmecef(config, clock) }
-  return { ...ports, ...own, db: database.db, log, tariffs: keepTariffs(database.catchUp) }
+  return { ...ports, ...own, config, db: database.db, log, tariffs, settings }
 }
 
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
@@ -168,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
   app.addHook('onClose', await context.tariffs.keepFresh(database.listen))
+  app.addHook('onClose', await context.settings.keepFresh(database.listen, database.db))
   const tries = limitCalls(app, database)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   installErrorHandler(app)
@@ -183,6 +187,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     answerHealth(rooms, database, { draining, clock })
     await registerRooms(rooms, { context, auth, tries, listen: database.listen, dispatcher, inquirer, readHealth })
   })
-  await serveBrowser(app, parts)
+  await serveBrowser(app, context)
   return { app, context, dispatcher, inquirer, draining }
 }

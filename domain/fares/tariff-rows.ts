@@ -1,9 +1,7 @@
 import { type DatedRow, plannedRows, rowAt } from '../shared/dated-rows.ts'
-import { type Day, startOfDay } from '../shared/day.ts'
+import { type Day, startOfHour } from '../shared/day.ts'
 import type { RideType } from './services.table.ts'
 import { DEFAULT_TARIFFS, type Tariff } from './tariff.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** A tariff, and whether passengers can book its service. */
 export type ServiceTariff = Tariff & { readonly isOffered: boolean }
@@ -24,7 +22,7 @@ export function tariffAt(rows: readonly TariffRow[], rideType: RideType, at: Dat
 
 /** When a tariff begins that counts from an hour of a day in Benin on. */
 export function tariffStart({ day, hour }: { readonly day: Day; readonly hour: number }): Date {
-  return new Date(startOfDay(day).getTime() + hour * HOUR_MS)
+  return startOfHour(day, hour)
 }
 
 /** The planned changes of a service that still count, the earliest first. */
