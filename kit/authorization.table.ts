@@ -556,6 +556,19 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { rideType: 'xl', permille: 100, from: '2099-01-01', reason: 'Motif essai', seen: null },
     answers: ADMIN,
   },
+  { route: 'GET /api/admin/settings', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/settings',
+    ride: none,
+    body: {
+      name: 'contacts',
+      value: null,
+      from: { day: '2099-01-01', hour: 6 },
+      reason: 'Motif essai',
+      seen: null,
+    },
+    answers: ADMIN,
+  },
   { route: 'GET /api/admin/tariffs', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/tariffs/preview',

@@ -49,6 +49,7 @@ import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
 import { registerRooms } from './rooms.ts'
+import { keepSettings, withCurrentBrand } from './settings/kept-settings.ts'
 import { activeTrace, isTracing, tracedCalls } from './tracing.ts'
 import { traceRequests } from './watch/trace-requests.ts'
 import { watchService } from './watch/watch-service.ts'
@@ -93,9 +94,9 @@ export type Miyi = {
 }
 
 /** The pages, and what installs them. */
-async function serveBrowser(app: FastifyInstance, { config, clock }: AppParts): Promise<void> {
+async function serveBrowser(app: FastifyInstance, { config, clock }: Context): Promise<void> {
   await servePages(app, config, clock)
-  await serveInstallable(app, config.brand)
+  await serveInstallable(app, config)
 }
 
 /** The log contains only the path, because a query may contain a token or a person's places. */
@@ -162,7 +163,9 @@ function limitCalls(app: FastifyInstance, database: Database): Tries {
 }
 
 function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): Context {
-  const { config, clock } = ports
+  const { clock } = ports
+  const [tariffs, settings] = [keepTariffs(database.catchUp), keepSettings(database.catchUp)]
+  const config = withCurrentBrand(ports.config, settings, clock)
   const [meter, scanner, emecef] = [new Meter(), openScanner(config), openEmecef(config, clock)]
   const own = {
     meter,
@@ -170,7 +173,7 @@ function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): 
     files: countedFiles(ports.files, meter),
     emecef: emecef && tracedCalls('e-mecef', emecef, ['register', 'confirm', 'cancel', 'find']),
   }
-  return { ...ports, ...own, db: database.db, log, tariffs: keepTariffs(database.catchUp) }
+  return { ...ports, ...own, config, db: database.db, log, tariffs, settings }
 }
 
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
@@ -184,6 +187,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
   app.addHook('onClose', await context.tariffs.keepFresh(database.listen))
+  app.addHook('onClose', await context.settings.keepFresh(database.listen, database.db))
   const tries = limitCalls(app, database)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   installErrorHandler(app)
@@ -199,6 +203,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     answerHealth(rooms, database, { draining, clock })
     await registerRooms(rooms, { context, auth, tries, listen: database.listen, dispatcher, inquirer, readHealth })
   })
-  await serveBrowser(app, parts)
+  await serveBrowser(app, context)
   return { app, context, dispatcher, inquirer, draining }
 }

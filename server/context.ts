@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TariffRow } from '#domain/fares/tariff-rows.ts'
+import type { SettingRow } from '#domain/settings/settings.table.ts'
 import type { Clock } from './clock.ts'
 import type { VapidKeys } from './config/config-push.ts'
 import type { Config } from './config.ts'
@@ -40,6 +41,7 @@ export type Context = {
   readonly positions: PositionStore
   readonly router: RoutePlanner
   readonly tariffs: KeptRows<TariffRow>
+  readonly settings: KeptRows<SettingRow>
   readonly passwords: PasswordHashing
   /** The keys that notices to browsers are signed with. */
   readonly vapid: VapidKeys

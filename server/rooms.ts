@@ -39,6 +39,7 @@ import { getPassengerRide } from './rides/rides.service.ts'
 import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
 import { safetyRoutes } from './safety/safety.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
 import { healthRoutes } from './watch/health.routes.ts'
 
@@ -78,6 +79,7 @@ export async function registerRooms(app: FastifyInstance, parts: RoomParts): Pro
   receiptRoutes(app, context, tries)
   shareRoutes(app, context)
   safetyRoutes(app, context)
+  settingsRoutes(app, context)
   quotesRoutes(app, context)
   dispatchRoutes(app, context)
   positionsRoutes(app, context)

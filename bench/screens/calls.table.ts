@@ -177,6 +177,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/debtors': { 'first page': list('debtors') },
   'GET /api/admin/tariffs': { '': list('tariffs') },
   'GET /api/admin/sos': { '': list('sos') },
+  'GET /api/admin/settings': { '': list('settings') },
   'GET /api/admin/watch-hours': { '': list('watch-hours') },
   'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/companies': { '': list('companies') },

@@ -13,6 +13,7 @@ import { createPaymentProviders, requireProviderInUse } from '#server/outside/pa
 import { createPayoutProviders } from '#server/outside/payout/payout-providers.ts'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import { roadRouter } from '#server/outside/router/road-router.ts'
+import { keepSettings } from '#server/settings/kept-settings.ts'
 import { localFiles } from '../../server/outside/files/local-files.ts'
 import { Meter } from '../../server/outside/meter/meter.ts'
 import type { Place } from './engines.ts'
@@ -44,6 +45,7 @@ function authOn(place: Place, { db, catchUp }: Database): Auth {
     positions: memoryPositions(),
     router: roadRouter,
     tariffs: keepTariffs(catchUp),
+    settings: keepSettings(catchUp),
     passwords: passwordHashing(OWASP_COST),
     scanner: null,
     meter: new Meter(),

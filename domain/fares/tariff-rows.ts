@@ -1,24 +1,13 @@
-import { type Day, startOfDay } from '../shared/day.ts'
+import { type DatedRow, plannedRows, rowAt } from '../shared/dated-rows.ts'
+import { type Day, startOfHour } from '../shared/day.ts'
 import type { RideType } from './services.table.ts'
 import { DEFAULT_TARIFFS, type Tariff } from './tariff.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** A tariff, and whether passengers can book its service. */
 export type ServiceTariff = Tariff & { readonly isOffered: boolean }
 
 /** One change of a tariff. `id` grows with each row. */
-export type TariffRow = {
-  readonly id: string
-  readonly rideType: RideType
-  readonly tariff: ServiceTariff
-  readonly validFrom: Date
-}
-
-/** Of several rows the one that began last counts; of two for the same instant the newer one. */
-function counts(one: TariffRow, other: TariffRow): number {
-  return other.validFrom.getTime() - one.validFrom.getTime() || Number(other.id) - Number(one.id)
-}
+export type TariffRow = DatedRow & { readonly rideType: RideType; readonly tariff: ServiceTariff }
 
 /** The tariff of a service until an operator sets one. */
 export function defaultTariff(rideType: RideType): ServiceTariff {
@@ -27,18 +16,17 @@ export function defaultTariff(rideType: RideType): ServiceTariff {
 
 /** The tariff of a service at an instant. */
 export function tariffAt(rows: readonly TariffRow[], rideType: RideType, at: Date): ServiceTariff {
-  const [row] = rows.filter((one) => one.rideType === rideType && one.validFrom <= at).toSorted(counts)
-  return row?.tariff ?? defaultTariff(rideType)
+  const own = rows.filter((row) => row.rideType === rideType)
+  return rowAt(own, at)?.tariff ?? defaultTariff(rideType)
 }
 
 /** When a tariff begins that counts from an hour of a day in Benin on. */
 export function tariffStart({ day, hour }: { readonly day: Day; readonly hour: number }): Date {
-  return new Date(startOfDay(day).getTime() + hour * HOUR_MS)
+  return startOfHour(day, hour)
 }
 
 /** The planned changes of a service that still count, the earliest first. */
 export function plannedTariffs<R extends TariffRow>(rows: readonly R[], rideType: RideType, now: Date): R[] {
-  const later = rows.filter((one) => one.rideType === rideType && one.validFrom > now).toSorted(counts)
-  const isNewest = ({ validFrom }: R, at: number) => later[at - 1]?.validFrom.getTime() !== validFrom.getTime()
-  return later.filter(isNewest).reverse()
+  const own = rows.filter((row) => row.rideType === rideType)
+  return plannedRows(own, now)
 }

@@ -7,6 +7,7 @@ const SOS = {
   name: 'Awa Dossou-Gbété',
   plate: 'AB-1234-CD',
   code: '26CEBA',
+  police: '117',
   time: '21:04',
   followUrl: `https://miyi.example/shared-trip?key=${'x'.repeat(32)}`,
   mapUrl: 'https://www.openstreetmap.org/?mlat=6.37030&mlon=2.43050',

@@ -14,6 +14,8 @@ export type SosForSms = {
   readonly code: string
   /** « 21:04 » */
   readonly time: string
+  /** The number to call: « 117 ». */
+  readonly police: string
   /** The shared trip. Null: the ride is over, or has no link. */
   readonly followUrl: string | null
   /** Where they were, as an address of a map; said where no link is. */
@@ -29,9 +31,10 @@ const brandOf = (brand: string) => shortWords(brand, BRAND_MAX)
 const plateOf = (plate: string) => shortWords(plate, BRAND_MAX) || '?'
 
 /** To each person that somebody in danger has named: who, which vehicle, where to follow. */
-export function sosAlarmSms({ brand, name, plate, code, time, followUrl, mapUrl }: SosForSms): string {
+export function sosAlarmSms({ followUrl, mapUrl, police, ...about }: SosForSms): string {
+  const { brand, name, plate, code, time } = about
   const place = followUrl !== null ? TEXTS.follow(followUrl) : mapUrl !== null ? TEXTS.position(mapUrl) : ''
-  return `${TEXTS.alarm(brandOf(brand), nameOf(name), { plate: plateOf(plate), code, time: foldToGsm7(time) })}${TEXTS.call}${place}`
+  return `${TEXTS.alarm(brandOf(brand), nameOf(name), { plate: plateOf(plate), code, time: foldToGsm7(time) })}${TEXTS.call(police)}${place}`
 }
 
 /** To the same people: it is over. */

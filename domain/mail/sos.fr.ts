@@ -6,7 +6,7 @@ export const SOS_SMS_TEXTS = {
     `${brand} SOS: ${name} demande de l'aide, course ${code}, plaque ${plate}, à ${time}.`,
   follow: (url: string) => ` Suivre: ${url}`,
   position: (map: string) => ` Position: ${map}`,
-  call: ' Appelez, ou faites le 117.',
+  call: (police: string) => ` Appelez, ou faites le ${police}.`,
   over: (brand: string, name: string, code: string) =>
     `${brand}: tout est rentré dans l'ordre pour ${name}, course ${code}. Merci.`,
   ask: (brand: string, name: string, url: string) =>

@@ -9,13 +9,15 @@ export const WATCH_TEXTS = {
   days: (first: string, last: string | null, hours: string) =>
     `${last === null ? first : `${first} à ${last}`} ${hours}`,
   /** No hours are set, or none at all. */
-  unset: 'Personne ne veille en permanence : appelez le 117.',
-  now: (week: string) => `Quelqu’un veille en ce moment (${week}). En danger, appelez aussi le 117.`,
-  notNow: (week: string) => `Personne ne veille à cette heure (${week}) : appelez d’abord le 117.`,
+  unset: (police: string) => `Personne ne veille en permanence : appelez le ${police}.`,
+  now: (week: string, police: string) =>
+    `Quelqu’un veille en ce moment (${week}). En danger, appelez aussi le ${police}.`,
+  notNow: (week: string, police: string) =>
+    `Personne ne veille à cette heure (${week}) : appelez d’abord le ${police}.`,
 } as const
 
 export const SOS_SENTENCES = {
-  tooLate: 'Cette course est finie depuis longtemps. En danger, appelez le 117.',
+  tooLate: 'Cette course est finie depuis longtemps. En danger, appelez la police.',
   notFound: 'Cette alerte n’existe pas.',
   own: 'Cette alerte est d’une de vos propres courses\u00A0: un autre opérateur s’en occupe.',
   notTaken: 'Dites d’abord que vous vous en occupez.',

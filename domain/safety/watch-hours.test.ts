@@ -85,10 +85,10 @@ describe('the words', () => {
 
   test('send to the police first whenever nobody watches', () => {
     const unset = 'Personne ne veille en permanence\u00A0: appelez le 117.'
-    expect(watchWords(null, on(0, '12:00'))).toBe(unset)
-    expect(watchWords(weekOf(), on(0, '12:00'))).toBe(unset)
-    expect(watchWords(weekOf(DAY), on(0, '12:00'))).toMatch(/^Quelqu’un veille en ce moment/)
-    expect(watchWords(weekOf(DAY), on(0, '20:00'))).toMatch(
+    expect(watchWords(null, '117', on(0, '12:00'))).toBe(unset)
+    expect(watchWords(weekOf(), '117', on(0, '12:00'))).toBe(unset)
+    expect(watchWords(weekOf(DAY), '117', on(0, '12:00'))).toMatch(/^Quelqu’un veille en ce moment/)
+    expect(watchWords(weekOf(DAY), '117', on(0, '20:00'))).toMatch(
       /^Personne ne veille à cette heure .*: appelez d’abord le 117\.$/,
     )
   })

@@ -76,9 +76,9 @@ export function weekWords(week: WatchWeek): string {
     .join(', ')
 }
 
-/** What the dialog says before a press: who hears it now, and when somebody watches. */
-export function watchWords(week: WatchWeek | null, now: Date): string {
-  if (week === null || week.every((day) => day === null)) return WATCH_TEXTS.unset
+/** What the dialog says before a press: who hears it now, when somebody watches, and whom to call. `police`: « 117 ». */
+export function watchWords(week: WatchWeek | null, police: string, now: Date): string {
+  if (week === null || week.every((day) => day === null)) return WATCH_TEXTS.unset(police)
   const words = weekWords(week)
-  return isWatched(week, now) ? WATCH_TEXTS.now(words) : WATCH_TEXTS.notNow(words)
+  return isWatched(week, now) ? WATCH_TEXTS.now(words, police) : WATCH_TEXTS.notNow(words, police)
 }

@@ -13,6 +13,8 @@ export type Operator = {
   readonly host?: string | undefined
 }
 
+export type Emergency = { readonly police: readonly string[]; readonly firefighters: readonly string[] }
+
 /** The product's identity. The server may override each value from its environment (§1). */
 export type Brand = {
   readonly name: string
@@ -21,6 +23,8 @@ export type Brand = {
   readonly contactEmail: string
   readonly city: string
   readonly operator: Operator
+  /** Set by an operator; else domain/rides/share/emergency.ts#DEFAULT_EMERGENCY. The first number is the best known. */
+  readonly emergency?: Emergency
   /** This installation sends SMS, so people may sign in by phone. */
   readonly hasPhoneSignIn?: boolean
 }

@@ -15,6 +15,11 @@ export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - PORTO_NOVO_OFFSET_MS)
 }
 
+/** The instant at which an hour of that day begins in Benin. */
+export function startOfHour(day: Day, hour: number): Date {
+  return new Date(startOfDay(day).getTime() + hour * 60 * 60 * 1000)
+}
+
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }

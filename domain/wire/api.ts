@@ -55,6 +55,7 @@ import type { tripContract } from '../rides/trip.contract.ts'
 import type { adminSafetyContract } from '../safety/admin-safety.contract.ts'
 import type { contactsContract } from '../safety/contacts.contract.ts'
 import type { sosContract } from '../safety/sos.contract.ts'
+import type { operatorSettingsContract } from '../settings/operator-settings.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
 import type { signUpContract } from './sign-up.contract.ts'
 
@@ -109,6 +110,7 @@ export type Api = typeof accountsContract &
   typeof profileContract &
   typeof quotesContract &
   typeof tariffsContract &
+  typeof operatorSettingsContract &
   typeof keptTapsContract &
   typeof ridesContract &
   typeof avoidContract &

@@ -1,3 +1,4 @@
+import { SETTING_SENTENCES } from '../settings/settings.fr.ts'
 import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 /** Refusals about what operators set for the whole platform. */
@@ -8,5 +9,7 @@ export const SETTING_REFUSALS = {
   debt_limit_changed: { status: 409, message: REFUSAL_TEXTS.debt_limit_changed },
   tariff_not_ahead: { status: 409, message: REFUSAL_TEXTS.tariff_not_ahead },
   tariff_changed: { status: 409, message: REFUSAL_TEXTS.tariff_changed },
+  setting_not_ahead: { status: 409, message: SETTING_SENTENCES.notAhead },
+  setting_changed: { status: 409, message: SETTING_SENTENCES.changed },
   service_not_offered: { status: 409, message: REFUSAL_TEXTS.service_not_offered },
 } as const

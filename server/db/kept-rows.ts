@@ -11,6 +11,7 @@ export class KeptRows<R> {
   readonly #source: Source<R>
   readonly #catchUp: Database['catchUp']
   #rows: readonly R[] | null = null
+  #latest: readonly R[] = []
   /** Grows with each notified change. Rows that were read before it may be outdated, and are not kept after it. */
   #generation = 0
 
@@ -24,8 +25,16 @@ export class KeptRows<R> {
     if (this.#rows !== null && (await this.#catchUp()) && this.#rows !== null) return this.#rows
     const generation = this.#generation
     const rows = await this.#source.read(db)
-    if (generation === this.#generation) this.#rows = rows
+    if (generation === this.#generation) {
+      this.#rows = rows
+      this.#latest = rows
+    }
     return rows
+  }
+
+  /** The rows of the last reading, for what must not wait. Empty before the first one. */
+  get latest(): readonly R[] {
+    return this.#latest
   }
 
   readonly #forget = (): void => {
@@ -33,9 +42,17 @@ export class KeptRows<R> {
     this.#rows = null
   }
 
-  /** Keeps the rows up to date until the returned function is called. */
-  readonly keepFresh = async (listen: Database['listen']): Promise<() => Promise<void>> => {
-    const forget = this.#forget
+  /**
+   * Keeps the rows up to date until the returned function is called. With a database, it also reads them now and after each
+   * change, so that `latest` is never old for long.
+   */
+  readonly keepFresh = async (listen: Database['listen'], readAgain?: Db): Promise<() => Promise<void>> => {
+    const forget = (): void => {
+      this.#forget()
+      // If it cannot be read, the next change or reading does it.
+      if (readAgain) void this.list(readAgain).catch(() => undefined)
+    }
+    if (readAgain) await this.list(readAgain)
     const stop = await listen(this.#source.channel, { receive: forget, onLost: forget, onGap: forget })
     return () => stop()
   }

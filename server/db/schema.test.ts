@@ -28,6 +28,7 @@ import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
 import { PHRASE_PARTIES, RIDE_PHRASES } from '#domain/rides/phrases/ride-phrases.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { SOS_EVENTS, SOS_KINDS, SOS_PARTIES, SOS_POSITIONS, SOS_STATES } from '#domain/safety/sos-alert.ts'
+import { SETTING_NAMES } from '#domain/settings/settings.table.ts'
 import { aDatabase } from '#kit/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -79,6 +80,7 @@ test.each([
   ['payment_transactions', 'status', PAYMENT_STATUSES],
   ['payment_transactions', 'purpose', PAYMENT_PURPOSES],
   ['admin_actions', 'action', ADMIN_ACTIONS],
+  ['setting_rows', 'name', SETTING_NAMES],
   ['document_reminders', 'days_before', REMINDER_DAYS.map(String)],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
   ['book_notes', 'kind', BOOK_NOTES],

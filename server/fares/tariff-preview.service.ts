@@ -4,7 +4,7 @@ import type { RepricedRide, tariffsContract } from '#domain/fares/tariffs.contra
 import type { CallInput } from '#domain/shared/contract.ts'
 import type { Context } from '../context.ts'
 import { listFinishedRides, type PricedRide } from './tariffs.queries.ts'
-import { validFromOf } from './tariffs.service.ts'
+import { tariffValidFrom } from './tariffs.service.ts'
 
 type Wish = CallInput<(typeof tariffsContract)['POST /api/admin/tariffs/preview']>['body']
 
@@ -31,7 +31,7 @@ export async function previewTariff(
   { rideType, tariff, from }: Wish,
 ): Promise<{ rides: RepricedRide[] }> {
   const now = clock.now()
-  const otherwise = tariffAt(await tariffs.list(db), rideType, validFromOf(from, now))
+  const otherwise = tariffAt(await tariffs.list(db), rideType, tariffValidFrom(from, now))
   const after = new Date(now.getTime() - DAYS_BACK * DAY_MS)
   const rides = await listFinishedRides(db, { rideType, after, limit: RIDES_SHOWN })
   return {

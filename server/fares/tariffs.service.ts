@@ -3,13 +3,10 @@ import { plannedTariffs, type ServiceTariff, type TariffRow, tariffAt, tariffSta
 import { tariffForJournal } from '#domain/fares/tariff-words.ts'
 import type { PublicTariff, TariffChange, tariffsContract } from '#domain/fares/tariffs.contract.ts'
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
-import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
-import { recordAction } from '../identity/audit.service.ts'
-import { insertTariff, listTariffRows, type NewTariff, type StoredTariff } from './tariffs.queries.ts'
+import { addDatedRow, requireAhead } from '../settings/dated-setting.service.ts'
+import { insertTariff, listTariffRows, type StoredTariff } from './tariffs.queries.ts'
 
 type OperatorTariffs = CallOutput<(typeof tariffsContract)['GET /api/admin/tariffs']>
 type Wish = CallInput<(typeof tariffsContract)['POST /api/admin/tariffs']>['body']
@@ -61,39 +58,12 @@ export async function getOperatorTariffs({ db, clock }: Context): Promise<Operat
 }
 
 /** When a tariff begins to count: now, or at a coming hour in Benin. Refuses tariff_not_ahead. */
-export function validFromOf(from: Wish['from'], now: Date): Date {
-  if (from === null) return now
-  const validFrom = tariffStart(from)
-  if (validFrom <= now) throw new Refusal('tariff_not_ahead')
-  return validFrom
+export function tariffValidFrom(from: Wish['from'], now: Date): Date {
+  return requireAhead(from && tariffStart(from), now, 'tariff_not_ahead') ?? now
 }
 
 function isSameTariff(one: ServiceTariff, other: ServiceTariff): boolean {
   return (Object.keys(one) as (keyof ServiceTariff)[]).every((field) => one[field] === other[field])
-}
-
-function isRepeat(last: StoredTariff, wished: NewTariff, from: Wish['from']): boolean {
-  const isSameStart =
-    from === null ? last.validFrom <= last.setAt : last.validFrom.getTime() === wished.validFrom.getTime()
-  const isSame = isSameTariff(last.tariff, wished.tariff) && last.reason === wished.reason
-  return isSameStart && isSame && last.setBy === wished.setBy
-}
-
-async function set(tx: Db, operator: Actor, wish: Wish, now: Date): Promise<void> {
-  // The admins' rows are locked: of two operators one sets the tariff, and the other sees that it changed.
-  await requireStillAdmin(tx, operator)
-  const { rideType, tariff, from, reason, seen } = wish
-  const row = { rideType, tariff, validFrom: validFromOf(from, now), setBy: operator.userId, reason, setAt: now }
-  const rows = await listTariffRows(tx)
-  const last = lastOf(rows, rideType)
-  if ((last?.id ?? null) !== seen) {
-    if (last !== undefined && isRepeat(last, row, from)) return
-    throw new Refusal('tariff_changed')
-  }
-  await insertTariff(tx, row)
-  const before = tariffAt(rows, rideType, row.validFrom)
-  const words = tariffForJournal({ rideType, before, after: tariff, from: row.validFrom, reason })
-  await recordAction(tx, { actorId: operator.userId, action: 'set_tariff', reason: words, at: now })
 }
 
 /**
@@ -101,7 +71,23 @@ async function set(tx: Db, operator: Actor, wish: Wish, now: Date): Promise<void
  * Idempotent. Refuses forbidden, tariff_not_ahead, tariff_changed.
  */
 export async function setTariff(context: Context, operator: Actor, wish: Wish): Promise<OperatorTariffs> {
-  const now = context.clock.now()
-  await context.db.transaction().execute((tx) => set(tx, operator, wish, now))
+  const { rideType, tariff, from, reason, seen } = wish
+  const begins = requireAhead(from && tariffStart(from), context.clock.now(), 'tariff_not_ahead')
+  await addDatedRow(
+    context,
+    operator,
+    { from: begins, reason, seen },
+    {
+      action: 'set_tariff',
+      changed: 'tariff_changed',
+      list: async (tx) => (await listTariffRows(tx)).filter((row) => row.rideType === rideType),
+      isSame: (last) => isSameTariff(last.tariff, tariff),
+      insert: (tx, entry) => insertTariff(tx, { rideType, tariff, ...entry }),
+      words: ({ validFrom }, rows) => {
+        const before = tariffAt(rows, rideType, validFrom)
+        return tariffForJournal({ rideType, before, after: tariff, from: validFrom, reason })
+      },
+    },
+  )
   return getOperatorTariffs(context)
 }

@@ -1,6 +1,7 @@
 import { SOS_MAIL_TEXTS } from '#domain/mail/sos.fr.ts'
 import { sosAlarmSms, sosOverSms, unseenSosSms } from '#domain/mail/sos-sms.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
+import { policeNumber } from '#domain/rides/share/emergency.ts'
 import { sharePath } from '#domain/rides/share/share-link.ts'
 import { mapAddress } from '#domain/rides/share/sos.ts'
 import { SOS_UNSEEN_SECONDS } from '#domain/safety/sos-alert.ts'
@@ -53,7 +54,12 @@ export async function notifyOfSos(context: Context, tx: Db, alert: SosRow, at: D
     if (numbers.length > 0) {
       const { lat, lon } = found
       const mapUrl = lat === null || lon === null ? null : mapAddress({ lat, lon })
-      const text = sosAlarmSms({ ...namesOf(context, found), followUrl: await followUrl(context, tx, alert), mapUrl })
+      const text = sosAlarmSms({
+        ...namesOf(context, found),
+        police: policeNumber(context.config.brand),
+        followUrl: await followUrl(context, tx, alert),
+        mapUrl,
+      })
       await queueAlarms(tx, numbers, { alertId: alert.id, rideId: alert.rideId, text, at })
     }
   }

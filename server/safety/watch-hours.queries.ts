@@ -7,6 +7,7 @@ export async function listWatchRows(db: Db) {
     .selectFrom('watchHours')
     .leftJoin('profiles', 'profiles.id', 'watchHours.setBy')
     .select(['watchHours.id', 'hours', 'setBy', 'reason', 'setAt', 'profiles.fullName as operatorName'])
+    .select('setAt as validFrom')
     .orderBy('watchHours.id', 'desc')
     .execute()
 }

@@ -27,6 +27,7 @@ export const NOT_OWN_DATA: Readonly<Record<string, string>> = {
   rides_to_pay: DERIVED,
   searchable_people: DERIVED,
   session_proofs: MINUTES,
+  setting_rows: WORK,
   sos_notified: 'numbers of others; the contacts and the alert are told',
   tariff_rows: WORK,
   waiting_registrations: 'there is no account yet, and it goes after a day',

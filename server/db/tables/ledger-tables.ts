@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { ServiceTariff } from '#domain/fares/tariff-rows.ts'
 import type { AccountActionKind } from '#domain/ledger/account-actions.ts'
 import type { Account } from '#domain/ledger/accounts.ts'
 import type { BookNoteKind } from '#domain/ledger/books/books.ts'
 import type { EntryKind } from '#domain/ledger/entries.table.ts'
+import type { SettingName } from '#domain/settings/settings.table.ts'
 import type { Optional } from './column-types.ts'
 
 type LedgerEntriesTable = {
@@ -56,6 +57,17 @@ type TariffRowsTable = { -readonly [field in keyof ServiceTariff]: ServiceTariff
   setAt: Date
 }
 
+type SettingRowsTable = {
+  id: Generated<string>
+  name: SettingName
+  /** As JSON. Null: the default. */
+  value: ColumnType<unknown, string | null, never>
+  validFrom: Date
+  setBy: string
+  reason: string
+  setAt: Date
+}
+
 type DebtLimitsTable = {
   id: Generated<string>
   /** F CFA; null: not limited. */
@@ -95,6 +107,7 @@ export type LedgerTables = {
   bookNotes: BookNotesTable
   commissionRates: CommissionRatesTable
   tariffRows: TariffRowsTable
+  settingRows: SettingRowsTable
   feeHandovers: FeeHandoversTable
   ledgerEntries: LedgerEntriesTable
   ledgerBalances: LedgerBalancesTable

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#domain/shared/brand.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { compressPage, headOf } from '../pages/make-page.ts'
+import { compressPage, headOf, type Installed } from '../pages/make-page.ts'
 import { loadPageTemplate } from '../pages/page-template.ts'
 import { sendPage, takesBrotli } from '../pages/send-page.ts'
 import { webManifest } from './web-manifest.ts'
@@ -23,7 +23,7 @@ function fresh(reply: FastifyReply, type: string): FastifyReply {
 
 /** The page around nothing, which the browser renders: it has nobody's data in it. */
 async function loadShell(brand: Brand) {
-  const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
+  const template = await loadPageTemplate(join(WEB, 'index.html'))
   const filled = template.fill(headOf(PAGES.home.path, brand), null)
   return { ...filled, isForAll: true, brotli: await compressPage(filled.html) }
 }
@@ -46,8 +46,25 @@ function sendServiceWorker(request: FastifyRequest, reply: FastifyReply, { scrip
   return reply.header('content-encoding', 'br').send(brotli)
 }
 
+/** The shell and the service worker of the brand as it is now: an operator may change what stands on them. */
+function loaderOf(installed: Installed) {
+  let loadedFor = ''
+  let shell: ReturnType<typeof loadShell>
+  let serviceWorker: Promise<ServiceWorker>
+  return () => {
+    const { brand } = installed
+    const now = JSON.stringify(brand)
+    if (now !== loadedFor) {
+      loadedFor = now
+      shell = loadShell(brand)
+      serviceWorker = shell.then(({ html }) => loadServiceWorker(html))
+    }
+    return { shell, serviceWorker }
+  }
+}
+
 /** What makes the product installable and lets it open without network: manifest, icons, service worker, shell. */
-export async function serveInstallable(app: FastifyInstance, brand: Brand): Promise<void> {
+export async function serveInstallable(app: FastifyInstance, installed: Installed): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(WEB, 'install'),
     prefix: '/install/',
@@ -55,22 +72,17 @@ export async function serveInstallable(app: FastifyInstance, brand: Brand): Prom
     decorateReply: false,
     maxAge: ICONS_SECONDS * 1000,
   })
-  const manifest = JSON.stringify(webManifest(brand))
-  let shell: ReturnType<typeof loadShell> | undefined
-  let serviceWorker: Promise<ServiceWorker> | undefined
+  const load = loaderOf(installed)
   // No calls of the API: its documentation does not list them.
   const options = { schema: { hide: true } }
   app.get('/manifest.webmanifest', options, (_request, reply) =>
-    fresh(reply, 'application/manifest+json').send(manifest),
+    fresh(reply, 'application/manifest+json').send(JSON.stringify(webManifest(installed.brand))),
   )
   app.get('/offline-shell', options, async (request, reply) => {
-    shell ??= loadShell(brand)
-    await sendPage(request, reply, await shell)
+    await sendPage(request, reply, await load().shell)
     return reply
   })
   app.get('/sw.js', options, async (request, reply) => {
-    shell ??= loadShell(brand)
-    serviceWorker ??= shell.then(({ html }) => loadServiceWorker(html))
-    return sendServiceWorker(request, reply, await serviceWorker)
+    return sendServiceWorker(request, reply, await load().serviceWorker)
   })
 }

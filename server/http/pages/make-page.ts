@@ -43,7 +43,7 @@ type PageRequest = {
 export function headOf(path: string, brand: Brand): PageHead {
   const page = findPageName(path)
   const title = page ? PAGES[page].title : PAGE_TITLES.notFound
-  return { title: pageTitle(title, brand), description: page && DESCRIPTIONS[page] }
+  return { title: pageTitle(title, brand), description: page && DESCRIPTIONS[page], brand }
 }
 
 /** Was nothing asked for but the session? */
@@ -51,17 +51,23 @@ function isWithoutAnswers({ state }: RenderedPage): boolean {
   return state.answers.length === 1
 }
 
-/** Makes the pages of one installation. Those of visitors are made once a day: some name the day. */
+/** What operators may change while the server runs. */
+export type Installed = { readonly brand: Brand }
+
+/**
+ * Makes the pages of one installation. Those of visitors are made once a day, because some name the day, and anew when an
+ * operator changes what stands on them.
+ */
 export class PageMaker {
   readonly #template: PageTemplate
-  readonly #brand: Brand
+  readonly #installed: Installed
   readonly #clock: Clock
   readonly #kept = new Map<string, MadePage>()
-  #keptOn = ''
+  #keptFor = ''
 
-  constructor(template: PageTemplate, brand: Brand, clock: Clock) {
+  constructor(template: PageTemplate, installed: Installed, clock: Clock) {
     this.#template = template
-    this.#brand = brand
+    this.#installed = installed
     this.#clock = clock
   }
 
@@ -71,9 +77,9 @@ export class PageMaker {
     // All unknown paths have the same page.
     const name = findPageName(path) ?? 'notFound'
     const mayKeep = visitor !== null && visitor.session === null && search === '' && !sentForm
-    const kept = mayKeep ? this.#keptToday().get(name) : undefined
+    const kept = mayKeep ? this.#keptNow().get(name) : undefined
     if (kept !== undefined) return kept
-    const head = headOf(path, this.#brand)
+    const head = headOf(path, this.#installed.brand)
     const page = await this.#render(asked).catch((error: unknown) => {
       log.error({ err: error, page: name }, 'page not rendered')
       return null
@@ -90,26 +96,31 @@ export class PageMaker {
 
   /** The page of a form that was not taken. */
   async makeUnsent(path: string, form: UnsentForm): Promise<MadePage> {
-    const html = await renderUnsentForm(form, this.#brand)
-    return { ...this.#template.fillStill(headOf(path, this.#brand), html), isForAll: false }
+    const { brand } = this.#installed
+    const html = await renderUnsentForm(form, brand)
+    return { ...this.#template.fillStill(headOf(path, brand), html), isForAll: false }
   }
 
   /** The page « Tarifs »: it is the same for everybody, and always fresh. */
   async makeTariffs(services: readonly PublicTariff[]): Promise<MadePage> {
-    const html = await renderTariffs(services, this.#brand)
-    const head = { title: pageTitle(PAGE_TITLES.tariffs, this.#brand), description: PAGE_DESCRIPTIONS.tariffs }
+    const { brand } = this.#installed
+    const html = await renderTariffs(services, brand)
+    const head = { title: pageTitle(PAGE_TITLES.tariffs, brand), description: PAGE_DESCRIPTIONS.tariffs, brand }
     return { ...this.#template.fillStill(head, html), isForAll: true }
   }
 
   async #render({ path, search, visitor, sentForm, call }: PageRequest): Promise<RenderedPage | null> {
     const now = this.#clock.now()
-    return visitor && renderPage({ path, search, brand: this.#brand, session: visitor.session, now, sentForm }, call)
+    return (
+      visitor &&
+      renderPage({ path, search, brand: this.#installed.brand, session: visitor.session, now, sentForm }, call)
+    )
   }
 
-  #keptToday(): Map<string, MadePage> {
-    const today = dayOf(this.#clock.now())
-    if (today !== this.#keptOn) this.#kept.clear()
-    this.#keptOn = today
+  #keptNow(): Map<string, MadePage> {
+    const now = JSON.stringify([dayOf(this.#clock.now()), this.#installed.brand])
+    if (now !== this.#keptFor) this.#kept.clear()
+    this.#keptFor = now
     return this.#kept
   }
 }

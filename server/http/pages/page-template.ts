@@ -17,7 +17,7 @@ const HEAD_END = '</head>'
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/
 const ICON = /(<link rel="icon" href=")(\/assets\/[^"]+\.svg)"/
 
-export type PageHead = { readonly title: string; readonly description: string | undefined }
+export type PageHead = { readonly title: string; readonly description: string | undefined; readonly brand: Brand }
 
 export type PageTemplate = {
   /** The page around what was rendered. Null: around nothing, and the browser renders it. */
@@ -99,10 +99,10 @@ async function findScripts(folder: string): Promise<Scripts> {
 }
 
 /**
- * The page of this installation: the built one with its own brand, and with its style sheets and icon inside, so that a
- * phone on 3G draws it after one answer.
+ * The page of this installation: the built one with its style sheets and icon inside, so that a phone on 3G draws it after
+ * one answer.
  */
-export async function loadPageTemplate(path: string, brand: Brand): Promise<PageTemplate> {
+export async function loadPageTemplate(path: string): Promise<PageTemplate> {
   const folder = dirname(path)
   const built = await readFile(path, 'utf8')
   const style = await readLinked(folder, built, STYLE_SHEET, 1)
@@ -111,7 +111,6 @@ export async function loadPageTemplate(path: string, brand: Brand): Promise<Page
   const styles = await readStyles(folder, files)
   const scripts = await findScripts(folder)
   const written = built
-    .replace(BRAND_SLOT, () => `<meta name="brand" content="${escapeHtml(JSON.stringify(brand))}" />`)
     .replace(STYLE_SHEET, () => styleInside(style))
     .replace(ICON, (_, link) => `${link}data:image/svg+xml,${encodeURIComponent(icon.text)}"`)
   return {
@@ -131,8 +130,10 @@ export async function loadPageTemplate(path: string, brand: Brand): Promise<Page
   }
 }
 
-function withHead(page: string, { title, description }: PageHead): string {
-  const titled = page.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
+function withHead(page: string, { title, description, brand }: PageHead): string {
+  const titled = page
+    .replace(BRAND_SLOT, () => `<meta name="brand" content="${escapeHtml(JSON.stringify(brand))}" />`)
+    .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
   if (description === undefined) return titled
   return titled.replace(DESCRIPTION, (_, begin) => `${begin}${escapeHtml(description)}"`)
 }

@@ -102,14 +102,14 @@ describe('a page of a signed-in person', () => {
 })
 
 test('a page that cannot be rendered is sent empty, for the browser to render, and the log says why', async () => {
-  const template = await loadPageTemplate(join(import.meta.dirname, '../../../dist/web/index.html'), DEFAULT_BRAND)
+  const template = await loadPageTemplate(join(import.meta.dirname, '../../../dist/web/index.html'))
   const logged: unknown[] = []
   const session = Object.defineProperty({}, 'role', {
     get: () => {
       throw new Error('broken on purpose')
     },
   }) as SessionView
-  const made = await new PageMaker(template, DEFAULT_BRAND, kit.clock).make({
+  const made = await new PageMaker(template, { brand: DEFAULT_BRAND }, kit.clock).make({
     path: '/passenger',
     search: '',
     visitor: { session, hasEndedIdle: false },

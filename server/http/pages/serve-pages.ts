@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { detourOf, homeInstead } from '#domain/accounts/detour.ts'
 import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
-import type { Brand } from '#domain/shared/brand.ts'
 import { findPageName, PAGES, TARIFFS_PATH } from '#domain/shared/routes.ts'
 import { REFUSALS, type RefusalBody } from '#domain/wire/refusals.ts'
 import type { SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
@@ -11,7 +10,7 @@ import type { Clock } from '../../clock.ts'
 import { sendNotFound } from '../error-handler.ts'
 import { loggedPath } from '../logged-path.ts'
 import { answerPageForms } from './answer-page-forms.ts'
-import { PageMaker } from './make-page.ts'
+import { type Installed, PageMaker } from './make-page.ts'
 import { loadPageTemplate } from './page-template.ts'
 import { callerOf, visitorOf } from './render-page.ts'
 import { FOR_ONE, sendPage } from './send-page.ts'
@@ -96,7 +95,7 @@ async function answerTariffs(
   return sendPage(request, reply.status(answer.status), await maker.makeUnsent(TARIFFS_PATH, form))
 }
 
-type PagesConfig = { readonly brand: Brand; readonly sessionSecret: string }
+type PagesConfig = Installed & { readonly sessionSecret: string }
 
 type Parts = {
   readonly maker: PageMaker
@@ -105,7 +104,6 @@ type Parts = {
 
 /** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
 export async function servePages(app: FastifyInstance, config: PagesConfig, clock: Clock): Promise<void> {
-  const { brand, sessionSecret } = config
   await app.register(fastifyStatic, {
     root: join(WEB, 'assets'),
     prefix: '/assets/',
@@ -120,8 +118,8 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
   })
   let parts: Promise<Parts> | undefined
   async function load(): Promise<Parts> {
-    const template = await loadPageTemplate(join(WEB, 'index.html'), brand)
-    return { maker: new PageMaker(template, brand, clock) }
+    const template = await loadPageTemplate(join(WEB, 'index.html'))
+    return { maker: new PageMaker(template, config, clock) }
   }
   async function answerUnsent(request: FastifyRequest, reply: FastifyReply, form: UnsentForm): Promise<void> {
     parts ??= load()
@@ -134,7 +132,7 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
         return answerPage(app, { ...(await parts), sentForm }, request, reply)
       },
       answerUnsent,
-      secret: sessionSecret,
+      secret: config.sessionSecret,
       clock,
     })
   })

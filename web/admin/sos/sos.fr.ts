@@ -59,7 +59,7 @@ export const WATCH_TEXTS = {
   means:
     'Les passagers et les chauffeurs les lisent avant d’appuyer sur SOS. Tant que rien n’est fixé, ils lisent que personne ne veille en permanence.',
   now: 'Aujourd’hui',
-  unset: 'Rien n’est fixé\u00A0: «\u00A0personne ne veille en permanence\u00A0: appelez le 117\u00A0».',
+  unset: 'Rien n’est fixé\u00A0: «\u00A0personne ne veille en permanence\u00A0: appelez la police\u00A0».',
   change: 'Changer les heures',
   confirm: 'Fixer les heures',
   from: (day: string) => `${capital(day)}, de`,

@@ -1,4 +1,4 @@
-import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
+import { emergencyNumbers } from '#domain/rides/share/emergency.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { HELP_CONTACTS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -13,7 +13,7 @@ export function EmergencyContacts() {
       </h2>
       <p className="mb-2">{HELP_CONTACTS_TEXTS.callRescue}</p>
       <ul>
-        {EMERGENCY_NUMBERS.map(({ name, numbers }, at) => (
+        {emergencyNumbers(currentBrand()).map(({ name, numbers }, at) => (
           <li key={name} className="flex flex-wrap items-center justify-between py-1">
             <span className="mr-3 py-1 font-semibold">{name}</span>
             <span className="flex flex-wrap">

@@ -1,3 +1,4 @@
+import { policeNumber } from '#domain/rides/share/emergency.ts'
 import type { LastPosition } from '#domain/rides/share/sos.ts'
 import type { OwnSos } from '#domain/safety/sos.contract.ts'
 import { type WatchWeek, watchWords } from '#domain/safety/watch-hours.ts'
@@ -51,7 +52,7 @@ function endWords({ kind, closedAt }: OwnSos): string {
 
 /** The hours in which somebody watches. */
 function Watch({ watch }: { watch: WatchWeek | null }) {
-  return <p>{watchWords(watch, useNow())}</p>
+  return <p>{watchWords(watch, policeNumber(currentBrand()), useNow())}</p>
 }
 
 type WaitingProps = { waiting: NonNullable<SosAlertProps['sos']['waiting']>; onDrop: () => void }
@@ -71,7 +72,7 @@ function Waiting({ waiting: { tappedAt, isKept, kind }, onDrop }: WaitingProps) 
         )
       }
     >
-      {isKept ? SOS_TEXTS.kept(formatTime(tappedAt)) : SOS_TEXTS.sending}
+      {isKept ? SOS_TEXTS.kept(formatTime(tappedAt), policeNumber(currentBrand())) : SOS_TEXTS.sending}
     </Banner>
   )
 }
@@ -98,7 +99,7 @@ function Received({ alert, sos, onAgain }: ReceivedProps) {
         </div>
       }
     >
-      <p>{seenAt === null ? SOS_TEXTS.notSeen : SOS_TEXTS.seen(formatTime(seenAt))}</p>
+      <p>{seenAt === null ? SOS_TEXTS.notSeen(policeNumber(currentBrand())) : SOS_TEXTS.seen(formatTime(seenAt))}</p>
       {contacts > 0 && <p>{SOS_TEXTS.contacts(contacts)}</p>}
       {safeAt !== null && <p>{SOS_TEXTS.safe(formatTime(safeAt))}</p>}
     </Banner>

@@ -7,10 +7,11 @@ export const SOS_TEXTS = {
   alertAgain: 'Alerter encore',
   sending: 'Envoi de l’alerte…',
   /** While the phone has no answer yet. */
-  kept: (time: string) => `Sans réseau : appelez le 117. Votre alerte de ${time} partira dès que le réseau revient.`,
+  kept: (time: string, police: string) =>
+    `Sans réseau : appelez le ${police}. Votre alerte de ${time} partira dès que le réseau revient.`,
   forget: 'Ne plus l’envoyer',
   received: (brand: string, time: string) => `${brand} est prévenu à ${time}.`,
-  notSeen: 'Personne ne s’en occupe encore : appelez aussi le 117.',
+  notSeen: (police: string) => `Personne ne s’en occupe encore : appelez aussi le ${police}.`,
   seen: (time: string) => `Un opérateur s’en occupe depuis ${time}.`,
   closed: (time: string) => `Un opérateur a clos votre alerte à ${time}.`,
   safe: (time: string) => `Vous avez dit à ${time} que tout va bien.`,

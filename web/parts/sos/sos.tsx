@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { rideCode } from '#domain/rides/ride-code.ts'
-import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
+import { emergencyNumbers } from '#domain/rides/share/emergency.ts'
 import { type LastPosition, smsLink, sosMessage } from '#domain/rides/share/sos.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { currentBrand } from '#web/api/brand.ts'
@@ -94,7 +94,7 @@ function Help({ ride, vehiclePlate, position, sos, watch }: HelpProps) {
   return (
     <div className="grid gap-3">
       <SosAlert sos={sos} watch={watch} position={last} />
-      {EMERGENCY_NUMBERS.map(({ name, numbers }, at) => (
+      {emergencyNumbers(currentBrand()).map(({ name, numbers }, at) => (
         <div key={name}>
           <p className="mb-1 font-semibold">{name}</p>
           <div className="flex">

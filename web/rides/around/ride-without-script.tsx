@@ -1,5 +1,6 @@
-import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
+import { emergencyNumbers } from '#domain/rides/share/emergency.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { currentBrand } from '#web/api/brand.ts'
 import { WITHOUT_SCRIPT_TEXTS } from '#web/rides/rides.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
@@ -21,7 +22,7 @@ export function RideWithoutScript({ hasDriver }: { hasDriver: boolean }) {
 export function SosWithoutScript() {
   return (
     <noscript>
-      {EMERGENCY_NUMBERS.map(({ inShort, numbers: [number] }, at) => (
+      {emergencyNumbers(currentBrand()).map(({ inShort, numbers: [number = ''] }, at) => (
         <LinkButton
           key={number}
           variant={at === 0 ? 'danger' : 'secondary'}
