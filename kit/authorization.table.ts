@@ -353,6 +353,48 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { vehicleMake: 'Bajaj', vehicleColour: 'red' },
     answers: ANY_DRIVER,
   },
+  { route: 'GET /api/driver/rents', ride: none, answers: ANY_DRIVER },
+  {
+    // Their vehicles are their own: there is nobody to propose it to.
+    route: 'PUT /api/driver/rent-terms/:termsId',
+    ride: none,
+    body: { amountXof: 2500, weekdays: [1], fromOn: '2026-03-10' },
+    answers: { ...ANY_DRIVER, driver: 409, rival: 409 },
+  },
+  {
+    // Of a rent that does not exist, as below.
+    route: 'PUT /api/driver/rents/:rentId/days/:day',
+    ride: none,
+    body: { said: 'excused', paidXof: 0, seen: 0 },
+    answers: { ...ANY_DRIVER, driver: 404, rival: 404 },
+  },
+  { route: 'GET /api/owned-vehicles', ride: none, answers: SIGNED_IN },
+  {
+    route: 'PUT /api/owned-vehicles/:driverId/rent-terms/:termsId',
+    ride: none,
+    body: { amountXof: 2500, weekdays: [1], fromOn: '2026-03-10' },
+    answers: { ...same(404), visitor: 401 },
+  },
+  {
+    route: 'PUT /api/owned-vehicles/rents/:rentId/days/:day',
+    ride: none,
+    body: { answer: 'confirmed', seen: 1 },
+    answers: { ...same(404), visitor: 401 },
+  },
+  {
+    route: 'POST /api/rents/:rentId/terms/:termsId/answer',
+    ride: none,
+    body: { agrees: true },
+    answers: { ...same(404), visitor: 401 },
+  },
+  { route: 'POST /api/rents/:rentId/end', ride: none, answers: { ...same(404), visitor: 401 } },
+  { route: 'GET /api/admin/contested-rent-days', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/rents/:rentId/days/:day/note',
+    ride: none,
+    body: { note: 'Vus ensemble', seen: 1 },
+    answers: { ...ADMIN, admin: 404 },
+  },
   { route: 'GET /api/driver/vehicles', ride: none, answers: ANY_DRIVER },
   {
     route: 'PUT /api/driver/vehicle-proposals/:proposalId',

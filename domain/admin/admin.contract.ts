@@ -27,6 +27,8 @@ const toDecideSchema = z.object({
   stuckMoney: z.int(),
   /** Of what people ask to have corrected. */
   corrections: z.int(),
+  /** Days of rents on which driver and owner differ, without an operator’s note. */
+  rentDays: z.int(),
 })
 export type ToDecide = z.infer<typeof toDecideSchema>
 

@@ -77,6 +77,7 @@ export const ADMIN_ACTION_TEXTS = {
   close_sos: 'a clos une alerte SOS',
   set_watch_hours: 'a changé les heures de veille',
   change_setting: 'a changé un réglage',
+  note_rent_day: 'a noté un jour de versement contesté',
 } as const
 
 export const MAP_FILTER_TEXTS = {

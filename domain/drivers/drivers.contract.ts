@@ -53,6 +53,8 @@ const driverDashboard = z.object({
   earnedTodayXof: z.int(),
   /** What stays with the driver of today's fares after the commission, in F CFA. Absent: all of it. */
   keptTodayXof: z.optional(z.int()),
+  /** What today asks for the rent of their vehicle, in F CFA. Absent: nothing. */
+  rentTodayXof: z.optional(z.int()),
   /** What they owe, from half of a limit on; null: nothing to warn of. */
   debt: z.nullable(driverDebtSchema),
   /** Cancellation fees that they took in cash and have neither handed over nor paid to their account, in F CFA. */

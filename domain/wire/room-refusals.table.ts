@@ -1,5 +1,6 @@
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
+import { RENT_REFUSALS } from './rent-refusals.table.ts'
 import { RIGHTS_REFUSALS } from './rights-refusals.table.ts'
 import { SAFETY_REFUSALS } from './safety-refusals.table.ts'
 import { SETTING_REFUSALS } from './setting-refusals.table.ts'
@@ -9,6 +10,7 @@ import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
 export const ROOM_REFUSALS = {
   ...COMPANY_REFUSALS,
   ...DOCUMENT_REFUSALS,
+  ...RENT_REFUSALS,
   ...RIGHTS_REFUSALS,
   ...SAFETY_REFUSALS,
   ...SETTING_REFUSALS,

@@ -13,6 +13,7 @@ import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
+import { RENT_ANSWERS, RENT_SAID, RENT_SIDES, RENT_TERM_STATES } from '#domain/drivers/rent/rent-state.ts'
 import { VEHICLE_COLOURS } from '#domain/drivers/vehicle-look.ts'
 import { VEHICLE_OWNERS, VEHICLE_STATES } from '#domain/drivers/vehicles/vehicle-state.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
@@ -63,6 +64,10 @@ test.each([
   ['vehicles', 'state', VEHICLE_STATES],
   ['vehicles', 'owner', VEHICLE_OWNERS],
   ['vehicles', 'services', RIDE_TYPES],
+  ['rent_terms', 'state', RENT_TERM_STATES],
+  ['rent_terms', 'proposed_by', RENT_SIDES],
+  ['rent_days', 'said', RENT_SAID],
+  ['rent_days', 'answer', RENT_ANSWERS],
   ['user_documents', 'document_type', DOCUMENT_TYPES],
   ['user_documents', 'status', DOCUMENT_STATUSES],
   ['rides', 'ride_type', RIDE_TYPES],

@@ -3,6 +3,7 @@ import { driversContract } from '#domain/drivers/drivers.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { describeVehicle, getDriverDashboard, setAvailability, setChange } from './drivers.service.ts'
+import { rentRoutes } from './rent/rent.routes.ts'
 import { vehiclesRoutes } from './vehicles/vehicles.routes.ts'
 
 export function driversRoutes(app: FastifyInstance, context: Context): void {
@@ -17,4 +18,5 @@ export function driversRoutes(app: FastifyInstance, context: Context): void {
   })
   serve(app, driversContract, 'PUT /api/driver/vehicle', ({ actor, body }) => describeVehicle(context, actor, body))
   vehiclesRoutes(app, context)
+  rentRoutes(app, context)
 }

@@ -25,6 +25,7 @@ import {
   updateVehicleLook,
 } from './drivers.queries.ts'
 import { countGivenBackToday } from './given-back-today.queries.ts'
+import { findRentOfDay } from './rent/rent-views.service.ts'
 
 /** The sentence that says why a driver who gave back too many rides today takes none for a while; null if they may. */
 function whyPaused(givenBack: DoneToday, now: Date): string | null {
@@ -48,6 +49,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
   const now = context.clock.now()
   const today = dayOf(now)
   const givenBack = await countGivenBackToday(context.db, actor.userId, now)
+  const rentTodayXof = await findRentOfDay(context.db, actor.userId, today)
   return {
     driverType: eligibility.driverType,
     vehiclePlate: driver?.vehiclePlate ?? '',
@@ -66,6 +68,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     })),
     debt: debtView(eligibility.debt, now),
     feesHeldXof: await feesHeldBy(context.db, actor.userId),
+    ...(rentTodayXof !== null && { rentTodayXof }),
     ...(await figuresOf(context.db, actor.userId, today)),
   }
 }

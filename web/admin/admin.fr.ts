@@ -21,6 +21,7 @@ export const TO_DECIDE_TEXTS = {
   failedMessages: ['message non remis', 'messages non remis'],
   corrections: ['correction demandée', 'corrections demandées'],
   stuckMoney: ['somme à vérifier', 'sommes à vérifier'],
+  rentDays: ['versement contesté', 'versements contestés'],
 } as const
 
 export const ADMIN_GROUP_TEXTS = {

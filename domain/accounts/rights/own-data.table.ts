@@ -1,5 +1,5 @@
 /** How a value is shown: the file holds it as JSON, the page in French. */
-export type FieldKind = 'text' | 'code' | 'instant' | 'day' | 'xof' | 'number' | 'yes' | 'file' | 'json'
+export type FieldKind = 'text' | 'code' | 'instant' | 'day' | 'xof' | 'number' | 'yes' | 'file' | 'json' | 'weekdays'
 
 /**
  * « Mes données »: every section of a person's own data, and the kind of each field. The order is that of the page. Names and
@@ -17,6 +17,9 @@ export const OWN_DATA = {
   signIns: { event: 'code', times: 'number', device: 'text', network: 'text', firstAt: 'instant', at: 'instant' },
   driver: { driverType: 'code', vehicleType: 'code', vehiclePlate: 'text', vehicleMake: 'text', vehicleColour: 'code', licenseNumber: 'text', licenseCategory: 'text', licenseAuthority: 'text', licenseIssuedOn: 'day', licenseExpiresOn: 'day', hasInsurance: 'yes', approval: 'code', approvalReason: 'text', approvalChangedAt: 'instant', termsAcceptedAt: 'instant', isAvailable: 'yes', payoutPhone: 'text', payoutNetwork: 'code', changeUpToXof: 'xof', changeSaidOn: 'day', createdAt: 'instant' },
   vehicles: { state: 'code', vehiclePlate: 'text', vehicleMake: 'text', vehicleColour: 'code', licenseNumber: 'text', chassisNumber: 'text', wheels: 'number', seats: 'number', services: 'json', owner: 'code', ownerName: 'text', ownerPhone: 'text', ownerIdentityNumber: 'text', ownershipDocument: 'text', npc: 'text', taxYear: 'text', insurancePolicy: 'text', insuranceEndsOn: 'day', inspectionReceipt: 'text', inspectionEndsOn: 'day', proposedAt: 'instant', decidedAt: 'instant', reason: 'text', validFrom: 'instant', validTo: 'instant' },
+  rents: { ownerName: 'text', ownerPhone: 'text', beganAt: 'instant', endsOn: 'day' },
+  rentTerms: { amountXof: 'xof', weekdays: 'weekdays', fromOn: 'day', state: 'code', proposedBy: 'code', proposedAt: 'instant', answeredAt: 'instant' },
+  rentDays: { day: 'day', dueXof: 'xof', said: 'code', paidXof: 'xof', noteOfDriver: 'text', saidAt: 'instant', ownerSaid: 'code', gotXof: 'xof', noteOfOwner: 'text', answeredAt: 'instant', noteOfOperator: 'text', notedAt: 'instant' },
   documents: { documentType: 'code', documentNumber: 'text', issuedOn: 'day', expiresOn: 'day', declaredExpiresOn: 'day', review: 'code', reviewReason: 'text', reviewedAt: 'instant', status: 'code', notes: 'text', file: 'file', createdAt: 'instant' },
   savedPlaces: { label: 'code', place: 'text', lat: 'number', lon: 'number', updatedAt: 'instant' },
   favouritePlaces: { name: 'text', place: 'text', lat: 'number', lon: 'number', createdAt: 'instant' },

@@ -60,6 +60,7 @@ export const ADMIN_ACTIONS = [
   'close_sos',
   'set_watch_hours',
   'change_setting',
+  'note_rent_day',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

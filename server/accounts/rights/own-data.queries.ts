@@ -7,6 +7,7 @@ import { OWN_ACCOUNT_TABLES } from './own-account.queries.ts'
 import { OWN_BOOK_TABLES } from './own-books.queries.ts'
 import { OWN_MESSAGE_TABLES } from './own-messages.queries.ts'
 import { OWN_MONEY_TABLES } from './own-money.queries.ts'
+import { OWN_RENT_TABLES } from './own-rents.queries.ts'
 import { OWN_RIDE_TABLES } from './own-rides.queries.ts'
 import type { OwnTable, OwnTables } from './own-table.queries.ts'
 import { OWN_TRACE_TABLES } from './own-trace.queries.ts'
@@ -16,6 +17,7 @@ export const OWN_TABLES: OwnTables<OwnSection> = {
   ...OWN_ACCOUNT_TABLES,
   ...OWN_RIDE_TABLES,
   ...OWN_TRACE_TABLES,
+  ...OWN_RENT_TABLES,
   ...OWN_MONEY_TABLES,
   ...OWN_BOOK_TABLES,
   ...OWN_MESSAGE_TABLES,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ERASED_TEXTS } from '#domain/accounts/accounts.fr.ts'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { dayOf } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
 import { deleteSessions } from './settings.queries.ts'
 
@@ -18,6 +19,7 @@ export async function closeAccount(tx: Db, userId: string, at: Date): Promise<bo
   await tx.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', 'phone').execute()
   await deleteSessions(tx, userId)
   await endVehicles(tx, userId, at)
+  await endRents(tx, userId, at)
   return true
 }
 
@@ -27,6 +29,26 @@ async function endVehicles(tx: Db, userId: string, at: Date): Promise<void> {
     update vehicles set state = case state when 'proposed' then 'withdrawn' else 'ended' end,
       valid_to = case state when 'in_force' then greatest(valid_from, ${at}::timestamptz) end
     where driver_id = ${userId}::uuid and state in ('proposed', 'in_force')`.execute(tx)
+}
+
+/** Ends the rents in which the person takes part, as driver or as owner, and takes back what waits. */
+async function endRents(tx: Db, userId: string, at: Date): Promise<void> {
+  const own = sql`(select id from rents where driver_id = ${userId}::uuid or owner_id = ${userId}::uuid)`
+  await sql`
+    update rent_terms set state = 'withdrawn', answered_at = ${at}::timestamptz
+    where rent_id in ${own} and state = 'proposed'`.execute(tx)
+  await sql`update rents set ends_on = ${dayOf(at)}::date where id in ${own} and ends_on is null`.execute(tx)
+}
+
+/** What a driver wrote about their rents goes; the driver of an owner keeps their days, without the owner's name and number. */
+async function forgetRents(tx: Db, userId: string): Promise<void> {
+  await sql`delete from rents where driver_id = ${userId}::uuid`.execute(tx)
+  await sql`
+    update rent_days set owner_note = null
+    where rent_id in (select id from rents where owner_id = ${userId}::uuid)`.execute(tx)
+  await sql`
+    update rents set owner_name = ${ERASED_TEXT}, owner_phone = ${ERASED_TEXT}, owner_id = null
+    where owner_id = ${userId}::uuid`.execute(tx)
 }
 
 /** Deletes the vehicles on which no ride was driven: the others are kept with their rides. */
@@ -103,6 +125,8 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
   await sql`delete from verifications where value = ${userId}`.execute(tx)
   await endVehicles(tx, userId, at)
   await deleteUndrivenVehicles(tx, userId)
+  await endRents(tx, userId, at)
+  await forgetRents(tx, userId)
   await forgetAddress(tx, userId)
   await eraseDriverFile(tx, userId, at)
   await tx.updateTable('payouts').set({ phone: null }).where('driverId', '=', userId).execute()

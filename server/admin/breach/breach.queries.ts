@@ -73,16 +73,25 @@ export async function listSeenByAccount(db: Db, { userId, from, to }: Session): 
   )
 }
 
-/** The columns of a table that say whose row it is: those that refer to users, and to rides. Null: there is no such table. */
+/** The columns of a table that say whose row it is: those that refer to users, to rides and to rents. Null: there is no such table. */
 async function findPersonColumns(db: Db, table: string): Promise<{ name: string; to: string }[] | null> {
   const { rows } = await sql<{ name: string; to: string }>`
     select attribute.attname::text as name, confrelid::regclass::text as to
     from pg_constraint join pg_attribute attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and conrelid = (
         select oid from pg_class where relname = ${table} and relnamespace = 'public'::regnamespace)
-      and confrelid in ('users'::regclass, 'rides'::regclass)`.execute(db)
+      and confrelid in ('users'::regclass, 'rides'::regclass, 'rents'::regclass)`.execute(db)
   if (table === 'users') return [{ name: 'id', to: 'users' }]
   return rows.length === 0 ? null : rows
+}
+
+/** SQL: both sides of these rides, or driver and owner of these rents. */
+function partiesOf(to: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (to === 'rides') return sidesOf('table', ids)
+  return sql`
+    select driver_id as user_id, 'table'::text as what from rents where id in (${ids})
+    union all
+    select owner_id, 'table'::text from rents where owner_id is not null and id in (${ids})`
 }
 
 /** Everybody of whom a table has a row. Null: it is no table about persons. */
@@ -94,7 +103,7 @@ export async function listInTable(db: Db, table: string): Promise<AffectedRow[] 
     to === 'users'
       ? sql`select ${sql.id(name)} as user_id, 'table'::text as what, null::timestamptz as at from ${from}
           where ${sql.id(name)} is not null`
-      : sql`select user_id, what, null::timestamptz as at from (${sidesOf('table', sql`select ${sql.id(name)} from ${from}`)}) sides`,
+      : sql`select user_id, what, null::timestamptz as at from (${partiesOf(to, sql`select ${sql.id(name)} from ${from}`)}) sides`,
   )
   return listAffected(db, sql.join(parts, sql` union all `))
 }

@@ -11,6 +11,7 @@ import type { VehicleColour } from '#domain/drivers/vehicle-look.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import type { PayoutNetwork } from '#domain/payouts/payout-rules.ts'
 import type { Day } from '#domain/shared/day.ts'
+import type { RentTables } from '../vehicles/rent-tables.ts'
 import type { VehicleTables } from '../vehicles/vehicle-tables.ts'
 import type {
   ConsentsTable,
@@ -237,5 +238,6 @@ export type Tables = PaymentTables & {
   CompanyTables &
   PayoutTables &
   VehicleTables &
+  RentTables &
   MessageTables &
   SafetyTables

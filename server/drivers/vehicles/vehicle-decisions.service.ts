@@ -13,6 +13,7 @@ import type { Actor } from '../../http/caller/actor.ts'
 import { accountClosure, requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../../identity/audit.service.ts'
 import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
+import { endRentOfFormerOwner } from '../rent/rent-terms.service.ts'
 import { toVehicleFile, toVehicleView } from './vehicle-views.ts'
 import {
   findVehicle,
@@ -75,8 +76,10 @@ async function decide(tx: Db, { operator, userId, at }: Deciding, wish: VehicleD
   if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   const decided = { id: row.id, driverId: userId, decidedBy: operator.userId, at }
   const reason = wish.decision === 'refuse' ? (wish.reason ?? '') : null
-  if (reason === null) await putInForce(tx, decided, checkedServices({ ...row, driverType }, wish.services))
-  else await refuseProposal(tx, decided, reason)
+  if (reason === null) {
+    await putInForce(tx, decided, checkedServices({ ...row, driverType }, wish.services))
+    await endRentOfFormerOwner(tx, userId, at)
+  } else await refuseProposal(tx, decided, reason)
   await recordAction(tx, { actorId: operator.userId, action: ACTION_OF[wish.decision], targetId: userId, reason, at })
   await announce(tx, { kind: 'eligibility', userId })
 }

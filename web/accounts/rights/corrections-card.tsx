@@ -10,7 +10,7 @@ import {
 } from '#domain/accounts/rights/corrections.ts'
 import { RIGHTS_FORM, type RightsFormField } from '#domain/accounts/rights/rights-forms.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
-import { CORRECTIONS_CARD_TEXTS as TEXTS } from '#web/accounts/rights/own-data.fr.ts'
+import { CORRECTIONS_CARD_TEXTS as TEXTS } from '#web/accounts/rights/rights-cards.fr.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { api, explain } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'

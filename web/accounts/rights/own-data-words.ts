@@ -5,12 +5,16 @@ import { CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
 import { ADMIN_ACTION_TEXTS } from '#domain/admin/admin.fr.ts'
 import { DOCUMENT_NAME_TEXTS } from '#domain/documents/documents.fr.ts'
 import { VEHICLE_COLOUR_TEXTS } from '#domain/drivers/drivers.fr.ts'
+import { RENT_CODE_TEXTS } from '#domain/drivers/rent/rent.fr.ts'
+import { weekdaysWords } from '#domain/drivers/rent/rent-words.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { LETTER_KIND_TEXTS } from '#domain/mail/mail.fr.ts'
 import { SMS_KIND_TEXTS } from '#domain/mail/sms.fr.ts'
 import { PHRASE_TEXTS } from '#domain/rides/rides.fr.ts'
 import { formatDay, formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
-import { CODE_TEXTS, FIELD_TEXTS, OWN_DATA_TEXTS, SECTION_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
+import { OWN_DATA_TEXTS, SECTION_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
+import { CODE_TEXTS } from '#web/accounts/rights/own-data-codes.fr.ts'
+import { FIELD_TEXTS } from '#web/accounts/rights/own-data-fields.fr.ts'
 
 type Words = Readonly<Record<string, unknown>>
 
@@ -31,6 +35,10 @@ const WORDS: Readonly<Partial<Record<OwnField | `${OwnSection}.${OwnField}`, Wor
   documentType: DOCUMENT_NAME_TEXTS,
   about: CORRECTION_TEXTS,
   ownPhrase: PHRASE_TEXTS,
+  said: RENT_CODE_TEXTS,
+  ownerSaid: RENT_CODE_TEXTS,
+  proposedBy: RENT_CODE_TEXTS,
+  'rentTerms.state': RENT_CODE_TEXTS,
   'letters.kind': LETTER_KIND_TEXTS,
   'sms.kind': SMS_KIND_TEXTS,
   'actionsOnMe.action': ADMIN_ACTION_TEXTS,
@@ -57,6 +65,7 @@ const AS_WORDS: Readonly<Record<Exclude<FieldKind, 'code'>, (value: unknown) => 
   number: (value) => (Number.isInteger(value) ? formatNumber(Number(value)) : String(value)),
   yes: (value) => (value === true ? OWN_DATA_TEXTS.yes : OWN_DATA_TEXTS.no),
   json: jsonWords,
+  weekdays: (value) => (Array.isArray(value) ? weekdaysWords(value.map(Number)) : null),
 }
 
 /** A fact of one row: its label and value in words, and the address where the value is a file. */

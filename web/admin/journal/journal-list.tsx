@@ -20,6 +20,7 @@ const ABOUT_DRIVERS: readonly AdminAction[] = [
   'approve_vehicle',
   'refuse_vehicle',
   'narrow_vehicle',
+  'note_rent_day',
   ...Object.values(ACTION_OF_DECISION),
 ]
 

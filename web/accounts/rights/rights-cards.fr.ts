@@ -1,0 +1,36 @@
+/** « Mes consentements », in the settings. */
+export const CONSENT_CARD_TEXTS = {
+  title: 'Mes consentements',
+  give: 'Donner mon accord',
+  takeBack: 'Retirer mon accord',
+  saving: 'Enregistrement…',
+  givenOn: (instant: string) => `Accord donné le ${instant}.`,
+  takenBackOn: (instant: string) => `Accord retiré le ${instant}.`,
+  neverSaid: 'Vous n’avez pas donné cet accord.',
+  deletes: 'Si vous le retirez, votre pièce d’identité est effacée tout de suite.',
+  history: 'Ce que vous avez dit',
+  on: { documents: 'dans Mes documents', settings: 'dans Paramètres' },
+  given: (instant: string, where: string) => `${instant}, ${where}\u00A0: accord donné`,
+  takenBack: (instant: string, where: string) => `${instant}, ${where}\u00A0: accord retiré`,
+  nothingElse:
+    'Miyi n’emploie votre position que pour vos courses et n’envoie pas de publicité\u00A0: il n’y a rien d’autre à accepter.',
+  loadFailed: 'Impossible de charger vos consentements',
+} as const
+
+/** « Faire corriger mes données », in the settings. */
+export const CORRECTIONS_CARD_TEXTS = {
+  title: 'Faire corriger mes données',
+  what: (days: number) =>
+    `Votre nom et votre téléphone se corrigent dans Mon profil. Pour le reste, écrivez-nous ici\u00A0: un opérateur répond dans les ${days}\u00A0jours.`,
+  about: 'À propos de',
+  choose: 'Choisir',
+  wish: 'Ce qui est faux, et ce qui est juste',
+  send: 'Demander une correction',
+  sending: 'Envoi…',
+  sent: 'Votre demande est envoyée.',
+  asked: 'Vos demandes',
+  waiting: (day: string) => `Réponse avant le ${day}`,
+  corrected: (day: string) => `Corrigé le ${day}`,
+  refused: (day: string) => `Non corrigé, répondu le ${day}`,
+  loadFailed: 'Impossible de charger vos demandes',
+} as const
