@@ -758,6 +758,9 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/admin/letters', ride: none, answers: ADMIN },
   { route: 'POST /api/admin/letters/:letterId/resend', ride: none, answers: { ...ADMIN, admin: 404 } },
   { route: 'GET /api/admin/journal', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/figures', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/figures/quarters', ride: none, answers: ADMIN },
+  { route: 'GET /files/figures', ride: none, answers: { ...same(404), visitor: 303, admin: 200 } },
   {
     route: 'POST /api/admin/drivers/:userId/decision',
     ride: none,

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/shared/day.ts'
 import type { Api } from '#domain/wire/api.ts'
 import type { Caller, ScreenFacts } from './facts.ts'
 
@@ -33,6 +34,10 @@ const middleOf = (name: keyof ScreenFacts['middle'], more = ''): Ask => ({
   as: 'operator',
   path: ({ middle }) => `/api/admin/${name}?after=${middle[name]}${more}`,
 })
+
+/** A range of that many days before a day, with the day. */
+const rangeBefore = (path: string, day: string, days: number) =>
+  `/api/admin/${path}?from=${addDays(day, -days)}&to=${day}`
 
 /** The company of fill.sql, which the asking passengers manage. */
 const COMPANY = '00000000-0000-4000-8000-000000c0ffee'
@@ -103,6 +108,15 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/driver/payouts': { '': at('driver', '/api/driver/payouts') },
   'GET /api/documents': { '': at('driver', '/api/documents') },
   'GET /api/admin/dashboard': { '': list('dashboard') },
+  'GET /api/admin/figures': {
+    'a week by hour': list('figures', 'step=hour'),
+    'half a year by day': { as: 'operator', path: ({ paymentsDay }) => rangeBefore('figures', paymentsDay, 180) },
+    'three years by month': { as: 'operator', path: ({ paymentsDay }) => rangeBefore('figures', paymentsDay, 1_095) },
+  },
+  'GET /api/admin/figures/quarters': {
+    'a week': list('figures/quarters'),
+    'three years': { as: 'operator', path: ({ paymentsDay }) => rangeBefore('figures/quarters', paymentsDay, 1_095) },
+  },
   'GET /api/admin/live-map': { '': list('live-map') },
   'GET /api/admin/rides': {
     'first page': list('rides'),

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { addDays, dayOf } from '#domain/shared/day.ts'
+import { countFormerDays } from '#server/admin/figures/count-figures.service.ts'
 import { correctTotals, foldChanges } from '#server/admin/totals.queries.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { report } from '../report.ts'
 import type { Place } from '../setup/engines.ts'
 import { signTokens } from '../setup/people.ts'
 
@@ -53,6 +55,12 @@ export async function fillDatabase({ background }: Database, rides: number): Pro
     // No trigger counted these rows: adds the differences, then folds them, as a job does every minute.
     await correctTotals(background.db)
     await foldChanges(background.db)
+    await sql`insert into figure_backfill (before_day) select day_in_benin(now()) + 1`.execute(background.db)
+    const start = performance.now()
+    await countFormerDays(background)
+    report(
+      `figures of all former days counted in ${((performance.now() - start) / 1000).toFixed(1)} s, a month at a time`,
+    )
     await client.query('vacuum (analyze)')
   } finally {
     client.release(true)

@@ -13,6 +13,7 @@ import type { adminCorrectionsContract } from '../admin/corrections/admin-correc
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
 import type { documentReviewContract } from '../admin/drivers/document-review.contract.ts'
+import type { figuresContract } from '../admin/figures/figures.contract.ts'
 import type { healthContract } from '../admin/health/health.contract.ts'
 import type { journalContract } from '../admin/journal/journal.contract.ts'
 import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
@@ -85,6 +86,7 @@ export type Api = typeof accountsContract &
   typeof invoicesContract &
   typeof rideSettlementContract &
   typeof approvalContract &
+  typeof figuresContract &
   typeof journalContract &
   typeof healthContract &
   typeof liveMapContract &

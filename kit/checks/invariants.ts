@@ -5,6 +5,7 @@ import { ACTIVE_STATUSES, moveFor, type Party, type RideAction, type RideStatus 
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { expectDispatchInvariants } from './dispatch-invariants.ts'
+import { expectFiguresHold } from './figure-invariants.ts'
 import { expectInvoicesHold } from './invoice-invariants.ts'
 import { expectBooksBalance } from './ledger-invariants.ts'
 
@@ -219,6 +220,7 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectEachTransactionServedOnce(db)
   await expectAccountsAreWhole(db)
   await expectTotalsAreTrue(db)
+  await expectFiguresHold(db)
   await expectRidesToPayAreTrue(db)
   await expectCashCasesMatchMoney(db)
   await expectCashToReturnIsOfPaidRides(db)

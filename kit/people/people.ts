@@ -129,6 +129,7 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
       driverType,
       isAvailable,
       approval,
+      updatedAt: kit.clock.now(),
     })
     .execute()
   if (documents !== 'missing') await giveDocuments(kit, driver.userId, documents, overrides.review ?? 'confirmed')

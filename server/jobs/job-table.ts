@@ -6,6 +6,7 @@ import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
 import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
+import { checkFigures, countFormerDays, foldAllFigures } from '../admin/figures/count-figures.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
 import { makeInvoices } from '../companies/make-invoices.service.ts'
 import type { Context } from '../context.ts'
@@ -93,6 +94,9 @@ export function jobTable(context: Context): JobTable {
     'prepare-positions': { cron: EARLY_EVERY_NIGHT, run: () => preparePositions(context) },
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
+    'fold-figures': { cron: EVERY_MINUTE, run: () => foldAllFigures(context) },
+    'count-former-figures': { cron: EVERY_MINUTE, run: () => countFormerDays(context) },
+    'check-figures': { cron: EVERY_NIGHT, run: () => checkFigures(context) },
     'check-rides-to-pay': { cron: EVERY_NIGHT, run: () => checkUnpaidRides(context) },
     'check-money': { cron: LATE_EVERY_HOUR, run: () => checkAllMoney(context) },
     'fold-balances': { cron: EVERY_MINUTE, run: () => foldBalances(context) },

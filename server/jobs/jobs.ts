@@ -23,6 +23,9 @@ export type JobData = {
   'prepare-positions': null
   'fold-totals': null
   'check-totals': null
+  'fold-figures': null
+  'count-former-figures': null
+  'check-figures': null
   'check-rides-to-pay': null
   'check-money': null
   'fold-balances': null
