@@ -76,6 +76,9 @@ export const ADMIN_ACTION_TEXTS = {
   take_sos: 'a pris en charge une alerte SOS',
   close_sos: 'a clos une alerte SOS',
   set_watch_hours: 'a changé les heures de veille',
+  set_hold: 'a gelé des données pour une autorité',
+  extend_hold: 'a prolongé un gel de données',
+  lift_hold: 'a levé un gel de données',
 } as const
 
 export const MAP_FILTER_TEXTS = {

@@ -7,6 +7,7 @@ import { adminCashCasesRoutes } from './cash-cases/admin-cash-cases.routes.ts'
 import { adminCorrectionsRoutes } from './corrections/admin-corrections.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
 import { documentReviewRoutes } from './drivers/document-review.routes.ts'
+import { legalHoldsRoutes } from './holds/legal-holds.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 import { adminLettersRoutes } from './letters/admin-letters.routes.ts'
 import type { SendResetLink } from './letters/failed-letters.service.ts'
@@ -30,4 +31,5 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   journalRoutes(app, context)
   liveMapRoutes(app, context)
   adminLettersRoutes(app, context, sendResetLink)
+  legalHoldsRoutes(app, context)
 }

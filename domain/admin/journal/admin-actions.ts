@@ -59,6 +59,9 @@ export const ADMIN_ACTIONS = [
   'take_sos',
   'close_sos',
   'set_watch_hours',
+  'set_hold',
+  'extend_hold',
+  'lift_hold',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
