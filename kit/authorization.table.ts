@@ -54,6 +54,9 @@ const none = 'none'
 /** Of a request that nobody made. */
 const A_CODE = { requestId: '00000000-0000-4000-8000-000000000009', code: '000000' }
 
+/** Until a day that a test’s clock has not reached. */
+const A_HOLD = { authority: 'Tribunal essai', requisition: 'PV-1', reason: 'Motif essai', until: '2026-12-31' }
+
 /** Every route of the product. A test calls each of them, and fails when a route is missing here. */
 export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /healthz', ride: none, answers: PUBLIC },
@@ -272,6 +275,25 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: { ...ADMIN, admin: 404 },
   },
   { route: 'GET /api/admin/watch-hours', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/legal-holds', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/legal-holds',
+    ride: none,
+    body: { legalHoldId: A_CODE.requestId, kind: 'plate', subject: 'ZZ-0000-ZZ', ...A_HOLD },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'POST /api/admin/legal-holds/:legalHoldId/extension',
+    ride: none,
+    body: { ...A_HOLD, seen: 1 },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'POST /api/admin/legal-holds/:legalHoldId/lifting',
+    ride: none,
+    body: { ...A_HOLD, seen: 1 },
+    answers: { ...ADMIN, admin: 404 },
+  },
   {
     route: 'POST /api/admin/watch-hours',
     ride: none,

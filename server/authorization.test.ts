@@ -96,11 +96,13 @@ function fill(text: string, world: World, actor: ActorName): string {
     termsId: randomUUID(),
     driverId: randomUUID(),
     day: '2026-03-10',
+    legalHoldId: randomUUID(),
+    handoverId: randomUUID(),
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|contactId|key|invoiceId|section|purpose|correctionId|rentId|termsId|driverId|day|phone|actor)\b/g,
+    new RegExp(`:(${Object.keys(values).join('|')})\\b`, 'g'),
     (_, name: keyof typeof values) => values[name],
   )
 }

@@ -196,6 +196,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/sos': { '': list('sos') },
   'GET /api/admin/settings': { '': list('settings') },
   'GET /api/admin/watch-hours': { '': list('watch-hours') },
+  'GET /api/admin/legal-holds': { '': list('legal-holds') },
   'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/companies': { '': list('companies') },
   'GET /api/admin/companies/:companyId': { '': list(`companies/${COMPANY}`) },

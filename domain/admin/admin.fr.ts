@@ -78,6 +78,9 @@ export const ADMIN_ACTION_TEXTS = {
   set_watch_hours: 'a changé les heures de veille',
   change_setting: 'a changé un réglage',
   note_rent_day: 'a noté un jour de versement contesté',
+  set_hold: 'a gelé des données pour une autorité',
+  extend_hold: 'a prolongé un gel de données',
+  lift_hold: 'a levé un gel de données',
 } as const
 
 export const MAP_FILTER_TEXTS = {

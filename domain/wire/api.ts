@@ -15,6 +15,7 @@ import type { adminDriversContract } from '../admin/drivers/admin-drivers.contra
 import type { documentReviewContract } from '../admin/drivers/document-review.contract.ts'
 import type { figuresContract } from '../admin/figures/figures.contract.ts'
 import type { healthContract } from '../admin/health/health.contract.ts'
+import type { legalHoldsContract } from '../admin/holds/legal-holds.contract.ts'
 import type { journalContract } from '../admin/journal/journal.contract.ts'
 import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
 import type { liveMapContract } from '../admin/map/live-map.contract.ts'
@@ -123,4 +124,5 @@ export type Api = typeof accountsContract &
   typeof tripContract &
   typeof sosContract &
   typeof contactsContract &
-  typeof adminSafetyContract
+  typeof adminSafetyContract &
+  typeof legalHoldsContract

@@ -8,6 +8,7 @@ import { adminCorrectionsRoutes } from './corrections/admin-corrections.routes.t
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
 import { documentReviewRoutes } from './drivers/document-review.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
+import { legalHoldsRoutes } from './holds/legal-holds.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 import { adminLettersRoutes } from './letters/admin-letters.routes.ts'
 import type { SendResetLink } from './letters/failed-letters.service.ts'
@@ -32,4 +33,5 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   liveMapRoutes(app, context)
   adminLettersRoutes(app, context, sendResetLink)
   figuresRoutes(app, context)
+  legalHoldsRoutes(app, context)
 }

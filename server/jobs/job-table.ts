@@ -10,6 +10,7 @@ import { checkFigures, countFormerDays, foldAllFigures } from '../admin/figures/
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
 import { makeInvoices } from '../companies/make-invoices.service.ts'
 import type { Context } from '../context.ts'
+import { forgetting } from '../db/holds/holds.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
@@ -46,7 +47,9 @@ const EVERY_MORNING = '0 5 * * *'
 const DAY_MS = 24 * 60 * 60_000
 
 function forgetGivenUpLetters({ db, clock }: Context): Promise<void> {
-  return deleteGivenUpBefore(db, new Date(clock.now().getTime() - GIVEN_UP_KEPT_DAYS * DAY_MS))
+  const now = clock.now()
+  const before = new Date(now.getTime() - GIVEN_UP_KEPT_DAYS * DAY_MS)
+  return forgetting(db, (tx) => deleteGivenUpBefore(tx, { before, now }))
 }
 
 /** Registrations and codes that nobody can use any more. */
@@ -57,9 +60,10 @@ async function sweepSignUps(context: Context): Promise<void> {
 
 /** What a message said, and to whom, is not kept for ever; those of rides that nobody sends go with them. */
 function forgetSms({ db, clock }: Context): Promise<void> {
-  const now = clock.now().getTime()
-  const before = new Date(now - SMS_KEPT_DAYS * DAY_MS)
-  return deleteOldSms(db, { before, day: dayOf(before), lateSince: new Date(now - DAY_MS) })
+  const now = clock.now()
+  const before = new Date(now.getTime() - SMS_KEPT_DAYS * DAY_MS)
+  const lateSince = new Date(now.getTime() - DAY_MS)
+  return forgetting(db, (tx) => deleteOldSms(tx, { before, day: dayOf(before), lateSince, now }))
 }
 
 /** Only the embedded database needs this: a PostgreSQL server has autovacuum. */

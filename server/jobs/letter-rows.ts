@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { isAddressFree } from '../db/holds/holds.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
 type Row = Selectable<Tables['letters']>
@@ -49,7 +50,13 @@ export async function giveUpLetter(db: Db, id: string, { at, why }: { at: Date; 
   await db.updateTable('letters').set({ body: null, failedAt: at, lastError: why }).where('id', '=', id).execute()
 }
 
-/** Deletes letters that were given up before this time. */
-export async function deleteGivenUpBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('letters').where('failedAt', '<', before).execute()
+type OldLetters = { readonly before: Date; readonly now: Date }
+
+/** Deletes letters that were given up before this time, except those to people whom a hold keeps at `now`. */
+export async function deleteGivenUpBefore(tx: Db, { before, now }: OldLetters): Promise<void> {
+  await tx
+    .deleteFrom('letters')
+    .where('failedAt', '<', before)
+    .where(isAddressFree(sql.ref('letters.recipient'), now))
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
+import { isPhoneFree, isRideFree } from '../db/holds/holds.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
 type Row = Selectable<Tables['smsMessages']>
@@ -71,18 +72,24 @@ export async function deleteSms(db: Db, { id, tries }: Leased): Promise<void> {
   await db.deleteFrom('smsMessages').where('id', '=', id).where('tries', '=', tries).execute()
 }
 
-type Old = { readonly before: Date; readonly day: Day; readonly lateSince: Date }
+type Old = { readonly before: Date; readonly day: Day; readonly lateSince: Date; readonly now: Date }
 
-/** Deletes messages and counts from before this time, and what no process sent while it was of use: SMS are off. */
-export async function deleteOldSms(db: Db, { before, day, lateSince }: Old): Promise<void> {
-  await db
+/**
+ * Deletes messages and counts from before this time, and what no process sent while it was of use: SMS are off. Messages to
+ * people and of rides that a hold keeps at `now` stay.
+ */
+export async function deleteOldSms(tx: Db, { before, day, lateSince, now }: Old): Promise<void> {
+  const isFree = sql<boolean>`(${isPhoneFree(sql.ref('sms_messages.recipient'), now)}
+    and (sms_messages.ride_id is null or ${isRideFree(sql.ref('sms_messages.ride_id'), now)}))`
+  await tx
     .deleteFrom('smsMessages')
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('giveUpAt', '<', lateSince)
+    .where(isFree)
     .execute()
-  await db.deleteFrom('smsMessages').where('createdAt', '<', before).execute()
-  await db.deleteFrom('smsCounts').where('day', '<', day).execute()
+  await tx.deleteFrom('smsMessages').where('createdAt', '<', before).where(isFree).execute()
+  await tx.deleteFrom('smsCounts').where('day', '<', day).execute()
 }
 
 /** The row that counts the whole installation. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ENDED_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
+import { isPersonFree, isRideFree } from '../db/holds/holds.ts'
 
 /** The replacement values for a ride's places, persons and reasons when they are erased. */
 const NOWHERE = {
@@ -18,34 +19,40 @@ const NOWHERE = {
   cancelReason: null,
 } as const
 
-/** Erases what passenger and driver wrote about the cash of rides that were created before that instant. */
-export async function forgetCashNotes(db: Db, before: Date): Promise<void> {
+/** Rides that were created before `before`, and that no hold keeps at `now`. */
+export type OldRides = { readonly before: Date; readonly now: Date }
+
+const isOld = ({ before, now }: OldRides) =>
+  sql`rides.created_at < ${before}::timestamptz and ${isRideFree(sql.ref('rides.id'), now)}`
+
+/** Erases what passenger and driver wrote about the cash of old rides. */
+export async function forgetCashNotes(db: Db, old: OldRides): Promise<void> {
   await sql`
     update cash_cases set passenger_note = null, driver_note = null
-    from rides where rides.id = cash_cases.ride_id and rides.created_at < ${before}::timestamptz
+    from rides where rides.id = cash_cases.ride_id and ${isOld(old)}
       and (passenger_note is not null or cash_cases.driver_note is not null)`.execute(db)
 }
 
-/** Erases why rides that were created before that instant were cancelled or given back; before `forgetPlaces`. */
-export async function forgetReasons(db: Db, before: Date, forgotten: string): Promise<void> {
+/** Erases why old rides were cancelled or given back; before `forgetPlaces`. */
+export async function forgetReasons(db: Db, old: OldRides, forgotten: string): Promise<void> {
   await sql`
     update ride_events set reason = null from rides
-    where rides.id = ride_events.ride_id and rides.created_at < ${before}::timestamptz
+    where rides.id = ride_events.ride_id and ${isOld(old)}
       and rides.pickup_location <> ${forgotten} and ride_events.reason is not null`.execute(db)
 }
 
-/** Of calls for help in rides that were created before that instant: erases where, whom that told, and what was noted. */
-export async function forgetSosDetails(db: Db, before: Date, forgotten: string): Promise<void> {
+/** Of calls for help in old rides: erases where, whom that told, and what was noted. */
+export async function forgetSosDetails(db: Db, old: OldRides, forgotten: string): Promise<void> {
   await sql`
     with erased as (
       update sos_alerts set lat = null, lon = null, position_at = null, position_of = null,
         note = case when note is not null then ${forgotten} end
-      from rides where rides.id = sos_alerts.ride_id and rides.created_at < ${before}::timestamptz
+      from rides where rides.id = sos_alerts.ride_id and ${isOld(old)}
         and (lat is not null or note <> ${forgotten})
     )
     delete from sos_notified using sos_alerts, rides
     where sos_alerts.id = sos_notified.alert_id and rides.id = sos_alerts.ride_id
-      and rides.created_at < ${before}::timestamptz`.execute(db)
+      and ${isOld(old)}`.execute(db)
 }
 
 /** Erases where a person was who called for help, and whom they named for that. */
@@ -59,12 +66,12 @@ async function deleteHelpOf(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('emergencyContacts').where('userId', '=', userId).execute()
 }
 
-/** Erases places and persons of ended rides that were created before that instant. Returns the number of changed rides. */
-export async function forgetPlaces(db: Db, before: Date, forgotten: string): Promise<number> {
+/** Erases places and persons of old rides that have ended. Returns the number of changed rides. */
+export async function forgetPlaces(db: Db, old: OldRides, forgotten: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('rides')
     .set({ ...NOWHERE, pickupLocation: forgotten, dropoffLocation: forgotten })
-    .where('createdAt', '<', before)
+    .where(sql<boolean>`${isOld(old)}`)
     .where('status', 'in', ENDED_STATUSES)
     .where('pickupLocation', '<>', forgotten)
     .executeTakeFirst()
@@ -72,21 +79,22 @@ export async function forgetPlaces(db: Db, before: Date, forgotten: string): Pro
 }
 
 /**
- * In a transaction: forgets who drove what on ended rides that were created before that instant, then the vehicles that nobody
+ * In a transaction: forgets who drove what on old rides that have ended, then the vehicles that nobody
  * needs any more: those of an erased account, or that ended so long ago, on which no kept ride was driven. Returns the number
  * of forgotten acceptances.
  */
-export async function deleteRideDrivers(tx: Db, before: Date): Promise<number> {
+export async function deleteRideDrivers(tx: Db, old: OldRides): Promise<number> {
   await sql`select set_config('miyi.forgets', 'on', true)`.execute(tx)
   const { numAffectedRows } = await sql`
     delete from ride_drivers using rides
-    where rides.id = ride_drivers.ride_id and rides.created_at < ${before}::timestamptz
+    where rides.id = ride_drivers.ride_id and ${isOld(old)}
       and rides.status in (${sql.join(ENDED_STATUSES.map((status) => sql.lit(status)))})`.execute(tx)
   await sql`
     delete from vehicles
     where state not in ('proposed', 'in_force')
-      and (coalesce(valid_to, decided_at, proposed_at) < ${before}::timestamptz
+      and (coalesce(valid_to, decided_at, proposed_at) < ${old.before}::timestamptz
         or exists (select from users where users.id = vehicles.driver_id and users.erased_at is not null))
+      and ${isPersonFree(sql.ref('vehicles.driver_id'), old.now)}
       and not exists (select from ride_drivers where ride_drivers.vehicle_id = vehicles.id)`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
@@ -96,18 +104,28 @@ export async function makePartitions(db: Db, days: readonly Day[]): Promise<void
   for (const day of days) await sql`select make_positions_partition(${day}::date)`.execute(db)
 }
 
-/** Drops the partitions of days before this one. Returns their number. */
-export async function dropPositionsBefore(db: Db, firstKept: Day): Promise<number> {
-  const { rows } = await sql<{ days: number }>`select drop_positions_before(${firstKept}::date) as days`.execute(db)
+/** In a transaction: drops the partitions of days before this one, and keeps what is held apart. Returns their number. */
+export async function dropPositionsBefore(tx: Db, firstKept: Day, now: Date): Promise<number> {
+  await sql`select set_config('miyi.now', ${now.toISOString()}, true)`.execute(tx)
+  const { rows } = await sql<{ days: number }>`select drop_positions_before(${firstKept}::date) as days`.execute(tx)
   return rows[0]?.days ?? 0
 }
 
 /** Deletes up to `limit` older positions of days without a partition. Returns their number. */
-export async function deletePositions(db: Db, before: Date, limit: number): Promise<number> {
+export async function deletePositions(db: Db, { before, now }: OldRides, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ride_positions_other_days where ctid = any(array(
-      select ctid from ride_positions_other_days where at < ${before}::timestamptz order by at limit ${limit}
+      select ctid from ride_positions_other_days
+      where at < ${before}::timestamptz and ${isRideFree(sql.ref('ride_positions_other_days.ride_id'), now)}
+      order by at limit ${limit}
     ))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Deletes the positions that were held, once no hold keeps their ride. Returns their number. */
+export async function deleteFreePositions(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from held_positions where ${isRideFree(sql.ref('held_positions.ride_id'), now)}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

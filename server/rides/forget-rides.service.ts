@@ -2,7 +2,9 @@ import { FORGOTTEN_PLACE, locationHistoryBegins, rideHistoryBegins } from '#doma
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { forgetting } from '../db/holds/holds.ts'
 import {
+  deleteFreePositions,
   deletePositions,
   deleteRideDrivers,
   deleteTripsOf,
@@ -29,33 +31,36 @@ export async function preparePositions({ db, clock }: Context): Promise<void> {
   )
 }
 
-async function forgetOldPositions({ db, log }: Context, before: Date): Promise<void> {
-  const days = await dropPositionsBefore(db, dayOf(before))
+async function forgetOldPositions({ db, clock, log }: Context, before: Date): Promise<void> {
+  const now = clock.now()
+  const days = await db.transaction().execute((tx) => dropPositionsBefore(tx, dayOf(before), now))
   if (days > 0) log.info({ days }, 'old position partitions dropped')
   let positions = 0
   let deleted: number
   do {
-    deleted = await deletePositions(db, before, POSITIONS_AT_ONCE)
+    deleted = await forgetting(db, (tx) => deletePositions(tx, { before, now }, POSITIONS_AT_ONCE))
     positions += deleted
   } while (deleted === POSITIONS_AT_ONCE)
+  positions += await forgetting(db, (tx) => deleteFreePositions(tx, now))
   if (positions > 0) log.info({ positions }, 'old positions forgotten')
 }
 
 /**
  * Deletes positions of drivers after six months, and what is older than the kept history: the places of rides, the notes
- * about their cash, the reasons of their steps, and who drove what (job).
+ * about their cash, the reasons of their steps, and who drove what (job). What is held stays until its hold has ended.
  * Idempotent.
  */
 export async function forgetOldRides(context: Context): Promise<void> {
   const { db, clock, log } = context
-  const today = dayOf(clock.now())
-  await forgetOldPositions(context, locationHistoryBegins(today))
-  await forgetCashNotes(db, rideHistoryBegins(today))
-  await forgetReasons(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
-  await forgetSosDetails(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
-  const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
+  const now = clock.now()
+  const old = { before: rideHistoryBegins(dayOf(now)), now }
+  await forgetOldPositions(context, locationHistoryBegins(dayOf(now)))
+  await forgetting(db, (tx) => forgetCashNotes(tx, old))
+  await forgetting(db, (tx) => forgetReasons(tx, old, FORGOTTEN_PLACE))
+  await forgetting(db, (tx) => forgetSosDetails(tx, old, FORGOTTEN_PLACE))
+  const rides = await forgetting(db, (tx) => forgetPlaces(tx, old, FORGOTTEN_PLACE))
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
-  const acceptances = await db.transaction().execute((tx) => deleteRideDrivers(tx, rideHistoryBegins(today)))
+  const acceptances = await forgetting(db, (tx) => deleteRideDrivers(tx, old))
   if (acceptances > 0) log.info({ acceptances }, 'drivers of old rides forgotten')
 }
 

@@ -61,6 +61,9 @@ export const ADMIN_ACTIONS = [
   'set_watch_hours',
   'change_setting',
   'note_rent_day',
+  'set_hold',
+  'extend_hold',
+  'lift_hold',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

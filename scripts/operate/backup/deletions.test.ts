@@ -47,7 +47,7 @@ beforeAll(async () => {
     })
   }
   const files = filesAt(place)
-  await eraseAccount({ db, files }, { userId: erased, at: ERASED_AT }, forgetTripsOf)
+  await eraseAccount({ db, files }, { userId: erased, at: ERASED_AT, now: ERASED_AT }, forgetTripsOf)
   await writeDeletions({ db, files, clock: systemClock })
   await database.close()
   expect(await runCommandAt(place, 'backup', [late])).toMatchObject({ code: 0 })

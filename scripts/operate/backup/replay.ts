@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DELETION_KINDS } from '#domain/accounts/deletion-kinds.ts'
 import { DELETIONS_FOLDER } from '#server/accounts/settings/deletion-ledger.service.ts'
 import { replayDeletions } from '#server/accounts/settings/replay-deletions.service.ts'
+import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
@@ -41,5 +42,7 @@ export async function addDeletions(path: string, files: FileStore): Promise<void
 /** Deletes and erases again, in the database of this configuration, what its store says. Returns how many. */
 export async function replayInto({ databaseUrl, dataDir }: Config, files: FileStore): Promise<number> {
   const database = await openDatabase(databaseUrl, dataDir)
-  return replayDeletions({ db: database.background.db, files }, forgetTripsOf).finally(() => database.close())
+  return replayDeletions({ db: database.background.db, files, clock: systemClock }, forgetTripsOf).finally(() =>
+    database.close(),
+  )
 }

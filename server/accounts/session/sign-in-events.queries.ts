@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { SignInEventKind } from '#domain/accounts/session/sign-in-events.ts'
 import type { Db } from '../../db/database.ts'
+import { isPersonFree } from '../../db/holds/holds.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 
 /** The account, or the e-mail address that somebody typed: it is looked up, and not stored. */
@@ -51,6 +52,13 @@ export async function listSignInEvents(db: Db, userId: string, limit: number): P
     .execute()
 }
 
-export async function deleteSignInEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('signInEvents').where('at', '<', before).execute()
+type OldEvents = { readonly before: Date; readonly now: Date }
+
+/** Except those of people whom a hold keeps at `now`. */
+export async function deleteSignInEventsBefore(db: Db, { before, now }: OldEvents): Promise<void> {
+  await db
+    .deleteFrom('signInEvents')
+    .where('at', '<', before)
+    .where((eb) => eb.or([eb('userId', 'is', null), isPersonFree(sql.ref('sign_in_events.user_id'), now)]))
+    .execute()
 }

@@ -8,6 +8,7 @@ import type { OwnSignInEvent } from '#domain/accounts/settings/settings.contract
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 import type { Actor, Origin } from '../../http/caller/actor.ts'
 import {
   deleteSignInEventsBefore,
@@ -72,7 +73,9 @@ export async function listOwnSignInEvents({ db }: Context, { userId }: Actor): P
   return rows.map(({ firstAt, at, ...row }) => ({ ...row, firstAt: firstAt.toISOString(), at: at.toISOString() }))
 }
 
-/** Deletes events older than a year (job). */
+/** Deletes events older than a year, except those that a hold keeps (job). */
 export function forgetOldSignInEvents({ clock, db }: Context): Promise<void> {
-  return deleteSignInEventsBefore(db, new Date(clock.now().getTime() - SIGN_IN_EVENTS_KEPT_DAYS * DAY_MS))
+  const now = clock.now()
+  const before = new Date(now.getTime() - SIGN_IN_EVENTS_KEPT_DAYS * DAY_MS)
+  return forgetting(db, (tx) => deleteSignInEventsBefore(tx, { before, now }))
 }

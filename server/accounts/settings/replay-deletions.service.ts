@@ -7,10 +7,10 @@ import { listWrittenDeletions } from './deletion-ledger.service.ts'
 import { closeAccount } from './settings-deletion.queries.ts'
 import { type EraseTrips, eraseAccount } from './settings-deletion.service.ts'
 
-type Parts = Pick<Context, 'db' | 'files'>
+type Parts = Pick<Context, 'db' | 'files' | 'clock'>
 
-/** `unknown`: the account is younger than the backup that was restored. */
-type Outcome = 'done already' | 'unknown' | 'replayed'
+/** `unknown`: the account is younger than the backup that was restored. `held`: a hold keeps it, and its job erases it later. */
+type Outcome = 'done already' | 'unknown' | 'held' | 'replayed'
 
 async function closeAgain({ db }: Parts, { userId, at }: Deletion): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -29,13 +29,13 @@ async function replay(parts: Parts, deletion: Deletion, eraseTrips: EraseTrips):
   if (state === undefined) return 'unknown'
   if ((kind === 'closed' ? state.deletedAt : state.erasedAt) !== null) return 'done already'
   if (state.deletedAt === null) await closeAgain(parts, deletion)
-  if (kind === 'erased') await eraseAccount(parts, { userId, at }, eraseTrips)
-  return 'replayed'
+  if (kind === 'closed') return 'replayed'
+  return (await eraseAccount(parts, { userId, at, now: parts.clock.now() }, eraseTrips)) ? 'replayed' : 'held'
 }
 
 /**
  * After a restore: deletes and erases again every account whose deletion has a file but no trace in this database, as of
- * the instant at which it happened. Doing it twice changes nothing. Returns how many were replayed.
+ * the instant at which it happened. What a hold of this database keeps is erased when that hold has ended. Doing it twice changes nothing. Returns how many were replayed.
  */
 export async function replayDeletions(parts: Parts, eraseTrips: EraseTrips): Promise<number> {
   let replayed = 0

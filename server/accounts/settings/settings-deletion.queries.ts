@@ -3,6 +3,7 @@ import { ERASED_TEXTS } from '#domain/accounts/accounts.fr.ts'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
+import { isPersonFree } from '../../db/holds/holds.ts'
 import { deleteSessions } from './settings.queries.ts'
 
 /** Marks the account as deleted, ends its sessions and removes the admin role. False: it was deleted already. */
@@ -58,12 +59,15 @@ async function deleteUndrivenVehicles(tx: Db, userId: string): Promise<void> {
       and not exists (select from ride_drivers where ride_drivers.vehicle_id = vehicles.id)`.execute(tx)
 }
 
-/** Accounts deleted by that instant whose personal data is not erased yet, the oldest first. */
-export async function listToErase(db: Db, before: Date, limit: number): Promise<string[]> {
+type Due = { readonly before: Date; readonly now: Date; readonly limit: number }
+
+/** Accounts deleted by `before` whose personal data is not erased yet, and that no hold keeps; the oldest first. */
+export async function listToErase(db: Db, { before, now, limit }: Due): Promise<string[]> {
   const due = await db
     .selectFrom('users')
     .where('deletedAt', '<=', before)
     .where('erasedAt', 'is', null)
+    .where(isPersonFree(sql.ref('users.id'), now))
     .select('id')
     .orderBy('deletedAt')
     .limit(limit)

@@ -3,6 +3,7 @@ import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
+import { isPersonHeld, lockHoldsToForget } from '../../db/holds/holds.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { listOpenRideIds, lockAccount, lockAdmins } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
@@ -82,28 +83,38 @@ export async function deleteAccount(
 /** Erases what a person's trips say of where they were. The job table passes it in from server/rides. */
 export type EraseTrips = (tx: Db, userId: string) => Promise<void>
 
-/** Deletes files first: if the update of the row fails, the account stays due, and the next run has less to do. */
+/** `at`: the instant of the erasure; `now`: by which holds are read, later than `at` after a restore. */
+type Erasure = { readonly userId: string; readonly at: Date; readonly now: Date }
+
+/**
+ * Deletes files first: if the update of the row fails, the account stays due, and the next run has less to do. False: a hold
+ * keeps the person, and nothing was erased.
+ */
 export async function eraseAccount(
   { db, files }: Pick<Context, 'db' | 'files'>,
-  { userId, at }: { readonly userId: string; readonly at: Date },
+  { userId, at, now }: Erasure,
   eraseTrips: EraseTrips,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await lockHoldsToForget(tx)
     await lockUser(tx, userId)
+    if (await isPersonHeld(tx, userId, now)) return false
     for (const folder of [photoFolder(userId), `user-documents/${userId}`]) {
       for (const path of await files.list(folder)) await files.remove(path)
     }
     await eraseTrips(tx, userId)
     await erasePerson(tx, userId, at)
     await insertDeletion(tx, { userId, kind: 'erased', at })
+    return true
   })
 }
 
-/** Erases deleted accounts after ERASURE_DAYS (job, §1). A failure does not stop the others. */
+/** Erases deleted accounts after ERASURE_DAYS, unless a hold keeps them (job, §1). A failure does not stop the others. */
 export async function eraseDeletedAccounts(context: Context, eraseTrips: EraseTrips): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - ERASURE_DAYS * DAY_MS)
-  for (const userId of await listToErase(context.db, before, ERASURE_BATCH)) {
-    await eraseAccount(context, { userId, at: context.clock.now() }, eraseTrips).catch((error: unknown) => {
+  const now = context.clock.now()
+  const before = new Date(now.getTime() - ERASURE_DAYS * DAY_MS)
+  for (const userId of await listToErase(context.db, { before, now, limit: ERASURE_BATCH })) {
+    await eraseAccount(context, { userId, at: now, now }, eraseTrips).catch((error: unknown) => {
       context.log.error({ err: error, userId }, 'account not erased')
     })
   }

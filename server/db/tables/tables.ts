@@ -25,6 +25,7 @@ import type {
   SignInEventsTable,
   WaitingRegistrationsTable,
 } from './account-tables.ts'
+import type { AuthorityTables } from './authority/authority-tables.ts'
 import type { CashCasesTable, CashToReturnTable } from './cash-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
@@ -240,4 +241,5 @@ export type Tables = PaymentTables & {
   VehicleTables &
   RentTables &
   MessageTables &
-  SafetyTables
+  SafetyTables &
+  AuthorityTables

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** SQL: this ride is not held at that instant, neither itself nor by its people or plates (docs/decisions/2026-11-26-a-hold-stops-forgetting.md). */
+export function isRideFree(rideId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${rideId} not in (select held.ride_id from held_rides(${at}::timestamptz) held))`
+}
+
+/** SQL: this person is not held at that instant, nor party of a held ride. */
+export function isPersonFree(userId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${userId} not in (select held.user_id from held_people(${at}::timestamptz) held))`
+}
+
+/** SQL: nobody who is held has this phone number. */
+export function isPhoneFree(phone: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from held_people(${at}::timestamptz) held join profiles on profiles.id = held.user_id
+    join users on users.id = held.user_id
+    where ${phone} in (profiles.phone_number, users.phone_number))`
+}
+
+/** SQL: nobody who is held has this e-mail address. */
+export function isAddressFree(email: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from held_people(${at}::timestamptz) held join users on users.id = held.user_id where users.email = ${email})`
+}
+
+/** In a transaction that forgets: no hold is set until it ends. Several may forget at once. */
+export async function lockHoldsToForget(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('legal_holds', 0))`.execute(tx)
+}
+
+/** In a transaction that sets a hold: it waits for those that are forgetting, and those that come read the new hold. */
+export async function lockHoldsToSet(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('legal_holds', 0))`.execute(tx)
+}
+
+/** Forgets in a transaction of its own, while no hold is being set. */
+export function forgetting<T>(db: Db, forget: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await lockHoldsToForget(tx)
+    return forget(tx)
+  })
+}
+
+/** Reads in the transaction that would erase this person. */
+export async function isPersonHeld(tx: Db, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from held_people(${at}::timestamptz) held where held.user_id = ${userId}::uuid`.execute(tx)
+  return rows.length > 0
+}
