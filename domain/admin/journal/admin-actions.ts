@@ -59,6 +59,7 @@ export const ADMIN_ACTIONS = [
   'take_sos',
   'close_sos',
   'set_watch_hours',
+  'change_roles',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -88,6 +89,8 @@ export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = ADMIN_A
 
 const DETAIL_LABELS: Readonly<Partial<Record<AdminAction, string>>> = {
   receive_fees: JOURNAL_TEXTS.sum,
+  grant_admin: JOURNAL_TEXTS.roles,
+  change_roles: JOURNAL_TEXTS.roles,
   verify_reference: JOURNAL_TEXTS.reference,
 }
 
