@@ -802,7 +802,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { vehicleId: '00000000-0000-4000-8000-000000000000', services: null },
     answers: { ...ADMIN, admin: 404 },
   },
-  { route: 'PUT /api/admin/users/:userId/admin', ride: none, body: { isAdmin: true }, answers: ADMIN },
+  {
+    route: 'PUT /api/admin/users/:userId/roles',
+    ride: none,
+    body: { roles: ['support'], seen: [] },
+    answers: ADMIN,
+  },
   { route: 'PUT /api/admin/users/:userId/block', ride: none, body: { reason: 'Motif essai' }, answers: ADMIN },
   // Nobody has blocked this account.
   { route: 'DELETE /api/admin/users/:userId/block', ride: none, answers: { ...ADMIN, admin: 409 } },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayOperate, OPERATOR_ROLES, type OperatorRole } from '#domain/accounts/operator-roles.ts'
 import { ACTORS, type ActorName, AUTHORIZATION, type AuthorizationRow } from '#kit/authorization.table.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { listenOn } from '#kit/outside/stream.ts'
 import { aCompany, addMember } from '#kit/people/companies.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aDriver, anAdmin, anOperator, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 
 type Acting = Exclude<ActorName, 'visitor'>
@@ -111,13 +112,15 @@ async function answerTo(row: AuthorizationRow, actor: ActorName): Promise<number
   const world = await aWorld(row, actor)
   const as = actor === 'visitor' ? undefined : world.people[actor]
   if (row.route === 'GET /api/live') return statusOfStream(as)
+  return (await send(row, world, { actor, as })).statusCode
+}
+
+type Caller = { readonly actor: ActorName; readonly as: Person | undefined }
+
+function send(row: AuthorizationRow, world: World, { actor, as }: Caller) {
   const body = row.body && JSON.parse(fill(JSON.stringify(row.body), world, actor))
-  const response = await kit.call(fill(row.route, world, actor) + (row.query ?? ''), {
-    as,
-    body,
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  return response.statusCode
+  const headers = { 'idempotency-key': randomUUID() }
+  return kit.call(fill(row.route, world, actor) + (row.query ?? ''), { as, body, headers })
 }
 
 /** A stream never ends by itself, so only its status is read. */
@@ -139,3 +142,29 @@ describe.each(AUTHORIZATION)('$route ($ride)', (row) => {
     expect(await answerTo(row, actor)).toBe(row.answers[actor])
   })
 })
+
+/** What an operator with this role alone is answered, and what the call's contract promises. A repeat may be refused as one. */
+async function answerToRole(row: AuthorizationRow, role: OperatorRole) {
+  const operators = kit.app.calls.get(row.route)?.operators ?? 'any'
+  const mayEnter = mayOperate([role], operators)
+  const world = await aWorld(mayEnter ? row : { ...row, ride: 'none' }, 'admin')
+  const answer = await send(row, world, { actor: 'admin', as: await anOperator(kit, [role]) })
+  return {
+    answered: [row.route, [401, 403].includes(answer.statusCode) ? answer.json().error.code : 'open'],
+    promised: [row.route, mayEnter ? 'open' : 'operator_role_needed'],
+  }
+}
+
+test.each(OPERATOR_ROLES)(
+  'an operator with the role %s alone makes the calls that are open to it, and no other',
+  {
+    timeout: 120_000,
+  },
+  async (role) => {
+    const rows = AUTHORIZATION.filter(({ route }) => kit.app.calls.get(route)?.operators !== undefined)
+    expect(rows.length).toBeGreaterThan(60)
+    const answers = []
+    for (const row of rows) answers.push(await answerToRole(row, role))
+    expect(answers.map(({ answered }) => answered)).toEqual(answers.map(({ promised }) => promised))
+  },
+)

@@ -33,7 +33,7 @@ function between(from: LatLon, to: LatLon, share: number): LatLon {
 
 /** Moves the driver from one point to another, and all clocks (server, phones, page) by this many seconds. */
 async function go({ kit, page, driver, desk }: Trip, from: LatLon, to: LatLon, seconds: number): Promise<void> {
-  const actor: Actor = { ...driver, sessionId: '', photoUrl: null, role: 'driver' }
+  const actor: Actor = { ...driver, sessionId: '', photoUrl: null, role: 'driver', operatorRoles: [] }
   for (let gone = STEP_SECONDS; gone <= seconds; gone += STEP_SECONDS) {
     kit.clock.advanceMinutes(STEP_SECONDS / 60)
     const positions = [{ ...between(from, to, gone / seconds), at: kit.clock.now().toISOString() }]

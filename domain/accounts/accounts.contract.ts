@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 import { FORGOTTEN_TRIES, RESET_LINK_TRIES, RESET_TRIES, SIGN_IN_TRIES } from './account-limits.ts'
 import { emailOnlySchema, signInSchema } from './account-rules.ts'
+import { OPERATOR_ROLES } from './operator-roles.ts'
 import { resetPasswordSchema } from './password/new-password-rules.ts'
 import { ROLES } from './roles.ts'
 
@@ -12,6 +13,8 @@ export const sessionSchema = z.object({
   fullName: z.string(),
   phoneNumber: z.nullable(z.string()),
   role: z.nullable(z.enum(ROLES)),
+  /** What an operator does. Absent of everybody else, and in an answer of an older process. */
+  operatorRoles: z.optional(z.readonly(z.array(z.enum(OPERATOR_ROLES)))),
   /** The URL of the profile photo, or null. */
   photoUrl: z.nullable(z.string()),
 })

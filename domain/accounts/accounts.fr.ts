@@ -73,6 +73,12 @@ export const OPERATOR_SENTENCES = {
     'Cette action demande un mot de passe. Ce compte n’en a pas, ni d’adresse e-mail pour en choisir un\u00A0: demandez à un autre administrateur.',
 } as const
 
+export const OPERATOR_ROLE_TEXTS = {
+  names: { support: 'Support', finance: 'Finances', papers: 'Papiers', admin: 'Administration' },
+  or: '\u00A0» ou «\u00A0',
+  needed: (roles: string) => `Il faut pour cela le rôle «\u00A0${roles}\u00A0». Un administrateur peut vous le donner.`,
+} as const
+
 /** The text of one event, and the text of several within one hour with their number. */
 export const SIGN_IN_EVENT_TEXTS = {
   signed_in_password: ['Connexion avec le mot de passe', 'connexions avec le mot de passe'],
@@ -89,8 +95,8 @@ export const SIGN_IN_EVENT_TEXTS = {
   password_changed: ['Mot de passe changé', 'changements de mot de passe'],
   password_confirmed: ['Mot de passe confirmé', 'confirmations du mot de passe'],
   password_refused: ['Essai de mot de passe', 'essais de mot de passe'],
-  admin_given: ['Rôle d’administrateur donné', 'dons du rôle d’administrateur'],
-  admin_taken: ['Rôle d’administrateur retiré', 'retraits du rôle d’administrateur'],
+  admin_given: ['Rôle d’opérateur donné', 'dons d’un rôle d’opérateur'],
+  admin_taken: ['Rôle d’opérateur retiré', 'retraits d’un rôle d’opérateur'],
   driver_given: ['Inscription comme chauffeur', 'inscriptions comme chauffeur'],
   own_data_opened: ['Lecture de toutes vos données', 'lectures de toutes vos données'],
   account_blocked: ['Compte bloqué', 'blocages du compte'],

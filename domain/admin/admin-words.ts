@@ -1,8 +1,14 @@
+import { roleNames } from '../accounts/operator-roles.ts'
 import type { Role } from '../accounts/roles.ts'
 import { ACCOUNT_STATE_TEXTS, ROLE_TEXTS } from './admin.fr.ts'
 import type { UserLine } from './users/admin-users.contract.ts'
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = ROLE_TEXTS
+
+/** « Support, Finances » of an operator, « Chauffeur » or « Passager » of others. */
+export function roleWords({ role, operatorRoles }: Pick<UserLine, 'role' | 'operatorRoles'>): string {
+  return operatorRoles.length > 0 ? roleNames(operatorRoles) : ROLE_WORDS[role ?? 'passenger']
+}
 
 type State = { readonly words: string; readonly tone: 'good' | 'neutral' | 'warn' | 'bad' }
 

@@ -8,7 +8,7 @@ export const RECENT_RIDES_LIMIT = 10
 /** A figure and its growth over the same days of last month, in percent; null when last month had none. */
 const figure = z.object({ value: z.int(), monthGrowthPercent: z.nullable(z.int()) })
 
-/** How much waits for an operator; the same numbers as the lists that they lead to. */
+/** How much waits for an operator; the same numbers as the lists that they lead to. 0 where their roles do not lead. */
 const toDecideSchema = z.object({
   /** Calls for help that nobody has closed. Exercises are not counted. */
   sosAlerts: z.int(),
@@ -35,14 +35,17 @@ export type ToDecide = z.infer<typeof toDecideSchema>
 export const adminContract = {
   'GET /api/admin/dashboard': {
     access: 'admin',
+    operators: 'any',
     load: 'list',
     summary: 'What waits for an operator, platform figures and the last rides.',
     output: z.object({
       toDecide: toDecideSchema,
       rides: figure,
       activeDrivers: z.int(),
-      revenueXof: figure,
+      /** Null: the operator’s roles do not show sums. */
+      revenueXof: z.nullable(figure),
       users: figure,
+      /** Empty as well if the operator’s roles do not show rides. */
       recentRides: z.array(adminRideSchema),
     }),
     refusals: ['signed_out', 'forbidden'],

@@ -13,8 +13,6 @@ export const ADMIN_SENTENCES = {
   tooManyPeople: 'Plus de 200 personnes correspondent à cette recherche : précisez-la pour voir toutes leurs courses.',
   blocked: 'Compte bloqué',
   unblocked: 'Compte débloqué',
-  adminGranted: 'Rôle d’administrateur donné',
-  adminTaken: 'Rôle d’administrateur retiré',
   letterResent: 'E-mail renvoyé',
   letterNotResent: 'L’e-mail n’a pas pu être renvoyé. Réessayez.',
   changeFailed: 'Le changement n’a pas pu être enregistré. Réessayez.',
@@ -28,8 +26,8 @@ export const ADMIN_ACTION_TEXTS = {
   refuse_driver: 'a refusé le dossier',
   suspend_driver: 'a suspendu le chauffeur',
   reinstate_driver: 'a réintégré le chauffeur',
-  grant_admin: 'a donné le rôle d’administrateur',
-  take_admin: 'a retiré le rôle d’administrateur',
+  grant_admin: 'a donné des rôles d’opérateur',
+  take_admin: 'a retiré les rôles d’opérateur',
   block_user: 'a bloqué le compte',
   unblock_user: 'a débloqué le compte',
   cancel_ride: 'a annulé la course',
@@ -81,6 +79,7 @@ export const ADMIN_ACTION_TEXTS = {
   set_hold: 'a gelé des données pour une autorité',
   extend_hold: 'a prolongé un gel de données',
   lift_hold: 'a levé un gel de données',
+  change_roles: 'a changé les rôles d’opérateur',
 } as const
 
 export const MAP_FILTER_TEXTS = {
@@ -169,6 +168,7 @@ export const ACCOUNT_STATE_TEXTS = {
 
 export const JOURNAL_TEXTS = {
   sum: 'Somme',
+  roles: 'Rôles',
   reason: 'Motif',
   reference: 'Référence',
   commandLine: 'La ligne de commande',

@@ -59,6 +59,7 @@ export type CompanyRow = z.infer<typeof rowSchema>
 export const adminCompaniesContract = {
   'GET /api/admin/companies': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'Every company, with what it used this month and what it has not paid.',
     output: z.object({ companies: z.array(rowSchema) }),
@@ -66,6 +67,7 @@ export const adminCompaniesContract = {
   },
   'GET /api/admin/companies/:companyId': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'One company: its account, managers, invoices and transfers.',
     params: company,
@@ -74,6 +76,7 @@ export const adminCompaniesContract = {
   },
   'POST /api/admin/companies': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Open a company’s account. The page makes its id: the same again opens nothing more.',
     body: z.object({ companyId: z.uuid(), ...details, managerEmail: companyEmail }),
@@ -90,6 +93,7 @@ export const adminCompaniesContract = {
   },
   'PUT /api/admin/companies/:companyId': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Change a company’s details and limit. Invoices that are made keep the former ones.',
     params: company,
@@ -107,6 +111,7 @@ export const adminCompaniesContract = {
   },
   'POST /api/admin/companies/:companyId/state': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Pause, open again or close a company. Closing is final; its invoices stay due.',
     params: company,
@@ -124,6 +129,7 @@ export const adminCompaniesContract = {
   },
   'POST /api/admin/companies/:companyId/managers': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Invite another manager by address. They see it on their passenger page, and accept or decline.',
     params: company,
@@ -142,6 +148,7 @@ export const adminCompaniesContract = {
   },
   'POST /api/admin/companies/:companyId/payments': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Record a transfer that arrived. The same reference with the same sum changes nothing.',
     params: company,

@@ -14,6 +14,7 @@ export const approvalContract = {
   },
   'POST /api/admin/drivers/:userId/decision': {
     access: 'admin',
+    operators: ['papers'],
     asksPassword: true,
     summary:
       'Approve, refuse, suspend or reinstate a driver, if the file’s status is still the one that the operator saw.',

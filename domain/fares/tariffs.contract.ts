@@ -106,6 +106,7 @@ export const tariffsContract = {
   },
   'GET /api/admin/tariffs': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'The tariff of each service now, what is planned, and every change that was ever made.',
     output: operatorTariffs,
@@ -113,6 +114,7 @@ export const tariffsContract = {
   },
   'POST /api/admin/tariffs/preview': {
     access: 'admin',
+    operators: ['admin'],
     summary: 'The last finished rides of a service, priced without a change of its tariff and with it.',
     body: z.object({ rideType: z.enum(RIDE_TYPES), tariff: wishedTariff, from: beginning }),
     output: z.object({ rides: z.array(repricedRide) }),
@@ -120,6 +122,7 @@ export const tariffsContract = {
   },
   'POST /api/admin/tariffs': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary: 'Set the tariff of a service, at once or from a coming hour on. A repeat changes nothing.',
     body: z.object({

@@ -76,6 +76,7 @@ export const monthQuery = z.object({ month: z.string().check(z.regex(/^20\d{2}-(
 export const invoicesContract = {
   'GET /api/admin/invoice-rules': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'The tax group and the issuer of each service and of the commission, and all that were ever set.',
     output: rulesSchema,
@@ -83,6 +84,7 @@ export const invoicesContract = {
   },
   'POST /api/admin/invoice-rules': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary:
       'Set the tax group and the issuer of a service, at once or from a coming day on. A repeat changes nothing.',
@@ -106,6 +108,7 @@ export const invoicesContract = {
   },
   'GET /api/admin/invoices': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'Invoices by state, newest first, a page at a time, with the count of each state.',
     query: z.object({
@@ -121,6 +124,7 @@ export const invoicesContract = {
   },
   'POST /api/admin/invoices/:invoiceId/decision': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Register a refused or unclear invoice anew, or note that it is settled by hand, and where it is.',
     params: z.object({ invoiceId: z.uuid() }),

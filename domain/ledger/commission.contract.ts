@@ -42,6 +42,7 @@ export const commissionFormSchema = z.object({
 export const commissionContract = {
   'GET /api/admin/commission': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'The commission of each service now, the next one that is planned, and all that were ever set.',
     output: z.object({ services: z.array(serviceSchema), rates: z.array(rateSchema) }),
@@ -49,6 +50,7 @@ export const commissionContract = {
   },
   'POST /api/admin/commission': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary: 'Set the commission of a service, at once or from a coming day on. A repeat changes nothing.',
     body: z.object({

@@ -58,6 +58,7 @@ export const debtLimitFormSchema = z.object({
 export const debtLimitContract = {
   'GET /api/admin/debt-limit': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'How far and how long a driver’s balance may be below zero, and all limits that were ever set.',
     output: debtLimitsSchema,
@@ -65,6 +66,7 @@ export const debtLimitContract = {
   },
   'POST /api/admin/debt-limit': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary: 'Set the limit of drivers’ debts, at once or from a coming day on. A repeat changes nothing.',
     body: z.object({

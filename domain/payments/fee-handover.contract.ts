@@ -7,6 +7,7 @@ import type { Contract } from '../shared/contract.ts'
 export const feeHandoverContract = {
   'POST /api/admin/drivers/:userId/fee-handover': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary:
       'Say that a driver has handed over the fees they took in cash. The same Idempotency-Key again changes nothing.',

@@ -127,6 +127,7 @@ export const payoutsContract = {
   },
   'GET /api/admin/payouts': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'Payouts that are open, the oldest first; or those that ended, the newest first.',
     query: z.object({ show: z._default(z.enum(['open', 'ended']), 'open') }),
@@ -135,6 +136,7 @@ export const payoutsContract = {
   },
   'POST /api/admin/payouts/:payoutId/approval': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Approve a payout; above the sum that is set, a second operator has to. A repeat changes nothing.',
     params: ofOne,
@@ -143,6 +145,7 @@ export const payoutsContract = {
   },
   'POST /api/admin/payouts/:payoutId/paid': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Say that a payout was paid by hand, with its reference. A repeat changes nothing.',
     params: ofOne,
@@ -152,6 +155,7 @@ export const payoutsContract = {
   },
   'POST /api/admin/payouts/:payoutId/failure': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary:
       'Refuse a payout, or say that it did not arrive: its sum is back on the account. A repeat changes nothing.',
@@ -162,12 +166,14 @@ export const payoutsContract = {
   },
   'GET /api/admin/payout-rules': {
     access: 'admin',
+    operators: ['finance'],
     summary: 'Who approves payouts, by sum, and every rule that was ever set.',
     output: rulesSchema,
     refusals: ['signed_out', 'forbidden'],
   },
   'POST /api/admin/payout-rules': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary: 'Set who approves payouts that are asked for from now on.',
     body: z.object({ aloneUpToXof: sum, twoAboveXof: sum, reason: reasonText, seen: z.nullable(z.string()) }),

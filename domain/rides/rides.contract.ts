@@ -89,6 +89,7 @@ export const ridesContract = {
     refusals: [
       'signed_out',
       'forbidden',
+      'operator_role_needed',
       'password_needed',
       'ride_not_found',
       'ride_cannot_move',

@@ -3,7 +3,7 @@ import { reasonText } from '../drivers/approval-rules.ts'
 import type { Contract } from '../shared/contract.ts'
 import { WATCH_SENTENCES } from './safety.fr.ts'
 import { watchWeekSchema } from './sos.contract.ts'
-import { SOS_EVENTS, SOS_KINDS, SOS_PARTIES, SOS_POSITIONS, SOS_STATES } from './sos-alert.ts'
+import { SOS_EVENTS, SOS_KINDS, SOS_PARTIES, SOS_POSITIONS, SOS_STATES, WATCHES_SOS } from './sos-alert.ts'
 import { WATCH_TIME, WEEK_DAYS } from './watch-hours.ts'
 
 const instant = z.iso.datetime()
@@ -79,11 +79,12 @@ export type WatchRows = z.infer<typeof watchRows>
 /** What an operator says when they close an alert. */
 export const closeSosSchema = z.object({ note: reasonText, notifiesContacts: z.boolean() })
 
-const ofAlert = { access: 'admin', params: z.object({ alertId: z.uuid() }) } as const
+const ofAlert = { access: 'admin', operators: WATCHES_SOS, params: z.object({ alertId: z.uuid() }) } as const
 
 export const adminSafetyContract = {
   'GET /api/admin/sos': {
     access: 'admin',
+    operators: WATCHES_SOS,
     load: 'list',
     summary: 'Calls for help: those that are not closed, the last closed ones, and the last exercises.',
     output: lists,
@@ -104,6 +105,7 @@ export const adminSafetyContract = {
   },
   'GET /api/admin/watch-hours': {
     access: 'admin',
+    operators: ['support'],
     load: 'list',
     summary: 'When an operator watches calls for help: every row that was ever set.',
     output: watchRows,
@@ -111,6 +113,7 @@ export const adminSafetyContract = {
   },
   'POST /api/admin/watch-hours': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary: 'Set when an operator watches, from now on. A repeat changes nothing.',
     /** `seen`: the newest row that the operator saw. */

@@ -1,3 +1,4 @@
+import type { OperatorAccess } from '../accounts/operator-roles.ts'
 import { ENDED_STATUSES, type RideStatus } from '../rides/ride-status.ts'
 
 export const SOS_KINDS = ['real', 'drill'] as const
@@ -14,6 +15,9 @@ export const SOS_POSITIONS = ['phone', 'vehicle'] as const
 
 export const SOS_EVENTS = ['pressed', 'pressed_again', 'made_real', 'seen', 'said_safe', 'closed', 'ended'] as const
 export type SosEvent = (typeof SOS_EVENTS)[number]
+
+/** The operators who watch alerts, and are alarmed by one. */
+export const WATCHES_SOS = ['support'] as const satisfies OperatorAccess
 
 type SosMove = { readonly from: readonly SosState[]; readonly to: SosState; readonly kinds: readonly SosKind[] }
 

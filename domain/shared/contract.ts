@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini'
+import type { OperatorAccess } from '../accounts/operator-roles.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { CallLimit, Load } from './call-limits.ts'
 
 /** Who may open a page or make a call. The service still checks the owner of the ride, document or payment. */
 export type Access = 'public' | 'signed-in' | 'driver' | 'admin'
 
+/** Who may make a call. A call for operators says which of them. */
+type CallAccess =
+  | { readonly access: Exclude<Access, 'admin'>; readonly operators?: never }
+  | { readonly access: 'admin'; readonly operators: OperatorAccess }
+
 /** One call of the API. Its key in a contract is `METHOD /path/:param`. */
-export type Call = {
-  readonly access: Access
+export type Call = CallAccess & {
   /** Default: `read` for a GET, `move` for all others. */
   readonly load?: Load
   /**

@@ -123,6 +123,7 @@ export const REFUSALS = {
   last_admin: { status: 409, message: REFUSAL_TEXTS.last_admin },
   own_file: { status: 409, message: REFUSAL_TEXTS.own_file },
   own_role: { status: 409, message: REFUSAL_TEXTS.own_role },
+  operator_role_needed: { status: 403, message: REFUSAL_TEXTS.operator_role_needed },
   own_account: { status: 409, message: REFUSAL_TEXTS.own_account },
   cannot_become_admin: { status: 409, message: REFUSAL_TEXTS.cannot_become_admin },
   fee_not_due: { status: 409, message: REFUSAL_TEXTS.fee_not_due },

@@ -80,6 +80,7 @@ export const REFUSAL_TEXTS = {
   own_file: 'Un autre administrateur doit décider de votre dossier de chauffeur.',
   own_role: 'Un autre administrateur doit vous retirer ce rôle.',
   own_account: 'Vous ne pouvez pas bloquer votre propre compte.',
+  operator_role_needed: 'Votre rôle d’opérateur ne permet pas cela. Un administrateur peut vous en donner un autre.',
   cannot_become_admin: 'Un compte bloqué, supprimé ou non confirmé ne peut pas devenir administrateur.',
   fee_not_due: 'Cette course n’a pas de frais d’annulation.',
   fee_paid_meanwhile: 'Le passager a payé ces frais entre-temps : ils ne peuvent plus être supprimés.',

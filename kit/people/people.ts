@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OperatorRole } from '#domain/accounts/operator-roles.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { DocumentReview } from '#domain/documents/document-review.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
@@ -136,9 +137,24 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
   return driver
 }
 
-/** A signed-in operator. */
-export async function anAdmin(kit: Kit, overrides: PersonOverrides = {}): Promise<Person> {
-  const admin = await aPerson(kit, 'Opérateur Essai', overrides)
-  await grant(kit, admin.userId, 'admin')
-  return admin
+/** A signed-in operator with exactly these roles. */
+export async function anOperator(
+  kit: Kit,
+  roles: readonly OperatorRole[],
+  overrides: PersonOverrides = {},
+): Promise<Person> {
+  const operator = await aPerson(kit, 'Opérateur Essai', overrides)
+  const { userId } = operator
+  await grant(kit, userId, 'admin')
+  await kit.database.db.deleteFrom('operatorRoles').where('userId', '=', userId).execute()
+  await kit.database.db
+    .insertInto('operatorRoles')
+    .values(roles.map((role) => ({ userId, role })))
+    .execute()
+  return operator
+}
+
+/** A signed-in operator who may do everything. */
+export function anAdmin(kit: Kit, overrides: PersonOverrides = {}): Promise<Person> {
+  return anOperator(kit, ['admin'], overrides)
 }

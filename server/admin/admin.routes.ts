@@ -20,7 +20,7 @@ import { adminUsersRoutes } from './users/admin-users.routes.ts'
 
 /** Routes of all operators' pages. */
 export function adminRoutes(app: FastifyInstance, context: Context, sendResetLink: SendResetLink): void {
-  serve(app, adminContract, 'GET /api/admin/dashboard', () => getAdminDashboard(context))
+  serve(app, adminContract, 'GET /api/admin/dashboard', ({ actor }) => getAdminDashboard(context, actor))
   adminRidesRoutes(app, context)
   adminPaymentsRoutes(app, context)
   rideSettlementRoutes(app, context)

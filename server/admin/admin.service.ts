@@ -1,8 +1,11 @@
+import { mayOperate, SEES_RIDES, SEES_SUMS } from '#domain/accounts/operator-roles.ts'
 import { RECENT_RIDES_LIMIT, type ToDecide } from '#domain/admin/admin.contract.ts'
 import { growthPercent } from '#domain/admin/growth.ts'
+import { toDecideBy } from '#domain/admin/roles/what-roles-see.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { dayOf, sameDayLastMonth, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
+import type { Actor } from '../http/caller/actor.ts'
 import { listRecentRides } from '../rides/rides.service.ts'
 import { getToDecide } from './to-decide.service.ts'
 import { getPeriodTotals, getTotals, type Period } from './totals.queries.ts'
@@ -13,7 +16,7 @@ export type AdminDashboard = {
   readonly toDecide: ToDecide
   readonly rides: Figure
   readonly activeDrivers: number
-  readonly revenueXof: Figure
+  readonly revenueXof: Figure | null
   readonly users: Figure
   readonly recentRides: AdminRide[]
 }
@@ -32,8 +35,8 @@ export function comparedPeriods(now: Date): { current: Period; previous: Period 
   }
 }
 
-/** What waits for an operator, and the figures of their dashboard, all computed (§2). */
-export async function getAdminDashboard(context: Context): Promise<AdminDashboard> {
+/** What waits for an operator, and the figures of their dashboard, all computed (§2), as far as their roles show them. */
+export async function getAdminDashboard(context: Context, { operatorRoles }: Actor): Promise<AdminDashboard> {
   const { current, previous } = comparedPeriods(context.clock.now())
   const totals = await getTotals(context.db)
   const now = await getPeriodTotals(context.db, current)
@@ -43,11 +46,11 @@ export async function getAdminDashboard(context: Context): Promise<AdminDashboar
     monthGrowthPercent: growthPercent(now[name], before[name]),
   })
   return {
-    toDecide: await getToDecide(context),
+    toDecide: toDecideBy(operatorRoles, await getToDecide(context)),
     rides: figure('rides'),
     activeDrivers: totals.activeDrivers,
-    revenueXof: figure('revenueXof'),
+    revenueXof: mayOperate(operatorRoles, SEES_SUMS) ? figure('revenueXof') : null,
     users: figure('users'),
-    recentRides: await listRecentRides(context, RECENT_RIDES_LIMIT),
+    recentRides: mayOperate(operatorRoles, SEES_RIDES) ? await listRecentRides(context, RECENT_RIDES_LIMIT) : [],
   }
 }

@@ -1,3 +1,4 @@
+import { mayOperate, SEES_SUMS } from '#domain/accounts/operator-roles.ts'
 import type { Invoice } from '#domain/companies/companies.contract.ts'
 import { type InvoiceEnding, invoiceCsv, invoiceFileName } from '#domain/companies/invoice-words.ts'
 import { dayOf } from '#domain/shared/day.ts'
@@ -10,9 +11,10 @@ import { findInvoice, listLines, type StoredInvoice } from './invoices.queries.t
 
 type File = { readonly name: string; readonly type: string; readonly content: Buffer | string }
 
-/** A manager of the company reads its invoices, and so does an operator. */
-async function mayRead({ db }: Context, { userId, role }: Actor, { companyId }: StoredInvoice): Promise<boolean> {
-  return role === 'admin' || (await findMembership(db, companyId, userId))?.role === 'manager'
+/** A manager of the company reads its invoices, and so does an operator of finance. */
+async function mayRead({ db }: Context, actor: Actor, { companyId }: StoredInvoice): Promise<boolean> {
+  const { userId, operatorRoles } = actor
+  return mayOperate(operatorRoles, SEES_SUMS) || (await findMembership(db, companyId, userId))?.role === 'manager'
 }
 
 /** The invoice as a file. Null: it does not exist, or the caller may not read it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELETION_KINDS } from '#domain/accounts/deletion-kinds.ts'
+import { OPERATOR_ROLES } from '#domain/accounts/operator-roles.ts'
 import { CONSENT_PAGES, CONSENT_PURPOSES } from '#domain/accounts/rights/consents.ts'
 import { CORRECTION_OUTCOMES, CORRECTION_SUBJECTS } from '#domain/accounts/rights/corrections.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
@@ -50,6 +51,7 @@ async function listInCheck(table: string, column: string): Promise<string[]> {
 
 test.each([
   ['user_roles', 'role', ROLES],
+  ['operator_roles', 'role', OPERATOR_ROLES],
   ['sign_in_events', 'kind', SIGN_IN_EVENTS],
   ['consents', 'purpose', CONSENT_PURPOSES],
   ['consents', 'page', CONSENT_PAGES],

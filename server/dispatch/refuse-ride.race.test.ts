@@ -28,7 +28,16 @@ test('a driver who accepts during their own refusal keeps the ride, and the refu
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
   const { userId, email, fullName, phoneNumber } = driver
-  const actor = { userId, email, fullName, phoneNumber, sessionId: '', photoUrl: null, role: 'driver' } as const
+  const actor = {
+    userId,
+    email,
+    fullName,
+    phoneNumber,
+    sessionId: '',
+    photoUrl: null,
+    role: 'driver',
+    operatorRoles: [],
+  } as const
   const accepts = afterFirstAnswer(async () => expect((await press(kit, driver, id, 'accept')).statusCode).toBe(200))
   const context = { ...kit.context, db: kit.context.db.withPlugin(accepts) }
   await expect(refuseRide(context, actor, id)).rejects.toMatchObject({ code: 'ride_cannot_move' })

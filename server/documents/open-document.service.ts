@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { mayOperate, SEES_DOCUMENTS } from '#domain/accounts/operator-roles.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
@@ -8,11 +9,12 @@ import { findByAddress } from './documents.queries.ts'
 
 export type OpenedDocument = { readonly documentType: DocumentType; readonly content: Readable }
 
-/** The file with that URL, for its owner and for operators. Null for everybody else, and if there is no such file. */
+/** The file with that URL, for its owner and for operators who see papers. Null for everybody else, and if there is no such file. */
 export async function openDocument(context: Context, actor: Actor, fileUrl: string): Promise<OpenedDocument | null> {
   if (!isDocumentUrl(fileUrl)) return null
   const document = await findByAddress(context.db, fileUrl)
-  if (document === undefined || (document.userId !== actor.userId && actor.role !== 'admin')) return null
+  const isReadable = document?.userId === actor.userId || mayOperate(actor.operatorRoles, SEES_DOCUMENTS)
+  if (document === undefined || !isReadable) return null
   // The audit entry is written before an operator reads the file, also when they open its URL outside of the dossier.
   if (document.userId !== actor.userId) await recordDocumentsViewed(context, actor, document.userId)
   const content = await context.files.open(pathAt(fileUrl))

@@ -19,6 +19,7 @@ function refusalsOfServe(call: Call, isRead: boolean): RefusalCode[] {
   const codes: (RefusalCode | false)[] = [
     call.access !== 'public' && (call.signedOut ?? 'signed_out'),
     (call.access === 'driver' || call.access === 'admin') && 'forbidden',
+    call.operators !== undefined && call.operators !== 'any' && 'operator_role_needed',
     call.asksPassword === true && 'password_needed',
     (isRead || call.limits !== undefined) && 'too_many_requests',
     (call.params ?? call.query ?? call.headers ?? call.body) !== undefined && 'invalid_input',

@@ -11,7 +11,7 @@ declare module 'fastify' {
     guardDemo: (request: FastifyRequest, email: string) => void
     readGate: ReadGate
     callLimits: CallLimits
-    /** Refuses password_needed; records that the operator is active. */
+    /** Refuses operator_role_needed and password_needed; records that the operator is active. */
     guardOperator: (actor: Actor, call: Call, load: Load) => Promise<void>
     /** Routes with declared access, as METHOD /path. */
     served: readonly string[]

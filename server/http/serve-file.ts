@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAY_ENTER } from '#domain/accounts/access.ts'
+import { mayOperate, type OperatorAccess } from '#domain/accounts/operator-roles.ts'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Actor } from './caller/actor.ts'
@@ -11,9 +12,13 @@ type MadeFile = { readonly name: string; readonly type: string; readonly content
 /** There is no file yet: the page that leads to it. */
 type Elsewhere = { readonly elsewhere: string }
 
-type FileRoute = {
+/** Who may open it; of operators, which of them. */
+type FileAccess =
+  | { readonly access: Exclude<Access, 'admin'>; readonly operators?: never }
+  | { readonly access: 'admin'; readonly operators: OperatorAccess }
+
+type FileRoute = FileAccess & {
   readonly path: string
-  readonly access: Access
   /** Under which name its reads are counted. */
   readonly countedAs: string
 }
@@ -24,7 +29,7 @@ type FileRoute = {
  */
 export function serveFile(
   app: FastifyInstance,
-  { path, access, countedAs }: FileRoute,
+  { path, access, operators, countedAs }: FileRoute,
   make: (actor: Actor, request: FastifyRequest, reply: FastifyReply) => Promise<MadeFile | Elsewhere | null>,
 ): void {
   app.get(path, {
@@ -37,7 +42,8 @@ export function serveFile(
     handler: async (request, reply) => {
       const { actor } = request
       if (actor === null) return reply.redirect(PAGES.auth.path, 303)
-      const mayEnter = MAY_ENTER[access](actor)
+      const mayEnter =
+        MAY_ENTER[access](actor) && (operators === undefined || mayOperate(actor.operatorRoles, operators))
       const file = mayEnter ? await app.readGate.run('list', request, () => make(actor, request, reply)) : null
       if (file === null) {
         reply.callNotFound()

@@ -19,22 +19,9 @@ export async function lockAccountRows(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 }
 
-/** Locks the role rows of all admins until the transaction ends, always in the same order. */
-export async function lockAdminRoles(tx: Db): Promise<void> {
+/** Locks the role rows of all operators until the transaction ends, always in the same order. */
+export async function lockOperatorRows(tx: Db): Promise<void> {
   await tx.selectFrom('userRoles').where('role', '=', 'admin').orderBy('userId').select('userId').forUpdate().execute()
-}
-
-/** Admins who can sign in. */
-export async function listOpenAdmins(db: Db): Promise<string[]> {
-  const admins = await db
-    .selectFrom('userRoles')
-    .innerJoin('users', 'users.id', 'userRoles.userId')
-    .where('role', '=', 'admin')
-    .where('blockedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .select('userId')
-    .execute()
-  return admins.map(({ userId }) => userId)
 }
 
 /** Open rides of this person, as passenger or driver. */

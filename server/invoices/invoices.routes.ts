@@ -17,7 +17,8 @@ export function invoicesRoutes(app: FastifyInstance, context: Context): void {
   serve(app, invoicesContract, 'POST /api/admin/invoices/:invoiceId/decision', ({ actor, params, body }) =>
     decideInvoice(context, actor, { params, body }),
   )
-  serveFile(app, { path: INVOICES_CSV_PATH, access: 'admin', countedAs: 'statement' }, async (_, { query }) => {
+  const csv = { path: INVOICES_CSV_PATH, access: 'admin', operators: ['finance'], countedAs: 'statement' } as const
+  serveFile(app, csv, async (_, { query }) => {
     const asked = monthQuery.safeParse(query)
     if (!asked.success) return null
     const { month } = asked.data

@@ -1,3 +1,4 @@
+import { mayOperate, type OperatorAccess } from '#domain/accounts/operator-roles.ts'
 import type { Stream } from './stream.ts'
 
 /** Most open streams of one person; a further one closes the oldest. */
@@ -54,8 +55,9 @@ export class Audience {
     return this.#drivers.size > 0
   }
 
-  sendOperators(frame: string): void {
-    for (const stream of this.#operators) stream.write(frame)
+  /** Sends to the operators whose roles are open to it. */
+  sendOperators(frame: string, access: OperatorAccess): void {
+    for (const stream of this.#operators) if (mayOperate(stream.actor.operatorRoles, access)) stream.write(frame)
   }
 
   *all(): Iterable<Stream> {

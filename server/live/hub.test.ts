@@ -19,7 +19,16 @@ afterEach(() => void vi.useRealTimers())
 function aStream({ userId, email, fullName, phoneNumber, cookie }: Person): Stream & { written: (string | Buffer)[] } {
   const written: (string | Buffer)[] = []
   return {
-    actor: { userId, email, fullName, phoneNumber, photoUrl: null, sessionId: 'session', role: 'driver' },
+    actor: {
+      userId,
+      email,
+      fullName,
+      phoneNumber,
+      photoUrl: null,
+      sessionId: 'session',
+      role: 'driver',
+      operatorRoles: [],
+    },
     eligibility: undefined,
     readings: 0,
     headers: new Headers({ cookie }),

@@ -1,3 +1,4 @@
+import { WATCHES_SOS } from '#domain/safety/sos-alert.ts'
 import type { Context } from '../context.ts'
 import { type Announcement, dueAtOf, publishTraced } from '../db/announce.ts'
 import type { IdentifyActor } from '../http/caller/actor.ts'
@@ -9,7 +10,7 @@ import { EligibilityReader } from './eligibility-reader.ts'
 import type { Listeners } from './listeners.ts'
 import { Recovery } from './recovery.ts'
 import { RideChangeQueue } from './ride-change-queue.ts'
-import { frameOf, PING, reconnectFrame, type Stream } from './stream.ts'
+import { frameOf, isStillSame, PING, reconnectFrame, type Stream } from './stream.ts'
 
 /** Operators' totals change with every ride; they are announced at most once a second. */
 const OPERATORS_EVERY_MS = 1_000
@@ -144,7 +145,7 @@ export class Hub {
 
   #sendSos({ kind, userId, ...alert }: Extract<Announcement, { kind: 'sos' }>): void {
     const frame = frameOf(kind, alert)
-    this.audience.sendOperators(frame)
+    this.audience.sendOperators(frame, WATCHES_SOS)
     this.#send(userId, frame)
   }
 
@@ -221,10 +222,10 @@ export class Hub {
     this.audience.updateGroups(stream)
   }
 
-  /** Is the session still valid, for the same person and role? If not, the stream reports it and ends. */
+  /** Is the session still valid, for the same person and roles? If not, the stream reports it and ends. */
   async #recheck(stream: Stream): Promise<boolean> {
     const actor = await this.#identify(stream.headers)
-    if (actor?.userId === stream.actor.userId && actor.role === stream.actor.role) return true
+    if (isStillSame(stream, actor)) return true
     stream.write(SESSION_CHANGED)
     this.audience.dismiss(stream)
     return false
@@ -233,7 +234,7 @@ export class Hub {
   #notifyOperators(): void {
     this.#operatorsTimer ??= setTimeout(() => {
       this.#operatorsTimer = undefined
-      this.audience.sendOperators(frameOf('admin-changed', {}))
+      this.audience.sendOperators(frameOf('admin-changed', {}), 'any')
     }, OPERATORS_EVERY_MS)
   }
 

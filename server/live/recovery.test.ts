@@ -10,7 +10,16 @@ type Page = Stream & { resyncs: number }
 
 function aPage(): Page {
   const page: Page = {
-    actor: { userId: 'one', email: null, fullName: '', phoneNumber: null, photoUrl: null, sessionId: '', role: null },
+    actor: {
+      userId: 'one',
+      email: null,
+      fullName: '',
+      phoneNumber: null,
+      photoUrl: null,
+      sessionId: '',
+      role: null,
+      operatorRoles: [],
+    },
     eligibility: undefined,
     readings: 0,
     resyncs: 0,

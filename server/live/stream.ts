@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { sameRoles } from '#domain/accounts/operator-roles.ts'
 import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import { LIVE_SIGN_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
 import type { Actor } from '../http/caller/actor.ts'
@@ -16,6 +17,12 @@ export type Stream = {
   readonly headers: Headers
   readonly write: (frame: string | Buffer) => void
   readonly close: () => void
+}
+
+/** Is this the person who opened the stream, with the same role, and as an operator with the same ones? */
+export function isStillSame({ actor: before }: Stream, actor: Actor | null): boolean {
+  if (actor === null || actor.userId !== before.userId || actor.role !== before.role) return false
+  return sameRoles(actor.operatorRoles, before.operatorRoles)
 }
 
 /** The bytes of one event, built once for all its receivers. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { WATCHES_SOS } from '#domain/safety/sos-alert.ts'
 import type { Db } from '../db/database.ts'
 import { writingNotice } from '../db/messages/push-notices.ts'
 import { queueingSosSms } from '../db/messages/sos-sms.ts'
+import { operatorsWith } from '../db/tables/operators-with.ts'
 
 /** What the messages of an alert say of it. */
 export async function findSosFacts(db: Db, alertId: string) {
@@ -86,13 +88,14 @@ export async function countNotified(db: Db, alertIds: readonly string[]): Promis
   return new Map(rows.map(({ alertId, count }) => [alertId, Number(count)]))
 }
 
-/** The operators who can sign in and are neither side of the ride, with the number of their profile. */
+/** The operators who watch alerts, can sign in and are neither side of the ride, with the number of their profile. */
 export async function listOperatorsToAlert(db: Db, rideId: string) {
   return db
     .selectFrom('userRoles')
     .innerJoin('users', 'users.id', 'userRoles.userId')
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .where('role', '=', 'admin')
+    .where('users.id', 'in', operatorsWith(WATCHES_SOS))
     .where('blockedAt', 'is', null)
     .where('deletedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>

@@ -18,6 +18,8 @@ test('empty and unknown parameters are left out', () => {
 test('an unknown tab is the first tab', () => {
   expect(tabOf(read('/admin?tab=nulle-part'))).toBe('rides')
   expect(tabOf(read('/admin?tab=journal'))).toBe('journal')
+  expect(tabOf({}, ['documents', 'drivers'])).toBe('documents')
+  expect(tabOf({ tab: 'rides' }, ['documents', 'drivers'])).toBe('rides')
 })
 
 test('a day of payments, one of its lists and an opened payment are in the URL', () => {

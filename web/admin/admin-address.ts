@@ -67,8 +67,9 @@ export function adminPath(address: AdminAddress): string {
   return text === '' ? PAGES.admin.path : `${PAGES.admin.path}?${text}`
 }
 
-export function tabOf({ tab }: AdminAddress): AdminTab {
-  return ADMIN_TABS.find((one) => one === tab) ?? 'rides'
+/** The list that the address names, or the first of those that this operator sees. */
+export function tabOf({ tab }: AdminAddress, seen: readonly AdminTab[] = ADMIN_TABS): AdminTab {
+  return ADMIN_TABS.find((one) => one === tab) ?? seen[0] ?? 'rides'
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -10,6 +10,10 @@ import { LazyDocumentRecord } from '#web/admin/drivers/documents/documents.lazy.
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { LazyPaymentRecord } from '#web/admin/payments/payments.lazy.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
+import { ForRole, RoleNeeded } from '#web/admin/roles/for-role.tsx'
+import { CALL_OF_RECORD, CALL_OF_TAB } from '#web/admin/roles/pages.table.ts'
+import { useMay } from '#web/admin/roles/use-may.ts'
+import { useRolesNotice } from '#web/admin/roles/use-roles-notice.ts'
 import { SosWatch } from '#web/admin/sos/sos-watch.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useAdmin } from '#web/admin/use-dashboard.ts'
@@ -56,17 +60,32 @@ const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = 
 /** What waits for the operator, the figures and the lists, or the record that they opened. */
 export function AdminBoard({ title }: { title: string }) {
   useAdminLive()
+  useRolesNotice()
   const { address } = useAdminAddress()
   const opened = openedIn(address)
   if (opened === null) return <Overview title={title} />
-  const Sheet = SHEETS[opened.kind]
   return (
     <div className="admin">
-      <SosWatch />
+      <Watch />
       <h1 className="text-22 font-extrabold">{title}</h1>
-      <Sheet key={opened.id} id={opened.id} />
+      <Record key={opened.id} {...opened} />
     </div>
   )
+}
+
+function Watch() {
+  return (
+    <ForRole call={CALL_OF_TAB.sos}>
+      <SosWatch />
+    </ForRole>
+  )
+}
+
+/** A record that a link opened; who may not see it reads which role does. */
+function Record({ kind, id }: Opened) {
+  const call = CALL_OF_RECORD[kind]
+  const Sheet = SHEETS[kind]
+  return useMay()(call) ? <Sheet id={id} /> : <RoleNeeded call={call} />
 }
 
 function Overview({ title }: { title: string }) {
@@ -75,7 +94,7 @@ function Overview({ title }: { title: string }) {
   const isLost = !data && isError
   return (
     <div className="admin">
-      <SosWatch />
+      <Watch />
       <div className="admin-head">
         <h1 className="text-22 font-extrabold">{title}</h1>
         {!isLost && <AdminToDecide counts={data?.toDecide} />}

@@ -41,15 +41,19 @@ function Figure({ label, value, unit, growth = null }: FigureProps) {
   )
 }
 
-/** The four figures (§2), as one strip. */
+function Revenue({ value, monthGrowthPercent }: NonNullable<Dashboard['revenueXof']>) {
+  const [, sum = '', unit] = /^(.*)\u00A0([^\u00A0]+)$/.exec(formatFcfaWhereSpecified(value)) ?? []
+  return <Figure label={FIGURES_TEXTS.revenueTotal} value={sum} unit={unit} growth={monthGrowthPercent} />
+}
+
+/** The four figures (§2), as one strip; without the revenue for who does not see sums. */
 export function AdminFigures({ figures }: { figures: Dashboard }) {
   const { rides, activeDrivers, revenueXof, users } = figures
-  const [, sum = '', unit] = /^(.*)\u00A0([^\u00A0]+)$/.exec(formatFcfaWhereSpecified(revenueXof.value)) ?? []
   return (
     <section aria-label={FIGURES_TEXTS.label} className="figures rounded-card bg-card raised">
       <Figure label={FIGURES_TEXTS.ridesTotal} value={formatNumber(rides.value)} growth={rides.monthGrowthPercent} />
       <Figure label={FIGURES_TEXTS.activeDrivers} value={formatNumber(activeDrivers)} />
-      <Figure label={FIGURES_TEXTS.revenueTotal} value={sum} unit={unit} growth={revenueXof.monthGrowthPercent} />
+      {revenueXof && <Revenue {...revenueXof} />}
       <Figure label={FIGURES_TEXTS.users} value={formatNumber(users.value)} growth={users.monthGrowthPercent} />
     </section>
   )

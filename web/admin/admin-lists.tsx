@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
-import { type AdminTab, tabOf } from '#web/admin/admin-address.ts'
+import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminMenu } from '#web/admin/admin-menu.tsx'
 import { waitingByTab } from '#web/admin/admin-to-decide.tsx'
@@ -23,6 +23,9 @@ import { MapTab } from '#web/admin/map/map-tab.tsx'
 import { LazyPaymentsTab } from '#web/admin/payments/payments.lazy.tsx'
 import { PayoutsTab } from '#web/admin/payouts/payouts-tab.tsx'
 import { RidesTab } from '#web/admin/rides/rides-tab.tsx'
+import { RoleNeeded } from '#web/admin/roles/for-role.tsx'
+import { CALL_OF_TAB } from '#web/admin/roles/pages.table.ts'
+import { useMay } from '#web/admin/roles/use-may.ts'
 import { SettingsTab } from '#web/admin/settings/settings-tab.tsx'
 import { LazySosTab } from '#web/admin/sos/sos.lazy.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -76,14 +79,24 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
 /** The operator's lists (§2), one per tab; the address says which one is open. The figures stand above the rides. */
 export function AdminLists({ dashboard }: ListProps) {
   const { address, go } = useAdminAddress()
-  const tab = tabOf(address)
+  const may = useMay()
+  const tabs = ADMIN_TABS.filter((one) => may(CALL_OF_TAB[one]))
+  const tab = tabOf(address, tabs)
+  const isOpen = tabs.includes(tab)
   const List = LISTS[tab]
   return (
-    <AdminMenu value={tab} waiting={waitingByTab(dashboard.data?.toDecide)} onChange={(id) => go({ tab: id })}>
+    <AdminMenu
+      tabs={tabs}
+      value={isOpen ? tab : null}
+      waiting={waitingByTab(dashboard.data?.toDecide)}
+      onChange={(id) => go({ tab: id })}
+    >
       <div className="grid grid-cols-1 gap-4">
-        {tab === 'rides' && (dashboard.data ? <AdminFigures figures={dashboard.data} /> : <FiguresSkeleton />)}
+        {tab === 'rides' &&
+          isOpen &&
+          (dashboard.data ? <AdminFigures figures={dashboard.data} /> : <FiguresSkeleton />)}
         <Card className="admin-list">
-          <List dashboard={dashboard} />
+          {isOpen ? <List dashboard={dashboard} /> : <RoleNeeded call={CALL_OF_TAB[tab]} />}
         </Card>
       </div>
     </AdminMenu>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { ADMIN_GROUP_TEXTS, ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
-import { ADMIN_TAB_GROUPS, ADMIN_TABS, type AdminTab, type AdminTabGroup } from '#web/admin/admin-address.ts'
+import { ADMIN_TAB_GROUPS, type AdminTab, type AdminTabGroup } from '#web/admin/admin-address.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { fieldLook } from '#web/ui/form/field-frame.tsx'
 import { tabAfter } from '#web/ui/layout/tabs.tsx'
@@ -11,7 +11,10 @@ const GROUPS = Object.keys(ADMIN_TAB_GROUPS) as AdminTabGroup[]
 const OF_ROW: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
 
 type AdminMenuProps = {
-  value: AdminTab
+  /** The lists that this operator sees. */
+  tabs: readonly AdminTab[]
+  /** The open one; null: the address names one that they do not see. */
+  value: AdminTab | null
   /** What waits in a list, beside its name. */
   waiting: Partial<Record<AdminTab, number>>
   onChange: (tab: AdminTab) => void
@@ -26,16 +29,26 @@ export function AdminMenu({ children, ...menu }: AdminMenuProps) {
     <div className="admin-lists">
       <MenuChoice {...menu} id={id} />
       <MenuColumn {...menu} id={id} />
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${menu.value}`} className="min-w-0">
+      <div id={`${id}-panel`} role="tabpanel" {...nameOfPanel(id, menu.value)} className="min-w-0">
         {children}
       </div>
     </div>
   )
 }
 
+function nameOfPanel(id: string, value: AdminTab | null) {
+  return value === null ? { 'aria-label': ADMIN_LISTS_TEXTS.label } : { 'aria-labelledby': `${id}-${value}` }
+}
+
+/** The groups that have a list for this operator, with those lists. */
+function groupsOf(tabs: readonly AdminTab[]) {
+  const groups = GROUPS.map((group) => ({ group, own: ADMIN_TAB_GROUPS[group].filter((tab) => tabs.includes(tab)) }))
+  return groups.filter(({ own }) => own.length > 0)
+}
+
 type MenuProps = Omit<AdminMenuProps, 'children'> & { id: string }
 
-function MenuChoice({ id, value, waiting, onChange }: MenuProps) {
+function MenuChoice({ id, tabs, value, waiting, onChange }: MenuProps) {
   const nameOf = (tab: AdminTab) => {
     const count = waiting[tab]
     return count === undefined ? ADMIN_LISTS_TEXTS[tab] : ADMIN_LISTS_TEXTS.counted(ADMIN_LISTS_TEXTS[tab], count)
@@ -47,13 +60,21 @@ function MenuChoice({ id, value, waiting, onChange }: MenuProps) {
       </label>
       <select
         id={`${id}-choice`}
-        value={value}
-        onChange={(event) => onChange(ADMIN_TABS.find((tab) => tab === event.target.value) ?? 'rides')}
+        value={value ?? ''}
+        onChange={(event) => {
+          const chosen = tabs.find((tab) => tab === event.target.value)
+          if (chosen !== undefined) onChange(chosen)
+        }}
         className={fieldLook(false, 'appearance-none pr-12')}
       >
-        {GROUPS.map((group) => (
+        {value === null && (
+          <option value="" disabled>
+            {ADMIN_LISTS_TEXTS.choose}
+          </option>
+        )}
+        {groupsOf(tabs).map(({ group, own }) => (
           <optgroup key={group} label={ADMIN_GROUP_TEXTS[group]}>
-            {ADMIN_TAB_GROUPS[group].map((tab) => (
+            {own.map((tab) => (
               <option key={tab} value={tab}>
                 {nameOf(tab)}
               </option>
@@ -66,10 +87,12 @@ function MenuChoice({ id, value, waiting, onChange }: MenuProps) {
   )
 }
 
-function MenuColumn({ id, value, waiting, onChange }: MenuProps) {
+function MenuColumn({ id, tabs, value, waiting, onChange }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
+  const [first] = tabs
+  const reached = value ?? first
   function move(event: KeyboardEvent) {
-    const next = tabAfter(ADMIN_TABS, value, OF_ROW[event.key] ?? event.key)
+    const next = reached && tabAfter(tabs, reached, OF_ROW[event.key] ?? event.key)
     if (next === undefined) return
     event.preventDefault()
     onChange(next)
@@ -84,10 +107,10 @@ function MenuColumn({ id, value, waiting, onChange }: MenuProps) {
       onKeyDown={move}
       className="admin-column"
     >
-      {GROUPS.map((group) => (
+      {groupsOf(tabs).map(({ group, own }) => (
         <div key={group} role="presentation">
           <p aria-hidden="true">{ADMIN_GROUP_TEXTS[group]}</p>
-          {ADMIN_TAB_GROUPS[group].map((tab) => (
+          {own.map((tab) => (
             <button
               key={tab}
               id={`${id}-${tab}`}
@@ -95,7 +118,7 @@ function MenuColumn({ id, value, waiting, onChange }: MenuProps) {
               role="tab"
               aria-selected={tab === value}
               aria-controls={tab === value ? `${id}-panel` : undefined}
-              tabIndex={tab === value ? 0 : -1}
+              tabIndex={tab === reached ? 0 : -1}
               onClick={() => onChange(tab)}
             >
               {ADMIN_LISTS_TEXTS[tab]}

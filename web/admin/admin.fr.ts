@@ -51,6 +51,7 @@ export const ADMIN_LISTS_TEXTS = {
   settings: 'Réglages',
   health: 'Santé',
   label: 'Listes',
+  choose: 'Choisir une liste',
   counted: (name: string, count: number) => `${name} (${count})`,
 } as const
 

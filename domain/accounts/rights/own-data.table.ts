@@ -10,6 +10,7 @@ export const OWN_DATA = {
   account: { id: 'text', email: 'text', emailVerified: 'yes', phoneNumber: 'text', photo: 'file', createdAt: 'instant', blockedAt: 'instant', blockReason: 'text' },
   profile: { firstName: 'text', lastName: 'text', fullName: 'text', phoneNumber: 'text', phoneChangedAt: 'instant', birthDate: 'day', birthPlace: 'text', identityNumber: 'text', emailReminders: 'yes', wantsStartCode: 'yes', updatedAt: 'instant' },
   roles: { role: 'code', grantedAt: 'instant' },
+  operatorRoles: { role: 'code', grantedAt: 'instant' },
   keys: { provider: 'code', accountId: 'text', createdAt: 'instant', confirmedAt: 'instant' },
   consents: { purpose: 'code', given: 'yes', at: 'instant', textVersion: 'number', page: 'code' },
   corrections: { about: 'code', wish: 'text', askedAt: 'instant', answerBy: 'instant', outcome: 'code', answer: 'text', answeredAt: 'instant' },

@@ -11,6 +11,7 @@ const PRESENCE = { name: 'presence', by: 'account', perMinute: 30 } as const sat
 export const operatorSessionContract = {
   'POST /api/accounts/presence': {
     access: 'admin',
+    operators: 'any',
     limits: [PRESENCE],
     summary: 'Reports activity: sent at most once a minute while keys or the screen are used.',
     output: done,

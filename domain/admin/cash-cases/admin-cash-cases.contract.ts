@@ -48,6 +48,7 @@ export type CashCaseFile = z.infer<typeof cashCaseFileSchema>
 export const adminCashCasesContract = {
   'GET /api/admin/cash-cases': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'Rides whose passenger and driver disagree about cash and that wait for an operator, oldest first.',
     query: z.object({ after: afterUuid }),
@@ -56,6 +57,7 @@ export const adminCashCasesContract = {
   },
   'POST /api/admin/rides/:rideId/cash-decision': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Decide whether the contested cash of a ride was given. The same decision again changes nothing.',
     params: z.object({ rideId: z.uuid() }),

@@ -23,6 +23,7 @@ const open = z.object({ corrections: z.array(line), total: z.int() })
 export const adminCorrectionsContract = {
   'GET /api/admin/corrections': {
     access: 'admin',
+    operators: ['papers'],
     load: 'list',
     summary: `Corrections that people asked for and that wait for an answer: the ${CORRECTIONS_SHOWN} that are due first.`,
     output: open,
@@ -30,6 +31,7 @@ export const adminCorrectionsContract = {
   },
   'POST /api/admin/corrections/:correctionId/answer': {
     access: 'admin',
+    operators: ['papers'],
     asksPassword: true,
     summary: 'Answer a request for a correction; the person is told. The same answer again changes nothing.',
     params: z.object({ correctionId: z.string().check(z.maxLength(64)) }),

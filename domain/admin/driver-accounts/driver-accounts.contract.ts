@@ -71,6 +71,7 @@ const actionRefusals = [
 export const driverAccountsContract = {
   'GET /api/admin/debtors': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary:
       'Drivers who are over the limit of debts or beyond half of it, the biggest debt first; without a limit, all.',
@@ -84,6 +85,7 @@ export const driverAccountsContract = {
   },
   'GET /api/admin/drivers/:userId/account': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'A driver’s account: balance, limit, and the statement of a period as the driver reads it.',
     params,
@@ -93,6 +95,7 @@ export const driverAccountsContract = {
   },
   'POST /api/admin/drivers/:userId/cash-received': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Say that a driver has paid cash to their account. The same Idempotency-Key again changes nothing.',
     params,
@@ -107,6 +110,7 @@ export const driverAccountsContract = {
   },
   'POST /api/admin/drivers/:userId/correction': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Correct a driver’s account, in either direction. The driver reads the reason.',
     params,

@@ -58,24 +58,25 @@ const dossierSchema = z.extend(driverLine, {
   approvalReason: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  /** Null, as the licence, and without vehicles and documents: the operator’s roles do not show papers. */
   birthDate: z.nullable(z.iso.date()),
   birthPlace: z.nullable(z.string()),
   identityNumber: z.nullable(z.string()),
   ...vehicleLookFields,
   hasInsurance: z.boolean(),
-  licenseNumber: z.string(),
+  licenseNumber: z.nullable(z.string()),
   licenseCategory: z.string(),
-  licenseAuthority: z.string(),
-  licenseIssuedOn: z.iso.date(),
-  licenseExpiresOn: z.iso.date(),
+  licenseAuthority: z.nullable(z.string()),
+  licenseIssuedOn: z.nullable(z.iso.date()),
+  licenseExpiresOn: z.nullable(z.iso.date()),
   registeredAt: instant,
   ridesCompleted: z.int(),
   givenBackToday: z.int(),
-  /** Cancellation fees that the driver took in cash and has not handed over. */
-  feesHeldXof: z.int(),
+  /** Cancellation fees that the driver took in cash and has not handed over. Null: the operator’s roles do not show sums. */
+  feesHeldXof: z.nullable(z.int()),
   averageRating: z.nullable(z.number()),
   activeRideId: z.nullable(z.uuid()),
-  vehicles: vehicleFileSchema,
+  vehicles: z.nullable(vehicleFileSchema),
   kinds: z.array(documentKindSchema),
 })
 export type Dossier = z.infer<typeof dossierSchema>
@@ -83,6 +84,7 @@ export type Dossier = z.infer<typeof dossierSchema>
 export const adminDriversContract = {
   'GET /api/admin/drivers': {
     access: 'admin',
+    operators: ['support', 'finance', 'papers'],
     load: 'list',
     summary:
       'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
@@ -103,6 +105,7 @@ export const adminDriversContract = {
   },
   'GET /api/admin/drivers/:userId': {
     access: 'admin',
+    operators: ['support', 'finance', 'papers'],
     summary: 'One driver’s whole file with their documents. Reading it is written to the audit log.',
     params: z.object({ userId: z.uuid() }),
     output: dossierSchema,

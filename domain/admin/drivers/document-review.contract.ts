@@ -92,6 +92,7 @@ export type DocumentFile = z.infer<typeof documentFile>
 export const documentReviewContract = {
   'GET /api/admin/documents': {
     access: 'admin',
+    operators: ['papers'],
     load: 'list',
     summary:
       'Documents of approved drivers that wait for an operator: what stops a driver first at the top; a page at a time.',
@@ -101,6 +102,7 @@ export const documentReviewContract = {
   },
   'GET /api/admin/documents/:documentId': {
     access: 'admin',
+    operators: ['papers'],
     summary: 'A driver’s document beside the former one. Reading it is written to the audit log.',
     params: z.object({ documentId: z.uuid() }),
     output: documentFile,
@@ -108,6 +110,7 @@ export const documentReviewContract = {
   },
   'POST /api/admin/documents/:documentId/review': {
     access: 'admin',
+    operators: ['papers'],
     asksPassword: true,
     summary: 'Confirm a driver’s document with its day, or refuse it, if it still stands as the operator saw it.',
     params: z.object({ documentId: z.uuid() }),

@@ -38,6 +38,7 @@ export type Health = z.infer<typeof healthSchema>
 export const healthContract = {
   'GET /api/admin/health': {
     access: 'admin',
+    operators: ['admin'],
     load: 'list',
     summary: 'Whether the service is well: figures of the service, and of the process that answers.',
     output: healthSchema,

@@ -30,7 +30,7 @@ describe('the journal', () => {
 
   test('shows an action from the command line under the name « La ligne de commande »', () => {
     expect(`${COMMAND_LINE_ACTOR} ${ADMIN_ACTION_WORDS.grant_admin}`).toBe(
-      'La ligne de commande a donné le rôle d’administrateur',
+      'La ligne de commande a donné des rôles d’opérateur',
     )
   })
 

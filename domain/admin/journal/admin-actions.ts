@@ -64,6 +64,7 @@ export const ADMIN_ACTIONS = [
   'set_hold',
   'extend_hold',
   'lift_hold',
+  'change_roles',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -93,6 +94,8 @@ export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = ADMIN_A
 
 const DETAIL_LABELS: Readonly<Partial<Record<AdminAction, string>>> = {
   receive_fees: JOURNAL_TEXTS.sum,
+  grant_admin: JOURNAL_TEXTS.roles,
+  change_roles: JOURNAL_TEXTS.roles,
   verify_reference: JOURNAL_TEXTS.reference,
 }
 

@@ -18,6 +18,7 @@ export type JournalLine = z.infer<typeof actionSchema>
 export const journalContract = {
   'GET /api/admin/journal': {
     access: 'admin',
+    operators: ['admin'],
     load: 'list',
     summary: 'The audit log, newest first; optionally about one person or one ride.',
     query: z.object({ userId: z.optional(z.uuid()), rideId: z.optional(z.uuid()), after: afterNumber }),

@@ -40,6 +40,7 @@ export type SmsLog = z.infer<typeof smsLogSchema>
 export const adminLettersContract = {
   'GET /api/admin/letters': {
     access: 'admin',
+    operators: ['support'],
     load: 'list',
     summary:
       'Mails that could not be sent, newest first, a page at a time; kept thirty days, without their text. And the budget of SMS.',
@@ -54,6 +55,7 @@ export const adminLettersContract = {
   },
   'POST /api/admin/letters/:letterId/resend': {
     access: 'admin',
+    operators: ['support'],
     summary: 'Send a mail again that could not be sent: with a new link, and otherwise with today’s data.',
     params: z.object({ letterId: z.uuid() }),
     output: z.object({ resent: z.literal(true) }),

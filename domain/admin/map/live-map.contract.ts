@@ -43,6 +43,7 @@ export type LiveMapRide = LiveMap['rides'][number]
 export const liveMapContract = {
   'GET /api/admin/live-map': {
     access: 'admin',
+    operators: ['support'],
     load: 'list',
     summary: 'Drivers whose position is known now, and open rides with a known waypoint.',
     output: liveMapSchema,

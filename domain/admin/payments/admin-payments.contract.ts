@@ -135,6 +135,7 @@ const ofPayment = z.object({ paymentId: z.uuid() })
 export const adminPaymentsContract = {
   'GET /api/admin/payments': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'The payments that began on one day in Benin: sums by kind, and the lines of one list, a page at a time.',
     query: z.object({
@@ -149,6 +150,7 @@ export const adminPaymentsContract = {
   },
   'GET /api/admin/payments/:paymentId': {
     access: 'admin',
+    operators: ['finance'],
     summary: 'One payment with its transactions, their outcomes, and what the provider said about them.',
     params: ofPayment,
     output: fileSchema,
@@ -156,6 +158,7 @@ export const adminPaymentsContract = {
   },
   'POST /api/admin/payments/:paymentId/inquiry': {
     access: 'admin',
+    operators: ['finance'],
     limits: [PAYMENT_QUESTIONS],
     summary: 'Ask the provider now about a stored transaction, and act on its answer. A repeat is harmless.',
     params: ofPayment,
@@ -174,6 +177,7 @@ export const adminPaymentsContract = {
   },
   'POST /api/admin/payments/:paymentId/reference': {
     access: 'admin',
+    operators: ['finance'],
     limits: [PAYMENT_QUESTIONS],
     summary: 'Ask the provider about a transaction id found on its dashboard. Only its answer moves money.',
     params: ofPayment,
@@ -192,6 +196,7 @@ export const adminPaymentsContract = {
   },
   'POST /api/admin/payments/:paymentId/refund': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Refund the whole amount of a completed online payment of a ride that is over. A repeat changes nothing.',
     params: ofPayment,
@@ -211,6 +216,7 @@ export const adminPaymentsContract = {
   },
   'POST /api/admin/payments/:paymentId/refund-by-hand': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Record that a refund which the provider refused was paid by other means. A repeat changes nothing.',
     params: ofPayment,

@@ -60,7 +60,8 @@ const drivenSchema = z.object({
   phoneNumber: z.nullable(z.string()),
   plate: z.string(),
   ...vehicleLookFields,
-  licenseNumber: z.string(),
+  /** Null, as the NPC: the operator’s roles do not show papers. */
+  licenseNumber: z.nullable(z.string()),
   npc: z.nullable(z.string()),
 })
 export type Driven = z.infer<typeof drivenSchema>
@@ -76,11 +77,12 @@ const fileSchema = z.object({
   starReasons: z.array(z.string()),
   passengerStars: z.nullable(z.int()),
   passengerReasons: z.array(z.string()),
+  /** Empty, and the sums below null: there is none, or the operator’s roles do not show them. */
   payments: z.array(paymentSchema),
   /** What passenger and driver say about the cash when they disagree; null: they do not. */
   cashCase: z.nullable(cashCaseFileSchema),
   /** The passenger’s credit that pays a part of the price in place of cash, in F CFA. */
-  creditXof: z.int(),
+  creditXof: z.nullable(z.int()),
   /** What the driver says that they could not give back, and the passenger’s answer. */
   change: z.nullable(
     z.object({ noteXof: z.int(), changeXof: z.int(), agreed: z.nullable(z.boolean()), answerBy: instant }),
@@ -101,6 +103,7 @@ export type RideFile = z.infer<typeof fileSchema>
 export const adminRidesContract = {
   'GET /api/admin/rides': {
     access: 'admin',
+    operators: ['support', 'finance'],
     load: 'list',
     summary: 'Rides by day of booking, status and person, newest first, a page at a time.',
     query: z.object({
@@ -120,6 +123,7 @@ export const adminRidesContract = {
   },
   'GET /api/admin/rides/:rideId': {
     access: 'admin',
+    operators: ['support', 'finance'],
     summary: 'One ride: its data, payments and events, each with its actor and time.',
     params: z.object({ rideId: z.uuid() }),
     output: fileSchema,

@@ -8,6 +8,7 @@ import type { Contract } from '../../shared/contract.ts'
 export const rideSettlementContract = {
   'POST /api/admin/rides/:rideId/settlement': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary:
       'Say that the fare of a finished ride was settled outside, or is asked for no more. A repeat changes nothing.',
@@ -28,6 +29,7 @@ export const rideSettlementContract = {
   },
   'POST /api/admin/rides/:rideId/fee-waiver': {
     access: 'admin',
+    operators: ['support', 'finance'],
     asksPassword: true,
     summary: 'Waive the fee of a cancelled ride. A repeat changes nothing.',
     params: z.object({ rideId: z.uuid() }),

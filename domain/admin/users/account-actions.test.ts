@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AccountState, actionsOn, IS_DONE, WHY_NOT } from './account-actions.ts'
+import { type AccountState, actionsOn, IS_DONE, roleAction, WHY_NOT } from './account-actions.ts'
 
 const ME = 'operator'
 
@@ -24,8 +24,12 @@ test.each<[string, Partial<AccountState>, readonly string[]]>([
   ['a driver who is driving', { role: 'driver', isDriving: true }, ['block_user']],
   ['a deleted account', { isDeleted: true }, []],
   ['a blocked passenger', { blockedAt: '2026-03-10T09:00:00Z' }, ['unblock_user']],
-  ['another admin', { role: 'admin' }, ['take_admin', 'block_user']],
-  ['a blocked admin', { role: 'admin', blockedAt: '2026-03-10T09:00:00Z' }, ['take_admin', 'unblock_user']],
+  ['another admin', { role: 'admin' }, ['take_admin', 'change_roles', 'block_user']],
+  [
+    'a blocked admin',
+    { role: 'admin', blockedAt: '2026-03-10T09:00:00Z' },
+    ['take_admin', 'change_roles', 'unblock_user'],
+  ],
   ['their own account', { userId: ME, role: 'admin' }, []],
   ['their own account as the last admin', { userId: ME, role: 'admin', isLastAdmin: true }, []],
   ['the last admin', { role: 'admin', isLastAdmin: true }, []],
@@ -37,6 +41,8 @@ test('each account action that is not allowed has a refusal code', () => {
   expect(WHY_NOT.take_admin(account({ role: 'admin', isLastAdmin: true }), ME)).toBe('last_admin')
   expect(WHY_NOT.take_admin(account({ userId: ME, role: 'admin' }), ME)).toBe('own_role')
   expect(WHY_NOT.take_admin(account({ userId: ME, role: 'admin' }), null)).toBeNull()
+  expect(WHY_NOT.change_roles(account({ role: 'admin', isLastAdmin: true }), ME)).toBe('last_admin')
+  expect(WHY_NOT.change_roles(account({ userId: ME, role: 'admin' }), ME)).toBe('own_role')
   expect(WHY_NOT.block_user(account({ userId: ME }), ME)).toBe('own_account')
   expect(WHY_NOT.block_user(account({ isLastAdmin: true }), ME)).toBe('last_admin')
   expect(WHY_NOT.grant_admin(account({ isConfirmed: false }), ME)).toBe('cannot_become_admin')
@@ -51,6 +57,13 @@ test('IS_DONE detects an account action that has no effect any more', () => {
   expect(IS_DONE.take_admin(account())).toBe(true)
   expect(IS_DONE.unblock_user(account())).toBe(true)
   expect(IS_DONE.block_user(account())).toBe(false)
+})
+
+test('the first roles make an operator, the last ones taken end it, and all else is a change', () => {
+  expect(roleAction([], ['support'])).toBe('grant_admin')
+  expect(roleAction(['support', 'papers'], [])).toBe('take_admin')
+  expect(roleAction(['support'], ['papers'])).toBe('change_roles')
+  expect(roleAction(['support', 'papers'], ['papers', 'support'])).toBeNull()
 })
 
 const anAccount: fc.Arbitrary<AccountState> = fc.record({
@@ -79,6 +92,7 @@ test('no operator can take away the role of the last admin or block the last adm
     fc.property(anAccount, fc.constantFrom(ME, 'other', null), (state, operator) => {
       const last = { ...state, isLastAdmin: true }
       expect(WHY_NOT.take_admin(last, operator)).not.toBeNull()
+      expect(WHY_NOT.change_roles(last, operator)).not.toBeNull()
       expect(WHY_NOT.block_user(last, operator)).not.toBeNull()
     }),
   )

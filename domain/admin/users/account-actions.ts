@@ -1,3 +1,4 @@
+import { type OperatorRole, sameRoles } from '../../accounts/operator-roles.ts'
 import type { Role } from '../../accounts/roles.ts'
 import type { RefusalCode } from '../../wire/refusals.ts'
 
@@ -15,26 +16,40 @@ export type AccountState = {
 }
 
 /** What an operator may do to an account. */
-export const ACCOUNT_ACTIONS = ['grant_admin', 'take_admin', 'block_user', 'unblock_user'] as const
+export const ACCOUNT_ACTIONS = ['grant_admin', 'take_admin', 'change_roles', 'block_user', 'unblock_user'] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
+
+/** The actions on the roles of an operator: the first ones, the last ones, and a change between. */
+export const ROLE_ACTIONS = ['grant_admin', 'take_admin', 'change_roles'] as const satisfies readonly AccountAction[]
+export type RoleAction = (typeof ROLE_ACTIONS)[number]
+
+/** The action by which `seen` becomes `roles`, or null if they are the same. */
+export function roleAction(seen: readonly OperatorRole[], roles: readonly OperatorRole[]): RoleAction | null {
+  if (sameRoles(seen, roles)) return null
+  if (seen.length === 0) return 'grant_admin'
+  return roles.length === 0 ? 'take_admin' : 'change_roles'
+}
 
 /** `operatorId` is null for the command line. */
 type Rule = (account: AccountState, operatorId: string | null) => RefusalCode | null
 
+function rolesRefusal({ userId, isLastAdmin }: AccountState, operatorId: string | null): RefusalCode | null {
+  if (isLastAdmin) return 'last_admin'
+  return userId === operatorId ? 'own_role' : null
+}
+
 /**
  * Why an operator may not do this to this account, or null. Somebody must always be able to decide: the last admin keeps
- * their role and is not blocked; nobody blocks their own account or takes their own role. An admin has no driver's page,
- * so nobody becomes admin with a passenger aboard. A deleted account is closed already.
+ * their role and is not blocked; nobody blocks their own account or changes their own roles. An operator has no driver's
+ * page, so nobody becomes one with a passenger aboard. A deleted account is closed already.
  */
 export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {
   grant_admin: ({ blockedAt, isConfirmed, isDeleted, isDriving }) => {
     if (blockedAt !== null || !isConfirmed || isDeleted) return 'cannot_become_admin'
     return isDriving ? 'is_driving' : null
   },
-  take_admin: ({ userId, isLastAdmin }, operatorId) => {
-    if (isLastAdmin) return 'last_admin'
-    return userId === operatorId ? 'own_role' : null
-  },
+  take_admin: rolesRefusal,
+  change_roles: rolesRefusal,
   block_user: ({ userId, isDeleted, isLastAdmin }, operatorId) => {
     if (userId === operatorId) return 'own_account'
     if (isDeleted) return 'account_deleted'
@@ -43,10 +58,11 @@ export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {
   unblock_user: () => null,
 }
 
-/** Has it been done already? Then nothing changes, and the answer says who did it. */
+/** Has it been done already, or is there nothing to change? Then nothing changes, and the answer says who did it. */
 export const IS_DONE: Readonly<Record<AccountAction, (account: AccountState) => boolean>> = {
   grant_admin: ({ role }) => role === 'admin',
   take_admin: ({ role }) => role !== 'admin',
+  change_roles: ({ role }) => role !== 'admin',
   block_user: ({ blockedAt }) => blockedAt !== null,
   unblock_user: ({ blockedAt }) => blockedAt === null,
 }

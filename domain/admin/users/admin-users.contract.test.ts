@@ -10,6 +10,7 @@ const LINE = {
   email: null,
   phoneNumber: null,
   role: null,
+  operatorRoles: [],
   isDriver: false,
   isConfirmed: true,
   blockedAt: null,
@@ -74,11 +75,11 @@ describe('an account change by an operator', () => {
     }
   })
 
-  test('grants or takes away the admin role with a boolean', () => {
-    const { body } = adminUsersContract['PUT /api/admin/users/:userId/admin']
-    expect(body.safeParse({ isAdmin: true }).success).toBe(true)
-    expect(body.safeParse({ isAdmin: 1 }).success).toBe(false)
-    expect(body.safeParse({}).success).toBe(false)
+  test('names all roles that the account is to have, and those that were seen', () => {
+    const { body } = adminUsersContract['PUT /api/admin/users/:userId/roles']
+    expect(body.safeParse({ roles: ['support', 'papers'], seen: [] }).success).toBe(true)
+    expect(body.safeParse({ roles: ['driver'], seen: [] }).success).toBe(false)
+    expect(body.safeParse({ roles: ['support'] }).success).toBe(false)
   })
 
   test('requires a reason for a block, neither empty nor too short nor too long', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OPERATOR_ROLES } from '../../accounts/operator-roles.ts'
 import { ROLES } from '../../accounts/roles.ts'
 import { reasonText } from '../../drivers/approval-rules.ts'
 import type { Contract } from '../../shared/contract.ts'
@@ -7,6 +8,7 @@ import { search } from './person-search.ts'
 import { USER_FILTERS } from './user-filters.ts'
 
 const instant = z.iso.datetime()
+const operatorRoles = z.readonly(z.array(z.enum(OPERATOR_ROLES)))
 
 const userLine = z.object({
   userId: z.uuid(),
@@ -14,6 +16,8 @@ const userLine = z.object({
   email: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
   role: z.nullable(z.enum(ROLES)),
+  /** What they do as an operator, in the order of OPERATOR_ROLES. Empty: they are none. */
+  operatorRoles,
   isDriver: z.boolean(),
   isConfirmed: z.boolean(),
   blockedAt: z.nullable(instant),
@@ -26,8 +30,8 @@ export type UserLine = z.infer<typeof userLine>
 const accountSchema = z.extend(userLine, {
   blockReason: z.nullable(z.string()),
   isLastAdmin: z.boolean(),
-  /** Their credit as a passenger, in F CFA. */
-  creditXof: z.int(),
+  /** Their credit as a passenger, in F CFA. Null: the operator’s roles do not show it. */
+  creditXof: z.nullable(z.int()),
   ridesAsPassenger: z.int(),
   openRides: z.int(),
   /** Bookings that this passenger cancelled immediately today. */
@@ -44,6 +48,7 @@ const account = z.object({ account: accountSchema })
 export const adminUsersContract = {
   'GET /api/admin/users': {
     access: 'admin',
+    operators: ['support', 'finance'],
     load: 'list',
     summary: 'Accounts by name, e-mail or phone, newest first, a page at a time.',
     query: z.object({ show: z.optional(z.enum(USER_FILTERS)), search, after: afterUuid }),
@@ -52,17 +57,20 @@ export const adminUsersContract = {
   },
   'GET /api/admin/users/:userId': {
     access: 'admin',
+    operators: ['support', 'finance'],
     summary: 'One account: its person, role and state.',
     params,
     output: account,
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'user_not_found'],
   },
-  'PUT /api/admin/users/:userId/admin': {
+  'PUT /api/admin/users/:userId/roles': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
-    summary: 'Give or take the role of admin. The last admin keeps it.',
+    summary:
+      'Give an account exactly these roles of an operator, if it still has those that were seen; none ends its access.',
     params,
-    body: z.object({ isAdmin: z.boolean() }),
+    body: z.object({ roles: operatorRoles, seen: operatorRoles }),
     output: account,
     refusals: [
       'signed_out',
@@ -79,6 +87,7 @@ export const adminUsersContract = {
   },
   'PUT /api/admin/users/:userId/block': {
     access: 'admin',
+    operators: ['support'],
     asksPassword: true,
     summary: 'Block an account: its sessions end, its open requests are cancelled, and it cannot sign in.',
     params,
@@ -98,6 +107,7 @@ export const adminUsersContract = {
   },
   'DELETE /api/admin/users/:userId/block': {
     access: 'admin',
+    operators: ['support'],
     asksPassword: true,
     summary: 'Unblock an account: it may sign in again.',
     params,

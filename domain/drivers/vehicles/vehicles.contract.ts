@@ -113,6 +113,7 @@ export const vehiclesContract = {
   },
   'POST /api/admin/drivers/:userId/vehicle-decision': {
     access: 'admin',
+    operators: ['papers'],
     asksPassword: true,
     summary: 'Approve or refuse the vehicle that a driver proposed. One’s own repeat changes nothing.',
     params: z.object({ userId: z.uuid() }),
@@ -134,6 +135,7 @@ export const vehiclesContract = {
   },
   'PUT /api/admin/drivers/:userId/vehicle-services': {
     access: 'admin',
+    operators: ['papers'],
     asksPassword: true,
     summary:
       'Leave fewer services to the vehicle in force than its seats allow, or all (null). A repeat changes nothing.',

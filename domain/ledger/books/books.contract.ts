@@ -60,6 +60,7 @@ export const bookNoteFormSchema = z.object({
 export const booksContract = {
   'GET /api/admin/books': {
     access: 'admin',
+    operators: ['finance'],
     load: 'list',
     summary: 'What the platform has, owes and has earned, and what moved its earnings in a month in Benin.',
     query: z.object({ month: z.optional(month) }),
@@ -68,6 +69,7 @@ export const booksContract = {
   },
   'POST /api/admin/books/notes': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary:
       'Note tax that was paid, or what a payment provider transferred or kept. The same reference and sum again change nothing.',

@@ -8,6 +8,7 @@ export const OWN_ACCOUNT_TABLES: OwnTables<
   | 'account'
   | 'profile'
   | 'roles'
+  | 'operatorRoles'
   | 'keys'
   | 'consents'
   | 'corrections'
@@ -62,6 +63,14 @@ export const OWN_ACCOUNT_TABLES: OwnTables<
   },
   roles: {
     table: 'user_roles',
+    fields: { role: 'role', grantedAt: 'granted_at' },
+    isMine: ofUser,
+    at: 'granted_at',
+    id: 'role',
+    leftOut: { user_id: WHY.owner },
+  },
+  operatorRoles: {
+    table: 'operator_roles',
     fields: { role: 'role', grantedAt: 'granted_at' },
     isMine: ofUser,
     at: 'granted_at',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OperatorRole } from '#domain/accounts/operator-roles.ts'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { effectiveRole, type Role } from '#domain/accounts/roles.ts'
 import { announce } from '../../db/announce.ts'
@@ -24,6 +25,8 @@ export type SessionOwner = {
   readonly phoneNumber: string | null
   readonly photoUrl: string | null
   readonly role: Role | null
+  /** What they do as an operator. Empty: they are none. */
+  readonly operatorRoles: readonly OperatorRole[]
 }
 
 /** An open session, and the time until it expires. */
@@ -37,7 +40,9 @@ type OwnerRow = Omit<SessionOwner, 'role' | 'email'> & {
 }
 
 function toLiveSession({ token: _, expiresInMs, roles, email, ...owner }: OwnerRow): LiveSession {
-  return { actor: { ...owner, email: realEmail(email), role: effectiveRole(roles) }, expiresInMs }
+  const role = effectiveRole(roles)
+  const operatorRoles = role === 'admin' ? owner.operatorRoles : []
+  return { actor: { ...owner, email: realEmail(email), role, operatorRoles }, expiresInMs }
 }
 
 /** Reads session, account, profile and roles in one query, by the tokens of open sessions. */
@@ -45,7 +50,8 @@ export async function findLiveSessions(db: Db, tokens: readonly string[]): Promi
   const { rows } = await sql<OwnerRow>`
     select s.token, s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number, u.image as photo_url,
       (extract(epoch from s.expires_at - now()) * 1000)::float8 as expires_in_ms,
-      array(select role from user_roles where user_id = s.user_id) as roles
+      array(select role from user_roles where user_id = s.user_id) as roles,
+      array(select role from operator_roles where user_id = s.user_id) as operator_roles
     from sessions s
     join users u on u.id = s.user_id
     join profiles p on p.id = s.user_id

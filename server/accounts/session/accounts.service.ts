@@ -51,8 +51,8 @@ export function keepActorCacheFresh(cache: ActorCache, listen: Database['listen'
 
 export function presentSession(actor: Actor | null): { session: SessionView | null } {
   if (actor === null) return { session: null }
-  const { sessionId: _, ...session } = actor
-  return { session }
+  const { sessionId: _, operatorRoles, ...session } = actor
+  return { session: { ...session, ...(actor.role === 'admin' && { operatorRoles }) } }
 }
 
 export function presentConfirmation(confirmation: Confirmation): ConfirmationView {

@@ -19,6 +19,7 @@ function actorOf(userId: string): Actor {
     fullName: userId,
     phoneNumber: null,
     photoUrl: null,
+    operatorRoles: [],
     role: 'passenger',
   }
 }

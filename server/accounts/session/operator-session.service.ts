@@ -1,3 +1,4 @@
+import { mayOperate, type OperatorAccess, roleNeeded } from '#domain/accounts/operator-roles.ts'
 import type { Load } from '#domain/shared/call-limits.ts'
 import type { Call } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -12,14 +13,21 @@ import { findSessionToken } from './session-cookie.ts'
 /** What a call requires of an operator, besides the role. */
 export type GuardOperator = (actor: Actor, call: Call, load: Load) => Promise<void>
 
+/** Refuses operator_role_needed, with the roles that may, to an operator who has none of them. */
+export function requireOperatorRole({ operatorRoles }: Actor, access: OperatorAccess): void {
+  if (!mayOperate(operatorRoles, access)) throw new Refusal('operator_role_needed', { message: roleNeeded(access) })
+}
+
 /**
- * Guards every call. Operators' moves and « presence » (which the page sends after keys and taps) come from a person and
+ * Guards every call: of an operator it requires a role that the call is open to. Operators' moves and « presence » (which the page sends after keys and taps) come from a person and
  * extend the session. What a page reads by itself, and its live stream, do not. For `of_others` and `of_owner` only the
- * service asks for the password. Refuses password_needed.
+ * service asks for the password. Refuses operator_role_needed, password_needed.
  */
 export function guardOperatorWith(db: Db): GuardOperator {
-  return async ({ role, sessionId }, { access, asksPassword }, load) => {
+  return async (actor, { access, operators, asksPassword }, load) => {
+    const { role, sessionId } = actor
     if (role !== 'admin') return
+    if (operators !== undefined) requireOperatorRole(actor, operators)
     if (load === 'move' && (access === 'admin' || asksPassword)) await prolongSession(db, sessionId)
     if (asksPassword === true) await requireFreshProof(db, { sessionId })
   }

@@ -61,7 +61,8 @@ describe('an operator’s session', () => {
     const operator = await anOperatorWithPassword()
     const elsewhere = await aPassenger(kit)
     expect(await minutesLeft(elsewhere)).toEqual([expect.closeTo(30 * 24 * 60, 0)])
-    await kit.call(`PUT /api/admin/users/${elsewhere.userId}/admin`, { as: operator, body: { isAdmin: true } })
+    const body = { roles: ['support'], seen: [] }
+    await kit.call(`PUT /api/admin/users/${elsewhere.userId}/roles`, { as: operator, body })
     for (const who of [operator, elsewhere]) {
       expect(await minutesLeft(who)).toEqual([expect.closeTo(OPERATOR_IDLE_MINUTES, 0)])
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SIGN_IN_EVENTS_SHOWN } from '#domain/accounts/session/sign-in-events.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
+import { adminOrNot } from '#kit/people/operator-wishes.ts'
 import { anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aWish, cookieSetBy, register, sessionOf, type Wish } from '#kit/people/registration.ts'
 
@@ -84,7 +85,7 @@ describe('the list of sign-in events', () => {
     const person = await register(kit, wish)
     const userId = (await kit.call('GET /api/accounts/session', { as: person })).json().session.userId
     const admin = (isAdmin: boolean) =>
-      kit.call(`PUT /api/admin/users/${userId}/admin`, { as: operator, body: { isAdmin } })
+      kit.call(`PUT /api/admin/users/${userId}/roles`, { as: operator, body: adminOrNot(isAdmin) })
     await admin(true)
     kit.clock.advanceMinutes(1)
     await admin(false)

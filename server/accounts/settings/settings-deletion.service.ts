@@ -5,7 +5,7 @@ import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { isPersonHeld, lockHoldsToForget } from '../../db/holds/holds.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { listOpenRideIds, lockAccount, lockAdmins } from '../../identity/account-state.service.ts'
+import { listOpenRideIds, lockAccount, lockOperators } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { makeUnavailable } from '../../identity/eligibility.service.ts'
 import { findPasswordHash, lockUser } from '../profile/profile.queries.ts'
@@ -63,14 +63,15 @@ export async function deleteAccount(
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     await lockAccount(tx, userId)
-    const admins = await lockAdmins(tx)
+    const operators = await lockOperators(tx)
+    const admins = operators.filter(({ roles }) => roles.includes('admin')).map((one) => one.userId)
     const reason = await deletionRefusal(tx, { userId, admins, at: now }, openDebtReason)
     if (reason !== null) throw reason instanceof Refusal ? reason : new Refusal(reason)
     await makeUnavailable(tx, userId, now)
     await closeAccount(tx, userId, now)
     await insertDeletion(tx, { userId, kind: 'closed', at: now })
     // An operator who leaves gives up their own role: the journal records when.
-    if (admins.includes(userId))
+    if (operators.some((one) => one.userId === userId))
       await recordAction(tx, { actorId: userId, action: 'take_admin', targetId: userId, at: now })
     await forgetResetLinks(tx, userId)
     await announce(tx, { kind: 'session', userId })

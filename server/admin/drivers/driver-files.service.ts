@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { mayOperate, SEES_DOCUMENTS } from '#domain/accounts/operator-roles.ts'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type {
   adminDriversContract,
@@ -6,6 +7,7 @@ import type {
   DossierDocuments,
   DriverLine,
 } from '#domain/admin/drivers/admin-drivers.contract.ts'
+import { dossierSeenBy } from '#domain/admin/roles/what-roles-see.ts'
 import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
 import { countingDocument, isBlocking, typesToSettle } from '#domain/documents/document-review.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
@@ -90,15 +92,18 @@ function presentKind(
   }
 }
 
-/** One driver's whole file. Reading it is recorded in the journal first. Refuses driver_not_found. */
+/**
+ * One driver's file, as far as the operator's roles show it. Reading their papers is recorded in the journal first. Refuses
+ * driver_not_found.
+ */
 export async function getDossier(context: Context, operator: Actor, userId: string): Promise<Dossier> {
   const today = dayOf(context.clock.now())
   const row = await findDossier(context.db, userId, today)
   if (row === null) throw new Refusal('driver_not_found')
-  await recordDocumentsViewed(context, operator, userId)
+  if (mayOperate(operator.operatorRoles, SEES_DOCUMENTS)) await recordDocumentsViewed(context, operator, userId)
   const documents = await listDossierDocuments(context.db, userId)
   const vehicles = await getVehicleFile(context.db, userId)
-  return {
+  return dossierSeenBy(operator.operatorRoles, {
     ...presentLine(row, today),
     approvalReason: row.approvalReason,
     firstName: row.firstName,
@@ -121,5 +126,5 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
     activeRideId: row.activeRideId,
     vehicles,
     kinds: DOCUMENT_TYPES.map((documentType) => presentKind(documentType, documents, today)),
-  }
+  })
 }

@@ -4,7 +4,7 @@ import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { A_BOOKING, aRide } from '#kit/rides/rides.ts'
-import { grantAdmin } from '../users/grant-admin.service.ts'
+import { grantRoles } from '../users/grant-admin.service.ts'
 
 let kit: Kit
 let operator: Person
@@ -88,7 +88,7 @@ test('a passenger who cancels their own ride is not recorded in the journal', as
 
 test('an admin role granted from the command line is recorded once, without an actor name', async () => {
   const passenger = await aPassenger(kit)
-  for (const _ of [1, 2]) await grantAdmin(kit.database.db, passenger.email, kit.clock.now())
+  for (const _ of [1, 2]) await grantRoles(kit.database.db, passenger.email, ['admin'], kit.clock.now())
   const { actions } = await journal({ userId: passenger.userId })
   expect(actions).toMatchObject([{ action: 'grant_admin', actorName: null }])
 })

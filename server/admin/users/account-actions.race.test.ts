@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { adminOrNot } from '#kit/people/operator-wishes.ts'
+import { aDriver, anAdmin, anOperator, aPassenger, type Person } from '#kit/people/people.ts'
 import { A_BOOKING, aRide, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
@@ -16,8 +17,8 @@ const ROUNDS = 10
 
 async function adminsLeft(among: readonly Person[]): Promise<number> {
   const rows = await kit.context.db
-    .selectFrom('userRoles')
-    .innerJoin('users', 'users.id', 'userRoles.userId')
+    .selectFrom('operatorRoles')
+    .innerJoin('users', 'users.id', 'operatorRoles.userId')
     .where('role', '=', 'admin')
     .where('blockedAt', 'is', null)
     .where(
@@ -40,10 +41,41 @@ test('two admins who take each other’s role at once leave one', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await twoAdmins()
     const take = (person: Person, as: Person) =>
-      kit.call(`PUT /api/admin/users/${person.userId}/admin`, { as, body: { isAdmin: false } })
+      kit.call(`PUT /api/admin/users/${person.userId}/roles`, { as, body: adminOrNot(false) })
     const answers = await Promise.all([take(pair[1], pair[0]), take(pair[0], pair[1])])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
     expect(await adminsLeft(pair)).toBe(1)
+  }
+})
+
+test('two admins who leave each other only another role at once leave one admin', async () => {
+  const body = { roles: ['support', 'papers'], seen: ['admin'] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pair = await twoAdmins()
+    const [first, second] = pair
+    const answers = await Promise.all([
+      kit.call(`PUT /api/admin/users/${second.userId}/roles`, { as: first, body }),
+      kit.call(`PUT /api/admin/users/${first.userId}/roles`, { as: second, body }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+    expect(await adminsLeft(pair)).toBe(1)
+  }
+})
+
+test('of two admins who change the roles of one operator at once, the first has it, and nothing is mixed', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pair = await twoAdmins()
+    const operator = await anOperator(kit, ['support'])
+    const wishes = [['finance'], ['papers']]
+    const answers = await Promise.all(
+      wishes.map((roles, n) =>
+        kit.call(`PUT /api/admin/users/${operator.userId}/roles`, { as: pair[n], body: { roles, seen: ['support'] } }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const held = kit.context.db.selectFrom('operatorRoles').where('userId', '=', operator.userId).select('role')
+    const won = wishes[answers.findIndex(({ statusCode }) => statusCode === 200)]
+    expect((await held.execute()).map(({ role }) => role)).toEqual(won)
   }
 })
 

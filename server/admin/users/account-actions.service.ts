@@ -1,6 +1,8 @@
-import { type AccountAction, IS_DONE, WHY_NOT } from '#domain/admin/users/account-actions.ts'
+import { accountSeenBy } from '#domain/admin/roles/what-roles-see.ts'
+import { type AccountAction, IS_DONE, type RoleAction, WHY_NOT } from '#domain/admin/users/account-actions.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
+import { requireOperatorRole } from '../../accounts/session/operator-session.service.ts'
 import { recordAccountEvent } from '../../accounts/session/sign-in-events.service.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
@@ -10,38 +12,24 @@ import { lockAccount, requireStillAdmin } from '../../identity/account-state.ser
 import { recordAction, refuseUnlessOwnRepeat } from '../../identity/audit.service.ts'
 import { makeUnavailable } from '../../identity/eligibility.service.ts'
 import { cancelRidesOfBlocked, refundRides } from '../../rides/moves/cancel-for-block.service.ts'
-import { giveAdmin } from './grant-admin.service.ts'
-import { deleteAdminRole, deleteSessionsOfBlocked, setBlocked } from './user-accounts.queries.ts'
+import { deleteSessionsOfBlocked, setBlocked } from './user-accounts.queries.ts'
 import { getAccountFile } from './user-accounts.service.ts'
 
-/** A change that one operator makes to one account. */
+type BlockAction = Exclude<AccountAction, RoleAction>
+
+/** A block, or its end, by one operator. */
 type AccountChange = {
-  readonly action: AccountAction
+  readonly action: BlockAction
   readonly operator: Actor
   readonly userId: string
   readonly reason: string | null
   readonly at: Date
 }
 
-/** The actions that compete with each action: another operator may have done one of them first. */
-const RIVALS: Readonly<Record<AccountAction, readonly AccountAction[]>> = {
-  grant_admin: ['grant_admin', 'take_admin'],
-  take_admin: ['grant_admin', 'take_admin'],
-  block_user: ['block_user', 'unblock_user'],
-  unblock_user: ['block_user', 'unblock_user'],
-}
+const BLOCK_ACTIONS = ['block_user', 'unblock_user'] as const satisfies readonly BlockAction[]
 
 /** What each action writes. Returns the ids of the rides that it cancelled. */
-const WRITE: Readonly<Record<AccountAction, (tx: Db, accountChange: AccountChange) => Promise<readonly string[]>>> = {
-  grant_admin: async (tx, { userId, at }) => {
-    await giveAdmin(tx, userId, at)
-    return []
-  },
-  take_admin: async (tx, { userId, at }) => {
-    await deleteAdminRole(tx, userId)
-    await recordAccountEvent(tx, userId, 'admin_taken', at)
-    return []
-  },
+const WRITE: Readonly<Record<BlockAction, (tx: Db, accountChange: AccountChange) => Promise<readonly string[]>>> = {
   block_user: async (tx, { userId, operator, reason, at }) => {
     await makeUnavailable(tx, userId, at)
     await setBlocked(tx, userId, reason, at)
@@ -68,16 +56,17 @@ async function write(tx: Db, accountChange: AccountChange): Promise<readonly str
 }
 
 /**
- * Decides while the admins are locked, because who is the last admin may have changed meanwhile. Refuses forbidden to an
- * operator who lost the role, or was blocked, meanwhile.
+ * Decides while the operators are locked, because who is the last admin may have changed meanwhile. Refuses forbidden to an
+ * operator who lost the role, or was blocked, meanwhile; operator_role_needed to one who is no admin, about an operator.
  */
 async function decide(tx: Db, accountChange: AccountChange): Promise<readonly string[]> {
   const { action, operator, userId, at } = accountChange
   await lockAccount(tx, userId)
   await requireStillAdmin(tx, operator)
   const account = await getAccountFile(tx, userId, at)
+  if (account.role === 'admin') requireOperatorRole(operator, ['admin'])
   if (IS_DONE[action](account)) {
-    await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: RIVALS[action] })
+    await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: BLOCK_ACTIONS })
     return []
   }
   const refusal = WHY_NOT[action](account, operator.userId)
@@ -86,17 +75,17 @@ async function decide(tx: Db, accountChange: AccountChange): Promise<readonly st
 }
 
 /**
- * Grants or removes the admin role, blocks or unblocks. Repeating one's own action is harmless.
- * Refuses user_not_found, last_admin, own_account, cannot_become_admin, is_driving, account_deleted, decided_meanwhile.
+ * Blocks an account, or unblocks it. Repeating one's own action is harmless.
+ * Refuses user_not_found, last_admin, own_account, account_deleted, decided_meanwhile, operator_role_needed.
  */
 export async function changeAccount(
   context: Context,
   operator: Actor,
-  change: { readonly action: AccountAction; readonly userId: string; readonly reason?: string },
+  change: { readonly action: BlockAction; readonly userId: string; readonly reason?: string },
 ): Promise<{ account: AccountFile }> {
   const at = context.clock.now()
   const accountChange: AccountChange = { operator, at, reason: null, ...change }
   const cancelled = await context.db.transaction().execute((tx) => decide(tx, accountChange))
   await refundRides(context, cancelled)
-  return { account: await getAccountFile(context.db, change.userId, at) }
+  return { account: accountSeenBy(operator.operatorRoles, await getAccountFile(context.db, change.userId, at)) }
 }

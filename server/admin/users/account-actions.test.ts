@@ -4,6 +4,7 @@ import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
+import { adminOrNot } from '#kit/people/operator-wishes.ts'
 import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people/people.ts'
 import { aWish, register, sessionOf, signIn } from '#kit/people/registration.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
@@ -19,7 +20,7 @@ afterAll(() => kit.close())
 type Who = { readonly userId: string }
 
 function setAdmin(person: Who, isAdmin: boolean, as = operator) {
-  return kit.call(`PUT /api/admin/users/${person.userId}/admin`, { as, body: { isAdmin } })
+  return kit.call(`PUT /api/admin/users/${person.userId}/roles`, { as, body: adminOrNot(isAdmin) })
 }
 
 function block(person: Who, as = operator, reason = 'Plainte d’un chauffeur') {
@@ -95,7 +96,7 @@ describe('the admin role', () => {
     expect((await setAdmin(person, true)).statusCode).toBe(200)
     expect((await setAdmin(person, true, second)).json().error).toEqual({
       code: 'decided_meanwhile',
-      message: 'Entre-temps, Opérateur Essai a donné le rôle d’administrateur.',
+      message: 'Entre-temps, Opérateur Essai a donné des rôles d’opérateur.',
     })
     expect(await journalOf(person)).toHaveLength(1)
   })
@@ -107,7 +108,8 @@ describe('an admin', () => {
     const alone = await anAdmin(own)
     const blocked = await anAdmin(own)
     await own.call(`PUT /api/admin/users/${blocked.userId}/block`, { as: alone, body: { reason: 'Absent' } })
-    const answer = await own.call(`PUT /api/admin/users/${alone.userId}/admin`, { as: alone, body: { isAdmin: false } })
+    const body = adminOrNot(false)
+    const answer = await own.call(`PUT /api/admin/users/${alone.userId}/roles`, { as: alone, body })
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'last_admin'])
     const self = await own.call(`PUT /api/admin/users/${alone.userId}/block`, { as: alone, body: { reason: 'Moi' } })
     expect(self.json().error.code).toBe('own_account')

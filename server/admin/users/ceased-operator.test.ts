@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { listenOn } from '#kit/outside/stream.ts'
+import { adminOrNot } from '#kit/people/operator-wishes.ts'
 import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { rideRow } from '#kit/rides/dispatch.ts'
 import { aLateCancellation } from '#kit/rides/late-cancellation.ts'
@@ -45,7 +46,8 @@ async function askSlowly(path: string, who: Person, meanwhile: () => Promise<voi
 }
 
 const ENDS = {
-  'loses the role': { path: 'admin', body: { isAdmin: false } },
+  'loses the role': { path: 'roles', body: adminOrNot(false) },
+  'keeps only another role': { path: 'roles', body: { roles: ['papers'], seen: ['admin'] } },
   'is blocked': { path: 'block', body: { reason: 'Compte prêté' } },
 } as const
 

@@ -1,42 +1,49 @@
 import type { Kysely } from 'kysely'
-import { IS_DONE, WHY_NOT } from '#domain/admin/users/account-actions.ts'
+import { OPERATOR_ROLES, type OperatorRole, orderedRoles, sameRoles } from '#domain/accounts/operator-roles.ts'
+import { WHY_NOT } from '#domain/admin/users/account-actions.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import { findUserIdByEmail, giveRole } from '../../accounts/session/roles.service.ts'
-import { announce } from '../../db/announce.ts'
+import { findUserIdByEmail } from '../../accounts/session/roles.service.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
-import { lockAccount } from '../../identity/account-state.service.ts'
-import { recordAction } from '../../identity/audit.service.ts'
-import { makeUnavailable } from '../../identity/eligibility.service.ts'
+import { lockAccount, lockOperators } from '../../identity/account-state.service.ts'
+import { writeRoles } from './operator-roles.service.ts'
 import { getAccountFile } from './user-accounts.service.ts'
 
-/**
- * Makes a person an operator, and notifies their open pages. A driver becomes unavailable: they see the operators' page from
- * now on, and could not switch it off themselves.
- */
-export async function giveAdmin(tx: Db, userId: string, at: Date): Promise<void> {
-  await giveRole(tx, userId, 'admin', at)
-  await makeUnavailable(tx, userId, at)
-  await announce(tx, { kind: 'session', userId })
-}
+type Grant = { readonly userId: string; readonly given: readonly OperatorRole[]; readonly at: Date }
 
-async function grantFromCommandLine(tx: Db, userId: string, at: Date): Promise<void> {
+async function grantFromCommandLine(tx: Db, { userId, given, at }: Grant): Promise<readonly OperatorRole[]> {
   await lockAccount(tx, userId)
+  await lockOperators(tx)
   const account = await getAccountFile(tx, userId, at)
-  if (IS_DONE.grant_admin(account)) return
-  const refusal = WHY_NOT.grant_admin(account, null)
+  const held = account.operatorRoles
+  const roles = orderedRoles([...held, ...given])
+  if (sameRoles(held, roles)) return roles
+  const action = held.length === 0 ? 'grant_admin' : 'change_roles'
+  // Who has a role already only gains one: the last admin stays.
+  const refusal = action === 'grant_admin' ? WHY_NOT.grant_admin(account, null) : null
   if (refusal !== null) throw new Refusal(refusal)
-  await giveAdmin(tx, userId, at)
-  await recordAction(tx, { actorId: null, action: 'grant_admin', targetId: userId, at })
+  await writeRoles(tx, { actorId: null, action, userId, roles, at })
+  return roles
 }
 
 /**
- * Makes an existing account an operator, from the command line, by the same rules as for operators. False: there is no such
- * account. Refuses cannot_become_admin, is_driving.
+ * Gives an existing account roles of an operator, besides those that it has, from the command line, by the same rules as for
+ * operators. Returns all its roles; null: there is no such account. Refuses cannot_become_admin, is_driving.
  */
-export async function grantAdmin(db: Kysely<Tables>, email: string, at: Date): Promise<boolean> {
+export async function grantRoles(
+  db: Kysely<Tables>,
+  email: string,
+  given: readonly OperatorRole[],
+  at: Date,
+): Promise<readonly OperatorRole[] | null> {
   const userId = await findUserIdByEmail(db, email.trim().toLowerCase())
-  if (userId === null) return false
-  await db.transaction().execute((tx) => grantFromCommandLine(tx, userId, at))
-  return true
+  if (userId === null) return null
+  return db.transaction().execute((tx) => grantFromCommandLine(tx, { userId, given, at }))
+}
+
+/** The roles that these words name, each in lower case, or null if one names none. No word: admin. */
+export function parseRoles(words: readonly string[]): readonly OperatorRole[] | null {
+  if (words.length === 0) return ['admin']
+  const roles = OPERATOR_ROLES.filter((role) => words.includes(role))
+  return words.every((word) => roles.some((role) => role === word)) ? roles : null
 }

@@ -11,7 +11,7 @@ import { aPassenger } from '#kit/people/people.ts'
 import { sessionOf } from '#kit/people/registration.ts'
 import { LIVE_CHANNEL } from '../../db/announce.ts'
 import { openDatabase } from '../../db/database.ts'
-import { grantAdmin } from './grant-admin.service.ts'
+import { grantRoles } from './grant-admin.service.ts'
 
 let kit: Kit
 let folder: string
@@ -42,15 +42,17 @@ test('the granted admin role applies on the next request, and a session event is
   const passenger = await aPassenger(kit)
   const received: string[] = []
   const stop = await kit.database.listen(LIVE_CHANNEL, { receive: (payload) => received.push(payload) })
-  expect(await grantAdmin(kit.database.db, ` ${passenger.email.toUpperCase()} `, kit.clock.now())).toBe(true)
+  expect(await grantRoles(kit.database.db, ` ${passenger.email.toUpperCase()} `, ['admin'], kit.clock.now())).toEqual([
+    'admin',
+  ])
   expect((await sessionOf(kit, passenger))?.role).toBe('admin')
   await expect.poll(() => received).toEqual([JSON.stringify({ kind: 'session', userId: passenger.userId })])
-  expect(await grantAdmin(kit.database.db, passenger.email, kit.clock.now())).toBe(true)
+  expect(await grantRoles(kit.database.db, passenger.email, ['admin'], kit.clock.now())).toEqual(['admin'])
   await stop()
 })
 
 test('an e-mail address without an account is not made admin', async () => {
-  expect(await grantAdmin(kit.database.db, 'personne@miyi.example', kit.clock.now())).toBe(false)
+  expect(await grantRoles(kit.database.db, 'personne@miyi.example', ['admin'], kit.clock.now())).toBeNull()
 })
 
 test('an unconfirmed, blocked or deleted account cannot be made admin', async () => {
@@ -59,7 +61,9 @@ test('an unconfirmed, blocked or deleted account cannot be made admin', async ()
   for (const state of states) {
     const { userId, email } = await aPassenger(kit)
     await kit.database.db.updateTable('users').set(state).where('id', '=', userId).execute()
-    await expect(grantAdmin(kit.database.db, email, now)).rejects.toThrow(REFUSALS.cannot_become_admin.message)
+    await expect(grantRoles(kit.database.db, email, ['admin'], now)).rejects.toThrow(
+      REFUSALS.cannot_become_admin.message,
+    )
   }
 })
 
@@ -78,12 +82,22 @@ test('npm run admin:grant works on the embedded database while the server is sto
     code: 1,
     said: 'Le serveur utilise la base de données embarquée : arrêtez-le, recommencez, puis relancez-le.\n',
   })
-  expect(await adminGrant('Reine@miyi.example')).toEqual({ code: 0, said: 'Reine@miyi.example est administrateur.\n' })
+  expect(await adminGrant('Reine@miyi.example', 'caisse')).toMatchObject({ code: 1 })
+  expect(await adminGrant('Reine@miyi.example', 'support')).toEqual({
+    code: 0,
+    said: 'Reine@miyi.example est opérateur. Rôles : Support.\n',
+  })
+  expect(await adminGrant('Reine@miyi.example')).toEqual({
+    code: 0,
+    said: 'Reine@miyi.example est opérateur. Rôles : Support, Administration.\n',
+  })
   const unknown = await adminGrant('personne@miyi.example')
   expect(unknown.code).toBe(1)
   expect(unknown.said).toContain('Aucun compte avec l’adresse personne@miyi.example.')
   const reopened = await openDatabase(undefined, folder)
   const roles = await reopened.db.selectFrom('userRoles').select('role').orderBy('role').execute()
+  const held = await reopened.db.selectFrom('operatorRoles').select('role').orderBy('role').execute()
   await reopened.close()
   expect(roles).toEqual([{ role: 'admin' }, { role: 'passenger' }])
+  expect(held).toEqual([{ role: 'admin' }, { role: 'support' }])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OperatorRole } from '#domain/accounts/operator-roles.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { PersonSearch } from '#domain/admin/users/person-search.ts'
 import type { UserFilter } from '#domain/admin/users/user-filters.ts'
@@ -15,6 +16,7 @@ export type UserRow = {
   readonly email: string
   readonly phoneNumber: string | null
   readonly roles: readonly Role[]
+  readonly operatorRoles: readonly OperatorRole[]
   readonly isDriver: boolean
   readonly isConfirmed: boolean
   readonly blockedAt: Date | null
@@ -27,6 +29,7 @@ export type UserRow = {
 const LINE = sql`
   users.id as user_id, profiles.full_name, users.email, profiles.phone_number,
   array(select role from user_roles where user_roles.user_id = users.id) as roles,
+  array(select role from operator_roles where operator_roles.user_id = users.id) as operator_roles,
   drivers.user_id is not null as is_driver,
   users.email_verified as is_confirmed,
   users.blocked_at, users.deleted_at, users.created_at, ${microseconds('users.created_at')} as at`
@@ -75,11 +78,11 @@ export type AccountRow = UserRow & {
   readonly openSessions: number
 }
 
-/** An account, and how many other admins could still act if this one could not. */
+/** An account, and how many others with the role of admin could still act if this one could not. */
 export async function findAccountFile(db: Db, userId: string, now: Date): Promise<AccountRow | null> {
   const { rows } = await sql<AccountRow>`
     select ${LINE}, users.block_reason,
-      (select count(*)::int from user_roles join users other on other.id = user_roles.user_id
+      (select count(*)::int from operator_roles join users other on other.id = operator_roles.user_id
         where role = 'admin' and other.id <> users.id and other.blocked_at is null and other.deleted_at is null)
         as other_admins,
       coalesce((select balance_xof from passenger_credits where passenger_id = users.id), 0) as credit_xof,

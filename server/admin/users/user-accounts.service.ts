@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { orderedRoles } from '#domain/accounts/operator-roles.ts'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { effectiveRole } from '#domain/accounts/roles.ts'
 import type { AccountFile, adminUsersContract, UserLine } from '#domain/admin/users/admin-users.contract.ts'
@@ -19,6 +20,7 @@ function presentLine(row: UserRow): UserLine {
     email: realEmail(email),
     phoneNumber,
     role: effectiveRole(roles),
+    operatorRoles: orderedRoles(row.operatorRoles),
     isDriver,
     isConfirmed,
     blockedAt: blockedAt?.toISOString() ?? null,
@@ -42,7 +44,7 @@ export async function getAccountFile(db: Db, userId: string, now: Date): Promise
   const line = presentLine(row)
   const { blockReason, creditXof, ridesAsPassenger, openRides, abandonedToday, isDriving, openSessions, otherAdmins } =
     row
-  const isLastAdmin = line.role === 'admin' && line.blockedAt === null && otherAdmins === 0
+  const isLastAdmin = line.operatorRoles.includes('admin') && line.blockedAt === null && otherAdmins === 0
   const counted = { creditXof, ridesAsPassenger, openRides, abandonedToday, openSessions }
   return { ...line, blockReason, isLastAdmin, isDriving, ...counted }
 }

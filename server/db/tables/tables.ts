@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OperatorRole } from '#domain/accounts/operator-roles.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
 import type { CashNoteOrExact } from '#domain/change/notes.ts'
@@ -107,6 +108,8 @@ type ProfilesTable = {
 
 type UserRolesTable = { userId: string; role: Role; grantedAt: Stamped }
 
+type OperatorRolesTable = { userId: string; role: OperatorRole; grantedAt: Stamped }
+
 type DriversTable = {
   userId: string
   vehiclePlate: string
@@ -205,6 +208,7 @@ export type Tables = PaymentTables & {
   signInEvents: SignInEventsTable
   profiles: ProfilesTable
   userRoles: UserRolesTable
+  operatorRoles: OperatorRolesTable
   savedPlaces: SavedPlacesTable
   drivers: DriversTable
   userDocuments: UserDocumentsTable

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#domain/accounts/operator-roles.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 
 /** Who is asking: read from the session on every request, so that a revoked session or role counts at once. */
@@ -10,6 +11,8 @@ export type Actor = {
   readonly phoneNumber: string | null
   readonly photoUrl: string | null
   readonly role: Role | null
+  /** What they do as an operator. Empty: they are none. */
+  readonly operatorRoles: readonly OperatorRole[]
 }
 
 /** Origin of a request, precise enough for a person to recognize their own sign-in. */

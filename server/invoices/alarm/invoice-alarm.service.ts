@@ -11,6 +11,7 @@ function mailOperators(context: Context, stuck: readonly Stuck[]): Promise<void>
   const now = context.clock.now()
   return mailOperatorsOnce(
     context,
+    ['finance'],
     async (tx) => {
       const ways = stuck.map((one) => one.stuck)
       const claimed = await claimInvoiceMails(tx, ways, { day: dayOf(now), at: now })

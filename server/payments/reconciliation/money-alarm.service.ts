@@ -47,6 +47,7 @@ function mailOperators(context: Context, alarms: readonly MoneyAlarm[]): Promise
   const day = dayOf(now)
   return mailOperatorsOnce(
     context,
+    ['finance'],
     (tx) => claimAlarmMail(tx, day, now),
     (to) => moneyAlarmMail(context.config, { to, day, alarms }),
   )

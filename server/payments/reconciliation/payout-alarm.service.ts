@@ -9,6 +9,7 @@ function mailOperators(context: Context, stuck: StuckPayouts): Promise<void> {
   const now = context.clock.now()
   return mailOperatorsOnce(
     context,
+    ['finance'],
     (tx) => claimPayoutMail(tx, dayOf(now), now),
     (to) => payoutAlarmMail(context.config, to, stuck),
   )

@@ -4,11 +4,11 @@ import { latLonOf } from '#domain/places/lat-lon.ts'
 import { cancelCostChanged } from '#domain/rides/cancel/cancel-words.ts'
 import { type Cancellation, cancellationOf } from '#domain/rides/cancel/cancellation.ts'
 import { feesCountFrom, wasSeenAt } from '#domain/rides/cancel/no-show.ts'
-import { moveFor } from '#domain/rides/ride-status.ts'
+import { CANCELS_RIDES, moveFor } from '#domain/rides/ride-status.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import { requireFreshProof } from '../../accounts/session/operator-session.service.ts'
+import { requireFreshProof, requireOperatorRole } from '../../accounts/session/operator-session.service.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
@@ -101,8 +101,8 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
 
 /**
  * Cancels as the ride's passenger, at the cost that they were shown, or as an operator, without cost.
- * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed; of an operator whose ride it is not password_needed, and
- * own_company if their company pays it; and forbidden for a person who is no operator any more.
+ * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed; of an operator whose ride it is not operator_role_needed,
+ * password_needed, and own_company if their company pays it; and forbidden for a person who is no operator any more.
  */
 export async function cancelRide(
   context: Context,
@@ -112,6 +112,7 @@ export async function cancelRide(
 ): Promise<RideDetails> {
   const found = await findRide(context.db, rideId)
   const isOperator = found?.passengerId !== actor.userId && actor.role === 'admin'
+  if (isOperator) requireOperatorRole(actor, CANCELS_RIDES)
   if (isOperator) await requireFreshProof(context.db, actor)
   const ride = await move(context, (isOperator ? asOperator : asPassenger)(actor, rideId, request))
   await refundCancelledRide(context, rideId)

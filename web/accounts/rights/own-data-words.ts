@@ -1,4 +1,4 @@
-import { SIGN_IN_EVENT_TEXTS } from '#domain/accounts/accounts.fr.ts'
+import { OPERATOR_ROLE_TEXTS, SIGN_IN_EVENT_TEXTS } from '#domain/accounts/accounts.fr.ts'
 import type { OwnRow } from '#domain/accounts/rights/own-data.contract.ts'
 import { type FieldKind, OWN_DATA, type OwnField, type OwnSection } from '#domain/accounts/rights/own-data.table.ts'
 import { CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
@@ -39,6 +39,7 @@ const WORDS: Readonly<Partial<Record<OwnField | `${OwnSection}.${OwnField}`, Wor
   ownerSaid: RENT_CODE_TEXTS,
   proposedBy: RENT_CODE_TEXTS,
   'rentTerms.state': RENT_CODE_TEXTS,
+  'operatorRoles.role': OPERATOR_ROLE_TEXTS.names,
   'letters.kind': LETTER_KIND_TEXTS,
   'sms.kind': SMS_KIND_TEXTS,
   'actionsOnMe.action': ADMIN_ACTION_TEXTS,

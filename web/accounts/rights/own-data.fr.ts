@@ -26,6 +26,7 @@ export const SECTION_TEXTS = {
   account: 'Compte',
   profile: 'Profil',
   roles: 'Rôles',
+  operatorRoles: 'Rôles d’opérateur',
   keys: 'Moyens de connexion',
   consents: 'Consentements',
   corrections: 'Demandes de correction',

@@ -5,6 +5,7 @@ import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
 import { CASH_CASE_TEXTS } from '#web/admin/cash-cases/cash-cases.fr.ts'
 import { DecideCash } from '#web/admin/cash-cases/decide-cash.tsx'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
+import { ForRole } from '#web/admin/roles/for-role.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import type { Tone } from '#web/ui/layout/tone.ts'
@@ -33,7 +34,9 @@ export function CashCaseCard({ ride, cashCase }: CaseProps) {
       <div className="mt-4">
         <Facts facts={factsOf({ ride, cashCase })} />
       </div>
-      <DecideCash ride={ride} cashCase={cashCase} />
+      <ForRole call="POST /api/admin/rides/:rideId/cash-decision">
+        <DecideCash ride={ride} cashCase={cashCase} />
+      </ForRole>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { DEBT_LIMIT_CARD_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
 import { useDebtLimits } from '#web/admin/driver-accounts/use-driver-accounts.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
+import { ForRole } from '#web/admin/roles/for-role.tsx'
 import { DatedSettingDialog, SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -33,11 +34,13 @@ export function DebtLimitSection() {
       </h2>
       <p className="max-w-text">{DEBT_LIMIT_CARD_TEXTS.means}</p>
       <p className="font-semibold tabular">{DEBT_LIMIT_CARD_TEXTS.now(limitWords(data.now))}</p>
-      <div>
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {DEBT_LIMIT_CARD_TEXTS.change}
-        </Button>
-      </div>
+      <ForRole call="POST /api/admin/debt-limit">
+        <div>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {DEBT_LIMIT_CARD_TEXTS.change}
+          </Button>
+        </div>
+      </ForRole>
       <LimitDialog lastId={data.limits[0]?.id ?? null} open={isOpen} onClose={() => setOpen(false)} />
       <History limits={data.limits} />
     </section>

@@ -1,3 +1,4 @@
+import { SEES_DOCUMENTS } from '#domain/accounts/operator-roles.ts'
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
@@ -11,10 +12,13 @@ import { ReceiveFees } from '#web/admin/drivers/receive-fees.tsx'
 import { DossierVehicles } from '#web/admin/drivers/vehicles/dossier-vehicles.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
-import { Facts } from '#web/admin/lists/facts.tsx'
+import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { useDossier } from '#web/admin/lists/use-admin-lists.ts'
 import { RecordFrame } from '#web/admin/record-frame.tsx'
+import { ForRole } from '#web/admin/roles/for-role.tsx'
+import { CALL_OF_RECORD } from '#web/admin/roles/pages.table.ts'
+import { useOperates } from '#web/admin/roles/use-may.ts'
 import { Plate } from '#web/parts/plate.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -28,11 +32,11 @@ export function DossierRecord({ id }: { id: string }) {
       {(dossier) => (
         <>
           <ApprovalFacts dossier={dossier} />
-          <DossierVehicles dossier={dossier} />
-          <DossierDocumentsGrid kinds={dossier.kinds} />
+          {dossier.vehicles && <DossierVehicles dossier={dossier} vehicles={dossier.vehicles} />}
+          {dossier.vehicles && <DossierDocumentsGrid kinds={dossier.kinds} />}
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-3 lg:items-start">
             <Identity dossier={dossier} />
-            <Licence dossier={dossier} />
+            {dossier.licenseNumber !== null && <Licence dossier={dossier} />}
             <Activity dossier={dossier} />
           </div>
           <JournalCard of={{ userId: id }} />
@@ -69,25 +73,36 @@ function ApprovalFacts({ dossier }: { dossier: Dossier }) {
         {isBlocked && <Banner tone="bad" title={DOSSIER_SHEET_TEXTS.blocked} />}
         {activeRideId !== null && (
           <Banner tone="info" title={DOSSIER_SHEET_TEXTS.driving}>
-            <OpenLink to={{ kind: 'ride', id: activeRideId }}>{DOSSIER_SHEET_TEXTS.seeRide}</OpenLink>
+            <ForRole call={CALL_OF_RECORD.ride}>
+              <OpenLink to={{ kind: 'ride', id: activeRideId }}>{DOSSIER_SHEET_TEXTS.seeRide}</OpenLink>
+            </ForRole>
           </Banner>
         )}
       </div>
-      <DecideOnDriver dossier={dossier} />
+      <ForRole call="POST /api/admin/drivers/:userId/decision">
+        <DecideOnDriver dossier={dossier} />
+      </ForRole>
     </Card>
   )
 }
 
+function identityOf({ birthDate, birthPlace, identityNumber }: Dossier): readonly Fact[] {
+  return [
+    [DOSSIER_SHEET_TEXTS.bornOn, birthDate && formatDay(birthDate)],
+    [DOSSIER_SHEET_TEXTS.birthPlace, birthPlace],
+    [DOSSIER_SHEET_TEXTS.idNumber, identityNumber],
+  ]
+}
+
 function Identity({ dossier }: { dossier: Dossier }) {
+  const seesDocuments = useOperates(SEES_DOCUMENTS)
   return (
     <Card title={DOSSIER_SHEET_TEXTS.identity} level={3}>
       <Facts
         facts={[
           [DOSSIER_SHEET_TEXTS.firstName, dossier.firstName],
           [DOSSIER_SHEET_TEXTS.lastName, dossier.lastName],
-          [DOSSIER_SHEET_TEXTS.bornOn, dossier.birthDate && formatDay(dossier.birthDate)],
-          [DOSSIER_SHEET_TEXTS.birthPlace, dossier.birthPlace],
-          [DOSSIER_SHEET_TEXTS.idNumber, dossier.identityNumber],
+          ...(seesDocuments ? identityOf(dossier) : []),
           [DOSSIER_SHEET_TEXTS.contact, <Contact key="contact" person={dossier} />],
         ]}
       />
@@ -103,8 +118,8 @@ function Licence({ dossier }: { dossier: Dossier }) {
           [DOSSIER_SHEET_TEXTS.licence, dossier.licenseNumber],
           [DOSSIER_SHEET_TEXTS.category, dossier.licenseCategory],
           [DOSSIER_SHEET_TEXTS.issuedBy, dossier.licenseAuthority],
-          [DOSSIER_SHEET_TEXTS.issuedOn, formatDay(dossier.licenseIssuedOn)],
-          [DOSSIER_SHEET_TEXTS.expiresOn, formatDay(dossier.licenseExpiresOn)],
+          [DOSSIER_SHEET_TEXTS.issuedOn, dossier.licenseIssuedOn && formatDay(dossier.licenseIssuedOn)],
+          [DOSSIER_SHEET_TEXTS.expiresOn, dossier.licenseExpiresOn && formatDay(dossier.licenseExpiresOn)],
           [DOSSIER_SHEET_TEXTS.plate, dossier.vehiclePlate],
           [DOSSIER_SHEET_TEXTS.vehicle, vehicleWords(dossier)],
           [DOSSIER_SHEET_TEXTS.insured, dossier.hasInsurance ? DOSSIER_SHEET_TEXTS.yes : DOSSIER_SHEET_TEXTS.no],
@@ -124,14 +139,18 @@ function Activity({ dossier }: { dossier: Dossier }) {
           [DOSSIER_SHEET_TEXTS.state, isAvailable ? DOSSIER_SHEET_TEXTS.available : DOSSIER_SHEET_TEXTS.unavailable],
           [DOSSIER_SHEET_TEXTS.completed, formatNumber(ridesCompleted)],
           [DOSSIER_SHEET_TEXTS.givenBackToday, formatNumber(givenBackToday)],
-          [DOSSIER_SHEET_TEXTS.feesToHandOver, formatXof(feesHeldXof)],
+          ...(feesHeldXof === null ? [] : [[DOSSIER_SHEET_TEXTS.feesToHandOver, formatXof(feesHeldXof)] as const]),
           [DOSSIER_SHEET_TEXTS.averageRating, averageRating === null ? null : formatRating(averageRating)],
         ]}
       />
-      <ReceiveFees dossier={dossier} />
+      {feesHeldXof !== null && <ReceiveFees userId={userId} feesHeldXof={feesHeldXof} />}
       <div className="mt-6 grid justify-items-start gap-6">
-        <OpenLink to={{ kind: 'account', id: userId }}>{DOSSIER_SHEET_TEXTS.seeDriverAccount}</OpenLink>
-        <OpenLink to={{ kind: 'user', id: userId }}>{DOSSIER_SHEET_TEXTS.seeAccount}</OpenLink>
+        <ForRole call={CALL_OF_RECORD.account}>
+          <OpenLink to={{ kind: 'account', id: userId }}>{DOSSIER_SHEET_TEXTS.seeDriverAccount}</OpenLink>
+        </ForRole>
+        <ForRole call={CALL_OF_RECORD.user}>
+          <OpenLink to={{ kind: 'user', id: userId }}>{DOSSIER_SHEET_TEXTS.seeAccount}</OpenLink>
+        </ForRole>
       </div>
     </Card>
   )

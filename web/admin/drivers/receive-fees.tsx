@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { handoverMeans } from '#domain/payments/fee-handover.ts'
 import { HANDOVER_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { SameCashDialog, type SameCashDoubt, sameCashDoubt } from '#web/admin/driver-accounts/same-cash-dialog.tsx'
@@ -38,7 +37,7 @@ function useReceiveFees(userId: string) {
 }
 
 /** « Remis »: the driver has handed over fees collected in cash. The sum is the one shown in the question. */
-export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dossier }) {
+export function ReceiveFees({ userId, feesHeldXof }: { userId: string; feesHeldXof: number }) {
   const [asked, setAsked] = useState<Received | null>(null)
   const [doubt, setDoubt] = useState<SameCashDoubt<Received> | null>(null)
   const once = useOnce()

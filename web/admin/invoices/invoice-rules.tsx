@@ -6,6 +6,7 @@ import { ChangeInvoiceRule } from '#web/admin/invoices/change-invoice-rule.tsx'
 import { INVOICE_RULES_TEXTS, INVOICES_TAB_TEXTS } from '#web/admin/invoices/invoices.fr.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useAdminQuery } from '#web/admin/lists/use-admin-lists.ts'
+import { useMay } from '#web/admin/roles/use-may.ts'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { api } from '#web/api/client.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -17,8 +18,12 @@ const COLUMNS: readonly Column<SubjectRule>[] = [
   { key: 'change', header: INVOICE_RULES_TEXTS.action, cell: (rule) => <ChangeInvoiceRule rule={rule} /> },
 ]
 
+/** For who only reads them. */
+const READ_COLUMNS = COLUMNS.filter(({ key }) => key !== 'change')
+
 /** The tax group and the issuer of each service and of the commission, and all changes. */
 export function InvoiceRules() {
+  const may = useMay()
   const { data, isError, isFetching, refetch } = useAdminQuery(['invoice-rules'], () =>
     api('GET /api/admin/invoice-rules', {}),
   )
@@ -38,7 +43,7 @@ export function InvoiceRules() {
       <p className="max-w-text">{INVOICE_RULES_TEXTS.kept(INVOICE_KEPT_YEARS)}</p>
       <Table
         caption={INVOICE_RULES_TEXTS.caption}
-        columns={COLUMNS}
+        columns={may('POST /api/admin/invoice-rules') ? COLUMNS : READ_COLUMNS}
         rows={data.subjects}
         rowKey={({ subject }) => subject}
       />

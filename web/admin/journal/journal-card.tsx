@@ -5,6 +5,7 @@ import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
 import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
+import { ForRole } from '#web/admin/roles/for-role.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -12,8 +13,16 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type JournalCardProps = { of: { userId: string } | { rideId: string } }
 
-/** Actions of operators on one person or one ride. */
-export function JournalCard({ of }: JournalCardProps) {
+/** Actions of operators on one person or one ride, for who reads the journal. */
+export function JournalCard(props: JournalCardProps) {
+  return (
+    <ForRole call="GET /api/admin/journal">
+      <Actions {...props} />
+    </ForRole>
+  )
+}
+
+function Actions({ of }: JournalCardProps) {
   const [after, setAfter] = useState<string | undefined>(undefined)
   const query = useJournal({ ...of, after })
   const { data } = query

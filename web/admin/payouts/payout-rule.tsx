@@ -6,6 +6,7 @@ import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { REASON_DIALOG_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { PAYOUT_RULE_TEXTS as TEXTS } from '#web/admin/payouts/payouts.fr.ts'
 import { usePayoutRules } from '#web/admin/payouts/use-payouts.ts'
+import { ForRole } from '#web/admin/roles/for-role.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -34,9 +35,11 @@ export function PayoutRuleCard() {
         {TEXTS.title}
       </h3>
       <p className="max-w-text">{data.rule.aloneUpToXof === 0 ? TEXTS.nowNever(two) : TEXTS.now(alone, two)}</p>
-      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {TEXTS.change}
-      </Button>
+      <ForRole call="POST /api/admin/payout-rules">
+        <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)} aria-haspopup="dialog">
+          {TEXTS.change}
+        </Button>
+      </ForRole>
       {isOpen && <RuleDialog rules={data} onClose={() => setOpen(false)} />}
       {data.rules.length > 0 && (
         <ul aria-label={TEXTS.history} className="text-14 text-muted tabular wrap-anywhere">

@@ -1,6 +1,6 @@
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
-import { moveFor } from '#domain/rides/ride-status.ts'
+import { CANCELS_RIDES, moveFor } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
@@ -8,6 +8,7 @@ import { formatDayOf, formatInstant, formatTime, formatXof } from '#domain/share
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { RIDE_COLUMNS_TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
+import { useOperates } from '#web/admin/roles/use-may.ts'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { mainName } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -64,8 +65,10 @@ export function mayCancel({ status }: Pick<AdminRide, 'status'>): boolean {
   return moveFor(status, 'cancel', 'admin') !== null
 }
 
-export function rideColumns(rides: readonly AdminRide[]): readonly Column<AdminRide>[] {
-  return rides.some(mayCancel) ? [...COLUMNS, CANCEL] : COLUMNS
+/** The columns for these rides; with the way to cancel one if this operator may, and one still can be. */
+export function useRideColumns(rides: readonly AdminRide[]): readonly Column<AdminRide>[] {
+  const cancels = useOperates(CANCELS_RIDES)
+  return cancels && rides.some(mayCancel) ? [...COLUMNS, CANCEL] : COLUMNS
 }
 
 export function RideBadge({ status }: Pick<AdminRide, 'status'>) {

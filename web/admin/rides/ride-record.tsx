@@ -5,6 +5,7 @@ import { SERVICES } from '#domain/fares/services.table.ts'
 import { operatorReturnWords } from '#domain/payments/cash-case/cash-to-return-words.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-reasons.ts'
+import { CANCELS_RIDES } from '#domain/rides/ride-status.ts'
 import { CANCEL_SENTENCES, DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/rides.fr.ts'
 import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
 import { CashCaseCard } from '#web/admin/cash-cases/cash-case-card.tsx'
@@ -23,6 +24,9 @@ import { RidePayments } from '#web/admin/rides/ride-payments.tsx'
 import { SettleFare } from '#web/admin/rides/settle-fare.tsx'
 import { WaiveFee } from '#web/admin/rides/waive-fee.tsx'
 import { WhyTheseDrivers } from '#web/admin/rides/why-these-drivers.tsx'
+import { ForRole } from '#web/admin/roles/for-role.tsx'
+import { CALL_OF_RECORD } from '#web/admin/roles/pages.table.ts'
+import { useOperates } from '#web/admin/roles/use-may.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
@@ -43,7 +47,9 @@ export function RideRecord({ id }: { id: string }) {
               <WhyTheseDrivers waves={file.dispatch} takings={file.takings} isOpenToAll={file.isOpenToAll} />
             </div>
           </div>
-          <RidePayments payments={file.payments} />
+          <ForRole call={CALL_OF_RECORD.payment}>
+            <RidePayments payments={file.payments} />
+          </ForRole>
           <JournalCard of={{ rideId: id }} />
         </>
       )}
@@ -69,6 +75,7 @@ function starWords(table: ReasonTable, stars: number | null, codes: readonly str
 
 function RideFacts({ file }: { file: RideFile }) {
   const { ride, passenger, driver } = file
+  const cancels = useOperates(CANCELS_RIDES)
   return (
     <Card title={RIDE_SHEET_TEXTS.details} aside={<RideBadge status={ride.status} />}>
       <Facts
@@ -80,7 +87,7 @@ function RideFacts({ file }: { file: RideFile }) {
           [RIDE_SHEET_TEXTS.price, formatXof(ride.priceXof)],
           [CANCEL_SENTENCES.fee, ride.cancelFeeXof > 0 ? formatXof(ride.cancelFeeXof) : null],
           [RIDE_SHEET_TEXTS.payment, paymentWords(ride)],
-          [RIDE_SHEET_TEXTS.credit, file.creditXof > 0 ? formatXof(file.creditXof) : null],
+          [RIDE_SHEET_TEXTS.credit, file.creditXof ? formatXof(file.creditXof) : null],
           [RIDE_SHEET_TEXTS.change, file.change && operatorChangeWords(file.change, new Date())],
           [RIDE_SHEET_TEXTS.cashToReturn, file.cashToReturn && operatorReturnWords(file.cashToReturn, ride.payment)],
           [RIDE_SHEET_TEXTS.passenger, <Party key="passenger" party={passenger} kind="user" />],
@@ -93,8 +100,12 @@ function RideFacts({ file }: { file: RideFile }) {
       />
       {ride.cancelFeeXof > 0 && <WaiveFee ride={ride} />}
       {/* The decision about contested cash settles the fare too, and informs both people. */}
-      {ride.status === 'completed' && (file.cashCase?.stage ?? 'closed') === 'closed' && <SettleFare ride={ride} />}
-      {mayCancel(ride) && (
+      {ride.status === 'completed' && (file.cashCase?.stage ?? 'closed') === 'closed' && (
+        <ForRole call="POST /api/admin/rides/:rideId/settlement">
+          <SettleFare ride={ride} />
+        </ForRole>
+      )}
+      {cancels && mayCancel(ride) && (
         <div className="mt-4">
           <CancelAsOperator ride={ride} />
         </div>

@@ -11,7 +11,7 @@ import { useRideSearch } from '#web/admin/lists/use-admin-lists.ts'
 import { useSearchForm } from '#web/admin/lists/use-search-form.ts'
 import { useSteadyRows } from '#web/admin/lists/use-steady-rows.ts'
 import { RIDES_TAB_TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
-import { rideColumns } from '#web/admin/rides/ride-columns.tsx'
+import { useRideColumns } from '#web/admin/rides/ride-columns.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import type { useAdmin } from '#web/admin/use-dashboard.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -27,11 +27,12 @@ function RecentRides({ rides, isFresh }: RecentRidesProps) {
   const { shown, hasUpdates, showUpdates } = useSteadyRows(String(isFresh), rides, ({ id }) => id)
   // The list is still empty, so no row can move.
   const list = shown.length === 0 ? rides : shown
+  const columns = useRideColumns(list)
   if (list.length === 0) return <NothingHere icon="taxi">{RIDE_SENTENCES.noneRecorded}</NothingHere>
   return (
     <div className="grid grid-cols-1 gap-4">
       <UpdatesButton hasUpdates={hasUpdates && shown.length > 0} onShow={showUpdates} />
-      <Table caption={RIDES_TAB_TEXTS.recent} columns={rideColumns(list)} rows={list} rowKey={({ id }) => id} />
+      <Table caption={RIDES_TAB_TEXTS.recent} columns={columns} rows={list} rowKey={({ id }) => id} />
     </div>
   )
 }
@@ -100,10 +101,13 @@ function FoundRides() {
         idOf={({ id }) => id}
         empty={<NothingHere icon="taxi">{ADMIN_SENTENCES.noRide}</NothingHere>}
       >
-        {(rides) => (
-          <Table caption={RIDES_TAB_TEXTS.found} columns={rideColumns(rides)} rows={rides} rowKey={({ id }) => id} />
-        )}
+        {(rides) => <FoundTable rides={rides} />}
       </PagedList>
     </div>
   )
+}
+
+function FoundTable({ rides }: { rides: readonly AdminRide[] }) {
+  const columns = useRideColumns(rides)
+  return <Table caption={RIDES_TAB_TEXTS.found} columns={columns} rows={rides} rowKey={({ id }) => id} />
 }

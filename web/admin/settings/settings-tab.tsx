@@ -7,6 +7,8 @@ import { DebtLimitSection } from '#web/admin/driver-accounts/debt-limit-section.
 import { LazyInvoiceRules } from '#web/admin/invoices/invoices.lazy.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
+import { ForRole } from '#web/admin/roles/for-role.tsx'
+import { useMay } from '#web/admin/roles/use-may.ts'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
@@ -31,6 +33,9 @@ const COLUMNS: readonly Column<ServiceCommission>[] = [
   { key: 'change', header: COMMISSION_CARD_TEXTS.action, cell: (service) => <ChangeCommission service={service} /> },
 ]
 
+/** For who only reads them. */
+const READ_COLUMNS = COLUMNS.filter(({ key }) => key !== 'change')
+
 /** What operators set for the whole platform. */
 export function SettingsTab() {
   // Read at once, though shown once nothing above it moves any more.
@@ -45,6 +50,7 @@ export function SettingsTab() {
 /** The commission of each service, and all its changes. */
 function CommissionSection() {
   const { data, isError, isFetching, refetch } = useCommissions()
+  const may = useMay()
   if (!data && isError) {
     return (
       <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -59,14 +65,16 @@ function CommissionSection() {
       <p className="max-w-text">{COMMISSION_CARD_TEXTS.means}</p>
       <Table
         caption={COMMISSION_CARD_TEXTS.caption}
-        columns={COLUMNS}
+        columns={may('POST /api/admin/commission') ? COLUMNS : READ_COLUMNS}
         rows={data.services}
         rowKey={({ rideType }) => rideType}
       />
       <History rates={data.rates} />
       <DebtLimitSection />
       <LazyInvoiceRules />
-      <LazyWatchHours />
+      <ForRole call="GET /api/admin/watch-hours">
+        <LazyWatchHours />
+      </ForRole>
     </section>
   )
 }

@@ -8,6 +8,8 @@ import { formatInstant } from '#domain/shared/format.ts'
 import { TARIFFS_PATH } from '#domain/shared/routes.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useTariffs } from '#web/admin/lists/use-admin-lists.ts'
+import { ForRole } from '#web/admin/roles/for-role.tsx'
+import { useMay } from '#web/admin/roles/use-may.ts'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { TariffDialog, type TariffToChange } from '#web/admin/tariffs/change-tariff.tsx'
 import { TARIFFS_CARD_TEXTS } from '#web/admin/tariffs/tariffs.fr.ts'
@@ -53,6 +55,7 @@ function Change({ service, onChange }: Opens & { service: OperatorTariff }) {
 export function TariffsSection({ children }: { children: ReactNode }) {
   const [change, setChange] = useState<TariffToChange | null>(null)
   const { data, isError, isFetching, refetch } = useTariffs()
+  const may = useMay()
   if (!data && isError) {
     const retry = () => void refetch()
     return (
@@ -63,6 +66,7 @@ export function TariffsSection({ children }: { children: ReactNode }) {
     )
   }
   if (!data) return <ListSkeleton />
+  const columns = columnsOf({ onChange: setChange })
   return (
     <>
       <section aria-labelledby="tariffs" className="mb-8 grid grid-cols-1 gap-4">
@@ -77,7 +81,7 @@ export function TariffsSection({ children }: { children: ReactNode }) {
         </p>
         <Table
           caption={TARIFFS_CARD_TEXTS.caption}
-          columns={columnsOf({ onChange: setChange })}
+          columns={may('POST /api/admin/tariffs') ? columns : columns.filter(({ key }) => key !== 'change')}
           rows={data.services}
           rowKey={({ rideType }) => rideType}
         />
@@ -137,15 +141,17 @@ function Planned({ service, from, before, next, onChange }: PlannedProps) {
       ) : (
         <>
           <Changes changes={changes} />
-          <Button
-            variant="secondary"
-            aria-label={title}
-            aria-haspopup="dialog"
-            className="mt-2"
-            onClick={() => onChange({ service, title, begin: { tariff: before, from } })}
-          >
-            {TARIFFS_CARD_TEXTS.undo}
-          </Button>
+          <ForRole call="POST /api/admin/tariffs">
+            <Button
+              variant="secondary"
+              aria-label={title}
+              aria-haspopup="dialog"
+              className="mt-2"
+              onClick={() => onChange({ service, title, begin: { tariff: before, from } })}
+            >
+              {TARIFFS_CARD_TEXTS.undo}
+            </Button>
+          </ForRole>
         </>
       )}
     </li>

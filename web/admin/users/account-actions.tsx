@@ -1,10 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
-import { type AccountAction, actionsOn, WHY_NOT } from '#domain/admin/users/account-actions.ts'
+import {
+  type AccountAction,
+  actionsOn,
+  ROLE_ACTIONS,
+  type RoleAction,
+  WHY_NOT,
+} from '#domain/admin/users/account-actions.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
+import { ChangeRoles } from '#web/admin/roles/change-roles.tsx'
+import { useMay } from '#web/admin/roles/use-may.ts'
 import { ACCOUNT_ACTIONS_TEXTS } from '#web/admin/users/users.fr.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -15,11 +23,12 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-type Change = { action: AccountAction; reason?: string }
+type BlockAction = Exclude<AccountAction, RoleAction>
+type Change = { action: BlockAction; reason?: string }
 
-const DONE: Readonly<Record<AccountAction, string>> = {
-  grant_admin: ADMIN_SENTENCES.adminGranted,
-  take_admin: ADMIN_SENTENCES.adminTaken,
+const BLOCK_ACTIONS: readonly BlockAction[] = ['block_user', 'unblock_user']
+
+const DONE: Readonly<Record<BlockAction, string>> = {
   block_user: ADMIN_SENTENCES.blocked,
   unblock_user: ADMIN_SENTENCES.unblocked,
 }
@@ -27,8 +36,7 @@ const DONE: Readonly<Record<AccountAction, string>> = {
 function send(userId: string, { action, reason = '' }: Change): Promise<unknown> {
   const params = { userId }
   if (action === 'block_user') return api('PUT /api/admin/users/:userId/block', { params, body: { reason } })
-  if (action === 'unblock_user') return api('DELETE /api/admin/users/:userId/block', { params })
-  return api('PUT /api/admin/users/:userId/admin', { params, body: { isAdmin: action === 'grant_admin' } })
+  return api('DELETE /api/admin/users/:userId/block', { params })
 }
 
 /** Changes an account. The dialog shows failures. */
@@ -43,17 +51,7 @@ function useChangeAccount(userId: string) {
 
 type Words = { readonly button: string; readonly title: string; readonly confirm: string }
 
-const WORDS: Readonly<Record<AccountAction, Words>> = {
-  grant_admin: {
-    button: ACCOUNT_ACTIONS_TEXTS.promote,
-    title: ACCOUNT_ACTIONS_TEXTS.promoteTitle,
-    confirm: ACCOUNT_ACTIONS_TEXTS.promoteConfirm,
-  },
-  take_admin: {
-    button: ACCOUNT_ACTIONS_TEXTS.demote,
-    title: ACCOUNT_ACTIONS_TEXTS.demoteTitle,
-    confirm: ACCOUNT_ACTIONS_TEXTS.demoteConfirm,
-  },
+const WORDS: Readonly<Record<BlockAction, Words>> = {
   block_user: {
     button: ACCOUNT_ACTIONS_TEXTS.block,
     title: ACCOUNT_ACTIONS_TEXTS.blockTitle,
@@ -67,12 +65,7 @@ const WORDS: Readonly<Record<AccountAction, Words>> = {
 }
 
 /** The consequence of a change for this person, shown before the operator confirms it. */
-function consequence(action: AccountAction, account: AccountFile): string {
-  if (action === 'grant_admin') {
-    const driver = account.isDriver ? ACCOUNT_ACTIONS_TEXTS.driverLoses : ''
-    return ACCOUNT_ACTIONS_TEXTS.promoteMeans(driver)
-  }
-  if (action === 'take_admin') return ACCOUNT_ACTIONS_TEXTS.demoteMeans
+function consequence(action: BlockAction, account: AccountFile): string {
   if (action === 'unblock_user') return ACCOUNT_ACTIONS_TEXTS.unblockMeans
   const driving = account.isDriving ? ACCOUNT_ACTIONS_TEXTS.drivingCancelled : ''
   return ACCOUNT_ACTIONS_TEXTS.blockMeans(driving)
@@ -80,29 +73,39 @@ function consequence(action: AccountAction, account: AccountFile): string {
 
 type AccountActionsProps = { account: AccountFile; operatorId: string }
 
-/** The actions that this operator may take on this account; each needs a confirmation. */
+/** The actions that this operator may take on this account; each needs a confirmation. Those on an operator are an admin's. */
 export function AccountActions({ account, operatorId }: AccountActionsProps) {
-  const [asked, setAsked] = useState<AccountAction | null>(null)
+  const may = useMay()
+  const isAdmin = may('PUT /api/admin/users/:userId/roles')
+  if (!isAdmin && (account.role === 'admin' || !may('PUT /api/admin/users/:userId/block'))) return null
   const actions = actionsOn(account, operatorId)
-  const isOwn = account.userId === operatorId
-  const ask = { account, onClose: () => setAsked(null) }
   return (
     <>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        {actions.map((action) => (
-          <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
-            {WORDS[action].button}
-          </Button>
-        ))}
+        {isAdmin && actions.some((action) => isRoleAction(action)) && <ChangeRoles account={account} />}
+        <Blocks account={account} actions={actions} />
       </div>
-      {account.isLastAdmin && <p className="mt-3 text-muted">{REFUSALS.last_admin.message}</p>}
-      {isOwn && WHY_NOT.take_admin(account, operatorId) === 'own_role' && (
-        <p className="mt-3 text-muted">{REFUSALS.own_role.message}</p>
-      )}
-      {isOwn && WHY_NOT.block_user(account, operatorId) === 'own_account' && (
-        <p className="mt-3 text-muted">{REFUSALS.own_account.message}</p>
-      )}
-      {actions.map((action) => {
+      <WhyNot account={account} operatorId={operatorId} />
+    </>
+  )
+}
+
+function isRoleAction(action: AccountAction): boolean {
+  return ROLE_ACTIONS.some((one) => one === action)
+}
+
+function Blocks({ account, actions }: { account: AccountFile; actions: readonly AccountAction[] }) {
+  const [asked, setAsked] = useState<BlockAction | null>(null)
+  const offered = BLOCK_ACTIONS.filter((action) => actions.includes(action))
+  const ask = { account, onClose: () => setAsked(null) }
+  return (
+    <>
+      {offered.map((action) => (
+        <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
+          {WORDS[action].button}
+        </Button>
+      ))}
+      {offered.map((action) => {
         const Ask = action === 'block_user' ? AskReason : AskOnce
         return <Ask key={action} {...ask} action={action} open={asked === action} />
       })}
@@ -110,7 +113,23 @@ export function AccountActions({ account, operatorId }: AccountActionsProps) {
   )
 }
 
-type AskProps = { action: AccountAction; account: AccountFile; open: boolean; onClose: () => void }
+/** Why an action that one would look for is missing. */
+function WhyNot({ account, operatorId }: AccountActionsProps) {
+  const isOwn = account.userId === operatorId
+  return (
+    <>
+      {account.isLastAdmin && <p className="mt-3 text-muted">{REFUSALS.last_admin.message}</p>}
+      {isOwn && WHY_NOT.change_roles(account, operatorId) === 'own_role' && (
+        <p className="mt-3 text-muted">{REFUSALS.own_role.message}</p>
+      )}
+      {isOwn && WHY_NOT.block_user(account, operatorId) === 'own_account' && (
+        <p className="mt-3 text-muted">{REFUSALS.own_account.message}</p>
+      )}
+    </>
+  )
+}
+
+type AskProps = { action: BlockAction; account: AccountFile; open: boolean; onClose: () => void }
 
 function AskReason({ action, account, open, onClose }: AskProps) {
   const { mutateAsync } = useChangeAccount(account.userId)
@@ -144,7 +163,6 @@ function AskOnce({ action, account, open, onClose }: AskProps) {
       onConfirm={() => once(change)}
       title={title}
       confirmLabel={confirm}
-      danger={action === 'take_admin'}
       busy={isPending}
       busyLabel={ACTION_TEXTS.saving}
     >

@@ -1,4 +1,4 @@
-import { ROLE_WORDS } from '#domain/admin/admin-words.ts'
+import { roleWords } from '#domain/admin/admin-words.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf, formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
@@ -70,11 +70,11 @@ function Account({ account }: { account: AccountFile }) {
 
 function factsOf(account: AccountFile): readonly Fact[] {
   return [
-    [ACCOUNT_SHEET_TEXTS.role, ROLE_WORDS[account.role ?? 'passenger']],
+    [ACCOUNT_SHEET_TEXTS.role, roleWords(account)],
     [ACCOUNT_SHEET_TEXTS.contact, <Contact key="contact" person={account} />],
     [ACCOUNT_SHEET_TEXTS.registeredOn, formatDayOf(account.createdAt)],
     [ACCOUNT_SHEET_TEXTS.ridesAsPassenger, formatNumber(account.ridesAsPassenger)],
-    [ACCOUNT_SHEET_TEXTS.credit, formatXof(account.creditXof)],
+    ...(account.creditXof === null ? [] : [[ACCOUNT_SHEET_TEXTS.credit, formatXof(account.creditXof)] as const]),
     [ACCOUNT_SHEET_TEXTS.openRides, formatNumber(account.openRides)],
     [ACCOUNT_SHEET_TEXTS.cancelledToday, formatNumber(account.abandonedToday)],
     [ACCOUNT_SHEET_TEXTS.openSessions, formatNumber(account.openSessions)],

@@ -1,5 +1,5 @@
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
-import { accountState, ROLE_WORDS } from '#domain/admin/admin-words.ts'
+import { accountState, roleWords } from '#domain/admin/admin-words.ts'
 import type { UserLine } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { Contact } from '#web/admin/lists/contact.tsx'
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<UserLine>[] = [
     cell: ({ userId, fullName }) => <OpenLink to={{ kind: 'user', id: userId }}>{fullName}</OpenLink>,
   },
   { key: 'contact', header: USERS_TAB_TEXTS.contact, keep: 'rest', cell: (user) => <Contact person={user} /> },
-  { key: 'role', header: USERS_TAB_TEXTS.role, keep: 'line', cell: ({ role }) => ROLE_WORDS[role ?? 'passenger'] },
+  { key: 'role', header: USERS_TAB_TEXTS.role, keep: 'line', cell: (user) => roleWords(user) },
   { key: 'state', header: USERS_TAB_TEXTS.state, keep: 'line', cell: (user) => <AccountBadge account={user} /> },
   { key: 'since', header: USERS_TAB_TEXTS.registeredOn, keep: 'line', cell: ({ createdAt }) => formatDayOf(createdAt) },
 ]

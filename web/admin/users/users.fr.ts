@@ -1,20 +1,10 @@
 export const ACCOUNT_ACTIONS_TEXTS = {
-  promote: 'Nommer administrateur',
-  promoteTitle: 'Nommer cette personne administrateur\u202F?',
-  promoteConfirm: 'Donner le rôle',
-  demote: 'Retirer le rôle d’administrateur',
-  demoteTitle: 'Retirer le rôle d’administrateur\u202F?',
-  demoteConfirm: 'Retirer le rôle',
   block: 'Bloquer le compte',
   blockTitle: 'Bloquer ce compte\u202F?',
   blockConfirm: 'Bloquer le compte',
   unblock: 'Débloquer le compte',
   unblockTitle: 'Débloquer ce compte\u202F?',
   unblockConfirm: 'Débloquer le compte',
-  driverLoses: ' Son espace chauffeur ne lui sera plus ouvert, et il devient indisponible.',
-  promoteMeans: (driver: string) =>
-    `Cette personne verra toutes les courses, tous les comptes et tous les papiers, et pourra décider comme vous.${driver}`,
-  demoteMeans: 'Cette personne quitte l’administration tout de suite.',
   unblockMeans: 'Cette personne pourra de nouveau se connecter.',
   drivingCancelled: ' La course qu’il conduit est annulée.',
   blockMeans: (driving: string) =>
@@ -41,7 +31,7 @@ export const ACCOUNT_SHEET_TEXTS = {
 
 export const USERS_TAB_TEXTS = {
   all: 'Tous les comptes',
-  admins: 'Administrateurs',
+  admins: 'Opérateurs',
   drivers: 'Chauffeurs',
   blocked: 'Comptes bloqués',
   name: 'Nom',

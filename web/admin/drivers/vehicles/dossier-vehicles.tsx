@@ -1,7 +1,7 @@
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { VEHICLE_FACTS } from '#domain/drivers/vehicles/vehicle-facts.ts'
 import { factWords } from '#domain/drivers/vehicles/vehicle-words.ts'
-import type { VehicleView } from '#domain/drivers/vehicles/vehicles.contract.ts'
+import type { VehicleFile, VehicleView } from '#domain/drivers/vehicles/vehicles.contract.ts'
 import { VEHICLE_FACT_TEXTS, VEHICLE_STATE_TEXTS } from '#domain/drivers/vehicles/vehicles.fr.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { DOSSIER_VEHICLES_TEXTS as TEXTS } from '#web/admin/drivers/admin-drivers.fr.ts'
@@ -13,12 +13,12 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 /** The vehicle in force, the one that waits beside it, and those of before. */
-export function DossierVehicles({ dossier }: { dossier: Dossier }) {
-  const { inForce, proposal, past } = dossier.vehicles
+export function DossierVehicles({ dossier, vehicles }: { dossier: Dossier; vehicles: VehicleFile }) {
+  const { inForce, proposal, past } = vehicles
   return (
     <>
-      <SamePlate dossier={dossier} />
-      {proposal && <VehicleProposal dossier={dossier} proposal={proposal} />}
+      <SamePlate vehicles={vehicles} />
+      {proposal && <VehicleProposal dossier={dossier} inForce={inForce} proposal={proposal} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         {inForce && <InForce dossier={dossier} vehicle={inForce} />}
         {past.length > 0 && <Past vehicles={past} />}
@@ -43,7 +43,7 @@ function InForce({ dossier, vehicle }: { dossier: Dossier; vehicle: VehicleView 
 }
 
 /** A vehicle may have several drivers, who take turns: the operator sees whom. */
-function SamePlate({ dossier: { vehicles } }: { dossier: Dossier }) {
+function SamePlate({ vehicles }: { vehicles: VehicleFile }) {
   if (vehicles.samePlate.length === 0) return null
   return (
     <Banner tone="warn" title={TEXTS.samePlate}>

@@ -35,10 +35,10 @@ const COLUMNS: readonly Column<Change>[] = [
 ]
 
 type ProposalProps = { readonly dossier: Dossier; readonly proposal: VehicleView }
+type BesideProps = ProposalProps & { readonly inForce: VehicleView | null }
 
 /** What a driver proposes beside what is in force: what changes first and marked, the rest below. */
-export function VehicleProposal({ dossier, proposal }: ProposalProps) {
-  const { inForce } = dossier.vehicles
+export function VehicleProposal({ dossier, inForce, proposal }: BesideProps) {
   const changed: readonly VehicleFact[] = inForce === null ? VEHICLE_FACTS : changedFacts(inForce, proposal)
   const changes = changed.map((fact) => ({
     fact,

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { roleNeeded } from '#domain/accounts/operator-roles.ts'
+import { aDriver, anAdmin, anOperator, aPassenger } from '../kit/people/people.ts'
+import { aSos, aTakenRide } from '../kit/people/sos.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
+import { listsMenu, openAccount, openDossier, openTab, WIDE } from './screens/operator.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** The names of the lists on a wide screen, in their order. */
+const listsOf = (page: Page) => listsMenu(page).getByRole('tab').allInnerTexts()
+
+test('a support operator sees rides, people and alerts, and neither money nor papers', async ({ kit, phoneWith }) => {
+  const support = await anOperator(kit, ['support'])
+  const { passenger, driver, rideId } = await aTakenRide(kit)
+  const page = await phoneWith(support, '/admin')
+  await page.setViewportSize(WIDE)
+  await expect(page.getByText('Courses totales')).toBeVisible()
+  await expect(page.getByText('Revenu total')).toBeHidden()
+  expect(await listsOf(page)).toEqual([
+    'Courses récentes',
+    'Alertes SOS',
+    'Carte',
+    'Chauffeurs',
+    'Utilisateurs',
+    'Non remis',
+  ])
+  await aSos(kit, passenger, rideId)
+  await expect(page.getByRole('button', { name: 'Je m’en occupe' })).toBeVisible()
+  await expectSound(page)
+
+  await page.goto(`/admin?ride=${rideId}`)
+  await expect(page.getByRole('button', { name: /^Annuler/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paiements' })).toBeHidden()
+  await openFromRide(page, driver.fullName)
+  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
+  for (const hidden of ['Né le', 'Numéro d’identité', 'Permis']) await expect(page.getByText(hidden)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Suspendre' })).toBeHidden()
+  await expectSoundDarkAndLarge(page)
+})
+
+async function openFromRide(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeFocused()
+}
+
+test('a finance operator sees payments and reads the settings, and is told which role opens the rest', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [finance, passenger, driver] = [await anOperator(kit, ['finance']), await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept', 'start', 'finish'])
+  const page = await phoneWith(finance, '/admin')
+  await page.setViewportSize(WIDE)
+  await expect(page.getByText('Revenu total')).toBeVisible()
+  expect(await listsOf(page)).not.toContain('Papiers à vérifier')
+  await openTab(page, 'Réglages')
+  await expect(page.getByRole('heading', { name: 'Commission' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Changer|Modifier/ })).toHaveCount(0)
+  await expectSound(page)
+
+  await page.goto('/admin?tab=documents')
+  await expect(page.getByText(roleNeeded(['papers']))).toBeVisible()
+  await expectSound(page)
+  await openTab(page, 'Paiements du jour')
+  await expect(page.getByText(roleNeeded(['papers']))).toBeHidden()
+  await openDossier(page, driver)
+  await expect(page.getByRole('link', { name: /compte/i }).first()).toBeVisible()
+})
+
+test('an admin gives roles with boxes; the person’s open page follows at once', async ({ kit, phoneWith }) => {
+  const [admin, person] = [await anAdmin(kit), await anOperator(kit, ['papers'], { fullName: 'Opératrice Papiers' })]
+  const [page, theirs] = [await phoneWith(admin, '/admin'), await phoneWith(person, '/admin')]
+  await expect(theirs.getByRole('heading', { name: 'Papiers à vérifier' })).toBeVisible()
+  await openAccount(page, person)
+  await page.getByRole('button', { name: 'Rôles d’opérateur' }).click()
+  const boxes = page.getByRole('dialog', { name: 'Rôles de Opératrice Papiers' })
+  await expect(boxes.getByRole('checkbox', { name: 'Papiers' })).toBeChecked()
+  await expect(boxes.getByRole('button', { name: 'Enregistrer les rôles' })).toBeDisabled()
+  await boxes.getByRole('checkbox', { name: 'Support' }).check()
+  await expectSoundDarkAndLarge(page)
+  await boxes.getByRole('button', { name: 'Enregistrer les rôles' }).click()
+  await expect(boxes).toBeHidden()
+  await expect(page.getByText('Support, Papiers')).toBeVisible()
+
+  await expect(theirs.getByText('Vos rôles d’opérateur ont changé\u00A0: Support, Papiers.')).toBeVisible()
+  await openTab(theirs, 'Courses récentes')
+  await page.getByRole('button', { name: 'Rôles d’opérateur' }).click()
+  await boxes.getByRole('checkbox', { name: 'Support' }).uncheck()
+  await boxes.getByRole('checkbox', { name: 'Papiers' }).uncheck()
+  await expect(boxes.getByText('Sans rôle, cette personne quitte l’administration.')).toBeVisible()
+  await boxes.getByRole('button', { name: 'Enregistrer les rôles' }).click()
+  await expect(boxes).toBeHidden()
+  await theirs.waitForURL(/\/passenger/)
+})
