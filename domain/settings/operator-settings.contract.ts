@@ -56,6 +56,7 @@ export type SettingWish = z.infer<typeof wish>
 export const operatorSettingsContract = {
   'GET /api/admin/settings': {
     access: 'admin',
+    operators: ['admin'],
     load: 'list',
     summary: 'What operators set for the whole platform: now, planned, and every change that was ever made.',
     output: settings,
@@ -63,6 +64,7 @@ export const operatorSettingsContract = {
   },
   'POST /api/admin/settings': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary: 'Set one setting of the platform, at once or from a coming hour on. A repeat changes nothing.',
     body: wish,

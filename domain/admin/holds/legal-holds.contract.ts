@@ -37,6 +37,7 @@ export type LegalHoldList = z.infer<typeof list>
 export const legalHoldsContract = {
   'GET /api/admin/legal-holds': {
     access: 'admin',
+    operators: ['admin'],
     load: 'list',
     summary: `What authorities asked to keep, with every step: the ${LEGAL_HOLDS_SHOWN} newest.`,
     output: list,
@@ -44,6 +45,7 @@ export const legalHoldsContract = {
   },
   'POST /api/admin/legal-holds': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary:
       'Keep a person, a ride or a plate from being forgotten until a day. The same request again changes nothing.',
@@ -66,6 +68,7 @@ export const legalHoldsContract = {
   },
   'POST /api/admin/legal-holds/:legalHoldId/extension': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary: 'Keep it until another day, or hold again what has ended. `seen`: the last step that the operator saw.',
     params: z.object({ legalHoldId: z.uuid() }),
@@ -83,6 +86,7 @@ export const legalHoldsContract = {
   },
   'POST /api/admin/legal-holds/:legalHoldId/lifting': {
     access: 'admin',
+    operators: ['admin'],
     asksPassword: true,
     summary: 'End a hold now. `seen`: the last step that the operator saw.',
     params: z.object({ legalHoldId: z.uuid() }),

@@ -60,6 +60,7 @@ export const DECIDES: Readonly<Record<keyof ToDecide, OperatorAccess>> = {
   failedMessages: ['support'],
   stuckMoney: ['finance'],
   corrections: ['papers'],
+  rentDays: ['finance'],
 }
 
 /** What waits for this operator: 0 of each kind that waits for others. */

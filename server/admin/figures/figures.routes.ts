@@ -10,7 +10,8 @@ import { getFigures, getQuarterFigures, makeFiguresCsv } from './figures.service
 export function figuresRoutes(app: FastifyInstance, context: Context): void {
   serve(app, figuresContract, 'GET /api/admin/figures', ({ query }) => getFigures(context, query))
   serve(app, figuresContract, 'GET /api/admin/figures/quarters', ({ query }) => getQuarterFigures(context, query))
-  serveFile(app, { path: FIGURES_CSV_PATH, access: 'admin', countedAs: 'statement' }, async (_, { query }) => {
+  const csv = { path: FIGURES_CSV_PATH, access: 'admin', operators: ['finance'], countedAs: 'statement' } as const
+  serveFile(app, csv, async (_, { query }) => {
     const asked = figuresQuery.safeParse(query)
     if (!asked.success) return null
     const { content, range } = await makeFiguresCsv(context, asked.data)
