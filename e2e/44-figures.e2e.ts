@@ -42,7 +42,7 @@ test('an operator reads the figures of a week beside the week before, their defi
   await expect(rides.locator('canvas')).toBeVisible()
   await rides.getByText('Ce que cela compte').click()
   await expect(rides.getByText('parce qu’aucun chauffeur ne les a acceptées à temps')).toBeVisible()
-  await rides.getByText('Tableau', { exact: false }).click()
+  await rides.locator('summary', { hasText: 'Tableau' }).click()
   await expect(rides.getByRole('row', { name: /^Ensemble 60 30 30 30/ })).toBeVisible()
   await expectSound(page)
   await expectSoundDarkAndLarge(page)
