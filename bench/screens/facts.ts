@@ -55,13 +55,13 @@ export async function fillDatabase({ background }: Database, rides: number): Pro
     // No trigger counted these rows: adds the differences, then folds them, as a job does every minute.
     await correctTotals(background.db)
     await foldChanges(background.db)
+    await client.query('vacuum (analyze)')
     await sql`insert into figure_backfill (before_day) select day_in_benin(now()) + 1`.execute(background.db)
     const start = performance.now()
     await countFormerDays(background)
     report(
       `figures of all former days counted in ${((performance.now() - start) / 1000).toFixed(1)} s, a month at a time`,
     )
-    await client.query('vacuum (analyze)')
   } finally {
     client.release(true)
   }

@@ -35,3 +35,8 @@ export function quarterOf(point: LatLon): string | null {
   const [first] = near.filter(({ awayM }) => awayM <= WITHIN_M).sort((a, b) => a.awayM - b.awayM)
   return first?.name ?? null
 }
+
+/** The middle of the quarter of that name; undefined: it is none of the list. */
+export function findQuarter(name: string): LatLon | undefined {
+  return QUARTERS.find((quarter) => quarter.name === name)
+}

@@ -2,7 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 
 /** The operator's lists, one per tab, in groups. */
 export const ADMIN_TAB_GROUPS = {
-  rides: ['rides', 'sos', 'map'],
+  rides: ['rides', 'sos', 'map', 'figures'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
   people: ['documents', 'drivers', 'users', 'companies', 'corrections'],
   house: ['messages', 'journal', 'settings', 'health'],
@@ -33,6 +33,7 @@ const PARAMETERS = [
   'unit',
   'on',
   'company',
+  'step',
 ] as const
 type Parameter = (typeof PARAMETERS)[number]
 export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>

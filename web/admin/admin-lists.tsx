@@ -12,6 +12,7 @@ import { LazyCorrectionsTab } from '#web/admin/corrections/corrections.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { LazyDocumentsTab } from '#web/admin/drivers/documents/documents.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
+import { LazyFiguresTab } from '#web/admin/figures/figures.lazy.tsx'
 import { LazyHealthTab } from '#web/admin/health/health.lazy.tsx'
 import { LazyInvoicesTab } from '#web/admin/invoices/invoices.lazy.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
@@ -68,6 +69,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   companies: LazyCompaniesTab,
   sos: LazySosTab,
   map: MapTab,
+  figures: LazyFiguresTab,
   journal: JournalTab,
   invoices: LazyInvoicesTab,
   books: LazyBooksTab,

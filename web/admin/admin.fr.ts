@@ -45,6 +45,7 @@ export const ADMIN_LISTS_TEXTS = {
   companies: 'Entreprises',
   sos: 'Alertes SOS',
   map: 'Carte',
+  figures: 'Chiffres',
   journal: 'Journal',
   invoices: 'Factures',
   books: 'Comptes',

@@ -39,17 +39,19 @@ test('the range before has as many days and ends on the day before', () => {
 })
 
 test.each([
-  ['one day', '2026-03-01', '2026-03-01', ['hour', 'day']],
-  ['eight days', '2026-03-01', '2026-03-08', ['hour', 'day']],
-  ['nine days', '2026-03-01', '2026-03-09', ['day']],
-  ['32 days', '2026-03-01', '2026-04-01', ['day', 'month']],
-  ['a year', '2025-03-01', '2026-02-28', ['month']],
-] as const)(
-  'a range of %s may have certain steps, and has the finest unless another is wished',
-  (_what, from, to, steps) => {
-    const range = { from, to }
-    expect(stepsOf(range)).toEqual(steps)
-    expect(stepOf(range)).toBe(steps[0])
-    for (const step of steps) expect(stepOf(range, step)).toBe(step)
-  },
-)
+  [{ from: '2026-03-01', to: '2026-03-01' }, ['hour', 'day'], 'hour'],
+  [{ from: '2026-03-01', to: '2026-03-08' }, ['hour', 'day'], 'day'],
+  [{ from: '2026-03-01', to: '2026-03-09' }, ['day'], 'day'],
+  [{ from: '2026-03-01', to: '2026-04-01' }, ['day', 'month'], 'day'],
+  [{ from: '2026-01-01', to: '2026-06-30' }, ['day', 'month'], 'month'],
+  [{ from: '2025-03-01', to: '2026-02-28' }, ['month'], 'month'],
+] as const)('the range %o may have the steps %o, and has %s without a wish', (range, steps, usual) => {
+  expect(stepsOf(range)).toEqual(steps)
+  expect(stepOf(range)).toBe(usual)
+  for (const step of steps) expect(stepOf(range, step)).toBe(step)
+})
+
+test('a step that a range may not have is replaced by the usual one', () => {
+  expect(stepOf({ from: '2026-03-01', to: '2026-03-20' }, 'hour')).toBe('day')
+  expect(stepOf({ from: '2026-03-01', to: '2026-03-20' }, 'month')).toBe('day')
+})

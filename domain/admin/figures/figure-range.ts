@@ -10,6 +10,9 @@ export const FIGURES_MAX_DAYS = 1_096
 /** The longest range that is shown by hour, and the longest by day. More steps than that cannot be told apart on a screen. */
 const MAX_DAYS: Readonly<Record<FigureStep, number>> = { hour: 8, day: 186, month: FIGURES_MAX_DAYS }
 
+/** Without a wish, more days than these are not shown by hour, or by day: their table is short. */
+const DEFAULT_MAX_DAYS: Readonly<Record<FigureStep, number>> = { hour: 2, day: 92, month: FIGURES_MAX_DAYS }
+
 /** Without a range: this many days, the last of them today. */
 export const FIGURES_DEFAULT_DAYS = 7
 
@@ -33,14 +36,19 @@ export function rangeBefore(range: FigureRange): FigureRange {
   return { from: addDays(range.from, -daysOf(range)), to: addDays(range.from, -1) }
 }
 
-/** The step that was wished, or the finest that such a range may have. A month is a step only of more than one month. */
-export function stepOf(range: FigureRange, wish?: FigureStep): FigureStep {
+/** May a range be shown by that step? By month only more than one month. */
+function mayHaveStep(range: FigureRange, step: FigureStep): boolean {
   const days = daysOf(range)
-  const allowed = FIGURE_STEPS.filter((step) => days <= MAX_DAYS[step] && (step !== 'month' || days > 31))
-  return allowed.find((step) => step === wish) ?? allowed[0] ?? 'month'
+  return days <= MAX_DAYS[step] && (step !== 'month' || days > 31)
+}
+
+/** The step that was wished, if such a range may have it, or the usual one. */
+export function stepOf(range: FigureRange, wish?: FigureStep): FigureStep {
+  if (wish !== undefined && mayHaveStep(range, wish)) return wish
+  return FIGURE_STEPS.find((step) => daysOf(range) <= DEFAULT_MAX_DAYS[step]) ?? 'month'
 }
 
 /** Which steps may be chosen for a range. */
 export function stepsOf(range: FigureRange): readonly FigureStep[] {
-  return FIGURE_STEPS.filter((step) => stepOf(range, step) === step)
+  return FIGURE_STEPS.filter((step) => mayHaveStep(range, step))
 }

@@ -39,7 +39,7 @@ async function listSteps(db: Db, range: FigureRange, isByHour: boolean): Promise
 
 type Reading = { readonly now: Date; readonly onLineSince: Day | null; readonly step: FigureStep }
 
-/** A range with its steps and its total. */
+/** A range with its total, and its steps as far as they have begun. */
 async function readRange(db: Db, range: FigureRange, { now, onLineSince, step }: Reading): Promise<FiguresOfRange> {
   const steps = await listSteps(db, range, step === 'hour')
   const times = timeOnLine(steps, {
@@ -60,7 +60,9 @@ async function readRange(db: Db, range: FigureRange, { now, onLineSince, step }:
   return {
     ...range,
     total: present(rows),
-    steps: [...groups].map((group) => ({ at: (group[0] as Row).from.toISOString(), figures: present(group) })),
+    steps: [...groups]
+      .filter(([first]) => first !== undefined && first.from <= now)
+      .map((group) => ({ at: (group[0] as Row).from.toISOString(), figures: present(group) })),
   }
 }
 

@@ -133,6 +133,8 @@ test('the range before is compared with, and a wait is shown within a tenth', as
     to: addDays(today, -1),
     total: { asked: 0, waitP50S: null },
   })
+  // By hour, a day has the hours that have begun.
+  expect(range.steps).toHaveLength(kit.clock.now().getUTCHours() + 2)
   const next = addDays(today, 1)
   expect((await figures(`?from=${next}&to=${next}`)).before.total.asked).toBe(1)
 })

@@ -6,6 +6,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { type AccountAddress, accountPath } from '#web/drivers/account/account-path.ts'
 import { PayoutAsk, PayoutLink, PayoutsCard } from '#web/drivers/account/payouts/payouts-card.tsx'
 import { useStatement } from '#web/drivers/account/use-statement.ts'
+import { WeekBars } from '#web/drivers/account/week-bars.tsx'
 import { SayMissingChange } from '#web/drivers/change/say-missing-change.tsx'
 import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import './account.css'
@@ -72,7 +73,14 @@ function Account({ account, unit, payment, isPaying }: AccountProps) {
         {debt && <DebtBanner debt={debt} isSumShown />}
       </div>
       <div className="account-statement">
-        <StatementView statement={account} unit={unit} pathOf={accountPath} hasPdf detailsOf={detailsOf} />
+        <StatementView
+          statement={account}
+          unit={unit}
+          pathOf={accountPath}
+          hasPdf
+          detailsOf={detailsOf}
+          lead={account.period.unit === 'week' && <WeekBars statement={account} />}
+        />
       </div>
       <div className="account-rows grid grid-cols-1 gap-4">
         {balanceXof >= 0 && <PayoutsCard />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Statement } from '#domain/ledger/account.contract.ts'
 import { nextPeriod, PERIOD_UNITS, type PeriodUnit, previousPeriod, STATEMENT_PDF_PATH } from '#domain/ledger/period.ts'
@@ -26,10 +27,12 @@ type StatementViewProps = {
   /** Only the driver has the PDF: it is addressed to them. */
   hasPdf: boolean
   detailsOf?: DetailsOf
+  /** Above the figures of a period in which something happened. */
+  lead?: ReactNode
 }
 
 /** What made a balance, by day, week or month. */
-export function StatementView({ statement, unit, pathOf, hasPdf, detailsOf }: StatementViewProps) {
+export function StatementView({ statement, unit, pathOf, hasPdf, detailsOf, lead }: StatementViewProps) {
   const [, navigate] = useLocation()
   const { period, days } = statement
   return (
@@ -48,6 +51,7 @@ export function StatementView({ statement, unit, pathOf, hasPdf, detailsOf }: St
           </EmptyState>
         ) : (
           <>
+            {lead}
             <AccountFigures totals={statement.totals} />
             <Details statement={statement} isOpen={!hasPdf} />
             <AccountDays days={days} detailsOf={detailsOf} />

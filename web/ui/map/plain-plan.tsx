@@ -1,6 +1,7 @@
 import './map.css'
 import './marks.css'
 import './plan.css'
+import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { homeOf } from '#web/ui/map/home-of.ts'
 import {
@@ -46,10 +47,12 @@ type PlainPlanProps = {
   ways?: readonly MapWay[]
   points: readonly MapPoint[]
   sheet?: Sheet
+  /** Drawn above all, on the same sheet. */
+  children?: (frame: Frame) => ReactNode
 }
 
 /** The plan without the map library: it cannot be moved, but shows all points. */
-export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SHEET }: PlainPlanProps) {
+export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SHEET, children }: PlainPlanProps) {
   const frame = planFrameOf(points.length > 0 ? points : homeOf(plan), sheet)
   const cover = {
     marks: marks.map(({ at }) => place(at, frame)),
@@ -92,6 +95,7 @@ export function PlainPlan({ plan, marks, ways = NO_WAYS, points, sheet = CARD_SH
       {marks.map((mark) => (
         <PlainMark key={mark.id} mark={mark} at={place(mark.at, frame)} ways={cover.ways} />
       ))}
+      {children?.(frame)}
     </svg>
   )
 }
