@@ -31,6 +31,8 @@ export const DRIVER_TILES_TEXTS = {
   seesOnly: 'Vous voyez les demandes, sans pouvoir accepter.',
   receivesNoneOffline: 'Sans connexion, vous ne recevez pas les demandes.',
   rating: ['avis', 'avis'],
+  leftAfterRent: (sum: string) => `Après le versement, il vous reste ${sum}.`,
+  missingForRent: (sum: string) => `Il manque ${sum} pour le versement du jour.`,
 } as const
 
 /** What comes before the first ride, for a driver whose file is being checked. */
@@ -337,6 +339,7 @@ export const UNPAID_RIDES_TEXTS = {
 
 /** The driver’s own account, above its statement. */
 export const ACCOUNT_TEXTS = {
+  openRent: 'Mon versement',
   title: 'Mon compte',
   open: 'Voir mon compte',
   loadFailed: 'Votre compte n’a pas pu être chargé.',
