@@ -190,6 +190,7 @@ export const SUMMARY_STEP_TEXTS = {
   type: 'Type de chauffeur',
   plate: 'Immatriculation',
   vehicle: 'Véhicule',
+  seats: 'Places pour les passagers',
   insurance: 'Assurance',
 } as const
 
@@ -209,6 +210,9 @@ export const VEHICLE_LOOK_TEXTS = {
 
 export const VEHICLE_STEP_TEXTS = {
   plate: 'Immatriculation du véhicule',
+  seats: 'Places pour les passagers',
+  seatsHint: (usual: number, large: number) =>
+    `Sans votre place. Sans réponse, nous en comptons ${usual}\u00A0; à partir de ${large}, vous pouvez recevoir des courses XL.`,
   licenceNumber: 'Numéro de permis',
   licenceIssuedOn: 'Date de délivrance du permis',
   licenceExpiresOn: 'Date d’expiration du permis',
