@@ -186,3 +186,23 @@ test('a failed registration shows the sentence of §8 and keeps the form; a doub
     [],
   )
 })
+
+test('a driver of a car says how many passengers it carries, and reads it before they send', async ({ aPhone }) => {
+  const page = await aPhone()
+  await openForm(page)
+  await fillPerson(page)
+  await page.getByRole('radio', { name: /VTC/ }).check()
+  await fillAccount(page, anAddress())
+  await goOn(page)
+  await fillVehicle(page)
+  const seats = page.getByLabel('Places pour les passagers')
+  await seats.fill('21')
+  await goOn(page)
+  await expect(page.getByText('Écrivez le nombre de places pour les passagers')).toHaveCount(1)
+  await expect(seats).toBeFocused()
+  await seats.fill('6')
+  await expectSound(page)
+  await goOn(page)
+  await expect(page.getByText('Places pour les passagers')).toBeVisible()
+  await expect(page.getByText('6', { exact: true })).toBeVisible()
+})

@@ -55,6 +55,8 @@ const driverDashboard = z.object({
   keptTodayXof: z.optional(z.int()),
   /** What today asks for the rent of their vehicle, in F CFA. Absent: nothing. */
   rentTodayXof: z.optional(z.int()),
+  /** The vehicle in force belongs to another person. */
+  isRented: z.optional(z.literal(true)),
   /** What they owe, from half of a limit on; null: nothing to warn of. */
   debt: z.nullable(driverDebtSchema),
   /** Cancellation fees that they took in cash and have neither handed over nor paid to their account, in F CFA. */

@@ -23,6 +23,7 @@ export const STEP_FIELDS = {
     'vehiclePlate',
     'vehicleMake',
     'vehicleColour',
+    'vehicleSeats',
     'licenseNumber',
     'licenseIssueDate',
     'licenseExpiryDate',

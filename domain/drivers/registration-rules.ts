@@ -9,6 +9,7 @@ import { DRIVER_TYPES } from './driver-types.table.ts'
 import { REGISTRATION_SENTENCES as SENTENCES } from './drivers.fr.ts'
 import { BIRTH_DATE_FIRST, DRIVER_AGE_MIN, fullNameOf, normalizeMake, normalizePlate } from './registration-presets.ts'
 import { VEHICLE_COLOURS } from './vehicle-look.ts'
+import { typedSeats } from './vehicles/typed-seats.ts'
 
 /** §5 and §9. */
 export const IDENTITY_NUMBER_MIN = 5
@@ -106,6 +107,7 @@ const vehicleFields = (today: Day | null) => ({
   vehiclePlate,
   vehicleMake: z.optional(lookFields.vehicleMake),
   vehicleColour: z.optional(lookFields.vehicleColour),
+  vehicleSeats: z.optional(typedSeats),
   licenseNumber,
   licenseIssueDate: dayField(SENTENCES.licenseIssueDate, ISSUE_DATE_RULES, today),
   licenseExpiryDate: dayField(SENTENCES.licenseExpiryDate, EXPIRY_DATE_RULES, today),

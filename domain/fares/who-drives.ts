@@ -15,6 +15,11 @@ export function rideTypesOf(driverType: DriverType): readonly RideType[] {
 /** Seats for passengers that count while nobody has said how many the vehicle has. */
 export const USUAL_SEATS: Readonly<Record<DriverType, number>> = { zem: 1, vtc: 4 }
 
+/** Does the number of seats decide what a driver of this type may serve? A car with six seats serves an XL. */
+export function asksSeats(driverType: DriverType): boolean {
+  return new Set(rideTypesOf(driverType).map((rideType) => SERVICES[rideType].seats)).size > 1
+}
+
 /** Wheels that fit a type of driver: a zem has two or three, a car four. */
 const FITTING_WHEELS: Readonly<Record<DriverType, readonly number[]>> = { zem: [2, 3], vtc: [4] }
 

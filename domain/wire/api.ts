@@ -32,6 +32,7 @@ import type { documentsContract } from '../documents/documents.contract.ts'
 import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
+import type { contestedRentContract } from '../drivers/rent/contested-rent.contract.ts'
 import type { rentContract } from '../drivers/rent/rent.contract.ts'
 import type { vehiclesContract } from '../drivers/vehicles/vehicles.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
@@ -96,6 +97,7 @@ export type Api = typeof accountsContract &
   typeof registrationContract &
   typeof vehiclesContract &
   typeof rentContract &
+  typeof contestedRentContract &
   typeof offersContract &
   typeof operatorSessionContract &
   typeof ownDataContract &

@@ -49,7 +49,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
   const now = context.clock.now()
   const today = dayOf(now)
   const givenBack = await countGivenBackToday(context.db, actor.userId, now)
-  const rentTodayXof = await findRentOfDay(context.db, actor.userId, today)
+  const rent = await findRentOfDay(context.db, actor.userId, today)
   return {
     driverType: eligibility.driverType,
     vehiclePlate: driver?.vehiclePlate ?? '',
@@ -68,7 +68,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     })),
     debt: debtView(eligibility.debt, now),
     feesHeldXof: await feesHeldBy(context.db, actor.userId),
-    ...(rentTodayXof !== null && { rentTodayXof }),
+    ...rent,
     ...(await figuresOf(context.db, actor.userId, today)),
   }
 }

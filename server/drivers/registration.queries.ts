@@ -34,6 +34,17 @@ export async function insertDriver(tx: Db, userId: string, wish: OwnRegistration
   return written !== undefined
 }
 
+/** Writes how many seats the vehicle has that came with the file; null: not said. A trigger made it (0158). */
+export async function updateFirstSeats(tx: Db, userId: string, seats: number | null): Promise<void> {
+  await tx
+    .updateTable('vehicles')
+    .set({ seats })
+    .where('driverId', '=', userId)
+    .where('state', '=', 'in_force')
+    .where('decidedAt', 'is', null)
+    .execute()
+}
+
 /** Copies what the form asks of the person into the profile. */
 export async function updateIdentity(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<void> {
   const { firstName, lastName, phoneNumber, birthDate, birthPlace, identityNumber } = wish

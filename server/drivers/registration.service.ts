@@ -6,6 +6,8 @@ import {
   type OwnRegistration,
   ownRegistration,
 } from '#domain/drivers/registration-rules.ts'
+import { seatsOf } from '#domain/drivers/vehicles/typed-seats.ts'
+import { asksSeats } from '#domain/fares/who-drives.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import { changePhone } from '../accounts/profile/profile.service.ts'
@@ -14,7 +16,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { insertDriver, updateIdentity } from './registration.queries.ts'
+import { insertDriver, updateFirstSeats, updateIdentity } from './registration.queries.ts'
 
 /** Stores a registration with its driver's file until it is confirmed. Returns the cookie of the browser that made it. */
 export type Register = (
@@ -32,6 +34,7 @@ function requireToday(rules: ZodMiniType, wish: OwnRegistration): void {
 /** What follows from a new file: the profile says who it is, and the account has the role. */
 async function makeDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<void> {
   await updateIdentity(tx, userId, wish, at)
+  if (asksSeats(wish.driverType)) await updateFirstSeats(tx, userId, seatsOf(wish.vehicleSeats))
   await grantDriver(tx, userId, at)
   await announce(tx, { kind: 'eligibility', userId })
 }

@@ -6,7 +6,6 @@ import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminMenu } from '#web/admin/admin-menu.tsx'
 import { waitingByTab } from '#web/admin/admin-to-decide.tsx'
 import { LazyBooksTab } from '#web/admin/books/books.lazy.tsx'
-import { OpenCashCases } from '#web/admin/cash-cases/open-cash-cases.tsx'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyCorrectionsTab } from '#web/admin/corrections/corrections.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
@@ -23,6 +22,7 @@ import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
 import { MapTab } from '#web/admin/map/map-tab.tsx'
 import { LazyPaymentsTab } from '#web/admin/payments/payments.lazy.tsx'
 import { PayoutsTab } from '#web/admin/payouts/payouts-tab.tsx'
+import { DisputesTab } from '#web/admin/rents/rents.lazy.tsx'
 import { RidesTab } from '#web/admin/rides/rides-tab.tsx'
 import { RoleNeeded } from '#web/admin/roles/for-role.tsx'
 import { CALL_OF_TAB } from '#web/admin/roles/pages.table.ts'
@@ -58,7 +58,7 @@ type ListProps = { dashboard: ReturnType<typeof useAdmin> }
 
 const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   rides: RidesTab,
-  disputes: OpenCashCases,
+  disputes: DisputesTab,
   messages: MessagesTab,
   payments: LazyPaymentsTab,
   payouts: PayoutsTab,

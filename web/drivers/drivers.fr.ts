@@ -31,6 +31,8 @@ export const DRIVER_TILES_TEXTS = {
   seesOnly: 'Vous voyez les demandes, sans pouvoir accepter.',
   receivesNoneOffline: 'Sans connexion, vous ne recevez pas les demandes.',
   rating: ['avis', 'avis'],
+  leftAfterRent: (sum: string) => `Après le versement, il vous reste ${sum}.`,
+  missingForRent: (sum: string) => `Il manque ${sum} pour le versement du jour.`,
 } as const
 
 /** What comes before the first ride, for a driver whose file is being checked. */
@@ -188,6 +190,7 @@ export const SUMMARY_STEP_TEXTS = {
   type: 'Type de chauffeur',
   plate: 'Immatriculation',
   vehicle: 'Véhicule',
+  seats: 'Places pour les passagers',
   insurance: 'Assurance',
 } as const
 
@@ -207,6 +210,9 @@ export const VEHICLE_LOOK_TEXTS = {
 
 export const VEHICLE_STEP_TEXTS = {
   plate: 'Immatriculation du véhicule',
+  seats: 'Places pour les passagers',
+  seatsHint: (usual: number, large: number) =>
+    `Sans votre place. Sans réponse, nous en comptons ${usual}\u00A0; à partir de ${large}, vous pouvez recevoir des courses XL.`,
   licenceNumber: 'Numéro de permis',
   licenceIssuedOn: 'Date de délivrance du permis',
   licenceExpiresOn: 'Date d’expiration du permis',
@@ -337,6 +343,7 @@ export const UNPAID_RIDES_TEXTS = {
 
 /** The driver’s own account, above its statement. */
 export const ACCOUNT_TEXTS = {
+  openRent: 'Mon versement',
   title: 'Mon compte',
   open: 'Voir mon compte',
   loadFailed: 'Votre compte n’a pas pu être chargé.',

@@ -23,6 +23,7 @@ import { useDriverLive } from '#web/drivers/duty/use-driver-live.ts'
 import { BesideMap } from '#web/drivers/idle/beside-map.tsx'
 import { DemandList } from '#web/drivers/idle/demand-list.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { rentIn, rentPath } from '#web/drivers/rent/rent-path.ts'
 import '#web/drivers/offers/offers.css'
 import { driverMoment } from '#web/drivers/offers/offer-lists.ts'
 import { useDriverPage } from '#web/drivers/use-driver-page.ts'
@@ -35,19 +36,18 @@ import { useSendPositions } from '#web/tracking/use-send-positions.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadAccount = () => import('#web/drivers/account/account-view.tsx')
+const loadRents = () => import('#web/drivers/rent/rents-view.tsx')
 const loadTopUp = () => import('#web/payments/top-up/top-up-card.tsx')
 
-/** §2 Driver dashboard: the ride under way, obstacles, then the driver's day or their account. */
+/** §2 Driver dashboard: the ride under way, obstacles, then the driver's day, their account or their rent. */
 export function Page() {
   useKeptPress()
   const page = useDriverPage(hasAnswered(useDocuments()))
   const { isKnown, driver, rides } = page
   const fresh = useDriverLive()
   const search = new URLSearchParams(useSearch())
-  const account = accountIn(search)
-  const view = useLoaded(loadAccount, account !== null)
-  const topUp = useLoaded(loadTopUp, account !== null)
-  const isWaiting = isIdle(driverMoment(rides.data)) && account === null
+  const isDay = accountIn(search) === null && rentIn(search) === null
+  const isWaiting = isIdle(driverMoment(rides.data)) && isDay
   const ride = rides.data?.active ?? null
   const isPending = useIsAvailabilityPending()
   const isAvailable = driver?.isAvailable === true && !isPending
@@ -59,18 +59,27 @@ export function Page() {
         {driver && isWaiting && <DriverFigures driver={driver} isFirst />}
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
         {isKnown && ride && position}
-        {account !== null &&
-          (view ? (
-            <view.AccountView address={account} payment={topUp} isPaying={isPayingIn(search)} />
-          ) : (
-            <SpinnerPage />
-          ))}
-        {account === null && (
+        {isDay ? (
           <DriverDay {...page} fresh={fresh} isWaiting={isWaiting} position={ride ? null : position} />
+        ) : (
+          <DriverBooks search={search} />
         )}
       </div>
     </>
   )
+}
+
+/** Instead of the day: the driver's account, or the rent of their vehicle. */
+function DriverBooks({ search }: { search: URLSearchParams }) {
+  const account = accountIn(search)
+  const month = rentIn(search)
+  const view = useLoaded(loadAccount, account !== null)
+  const topUp = useLoaded(loadTopUp, account !== null)
+  const rents = useLoaded(loadRents, account === null)
+  if (account !== null && view) {
+    return <view.AccountView address={account} payment={topUp} isPaying={isPayingIn(search)} />
+  }
+  return month !== null && rents ? <rents.DriverRents month={month} pathOf={rentPath} /> : <SpinnerPage />
 }
 
 function isIdle(moment: ReturnType<typeof driverMoment>): boolean {
@@ -89,7 +98,7 @@ function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }
   const moment = driverMoment(rides.data)
   if (!driver) return <DriverToCome isKnown={isKnown} query={query} />
   // Only what belongs to the ride: the rest of the day comes after it.
-  if (moment === 'riding') return <AccountLink />
+  if (moment === 'riding') return <AccountLink isRented={driver.isRented === true} />
   return (
     <>
       <PausedNotice driver={driver} />
@@ -112,7 +121,7 @@ function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }
         {position}
         <PushCard who="driver" isDue={driver.isAvailable && isWaiting} />
         <MandatoryDocuments documents={driver.documents} />
-        <AccountLink />
+        <AccountLink isRented={driver.isRented === true} />
       </BesideMap>
     </>
   )

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { FloodLimit } from '../../shared/call-limits.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { askedDay, text } from '../../shared/text-rule.ts'
-import { reasonText } from '../approval-rules.ts'
 import { RENT_SENTENCES as SENTENCES } from './rent.fr.ts'
 import { RENT_ANSWERS, RENT_MAX_XOF, RENT_MIN_XOF, RENT_NOTE_MAX, RENT_SAID, RENT_SIDES } from './rent-state.ts'
 
@@ -10,7 +9,6 @@ import { RENT_ANSWERS, RENT_MAX_XOF, RENT_MIN_XOF, RENT_NOTE_MAX, RENT_SAID, REN
 export const RENT_WORDS = { name: 'rentWords', by: 'account', perMinute: 60 } as const satisfies FloodLimit
 
 const sumXof = z.int().check(z.nonnegative())
-const instant = z.iso.datetime()
 const weekday = z.int().check(z.minimum(1), z.maximum(7))
 
 /** What one proposes to the other: so much, on these days of the week, from this day on. */
@@ -29,16 +27,16 @@ export type RentTermsTyped = z.infer<typeof rentTermsSchema>
 const note = z.optional(text({ min: 0, tooShort: '', max: RENT_NOTE_MAX, tooLong: SENTENCES.noteTooLong }))
 
 /** The version of the day that the speaker saw; 0: nobody had said anything. */
-const seen = sumXof
+export const seenVersion = sumXof
 
 const dayWords = z
-  .object({ said: z.enum(RENT_SAID), paidXof: sumXof, note, seen })
+  .object({ said: z.enum(RENT_SAID), paidXof: sumXof, note, seen: seenVersion })
   .check(
     z.refine(({ said, paidXof }) => (said === 'paid') === paidXof > 0, { error: SENTENCES.paid, path: ['paidXof'] }),
   )
 export type RentDayWords = z.infer<typeof dayWords>
 
-const dayAnswer = z.object({ answer: z.enum(RENT_ANSWERS), gotXof: z.optional(sumXof), note, seen }).check(
+const dayAnswer = z.object({ answer: z.enum(RENT_ANSWERS), gotXof: z.optional(sumXof), note, seen: seenVersion }).check(
   z.refine(({ answer, gotXof }) => (answer === 'contested') === (gotXof !== undefined), {
     error: SENTENCES.got,
     path: ['gotXof'],
@@ -48,7 +46,7 @@ export type RentDayAnswer = z.infer<typeof dayAnswer>
 
 const terms = z.object({ amountXof: z.int(), weekdays: z.array(z.int()), fromOn: z.iso.date() })
 
-const rentDay = z.object({
+export const rentDaySchema = z.object({
   day: z.iso.date(),
   dueXof: z.int(),
   /** Null: nobody has said anything of it. */
@@ -65,12 +63,13 @@ const rentDay = z.object({
     }),
   ),
 })
-export type RentDay = z.infer<typeof rentDay>
+export type RentDay = z.infer<typeof rentDaySchema>
 
 const owed = z.object({ driverXof: z.int(), ownerXof: z.int() })
 
 const rent = z.object({
   id: z.uuid(),
+  driverId: z.uuid(),
   /** Which of the two the reader is. */
   side: z.enum(RENT_SIDES),
   /** The other's name, as the vehicle or their profile says it. */
@@ -87,7 +86,7 @@ const rent = z.object({
   later: z.nullable(terms),
   proposal: z.nullable(z.object({ id: z.uuid(), isOwn: z.boolean(), ...terms.shape })),
   /** The days of the month up to today on which something is due, the newest first. */
-  days: z.array(rentDay),
+  days: z.array(rentDaySchema),
   /** For the days of that month before today, and for all of them since the beginning. */
   owedOfMonth: owed,
   owed,
@@ -120,21 +119,10 @@ const ownedRents = z.object({
 })
 export type OwnedRents = z.infer<typeof ownedRents>
 
-const contestedDay = z.object({
-  rentId: z.uuid(),
-  driverId: z.uuid(),
-  driverName: z.string(),
-  ownerName: z.string(),
-  ownerPhone: z.string(),
-  answeredAt: instant,
-  ...rentDay.shape,
-})
-export type ContestedRentDay = z.infer<typeof contestedDay>
-
 const one = z.object({ rentId: z.uuid() })
-const oneDay = z.object({ rentId: z.uuid(), day: askedDay })
+export const oneRentDay = z.object({ rentId: z.uuid(), day: askedDay })
 const oneTerms = z.object({ rentId: z.uuid(), termsId: z.uuid() })
-const done = z.object({ done: z.literal(true) })
+export const rentDone = z.object({ done: z.literal(true) })
 
 /** The rent of a vehicle that belongs to another person: written down by both, paid between themselves. */
 export const rentContract = {
@@ -151,7 +139,7 @@ export const rentContract = {
     summary: 'The driver proposes what is due, in place of a proposal that waits. A repeat changes nothing.',
     params: z.object({ termsId: z.uuid() }),
     body: rentTermsSchema,
-    output: done,
+    output: rentDone,
     refusals: [
       'signed_out',
       'forbidden',
@@ -166,9 +154,9 @@ export const rentContract = {
     access: 'driver',
     limits: [RENT_WORDS],
     summary: 'The driver says what they paid for a day, or that the owner excused it. A repeat changes nothing.',
-    params: oneDay,
+    params: oneRentDay,
     body: dayWords,
-    output: done,
+    output: rentDone,
     refusals: [
       'signed_out',
       'forbidden',
@@ -193,16 +181,16 @@ export const rentContract = {
     summary: 'The owner proposes what is due, in place of a proposal that waits. A repeat changes nothing.',
     params: z.object({ driverId: z.uuid(), termsId: z.uuid() }),
     body: rentTermsSchema,
-    output: done,
+    output: rentDone,
     refusals: ['signed_out', 'invalid_input', 'rent_not_found', 'too_many_requests'],
   },
   'PUT /api/owned-vehicles/rents/:rentId/days/:day': {
     access: 'signed-in',
     limits: [RENT_WORDS],
     summary: 'The owner confirms or contests what the driver says of a day. A repeat changes nothing.',
-    params: oneDay,
+    params: oneRentDay,
     body: dayAnswer,
-    output: done,
+    output: rentDone,
     refusals: [
       'signed_out',
       'invalid_input',
@@ -218,7 +206,7 @@ export const rentContract = {
     summary: 'Agree to the other’s proposal or refuse it; or take back one’s own. A repeat changes nothing.',
     params: oneTerms,
     body: z.object({ agrees: z.boolean() }),
-    output: done,
+    output: rentDone,
     refusals: [
       'signed_out',
       'invalid_input',
@@ -234,32 +222,7 @@ export const rentContract = {
     limits: [RENT_WORDS],
     summary: 'Either ends the rent: today is its last day. A repeat changes nothing.',
     params: one,
-    output: done,
+    output: rentDone,
     refusals: ['signed_out', 'rent_not_found', 'too_many_requests'],
-  },
-  'GET /api/admin/contested-rent-days': {
-    access: 'admin',
-    operators: ['finance'],
-    summary: 'The days on which driver and owner differ and no operator has written a note, the oldest first.',
-    output: z.object({ days: z.array(contestedDay), total: z.int() }),
-    refusals: ['signed_out', 'forbidden'],
-  },
-  'POST /api/admin/rents/:rentId/days/:day/note': {
-    access: 'admin',
-    operators: ['finance'],
-    asksPassword: true,
-    summary: 'Write what both read about a contested day. It moves no money. One’s own repeat changes nothing.',
-    params: oneDay,
-    body: z.object({ note: reasonText, seen }),
-    output: done,
-    refusals: [
-      'signed_out',
-      'forbidden',
-      'password_needed',
-      'invalid_input',
-      'own_file',
-      'rent_not_found',
-      'rent_day_changed',
-    ],
   },
 } as const satisfies Contract

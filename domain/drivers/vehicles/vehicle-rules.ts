@@ -10,6 +10,7 @@ import {
   PLACE_MAX,
   vehiclePlate,
 } from '../registration-rules.ts'
+import { seatsOf, typedSeats } from './typed-seats.ts'
 import type { VehicleFacts } from './vehicle-facts.ts'
 import { VEHICLE_OWNERS } from './vehicle-state.ts'
 import { VEHICLE_SENTENCES as SENTENCES } from './vehicles.fr.ts'
@@ -19,8 +20,6 @@ export const NPC_MIN = 3
 export const NPC_MAX = 30
 export const CHASSIS_MIN = 3
 export const CHASSIS_MAX = 40
-/** Seats for passengers. */
-export const SEATS_MAX = 20
 export const WHEELS = ['2', '3', '4'] as const
 
 /** A number on a document, in capitals with single spaces; an empty text says nothing. */
@@ -61,9 +60,7 @@ export const vehicleProposal = () =>
       licenseNumber,
       chassisNumber: documentNumber(SENTENCES.chassisNumber, CHASSIS_MIN, CHASSIS_MAX),
       wheels: z.enum(['', ...WHEELS], SENTENCES.wheels),
-      seats: digits(/^[1-9]\d?$/, SENTENCES.seats).check(
-        z.refine((typed) => Number(typed) <= SEATS_MAX, SENTENCES.seats),
-      ),
+      seats: typedSeats,
       owner: z.enum(VEHICLE_OWNERS, SENTENCES.owner),
       ownerName: z.string(SENTENCES.ownerName).check(z.overwrite(nameOnOneLine), z.maxLength(PLACE_MAX, tooLong)),
       ownerPhone,
@@ -102,7 +99,7 @@ export function factsOf(typed: VehicleProposal): VehicleFacts {
     licenseNumber: typed.licenseNumber,
     chassisNumber: orNull(typed.chassisNumber),
     wheels: numberOf(typed.wheels),
-    seats: numberOf(typed.seats),
+    seats: seatsOf(typed.seats),
     owner: typed.owner,
     ownerName: ofOther(typed.ownerName),
     ownerPhone: ofOther(typed.ownerPhone),

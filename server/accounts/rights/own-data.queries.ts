@@ -39,21 +39,40 @@ function fieldsOf({ fields }: OwnTable, userId: string) {
   })
 }
 
+/** SQL: the microsecond of the row's instant. */
+const microsecondOf = ({ at }: OwnTable) => sql.raw(`(extract(epoch from ${at}) * 1000000)::bigint`)
+
+/**
+ * SQL: the rows after the one that `after` names. The plain column of the instant comes first, so that an index on it leads to
+ * them and what was read before is not read again; rows of one instant follow by their id.
+ */
+function restOf(own: OwnTable, after: string | null) {
+  if (after === null) return sql`true`
+  const [afterAt = '', afterId = ''] = after.split('|')
+  const id = sql.raw(own.id)
+  if (own.hasIdInOrder) return sql`${id} < ${afterId}::bigint`
+  const at = sql.raw(own.at)
+  const instant = sql`(timestamptz 'epoch' + ${afterAt}::bigint * interval '1 microsecond')`
+  return sql`${at} <= ${instant} and (${at} < ${instant} or ${id}::text < ${afterId}::text)`
+}
+
+/** The statement that reads up to `limit` + 1 rows of a section, the newest first, after the one that `after` names. */
+export function ownRowsStatement(section: OwnSection, { userId, now, after, limit }: OwnPart) {
+  const own: OwnTable = OWN_TABLES[section]
+  const from = own.totals === undefined ? sql.raw(own.table) : sql`${own.totals(userId, now)} totals`
+  const [at, id] = [sql.raw(own.at), sql.raw(own.id)]
+  const order = own.hasIdInOrder ? sql`${id} desc` : sql`${at} desc, ${id}::text desc`
+  return sql<OwnRow & { rowKey: string }>`
+    select ${sql.join(fieldsOf(own, userId))}, ${microsecondOf(own)}::text || '|' || ${id} as row_key
+    from ${from} where ${own.isMine(userId)} and ${restOf(own, after)}
+    order by ${order} limit ${limit + 1}`
+}
+
 /** Up to `limit` rows of a section, the newest first, after the one that `after` names. */
 export async function listOwnRows(db: Db, section: OwnSection, part: OwnPart): Promise<OwnPage> {
-  const own: OwnTable = OWN_TABLES[section]
-  const { userId, now, after, limit } = part
-  const from = own.totals === undefined ? sql.raw(own.table) : sql`${own.totals(userId, now)} totals`
-  const at = sql.raw(`(extract(epoch from ${own.at}) * 1000000)::bigint`)
-  const id = sql.raw(`${own.id}::text`)
-  const [afterAt = '', afterId = ''] = after?.split('|') ?? []
-  const rest = after === null ? sql`true` : sql`(${at}, ${id}) < (${afterAt}::bigint, ${afterId}::text)`
-  const { rows } = await sql<OwnRow & { rowKey: string }>`
-    select ${sql.join(fieldsOf(own, userId))}, ${at}::text || '|' || ${id} as row_key
-    from ${from} where ${own.isMine(userId)} and ${rest}
-    order by ${at} desc, ${id} desc limit ${limit + 1}`.execute(db)
-  const shown = rows.slice(0, limit)
-  const next = rows.length > limit ? (shown.at(-1)?.rowKey ?? null) : null
+  const { rows } = await ownRowsStatement(section, part).execute(db)
+  const shown = rows.slice(0, part.limit)
+  const next = rows.length > part.limit ? (shown.at(-1)?.rowKey ?? null) : null
   return { rows: shown.map(({ rowKey: _, ...row }) => row), next }
 }
 

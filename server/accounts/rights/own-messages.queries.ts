@@ -123,6 +123,7 @@ export const OWN_MESSAGE_TABLES: OwnTables<
     isMine: (userId) => sql`target_id = ${userId}::uuid`,
     at: 'at',
     id: 'id',
+    hasIdInOrder: true,
     leftOut: {
       id: WHY.technical,
       actor_id: WHY.others,

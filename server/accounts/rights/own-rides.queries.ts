@@ -178,6 +178,7 @@ export const OWN_RIDE_TABLES: OwnTables<
     isMine: (userId) => sql`driver_id = ${userId}::uuid`,
     at: 'offered_at',
     id: 'id',
+    hasIdInOrder: true,
     leftOut: { ...technical('id', 'round', 'wave', 'slot', 'rank', 'reason', 'is_asleep'), driver_id: WHY.owner },
   },
   positions: {

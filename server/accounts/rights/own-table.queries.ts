@@ -14,6 +14,8 @@ export type OwnTable<S extends OwnSection = OwnSection> = {
   /** SQL: the instant by which the newest rows come first, and what distinguishes rows of one instant. */
   readonly at: string
   readonly id: string
+  /** The id is a number that grows with the instant, and orders the rows alone: an index of the person’s rows has it. */
+  readonly hasIdInOrder?: true
   /** Columns that the file does not have, and why. A new column is in `fields` or here (own-data.walk.test.ts). */
   readonly leftOut: Readonly<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-import type { ContestedRentDay } from '#domain/drivers/rent/rent.contract.ts'
+import type { ContestedRentDay } from '#domain/drivers/rent/contested-rent.contract.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'

@@ -70,6 +70,7 @@ function toRent(rent: RentRow, { terms, said, driver }: Parts, { today, month, s
   const last = agreed.at(-1)
   return {
     id: rent.id,
+    driverId: rent.driverId,
     side,
     otherName: side === 'driver' ? rent.ownerName : (driver?.fullName ?? ''),
     ownerPhone: side === 'driver' ? rent.ownerPhone : null,
@@ -146,10 +147,16 @@ export async function getOwnedRents(
   }
 }
 
-/** What the driver's rent asks for today, in F CFA; null: nothing. */
-export async function findRentOfDay(db: Db, driverId: string, today: Day): Promise<number | null> {
+/** What the driver's day says of the rent: whether their vehicle belongs to another person, and what is due today. */
+export async function findRentOfDay(
+  db: Db,
+  driverId: string,
+  today: Day,
+): Promise<{ readonly isRented?: true; readonly rentTodayXof?: number }> {
+  if ((await findVehicleOwner(db, driverId)) === undefined) return {}
   const rent = await findOpenRent(db, driverId)
-  if (rent === undefined) return null
-  const agreed = (await listTerms(db, [rent.id])).filter(({ state }) => state === 'agreed')
-  return dueOn(agreed, today) || null
+  const terms = rent === undefined ? [] : await listTerms(db, [rent.id])
+  const agreed = terms.filter(({ state }) => state === 'agreed')
+  const rentTodayXof = dueOn(agreed, today)
+  return { isRented: true, ...(rentTodayXof > 0 && { rentTodayXof }) }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { contestedRentContract } from '#domain/drivers/rent/contested-rent.contract.ts'
 import { rentContract } from '#domain/drivers/rent/rent.contract.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve-call.ts'
@@ -45,8 +46,8 @@ export function rentRoutes(app: FastifyInstance, context: Context): void {
     await stopRent(context, actor, params.rentId)
     return DONE
   })
-  serve(app, rentContract, 'GET /api/admin/contested-rent-days', () => getContestedDays(context))
-  serve(app, rentContract, 'POST /api/admin/rents/:rentId/days/:day/note', async ({ actor, params, body }) => {
+  serve(app, contestedRentContract, 'GET /api/admin/contested-rent-days', () => getContestedDays(context))
+  serve(app, contestedRentContract, 'POST /api/admin/rents/:rentId/days/:day/note', async ({ actor, params, body }) => {
     await noteContestedDay(context, actor, { ...params, ...body })
     return DONE
   })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
+import { servicesOf } from '#domain/fares/who-drives.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { becomeDriver } from '#kit/people/driver-registration.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { changeVehicle } from '#kit/people/vehicles.ts'
 import { aDriverAway, offersOf, passSeconds, VEDOKO } from '#kit/rides/dispatch.ts'
@@ -65,5 +68,25 @@ describe('a car', () => {
     const [premium, standard] = [await booked('premium'), await booked('standard')]
     expect(refusalOf(await press(kit, driver, premium, 'accept'))).toBe('wrong_vehicle')
     expect((await press(kit, driver, standard, 'accept')).statusCode).toBe(200)
+  })
+
+  test('registered with six seats serves an XL once its file is approved; with seats not said, or a motorbike’s, none', async () => {
+    const registered = async (wish: Partial<OwnRegistration>) => {
+      const driver = await aPassenger(kit)
+      expect((await becomeDriver(kit, driver, wish)).statusCode).toBe(200)
+      const { inForce } = (await read(`GET /api/admin/drivers/${driver.userId}`, operator)).vehicles
+      await kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, {
+        as: operator,
+        body: { decision: 'approve', seen: 'pending', reason: 'Vu' },
+      })
+      const { inForce: checked } = await read('GET /api/driver/vehicles', driver)
+      return { seats: inForce.seats, services: servicesOf({ driverType: wish.driverType ?? 'zem', vehicle: checked }) }
+    }
+    const services = ['standard', 'premium']
+    const car = { driverType: 'vtc', vehiclePlate: 'SX 6 RB' } as const
+    expect(await registered({ ...car, vehicleSeats: ' 6' })).toEqual({ seats: 6, services: [...services, 'xl'] })
+    expect((await registered({ ...car, vehicleSeats: '' })).seats).toBeNull()
+    expect((await registered({ ...car, vehicleSeats: '4' })).services).not.toContain('xl')
+    expect(await registered({ driverType: 'zem', vehicleSeats: '6' })).toEqual({ seats: null, services: ['zemidjan'] })
   })
 })

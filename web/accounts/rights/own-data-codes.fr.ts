@@ -79,3 +79,24 @@ export const CODE_TEXTS = {
   said_safe: 'Tout va bien',
   documents: 'Mes documents',
 } as const
+
+/** What each notice on the phone was about. */
+export const NOTICE_KIND_TEXTS = {
+  offer: 'Nouvelle demande',
+  offer_over: 'Demande passée',
+  ride_cancelled: 'Course acceptée, puis annulée',
+  accepted: 'Chauffeur en route',
+  arrived: 'Chauffeur arrivé',
+  started: 'Course commencée',
+  finished: 'Course terminée',
+  given_back: 'Recherche d’un autre chauffeur',
+  no_driver: 'Aucun chauffeur disponible',
+  cancelled: 'Course annulée',
+  phrase_to_passenger: 'Mot du chauffeur',
+  phrase_to_driver: 'Mot du passager',
+  cash_to_return: 'Espèces à rendre',
+  document_confirmed: 'Document vérifié',
+  document_refused: 'Document refusé',
+  refunded: 'Remboursement envoyé',
+  sos: 'Appel à l’aide',
+} as const

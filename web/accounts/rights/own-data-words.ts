@@ -4,16 +4,16 @@ import { type FieldKind, OWN_DATA, type OwnField, type OwnSection } from '#domai
 import { CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
 import { ADMIN_ACTION_TEXTS } from '#domain/admin/admin.fr.ts'
 import { DOCUMENT_NAME_TEXTS } from '#domain/documents/documents.fr.ts'
-import { VEHICLE_COLOUR_TEXTS } from '#domain/drivers/drivers.fr.ts'
+import { DRIVER_KIND_TEXTS, VEHICLE_COLOUR_TEXTS } from '#domain/drivers/drivers.fr.ts'
 import { RENT_CODE_TEXTS } from '#domain/drivers/rent/rent.fr.ts'
 import { weekdaysWords } from '#domain/drivers/rent/rent-words.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { LETTER_KIND_TEXTS } from '#domain/mail/mail.fr.ts'
 import { SMS_KIND_TEXTS } from '#domain/mail/sms.fr.ts'
-import { PHRASE_TEXTS } from '#domain/rides/rides.fr.ts'
+import { DRIVER_REASONS, PASSENGER_REASONS, PHRASE_TEXTS } from '#domain/rides/rides.fr.ts'
 import { formatDay, formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { OWN_DATA_TEXTS, SECTION_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
-import { CODE_TEXTS } from '#web/accounts/rights/own-data-codes.fr.ts'
+import { CODE_TEXTS, NOTICE_KIND_TEXTS } from '#web/accounts/rights/own-data-codes.fr.ts'
 import { FIELD_TEXTS } from '#web/accounts/rights/own-data-fields.fr.ts'
 
 type Words = Readonly<Record<string, unknown>>
@@ -24,12 +24,20 @@ const FIELD_WORDS: Readonly<Record<OwnField, string>> = FIELD_TEXTS
 const CODE_WORDS: Readonly<Record<string, string>> = CODE_TEXTS
 
 const EVENTS: Words = Object.fromEntries(Object.entries(SIGN_IN_EVENT_TEXTS).map(([kind, [one]]) => [kind, one]))
+const DRIVER_KINDS: Words = Object.fromEntries(
+  Object.entries(DRIVER_KIND_TEXTS).map(([type, { name }]) => [type, name]),
+)
 const NAMES_OF_SERVICES: Words = Object.fromEntries(Object.entries(SERVICES).map(([type, { name }]) => [type, name]))
 
 /** The words of the codes of one field; in a section, those of its own room. */
 const WORDS: Readonly<Partial<Record<OwnField | `${OwnSection}.${OwnField}`, Words>>> = {
   event: EVENTS,
+  driverType: DRIVER_KINDS,
   rideType: NAMES_OF_SERVICES,
+  services: NAMES_OF_SERVICES,
+  'ratingsGiven.reasons': { ...DRIVER_REASONS.good, ...DRIVER_REASONS.bad },
+  'ratingsOfPassengers.reasons': { ...PASSENGER_REASONS.good, ...PASSENGER_REASONS.bad },
+  'notices.kind': NOTICE_KIND_TEXTS,
   vehicleType: NAMES_OF_SERVICES,
   vehicleColour: VEHICLE_COLOUR_TEXTS,
   documentType: DOCUMENT_NAME_TEXTS,
@@ -52,12 +60,13 @@ export function codeWords(section: OwnSection, field: OwnField, code: string): s
   return typeof words === 'string' ? words : code
 }
 
-function jsonWords(value: unknown): string | null {
+/** A list of codes in words; what else a value contains stands only in the file. */
+function jsonWords(section: OwnSection, field: OwnField, value: unknown): string | null {
   if (!Array.isArray(value) || value.some((one) => typeof one !== 'string')) return OWN_DATA_TEXTS.inFile
-  return value.length === 0 ? null : value.map((one) => CODE_WORDS[String(one)] ?? String(one)).join(', ')
+  return value.length === 0 ? null : value.map((one) => codeWords(section, field, String(one))).join(', ')
 }
 
-const AS_WORDS: Readonly<Record<Exclude<FieldKind, 'code'>, (value: unknown) => string | null>> = {
+const AS_WORDS: Readonly<Record<Exclude<FieldKind, 'code' | 'json'>, (value: unknown) => string | null>> = {
   text: String,
   file: String,
   instant: (value) => formatInstant(String(value)),
@@ -65,8 +74,16 @@ const AS_WORDS: Readonly<Record<Exclude<FieldKind, 'code'>, (value: unknown) => 
   xof: (value) => formatXof(Number(value)),
   number: (value) => (Number.isInteger(value) ? formatNumber(Number(value)) : String(value)),
   yes: (value) => (value === true ? OWN_DATA_TEXTS.yes : OWN_DATA_TEXTS.no),
-  json: jsonWords,
   weekdays: (value) => (Array.isArray(value) ? weekdaysWords(value.map(Number)) : null),
+}
+
+const CODES_AS_WORDS = {
+  code: (section: OwnSection, field: OwnField, value: unknown) => codeWords(section, field, String(value)),
+  json: jsonWords,
+} as const
+
+function ofCodes(kind: FieldKind): kind is keyof typeof CODES_AS_WORDS {
+  return kind === 'code' || kind === 'json'
 }
 
 /** A fact of one row: its label and value in words, and the address where the value is a file. */
@@ -78,7 +95,7 @@ export function factsOf(section: OwnSection, row: OwnRow): OwnFact[] {
   return kinds.flatMap(([field, kind]) => {
     const value = row[field]
     if (value === null || value === undefined || value === '') return []
-    const words = kind === 'code' ? codeWords(section, field, String(value)) : AS_WORDS[kind](value)
+    const words = ofCodes(kind) ? CODES_AS_WORDS[kind](section, field, value) : AS_WORDS[kind](value)
     return words === null ? [] : [{ label: FIELD_WORDS[field], words, href: kind === 'file' ? String(value) : null }]
   })
 }

@@ -81,6 +81,11 @@ export function useCorrections() {
   return useAdminQuery(['corrections'], () => api('GET /api/admin/corrections'))
 }
 
+/** The days of rents on which driver and owner differ. */
+export function useContestedRentDays() {
+  return useAdminQuery(['contested-rent-days'], () => api('GET /api/admin/contested-rent-days'))
+}
+
 /** A case falls due while nobody does anything: the list is read again meanwhile. */
 const CASES_AGAIN_MS = 60_000
 

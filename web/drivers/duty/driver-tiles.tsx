@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { leftAfterRent } from '#domain/drivers/rent/rent-days.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import type { BodyField } from '#domain/shared/contract.ts'
 import { formatFcfaWhereSpecified, formatRating, plural } from '#domain/shared/format.ts'
@@ -60,9 +61,19 @@ export function DriverFigures({ driver, isFirst = false }: DriverFiguresProps) {
           more={ratingsCount === 0 ? DRIVER_TILES_TEXTS.noRating : plural(ratingsCount, ...DRIVER_TILES_TEXTS.rating)}
         />
       </dl>
+      {driver.rentTodayXof !== undefined && (
+        <p className="mt-2 wrap-anywhere">{rentWords(driver, driver.rentTodayXof)}</p>
+      )}
       {driver.feesHeldXof > 0 && <p className="mt-2 wrap-anywhere">{feesHeld(driver.feesHeldXof)}</p>}
     </section>
   )
+}
+
+/** What today’s earnings leave once the rent of the vehicle is paid. */
+function rentWords({ keptTodayXof, earnedTodayXof }: DriverDashboard, rentXof: number): string {
+  const leftXof = leftAfterRent(keptTodayXof ?? earnedTodayXof, rentXof)
+  const { missingForRent, leftAfterRent: left } = DRIVER_TILES_TEXTS
+  return leftXof < 0 ? missingForRent(formatFcfaWhereSpecified(-leftXof)) : left(formatFcfaWhereSpecified(leftXof))
 }
 
 type FigureProps = { label: string; value: string; isFirst?: boolean }

@@ -87,8 +87,8 @@ describe('an invalid stored draft', () => {
     expect(loadDraft(null, NOW)).toBeNull()
   })
 
-  test('a draft that is older than make and colour is restored without them', () => {
-    const { vehicleMake: _, vehicleColour: __, ...older } = values
+  test('a draft that is older than make, colour and seats is restored without them', () => {
+    const { vehicleMake: _, vehicleColour: __, vehicleSeats: ___, ...older } = values
     storage.setItem(KEY, JSON.stringify({ ...whole, values: older }))
     expect(loadDraft(null, NOW)?.values).toEqual(values)
   })

@@ -23,6 +23,7 @@ export const EMPTY_REGISTRATION = {
   vehiclePlate: '',
   vehicleMake: '',
   vehicleColour: '' as VehicleColour | '',
+  vehicleSeats: '',
   licenseNumber: '',
   licenseIssueDate: '',
   licenseExpiryDate: '',
@@ -45,9 +46,9 @@ function isFresh(savedAt: unknown, now: Date): boolean {
 /** The stored values, if each exists and has its type; null for the format of another release. */
 function valuesOf(kept: unknown): RegistrationValues | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { vehicleMake, vehicleColour } = EMPTY_REGISTRATION
-  // A draft may be older than these two.
-  const values = { vehicleMake, vehicleColour, ...kept, password: '' } as Record<string, unknown>
+  const { vehicleMake, vehicleColour, vehicleSeats } = EMPTY_REGISTRATION
+  // A draft may be older than these three.
+  const values = { vehicleMake, vehicleColour, vehicleSeats, ...kept, password: '' } as Record<string, unknown>
   const isWhole = Object.entries(EMPTY_REGISTRATION).every(([key, empty]) => typeof values[key] === typeof empty)
   const isKnownType = values.driverType === '' || DRIVER_TYPES.some((type) => type === values.driverType)
   if (!isWhole || !isKnownType) return null

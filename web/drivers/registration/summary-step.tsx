@@ -3,6 +3,7 @@ import { formatPhoneNumber, normalizePhoneNumber } from '#domain/accounts/phone-
 import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { fullNameOf, normalizeMake, normalizePlate } from '#domain/drivers/registration-presets.ts'
 import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
+import { asksSeats } from '#domain/fares/who-drives.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PERSON_STEP_TEXTS, SUMMARY_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
@@ -45,6 +46,9 @@ export function SummaryStep({
       <Part title={SUMMARY_STEP_TEXTS.vehicleAndLicence} onChange={() => setStep(2)}>
         <Line name={SUMMARY_STEP_TEXTS.plate}>{normalizePlate(values.vehiclePlate)}</Line>
         {vehicle !== null && <Line name={SUMMARY_STEP_TEXTS.vehicle}>{vehicle}</Line>}
+        {values.driverType && asksSeats(values.driverType) && values.vehicleSeats.trim() && (
+          <Line name={SUMMARY_STEP_TEXTS.seats}>{values.vehicleSeats.trim()}</Line>
+        )}
         <Line name={SUMMARY_STEP_TEXTS.licenceNumber}>{values.licenseNumber}</Line>
         <Line name={SUMMARY_STEP_TEXTS.validity}>
           {SUMMARY_STEP_TEXTS.fromTo(formatDay(values.licenseIssueDate), formatDay(values.licenseExpiryDate))}

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { DRIVER_KINDS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { BIRTH_DATE_FIRST, LICENSE_CATEGORIES, SAMPLE_PLATE } from '#domain/drivers/registration-presets.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
+import { asksSeats, USUAL_SEATS } from '#domain/fares/who-drives.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { VEHICLE_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
@@ -14,7 +16,7 @@ const EXPIRY_DAYS_SHOWN = 15 * 366
 
 /** §2 Step 2: the vehicle and the licence. The fields have the order of their rules. */
 export function VehicleStep({ registration }: { registration: Registration }) {
-  const { field, checkbox, set } = registration
+  const { field, checkbox, set, values } = registration
   const today = dayOf(new Date())
   return (
     <>
@@ -27,6 +29,17 @@ export function VehicleStep({ registration }: { registration: Registration }) {
         enterKeyHint="next"
       />
       <VehicleLookFields field={field} />
+      {values.driverType && asksSeats(values.driverType) && (
+        <TextField
+          {...field('vehicleSeats')}
+          label={VEHICLE_STEP_TEXTS.seats}
+          hint={VEHICLE_STEP_TEXTS.seatsHint(USUAL_SEATS[values.driverType], SERVICES.xl.seats)}
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+          enterKeyHint="next"
+        />
+      )}
       <TextField
         {...field('licenseNumber')}
         label={VEHICLE_STEP_TEXTS.licenceNumber}

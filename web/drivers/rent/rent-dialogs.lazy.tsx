@@ -1,0 +1,155 @@
+import { type ReactNode, useId } from 'react'
+import { parseXof } from '#domain/companies/typed-sum.ts'
+import type { RentDay } from '#domain/drivers/rent/rent.contract.ts'
+import { formatNumber, formatXof } from '#domain/shared/format.ts'
+import { api, explain } from '#web/api/client.ts'
+import { RENT_DAYS_TEXTS, RENT_DIALOG_TEXTS as TEXTS } from '#web/drivers/rent/rent.fr.ts'
+import { useReadRentsAgain } from '#web/drivers/rent/use-rents.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  rentId: string
+  day: RentDay
+  /** The day in words. */
+  name: string
+}
+
+type Words = RentDay['words']
+
+/** What the dialog begins with: what was said before. */
+function saidBefore(words: Words, dueXof: number): 'all' | 'some' | 'excused' {
+  if (words === null) return 'some'
+  if (words.said === 'excused') return 'excused'
+  return words.paidXof === dueXof ? 'all' : 'some'
+}
+
+function useSayDay({ rentId, day: { day, dueXof, words }, onClose }: DialogProps) {
+  const again = useReadRentsAgain()
+  return useForm<{ what: string; paidXof: string; note: string }>({
+    initial: {
+      what: saidBefore(words, dueXof),
+      paidXof: words === null || words.paidXof === 0 ? '' : formatNumber(words.paidXof),
+      note: words?.driverNote ?? '',
+    },
+    explain,
+    submit: async ({ what, paidXof, note }) => {
+      const sums: Readonly<Record<string, number>> = { all: dueXof, excused: 0 }
+      // What cannot be read is refused with its sentence, as 0 is.
+      const paid = sums[what] ?? parseXof(paidXof) ?? 0
+      const body = {
+        said: what === 'excused' ? 'excused' : 'paid',
+        paidXof: paid,
+        note,
+        seen: words?.version ?? 0,
+      } as const
+      await api('PUT /api/driver/rents/:rentId/days/:day', { params: { rentId, day }, body })
+      await again()
+      notify.success(RENT_DAYS_TEXTS.said)
+      onClose()
+    },
+  })
+}
+
+/** The driver says what they paid for a day, or that the owner excused it. */
+export function SayDay(props: DialogProps) {
+  const form = useSayDay(props)
+  const { dueXof } = props.day
+  const options = [
+    { value: 'all', label: TEXTS.all(formatXof(dueXof)) },
+    { value: 'some', label: TEXTS.some },
+    { value: 'excused', label: TEXTS.excused },
+  ]
+  return (
+    <FormOfDay {...props} title={TEXTS.sayTitle(props.name)} confirm={TEXTS.save} form={form}>
+      <SelectField {...form.field('what')} label={TEXTS.what} options={options} />
+      {form.values.what === 'some' && (
+        <TextField {...form.field('paidXof')} label={TEXTS.paid} inputMode="numeric" autoComplete="off" />
+      )}
+      <TextArea {...form.field('note')} label={TEXTS.note} hint={TEXTS.noteHint} optional />
+    </FormOfDay>
+  )
+}
+
+/** Nothing readable: the server refuses it with the sentence of the field. */
+const UNREADABLE = Number.MAX_SAFE_INTEGER
+
+function useContestDay({ rentId, day: { day, words }, onClose }: DialogProps) {
+  const again = useReadRentsAgain()
+  return useForm<{ gotXof: string; note: string }>({
+    initial: { gotXof: '', note: '' },
+    explain,
+    submit: async ({ gotXof, note }) => {
+      const body = {
+        answer: 'contested',
+        gotXof: parseXof(gotXof) ?? UNREADABLE,
+        note,
+        seen: words?.version ?? 0,
+      } as const
+      await api('PUT /api/owned-vehicles/rents/:rentId/days/:day', { params: { rentId, day }, body })
+      await again()
+      notify.success(RENT_DAYS_TEXTS.said)
+      onClose()
+    },
+  })
+}
+
+/** The owner says what they got instead. */
+export function ContestDay(props: DialogProps) {
+  const form = useContestDay(props)
+  return (
+    <FormOfDay {...props} title={TEXTS.contestTitle(props.name)} confirm={TEXTS.contest} form={form}>
+      <p>{TEXTS.contestMeans}</p>
+      <TextField
+        {...form.field('gotXof')}
+        label={TEXTS.got}
+        hint={TEXTS.gotHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextArea {...form.field('note')} label={TEXTS.note} hint={TEXTS.noteHint} optional />
+    </FormOfDay>
+  )
+}
+
+type FormProps = Pick<DialogProps, 'open' | 'onClose'> & {
+  title: string
+  confirm: string
+  form: Pick<ReturnType<typeof useForm>, 'form' | 'busy' | 'generalError'>
+  children: ReactNode
+}
+
+function FormOfDay({ open, onClose, title, confirm, form, children }: FormProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
+            {confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {ACTION_TEXTS.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={id} className="grid gap-4">
+        {children}
+        <FormProblem message={form.generalError} />
+      </form>
+    </Dialog>
+  )
+}
