@@ -46,6 +46,7 @@ import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import type { PayoutProviders } from './outside/payout/payout-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
+import type { CountFlood } from './outside/positions/redis-floods.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
 import { registerRooms } from './rooms.ts'
@@ -80,6 +81,8 @@ export type AppParts = {
   readonly payouts: PayoutProviders
   readonly files: FileStore
   readonly positions: PositionStore
+  /** Counts calls for all processes, where there is a Redis. */
+  readonly countFlood?: CountFlood
   readonly router: RoutePlanner
   readonly passwords: PasswordHashing
   readonly vapid: VapidKeys
@@ -154,10 +157,10 @@ async function identifyActors(app: FastifyInstance, auth: Auth, context: Context
 }
 
 /** Limits how often each call may be made, how many reads run at once, and how many requests. */
-function limitCalls(app: FastifyInstance, database: Database): Tries {
+function limitCalls(app: FastifyInstance, { database, countFlood }: AppParts): Tries {
   const tries = sharedRateLimits(database.db)
   app.decorate('readGate', new ReadGate(database.isEmbedded))
-  app.decorate('callLimits', new CallLimits(tries))
+  app.decorate('callLimits', new CallLimits(tries, countFlood))
   shedLoad(app)
   return tries
 }
@@ -188,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   await identifyActors(app, auth, context, database)
   app.addHook('onClose', await context.tariffs.keepFresh(database.listen))
   app.addHook('onClose', await context.settings.keepFresh(database.listen, database.db))
-  const tries = limitCalls(app, database)
+  const tries = limitCalls(app, parts)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   installErrorHandler(app)
   // Registered first, so that refusals of the following hooks carry the headers too.

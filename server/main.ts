@@ -75,6 +75,13 @@ function moneyProviders(config: Config, db: Db) {
   return { providers, payments, payouts: tracedPayouts(createPayoutProviders(config, db)) }
 }
 
+/** Where positions are, and with a Redis also what counts calls for all processes. */
+function openPositions({ redisUrl }: Config) {
+  if (redisUrl === undefined) return { redis: null, positions: memoryPositions() }
+  const redis = redisPositions(redisUrl)
+  return { redis, positions: tracedPositions(redis), countFlood: redis.countFlood }
+}
+
 /** Routes on our own map are computed here, and are no call to anybody. */
 function openRouter(config: Config, clock: Clock, log: () => FastifyBaseLogger) {
   const router = createRouter(config, clock, (error) => log().warn({ err: error }, 'the router does not answer'))
@@ -112,10 +119,10 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const { letters, pushes, sms, vapid } = await messageQueues(config, database, clock, () => app.log)
   const files = tracedCalls('files', await createFiles(config), ['save', 'open', 'remove', 'list'])
   const money = moneyProviders(config, database.db)
-  const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
-  const positions = redis === null ? memoryPositions() : tracedPositions(redis)
+  const { redis, ...tracked } = openPositions(config)
   const router = openRouter(config, clock, () => app.log)
-  const parts = { config, database, clock, jobs, letters, sms, ...money, files, positions, router, passwords, vapid }
+  const outside = { letters, sms, ...money, files, ...tracked, router, passwords, vapid }
+  const parts = { config, database, clock, jobs, ...outside }
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
@@ -134,7 +141,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
     await letters.stop()
     await pushes.stop()
     await sms?.stop()
-    await positions.close()
+    await tracked.positions.close()
     await database.close()
     await closeTracing()
   }

@@ -8,9 +8,13 @@ import { DocumentSender } from './document-sender.ts'
 /** A fault to cause, and its limits. */
 export type Break = {
   readonly name: string
+  /** What an operator had done before. */
+  readonly prepare?: (cluster: Cluster) => Promise<void>
   /** Causes the fault and repairs it. Adds to `lost` what was lost, except rides. */
   readonly happen: (cluster: Cluster, lost: string[]) => Promise<void>
-  /** Seconds after the repair within which everything must work again. */
+  /** The seconds until all is right count from the fault, and not from its repair. */
+  readonly isRepairCounted?: true
+  /** Seconds within which everything must work again. */
   readonly rightWithinS: number
   /** At most one in this many requests may fail. Null: requests are refused during the fault, which is correct. */
   readonly failsOneIn: number | null
@@ -52,6 +56,13 @@ async function fillConnections(cluster: Cluster): Promise<void> {
   }
   await sleep(LASTING_MS)
   await Promise.all(clients.map((client) => client.end()))
+}
+
+/** The primary is lost for good. Its standby takes over, and the address of the database moves to it. */
+async function failOver({ postgres, line, direct }: Cluster): Promise<void> {
+  await postgres.stop('immediate')
+  const url = await postgres.promoteStandby()
+  for (const proxy of [line, direct]) proxy.moveTo(url)
 }
 
 async function restartEach({ servers }: Cluster): Promise<void> {
@@ -172,6 +183,15 @@ export const BREAKS = {
   },
   rolling: { name: 'rolling restart', happen: restartEach, rightWithinS: 10, failsOneIn: 2_000 },
   clock: { name: 'clock of one server an hour ahead', happen: runOneAhead, rightWithinS: 10, failsOneIn: 2_000 },
+  // The last one: afterwards there is no other standby.
+  failover: {
+    name: 'primary lost, standby promoted',
+    prepare: ({ postgres }) => postgres.addStandby(),
+    happen: failOver,
+    isRepairCounted: true,
+    rightWithinS: 15,
+    failsOneIn: null,
+  },
 } satisfies Readonly<Record<string, Break>>
 
 export type BreakName = keyof typeof BREAKS

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { BreakName } from './breaks.ts'
 import { type Outcome, runChaos } from './chaos.ts'
 
-/** The short form of `npm run chaos`: what a database does to its clients on any ordinary day. */
-const SHORT: readonly BreakName[] = ['restart-fast', 'terminate', 'silent']
+/** The short form of `npm run chaos`: what a database does to its clients on any ordinary day, and on its last. */
+const SHORT: readonly BreakName[] = ['restart-fast', 'terminate', 'silent', 'failover']
 
-test('after a database restart, ended connections and a silent line all servers recover and no data is lost', {
+test('after a restart, ended connections, a silent line and the loss of the primary all servers recover and no data is lost', {
   timeout: 240_000,
 }, async () => {
   const outcomes: Outcome[] = []

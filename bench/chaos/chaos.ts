@@ -89,8 +89,7 @@ class Probe {
   }
 }
 
-async function untilRight(probe: Probe): Promise<number | null> {
-  const since = performance.now()
+async function untilRight(probe: Probe, since: number): Promise<number | null> {
   while (performance.now() - since < HOPELESS_MS) {
     if (await probe.isRight()) return (performance.now() - since) / 1000
     await sleep(PROBE_EVERY_MS)
@@ -133,12 +132,13 @@ function boundsBroken(one: Break, outcome: Omit<Outcome, 'broken' | 'isLate'>): 
 }
 
 async function breakOnce(cluster: Cluster, one: Break, probe: Probe, tally: Tally): Promise<Outcome> {
+  await one.prepare?.(cluster)
   tally.restart()
   await sleep(BEFORE_MS)
   const since = performance.now()
   const lost: string[] = []
   await one.happen(cluster, lost)
-  const rightAfterS = await untilRight(probe)
+  const rightAfterS = await untilRight(probe, one.isRepairCounted ? since : performance.now())
   await sleep(Math.max(0, LEAST_MS - (performance.now() - since)))
   lost.push(...(await lostRides(cluster, tally)))
   const answering = await Promise.all(cluster.servers.map((server) => server.answers('/healthz')))

@@ -112,6 +112,8 @@ export type Cluster = {
   readonly postgres: OwnPostgres
   /** The proxy between the servers and PostgreSQL. */
   readonly line: TcpProxy
+  /** Another one, between `database` and PostgreSQL: it breaks nothing, and follows when PostgreSQL moves. */
+  readonly direct: TcpProxy
   readonly servers: readonly Server[]
   readonly front: Front
   readonly redis: Redis
@@ -119,7 +121,7 @@ export type Cluster = {
   readonly people: People
   /** The disks of PostgreSQL and of the documents. Null: not requested, or nobody may mount a disk here. */
   readonly disks: { readonly database: SmallDisk; readonly files: SmallDisk } | null
-  /** Connects directly, past the proxy that breaks. */
+  /** Connects past the proxy that breaks. */
   readonly database: Database
 }
 
@@ -130,6 +132,7 @@ export async function withCluster(
   use: (cluster: Cluster) => Promise<void>,
 ): Promise<void> {
   const line = await startTcpProxy(postgres.url)
+  const direct = await startTcpProxy(postgres.url)
   const mail = await startMailServer()
   const redis = new Redis(await freePort(), folder)
   const environment = {
@@ -158,9 +161,9 @@ export async function withCluster(
     folder,
     servers.map(({ port }) => port),
   )
-  const database = await open()
+  const database = await openPostgres(direct.url)
   try {
-    await use({ postgres, line, servers, front, redis, mail, people, disks, database })
+    await use({ postgres, line, direct, servers, front, redis, mail, people, disks, database })
   } finally {
     await Promise.all(servers.map((server) => server.kill()))
     await front.close()
@@ -168,6 +171,7 @@ export async function withCluster(
     await redis.kill()
     await mail.close()
     await line.close()
+    await direct.close()
     files?.unmount()
   }
 }

@@ -20,7 +20,10 @@ export const READ_LIMITS: Readonly<Record<ReadLoad, ReadLimit>> = {
 /** The key by which a flood limit counts calls: the account, the network, or the network and one share link. */
 export type FloodKey = 'account' | 'network' | 'link'
 
-/** Calls in a minute, counted by each process alone, to protect the server. Calls that share a limit share its count. */
+/**
+ * Calls in a minute, to protect the server: counted in Redis for all processes, without it by each process alone. Calls that
+ * share a limit share its count.
+ */
 export type FloodLimit = { readonly name: string; readonly by: FloodKey; readonly perMinute: number }
 
 /** The allowed tries within this many minutes. */

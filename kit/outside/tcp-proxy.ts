@@ -30,7 +30,7 @@ function throughPort(url: string, port: number): string {
 /** A proxy between a server and its PostgreSQL that can fail like a network. */
 export class TcpProxy {
   readonly #server: Server
-  readonly #target: URL
+  #target: URL
   readonly #connections = new Set<Connection>()
   #state: 'passing' | 'cut' | 'silent' | 'paused' = 'passing'
   #refused = 0
@@ -52,6 +52,12 @@ export class TcpProxy {
   /** Connections refused while it was cut. */
   refused(): number {
     return this.#refused
+  }
+
+  /** From now on new connections go to the PostgreSQL at that address, as an address does that moves to a standby. */
+  moveTo(databaseUrl: string): void {
+    this.#target = new URL(databaseUrl)
+    this.#eachEnd((end) => end.destroy())
   }
 
   /** Closes every connection, and each new one. */

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { atExit, withTemporaryFolder } from '../run/at-exit.ts'
 import { canInstallPackages, installDebianPackages } from './debian.ts'
 import { freePort } from './free-port.ts'
+import { copyPrimary, promote, STANDBY, waitForStandby } from './postgres-standby.ts'
 
 type Owner = { uid?: number; gid?: number }
 type Cluster = { binaries: string; folder: string; owner: Owner; settings: readonly string[] }
@@ -24,6 +25,10 @@ export type OwnPostgres = {
   readonly resume: () => void
   /** False once it has ended, by itself or by a stop. */
   readonly isRunning: () => boolean
+  /** Starts a copy that follows it over the network, once. From then on each commit waits for it. */
+  readonly addStandby: () => Promise<void>
+  /** Makes the copy a primary, which commits alone. Returns its URL. */
+  readonly promoteStandby: () => Promise<string>
 }
 type Options = {
   /** Installs a server if there is none and the process may. */
@@ -75,7 +80,10 @@ function withServer<T>(
     const finish = prepare?.(folder)
     try {
       const server = await startServer({ ...createCluster(binaries, folder), settings })
-      return await use(server).finally(() => server.stop())
+      return await use(server).finally(async () => {
+        await server.stop()
+        await server.stopStandby()
+      })
     } finally {
       finish?.()
     }
@@ -124,13 +132,25 @@ function idOf(option: '-u' | '-g', user: string): string | null {
   }
 }
 
-async function startServer(cluster: Cluster): Promise<OwnPostgres> {
+type Started = OwnPostgres & { readonly stopStandby: () => Promise<void> }
+
+async function startServer(cluster: Cluster): Promise<Started> {
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let child = await startChild(cluster, port, url)
+  let standby: Awaited<ReturnType<typeof startStandby>> | undefined
   return {
     url,
     stop: (mode = 'fast') => stopServer(child, SIGNAL_OF_STOP[mode]),
+    stopStandby: async () => standby && stopServer(standby.child, 'SIGQUIT'),
+    addStandby: async () => {
+      standby = await startStandby(cluster, url)
+    },
+    promoteStandby: async () => {
+      if (standby === undefined) throw new Error('there is no standby')
+      await promote(cluster, standby.data)
+      return standby.url
+    },
     start: async () => {
       child = await startChild(cluster, port, url)
     },
@@ -138,6 +158,20 @@ async function startServer(cluster: Cluster): Promise<OwnPostgres> {
     resume: () => signalAll(child, 'SIGCONT'),
     isRunning: () => child.exitCode === null && child.signalCode === null,
   }
+}
+
+/** Starts a copy of a running server as its standby, and waits until it follows. */
+async function startStandby(
+  primary: Cluster,
+  primaryUrl: string,
+): Promise<{ url: string; data: string; child: ChildProcess }> {
+  const { folder, data } = await copyPrimary(primary, primaryUrl)
+  const port = await freePort()
+  const url = Object.assign(new URL(primaryUrl), { port: String(port) }).href
+  const settings = [...primary.settings, `cluster_name=${STANDBY}`]
+  const child = await startChild({ ...primary, folder, settings }, port, url)
+  await waitForStandby(primaryUrl)
+  return { url, data, child }
 }
 
 async function startChild(cluster: Cluster, port: number, url: string): Promise<ChildProcess> {

@@ -18,12 +18,14 @@ export type ContestedRentDay = z.infer<typeof contestedDay>
 export const contestedRentContract = {
   'GET /api/admin/contested-rent-days': {
     access: 'admin',
+    operators: ['finance'],
     summary: 'The days on which driver and owner differ and no operator has written a note, the oldest first.',
     output: z.object({ days: z.array(contestedDay), total: z.int() }),
     refusals: ['signed_out', 'forbidden'],
   },
   'POST /api/admin/rents/:rentId/days/:day/note': {
     access: 'admin',
+    operators: ['finance'],
     asksPassword: true,
     summary: 'Write what both read about a contested day. It moves no money. One’s own repeat changes nothing.',
     params: oneRentDay,

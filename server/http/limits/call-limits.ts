@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FloodLimit, isFloodLimit, type TryKey, type TryLimit } from '#domain/shared/call-limits.ts'
 import type { Call } from '#domain/shared/contract.ts'
+import type { CountFlood } from '../../outside/positions/redis-floods.ts'
 import { networkOf } from '../caller/network.ts'
-import { localRateLimit } from './local-rate-limit.ts'
+import { floodLimit } from './flood-limit.ts'
 import type { Tries } from './shared-rate-limits.ts'
 
 type Guard = (key: string) => Promise<void>
@@ -43,10 +44,13 @@ export const UNLIMITED: CallCounter = {
 /** Applies the contracts' limits. One instance a process: calls that declare the same limit are counted together. */
 export class CallLimits {
   readonly #tries: Tries
+  readonly #countFlood: CountFlood | null
   readonly #counted = new Map<string, Counted>()
 
-  constructor(tries: Tries) {
+  /** `countFlood`: counts for all processes. Null: each process counts floods alone. */
+  constructor(tries: Tries, countFlood: CountFlood | null = null) {
     this.#tries = tries
+    this.#countFlood = countFlood
   }
 
   /** Throws if two limits have the same name, which stops the start. */
@@ -66,7 +70,7 @@ export class CallLimits {
   }
 
   #guardOf(limit: FloodLimit): Guard {
-    const counted = this.#counted.get(limit.name) ?? { limit, guard: localRateLimit(limit.perMinute) }
+    const counted = this.#counted.get(limit.name) ?? { limit, guard: floodLimit(limit, this.#countFlood) }
     if (counted.limit !== limit) throw new Error(`two limits are called ${limit.name}`)
     this.#counted.set(limit.name, counted)
     return counted.guard

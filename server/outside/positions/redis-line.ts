@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { backoffMs } from '#domain/shared/backoff.ts'
-import { nearestScript, putScript } from './redis-scripts.ts'
+import { countFloodScript, nearestScript, putScript } from './redis-scripts.ts'
 
 /** Who needs drivers' positions is better served after a short wait than without any, but not after a longer one. */
 const PATIENCE_MS = 300
@@ -22,7 +22,7 @@ export type RedisLog = {
 function createLine(url: string) {
   return createClient({
     url,
-    scripts: { putPositions: putScript, nearestPositions: nearestScript },
+    scripts: { putPositions: putScript, nearestPositions: nearestScript, countFlood: countFloodScript },
     // A command that cannot be sent now is not sent later: its answer would come too late.
     disableOfflineQueue: true,
     commandsQueueMaxLength: WAITING_MAX,

@@ -2,6 +2,7 @@ import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.tabl
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import { ASLEEP_MINUTES, isFresh, POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import type { NearDriver, NearestAsked, PositionStore, StoredPosition } from './position-store.ts'
+import { type CountFlood, floodsOn } from './redis-floods.ts'
 import { type RedisClient, RedisLine, type RedisLog } from './redis-line.ts'
 import { REDIS_KEYS } from './redis-scripts.ts'
 
@@ -136,7 +137,11 @@ function storeOn(line: RedisLine): PositionStore {
 }
 
 /** Opened by the code that builds the server; before that, no position is known. */
-export type RedisPositions = PositionStore & { readonly open: (log: RedisLog) => Promise<void> }
+export type RedisPositions = PositionStore & {
+  readonly open: (log: RedisLog) => Promise<void>
+  /** Counts calls for all processes, on the same connection. */
+  readonly countFlood: CountFlood
+}
 
 /**
  * Positions in Redis, shared by all server processes. While Redis is away no position is known, which is logged once: rides
@@ -144,5 +149,5 @@ export type RedisPositions = PositionStore & { readonly open: (log: RedisLog) =>
  */
 export function redisPositions(url: string, answerWithinMs?: number): RedisPositions {
   const line = new RedisLine(url, answerWithinMs)
-  return { ...storeOn(line), open: (log) => line.open(log, START_MS) }
+  return { ...storeOn(line), open: (log) => line.open(log, START_MS), countFlood: floodsOn(line) }
 }

@@ -83,3 +83,14 @@ export const nearestScript = defineScript({
   parseCommand,
   transformReply: (reply: (string | null)[]) => reply,
 })
+
+/** KEYS a count. ARGV its window in milliseconds, which begins with the first call. Returns the count, and the rest of the window. */
+export const countFloodScript = defineScript({
+  NUMBER_OF_KEYS: 1,
+  SCRIPT: `
+    local count = redis.call('INCR', KEYS[1])
+    if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+    return { count, redis.call('PTTL', KEYS[1]) }`,
+  parseCommand,
+  transformReply: (reply: number[]) => reply,
+})
