@@ -92,11 +92,14 @@ function fill(text: string, world: World, actor: ActorName): string {
     section: 'rides',
     purpose: 'card',
     correctionId: randomUUID(),
+    caseId: randomUUID(),
+    caseKey: randomUUID(),
+    ownerId: world.people.owner?.userId ?? '',
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|contactId|key|invoiceId|section|purpose|correctionId|phone|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|contactId|key|invoiceId|section|purpose|correctionId|caseId|caseKey|ownerId|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

@@ -76,6 +76,12 @@ export const ADMIN_ACTION_TEXTS = {
   take_sos: 'a pris en charge une alerte SOS',
   close_sos: 'a clos une alerte SOS',
   set_watch_hours: 'a changé les heures de veille',
+  view_case: 'a lu un dossier d’aide',
+  open_case: 'a ouvert un dossier d’aide pour la personne',
+  answer_case: 'a répondu dans un dossier d’aide',
+  close_case: 'a clos un dossier d’aide',
+  assign_case: 'a attribué un dossier d’aide',
+  note_in_case: 'a écrit une note dans un dossier d’aide',
 } as const
 
 export const MAP_FILTER_TEXTS = {

@@ -1,3 +1,4 @@
+import { CASE_REFUSALS } from './case-refusals.table.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
 import { RIGHTS_REFUSALS } from './rights-refusals.table.ts'
@@ -7,6 +8,7 @@ import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
 
 /** The refusals of rooms that have a table of their own; part of REFUSALS. */
 export const ROOM_REFUSALS = {
+  ...CASE_REFUSALS,
   ...COMPANY_REFUSALS,
   ...DOCUMENT_REFUSALS,
   ...RIGHTS_REFUSALS,

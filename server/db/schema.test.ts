@@ -6,6 +6,8 @@ import { CORRECTION_OUTCOMES, CORRECTION_SUBJECTS } from '#domain/accounts/right
 import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
+import { CASE_KINDS } from '#domain/cases/case-kinds.ts'
+import { CASE_AUTHORS, CASE_SIDES, CASE_STATES } from '#domain/cases/case-state.ts'
 import { CREDIT_STATUSES } from '#domain/change/credit.ts'
 import { CASH_NOTES, EXACT_CASH } from '#domain/change/notes.ts'
 import { OFFER_OUTCOMES } from '#domain/dispatch/offers.ts'
@@ -98,6 +100,10 @@ test.each([
   ['sos_alerts', 'state', SOS_STATES],
   ['sos_alerts', 'position_of', SOS_POSITIONS],
   ['sos_events', 'event', SOS_EVENTS],
+  ['cases', 'kind', CASE_KINDS],
+  ['cases', 'state', CASE_STATES],
+  ['cases', 'person_side', CASE_SIDES],
+  ['case_messages', 'author', CASE_AUTHORS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

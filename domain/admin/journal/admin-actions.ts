@@ -59,6 +59,12 @@ export const ADMIN_ACTIONS = [
   'take_sos',
   'close_sos',
   'set_watch_hours',
+  'view_case',
+  'open_case',
+  'answer_case',
+  'close_case',
+  'assign_case',
+  'note_in_case',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -24,6 +24,7 @@ import type {
   SignInEventsTable,
   WaitingRegistrationsTable,
 } from './account-tables.ts'
+import type { CaseTables } from './cases/case-tables.ts'
 import type { CashCasesTable, CashToReturnTable } from './cash-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
@@ -238,4 +239,5 @@ export type Tables = PaymentTables & {
   PayoutTables &
   VehicleTables &
   MessageTables &
-  SafetyTables
+  SafetyTables &
+  CaseTables

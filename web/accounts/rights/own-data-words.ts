@@ -3,6 +3,7 @@ import type { OwnRow } from '#domain/accounts/rights/own-data.contract.ts'
 import { type FieldKind, OWN_DATA, type OwnField, type OwnSection } from '#domain/accounts/rights/own-data.table.ts'
 import { CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
 import { ADMIN_ACTION_TEXTS } from '#domain/admin/admin.fr.ts'
+import { CASE_KIND_TEXTS, CASE_STATE_TEXTS } from '#domain/cases/cases.fr.ts'
 import { DOCUMENT_NAME_TEXTS } from '#domain/documents/documents.fr.ts'
 import { VEHICLE_COLOUR_TEXTS } from '#domain/drivers/drivers.fr.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
@@ -10,7 +11,13 @@ import { LETTER_KIND_TEXTS } from '#domain/mail/mail.fr.ts'
 import { SMS_KIND_TEXTS } from '#domain/mail/sms.fr.ts'
 import { PHRASE_TEXTS } from '#domain/rides/rides.fr.ts'
 import { formatDay, formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
-import { CODE_TEXTS, FIELD_TEXTS, OWN_DATA_TEXTS, SECTION_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
+import {
+  CASE_AUTHOR_TEXTS,
+  CODE_TEXTS,
+  FIELD_TEXTS,
+  OWN_DATA_TEXTS,
+  SECTION_TEXTS,
+} from '#web/accounts/rights/own-data.fr.ts'
 
 type Words = Readonly<Record<string, unknown>>
 
@@ -33,6 +40,9 @@ const WORDS: Readonly<Partial<Record<OwnField | `${OwnSection}.${OwnField}`, Wor
   ownPhrase: PHRASE_TEXTS,
   'letters.kind': LETTER_KIND_TEXTS,
   'sms.kind': SMS_KIND_TEXTS,
+  'cases.kind': CASE_KIND_TEXTS,
+  'cases.state': CASE_STATE_TEXTS,
+  'caseMessages.author': CASE_AUTHOR_TEXTS,
   'actionsOnMe.action': ADMIN_ACTION_TEXTS,
   'ownActions.action': ADMIN_ACTION_TEXTS,
 }

@@ -43,6 +43,9 @@ export const SECTION_TEXTS = {
   emergencyContacts: 'Proches à prévenir',
   sosAlerts: 'Alertes SOS',
   sosSteps: 'Ce que vous avez fait dans ces alertes',
+  cases: 'Dossiers d’aide',
+  caseMessages: 'Messages de ces dossiers',
+  overchargesReported: 'Prix plus élevés que vous avez signalés',
   rideSteps: 'Ce que vous avez fait dans les courses',
   offers: 'Courses proposées',
   positions: 'Positions pendant les courses',
@@ -207,6 +210,14 @@ export const FIELD_TEXTS = {
   ownNote: 'Votre explication',
   driverReceived: 'Reçu selon le chauffeur',
   closedAt: 'Clos le',
+  number: 'Numéro',
+  party: 'Vous étiez',
+  isInjured: 'Quelqu’un est blessé',
+  dueAt: 'Réponse avant le',
+  caseId: 'Dossier',
+  author: 'Écrit par',
+  text: 'Texte',
+  reportedAt: 'Signalé le',
   notedAt: 'Noté le',
   driverSaid: 'Dit par le chauffeur',
   driverSaidAt: 'Dit par le chauffeur le',
@@ -345,6 +356,13 @@ export const CODE_TEXTS = {
   made_real: 'Exercice changé en alerte',
   said_safe: 'Tout va bien',
   documents: 'Mes documents',
+} as const
+
+/** Who wrote in a case. */
+export const CASE_AUTHOR_TEXTS = {
+  person: 'La personne du dossier',
+  driver: 'Le chauffeur',
+  operator: 'L’assistance',
 } as const
 
 /** « Mes consentements », in the settings. */
