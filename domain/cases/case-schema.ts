@@ -19,6 +19,25 @@ export const caseText = z
     z.maxLength(CASE_TEXT_MAX, CASE_SENTENCES.textTooLong),
   )
 
+/** The form that opens a case; `injured` is asked about an accident, `rideId` may be empty. */
+export const caseFormSchema = z
+  .object({
+    kind: z.enum(FORM_KINDS, CASE_SENTENCES.kindMissing),
+    rideId: z.string(),
+    injured: z.string(),
+    text: caseText,
+  })
+  .check(
+    z.refine(({ kind, rideId }) => kind !== 'lost_object' || rideId !== '', {
+      error: CASE_SENTENCES.rideNeeded,
+      path: ['rideId'],
+    }),
+    z.refine(({ kind, injured }) => kind !== 'accident' || injured !== '', {
+      error: CASE_SENTENCES.injuredNeeded,
+      path: ['injured'],
+    }),
+  )
+
 /** The form of an operator for somebody on the phone. */
 export const phoneCaseSchema = z.object({
   kind: z.enum(FORM_KINDS, CASE_SENTENCES.kindMissing),
