@@ -99,6 +99,9 @@ function fill(text: string, world: World, actor: ActorName): string {
     day: '2026-03-10',
     legalHoldId: randomUUID(),
     handoverId: randomUUID(),
+    caseId: randomUUID(),
+    caseKey: randomUUID(),
+    ownerId: world.people.owner?.userId ?? '',
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }

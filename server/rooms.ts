@@ -5,6 +5,7 @@ import { sendResetLink } from './accounts/session/accounts.service.ts'
 import type { Auth } from './accounts/session/auth.ts'
 import { socialRoutes } from './accounts/social/social.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { casesRoutes } from './cases/cases.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -80,6 +81,7 @@ export async function registerRooms(app: FastifyInstance, parts: RoomParts): Pro
   shareRoutes(app, context)
   safetyRoutes(app, context)
   settingsRoutes(app, context)
+  casesRoutes(app, context)
   quotesRoutes(app, context)
   dispatchRoutes(app, context)
   positionsRoutes(app, context)

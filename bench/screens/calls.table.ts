@@ -53,6 +53,11 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/tariffs': { '': at('visitor', '/api/tariffs') },
   'GET /api/ways-to-pay': { '': at('visitor', '/api/ways-to-pay') },
   'GET /api/route': { '': at('visitor', '/api/route?from=6.3526,2.3669&to=6.3638,2.4585') },
+  'GET /api/cases': { '': at('passenger', '/api/cases') },
+  'GET /api/cases/:caseId': {
+    // fill.sql: a case of each open ride has its id.
+    '': { as: 'passenger', path: ({ passengers }, turn) => `/api/cases/${turning(passengers, turn).openRideId}` },
+  },
   'GET /api/avoided': { '': at('passenger', '/api/avoided') },
   'GET /api/profile': { '': at('passenger', '/api/profile') },
   'GET /api/settings': { '': at('passenger', '/api/settings') },
@@ -195,6 +200,10 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/admin/tariffs': { '': list('tariffs') },
   'GET /api/admin/sos': { '': list('sos') },
   'GET /api/admin/settings': { '': list('settings') },
+  'GET /api/admin/cases': { open: list('cases'), closed: list('cases', 'state=closed') },
+  'GET /api/admin/cases/:caseId': {
+    '': { as: 'operator', path: ({ passengers }, turn) => `/api/admin/cases/${turning(passengers, turn).openRideId}` },
+  },
   'GET /api/admin/watch-hours': { '': list('watch-hours') },
   'GET /api/admin/legal-holds': { '': list('legal-holds') },
   'GET /api/admin/commission': { '': list('commission') },

@@ -191,6 +191,18 @@ select 'receipt', 'compte-' || n || '@bench.example', 'Reçu', null, 2, now() - 
   'connection refused', now() - n * interval '9 minutes'
 from generate_series(1, 4000) n;
 
+-- Cases: a closed one of many completed rides, and an open one of each ride under way, which has the id of its ride.
+insert into cases (id, number, kind, state, person_id, person_side, ride_id, other_id, opened_by, key, opened_at, due_at,
+  closed_at, closed_by)
+select id, (1000000 + row_number() over (order by created_at))::text,
+  (array['lost_object', 'complaint', 'other'])[1 + row_number() over (order by created_at) % 3],
+  case when status = 'completed' then 'closed' else 'open' end, passenger_id, 'passenger', id, driver_id, passenger_id, id,
+  created_at, created_at + interval '3 days', case when status = 'completed' then created_at + interval '1 day' end,
+  case when status = 'completed' then pg_temp.of('user', 5001) end
+from rides where status = 'accepted' or (status = 'completed' and price % 1000 < 50);
+insert into case_messages (case_id, author, author_id, key, body, at)
+select id, 'person', person_id, id, 'Un sac est resté dans la voiture.', opened_at from cases;
+
 -- A company that pays some rides of this month. Whoever has a ride under way manages it.
 insert into companies (id, name, address, billing_email, monthly_limit_xof, opened_by, opened_at)
 values ('00000000-0000-4000-8000-000000c0ffee', 'Entreprise Essai', 'Ganhi', 'compta@bench.example', 90000000,

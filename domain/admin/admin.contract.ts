@@ -29,6 +29,7 @@ const toDecideSchema = z.object({
   corrections: z.int(),
   /** Days of rents on which driver and owner differ, without an operator’s note. */
   rentDays: z.int(),
+  cases: z.int(),
 })
 export type ToDecide = z.infer<typeof toDecideSchema>
 

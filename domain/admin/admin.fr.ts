@@ -80,6 +80,12 @@ export const ADMIN_ACTION_TEXTS = {
   extend_hold: 'a prolongé un gel de données',
   lift_hold: 'a levé un gel de données',
   change_roles: 'a changé les rôles d’opérateur',
+  view_case: 'a lu un dossier d’aide',
+  open_case: 'a ouvert un dossier d’aide pour la personne',
+  answer_case: 'a répondu dans un dossier d’aide',
+  close_case: 'a clos un dossier d’aide',
+  assign_case: 'a attribué un dossier d’aide',
+  note_in_case: 'a écrit une note dans un dossier d’aide',
 } as const
 
 export const MAP_FILTER_TEXTS = {

@@ -41,6 +41,8 @@ export const LETTER_KINDS = {
   company_invoice: { words: LETTER_KIND_TEXTS.company_invoice, rank: 2, triedForMinutes: DAY },
   invoice_alarm: { words: LETTER_KIND_TEXTS.invoice_alarm, rank: 2, triedForMinutes: DAY },
   sos_alarm: { words: LETTER_KIND_TEXTS.sos_alarm, rank: 0, triedForMinutes: 60 },
+  case_answered: { words: LETTER_KIND_TEXTS.case_answered, rank: 2, triedForMinutes: DAY },
+  case_alarm: { words: LETTER_KIND_TEXTS.case_alarm, rank: 2, triedForMinutes: DAY },
   money_alarm: { words: LETTER_KIND_TEXTS.money_alarm, rank: 2, triedForMinutes: DAY },
 } as const satisfies Record<string, Kind>
 

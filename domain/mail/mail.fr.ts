@@ -17,6 +17,8 @@ export const LETTER_KIND_TEXTS = {
   document_decision: 'Décision sur un papier',
   document_reminder: 'Rappel de document',
   sos_alarm: 'SOS sans opérateur',
+  case_answered: 'Réponse dans un dossier d’aide',
+  case_alarm: 'Accident signalé',
   money_alarm: 'Écart dans les paiements',
   company_invoice: 'Facture d’entreprise',
   invoice_alarm: 'Factures normalisées en attente',

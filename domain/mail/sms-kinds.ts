@@ -83,12 +83,19 @@ export const SMS_KINDS = {
   sos_alarm: { words: SMS_KIND_TEXTS.sos_alarm, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
   sos_over: { words: SMS_KIND_TEXTS.sos_over, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 6 * 60 },
   sos_unseen: { words: SMS_KIND_TEXTS.sos_unseen, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
+  // An operator writes each of them by hand: they count against no budget of the day.
+  case_answer: {
+    words: SMS_KIND_TEXTS.case_answer,
+    rank: 1,
+    ofNumberMax: SMS_OF_NUMBER_MAX,
+    triedForMinutes: 24 * 60,
+  },
 } as const satisfies Record<string, Kind>
 
 export type SmsKind = keyof typeof SMS_KINDS
 
 /** The messages about rides. */
-export type RideSmsKind = Exclude<SmsKind, 'code' | SosSmsKind>
+export type RideSmsKind = Exclude<SmsKind, 'code' | 'case_answer' | SosSmsKind>
 
 const SOS_SMS_KINDS = ['sos_request', 'sos_alarm', 'sos_over', 'sos_unseen'] as const
 /** The messages about a call for help: their text and number are written when they are queued. */
@@ -96,7 +103,9 @@ export type SosSmsKind = (typeof SOS_SMS_KINDS)[number]
 
 /** Is it composed when it is sent, from the ride as it stands then? */
 export function isRideSmsKind(kind: string): kind is RideSmsKind {
-  return isSmsKind(kind) && kind !== 'code' && !(SOS_SMS_KINDS as readonly string[]).includes(kind)
+  return (
+    isSmsKind(kind) && kind !== 'code' && kind !== 'case_answer' && !(SOS_SMS_KINDS as readonly string[]).includes(kind)
+  )
 }
 
 /** Is this kind known here? A process of another version may have stored one that is not. */

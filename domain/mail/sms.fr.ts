@@ -9,6 +9,7 @@ export const SMS_KIND_TEXTS = {
   sos_alarm: 'SOS à un contact d’urgence',
   sos_over: 'Fin d’un SOS',
   sos_unseen: 'SOS sans opérateur',
+  case_answer: 'Réponse dans un dossier d’aide',
 } as const
 
 /** In the GSM 7-bit alphabet: straight apostrophes, no ê, ç or no-break space. A test proves it for each. */

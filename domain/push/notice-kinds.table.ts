@@ -12,7 +12,7 @@ type Kind = {
   readonly ttlSeconds: number
   readonly urgency: NoticeUrgency
   /** The page that a tap opens. */
-  readonly page: 'driver' | 'passenger' | 'admin'
+  readonly page: 'driver' | 'passenger' | 'admin' | 'help'
   /** Shown without sound or vibration: it only replaces an older notice. */
   readonly isSilent?: true
   /** It stands beside the other notices about its ride, and replaces only others of its kind. */
@@ -54,6 +54,12 @@ export const NOTICE_KINDS = {
   document_refused: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
   /** To operators: somebody calls for help. About the alert. */
   sos: { ttlSeconds: HOUR, urgency: 'high', page: 'admin' },
+  /** An operator has answered in a case of this person. About the case. */
+  case_answered: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'help' },
+  /** To the driver: something was left in their vehicle. About the case. */
+  lost_object: { ttlSeconds: DAY, urgency: 'high', page: 'help' },
+  /** To operators: somebody reports an accident. About the case. */
+  accident_case: { ttlSeconds: HOUR, urgency: 'high', page: 'admin' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS

@@ -43,6 +43,9 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   document_refused: (facts) => ({ title: NOTICE_TEXTS.documentRefused, body: documentName(facts) }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
   sos: () => ({ title: NOTICE_TEXTS.sos, body: NOTICE_TEXTS.sosBody }),
+  case_answered: () => ({ title: NOTICE_TEXTS.caseAnswered, body: NOTICE_TEXTS.caseAnsweredBody }),
+  lost_object: () => ({ title: NOTICE_TEXTS.lostObject, body: NOTICE_TEXTS.lostObjectBody }),
+  accident_case: () => ({ title: NOTICE_TEXTS.accident, body: NOTICE_TEXTS.accidentBody }),
 }
 
 /** A notice as the phone receives it, in less than 4 kB (RFC 8291). The service worker only shows it. */

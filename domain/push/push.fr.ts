@@ -33,6 +33,12 @@ export const NOTICE_TEXTS = {
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
   sos: 'SOS',
   sosBody: 'Quelqu’un appelle à l’aide pendant une course. Touchez pour répondre.',
+  caseAnswered: 'Réponse à votre dossier',
+  caseAnsweredBody: 'Touchez pour la lire dans «\u00A0Aide\u00A0».',
+  lostObject: 'Objet oublié\u202F?',
+  lostObjectBody: 'Un passager cherche quelque chose. Touchez pour dire si vous l’avez.',
+  accident: 'Accident signalé',
+  accidentBody: 'Quelqu’un signale un accident. Touchez pour répondre.',
 } as const
 
 /** A message that the phone cannot read. */

@@ -229,6 +229,7 @@ export const CANCEL_COST_TEXTS = {
   scheduled: 'Nous n’avons pas encore cherché de chauffeur.',
   justAccepted: (minutes: number) => `Votre chauffeur a accepté il y a moins de ${minutes} minutes.`,
   driverLate: 'Votre chauffeur est en retard.',
+  overcharged: 'Votre chauffeur demande plus que le prix promis.',
   onTheWay: 'Votre chauffeur est déjà en route vers vous.',
   saysArrived: 'Votre chauffeur dit être arrivé\u00A0; sa position ne le montre pas encore.',
   arrived: 'Votre chauffeur vous attend déjà au point de départ.',

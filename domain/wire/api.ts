@@ -8,6 +8,7 @@ import type { operatorSessionContract } from '../accounts/session/operator-sessi
 import type { settingsContract } from '../accounts/settings/settings.contract.ts'
 import type { socialContract } from '../accounts/social/social.contract.ts'
 import type { adminContract } from '../admin/admin.contract.ts'
+import type { caseListContract } from '../admin/cases/case-list.contract.ts'
 import type { adminCashCasesContract } from '../admin/cash-cases/admin-cash-cases.contract.ts'
 import type { adminCorrectionsContract } from '../admin/corrections/admin-corrections.contract.ts'
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
@@ -23,6 +24,8 @@ import type { adminPaymentsContract } from '../admin/payments/admin-payments.con
 import type { adminRidesContract } from '../admin/rides/admin-rides.contract.ts'
 import type { rideSettlementContract } from '../admin/rides/ride-settlement.contract.ts'
 import type { adminUsersContract } from '../admin/users/admin-users.contract.ts'
+import type { adminCasesContract } from '../cases/admin-cases.contract.ts'
+import type { casesContract } from '../cases/cases.contract.ts'
 import type { adminCompaniesContract } from '../companies/admin-companies.contract.ts'
 import type { companiesContract } from '../companies/companies.contract.ts'
 import type { demandContract } from '../dispatch/demand.contract.ts'
@@ -127,4 +130,7 @@ export type Api = typeof accountsContract &
   typeof sosContract &
   typeof contactsContract &
   typeof adminSafetyContract &
-  typeof legalHoldsContract
+  typeof legalHoldsContract &
+  typeof casesContract &
+  typeof caseListContract &
+  typeof adminCasesContract

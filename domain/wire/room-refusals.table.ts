@@ -1,4 +1,5 @@
 import { AUTHORITY_REFUSALS } from './authority-refusals.table.ts'
+import { CASE_REFUSALS } from './case-refusals.table.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.table.ts'
 import { RENT_REFUSALS } from './rent-refusals.table.ts'
@@ -10,6 +11,7 @@ import { VEHICLE_REFUSALS } from './vehicle-refusals.table.ts'
 /** The refusals of rooms that have a table of their own; part of REFUSALS. */
 export const ROOM_REFUSALS = {
   ...AUTHORITY_REFUSALS,
+  ...CASE_REFUSALS,
   ...COMPANY_REFUSALS,
   ...DOCUMENT_REFUSALS,
   ...RENT_REFUSALS,

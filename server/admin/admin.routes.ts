@@ -3,6 +3,7 @@ import { adminContract } from '#domain/admin/admin.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { getAdminDashboard } from './admin.service.ts'
+import { caseListRoutes } from './cases/case-list.routes.ts'
 import { adminCashCasesRoutes } from './cash-cases/admin-cash-cases.routes.ts'
 import { adminCorrectionsRoutes } from './corrections/admin-corrections.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
@@ -25,6 +26,7 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   adminPaymentsRoutes(app, context)
   rideSettlementRoutes(app, context)
   adminCashCasesRoutes(app, context)
+  caseListRoutes(app, context)
   adminCorrectionsRoutes(app, context)
   adminDriversRoutes(app, context)
   documentReviewRoutes(app, context)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
 import type { Db } from '../db/database.ts'
+import { countingOpenCases } from './cases/case-list.queries.ts'
 import { isDue } from './cash-cases/cash-cases.queries.ts'
 import { countingCorrections } from './corrections/corrections.queries.ts'
 import { countingWaitingDocuments } from './drivers/document-queue.queries.ts'
@@ -17,6 +18,7 @@ export type WaitingRows = {
   readonly failedSms: number
   readonly corrections: number
   readonly rentDays: number
+  readonly cases: number
 }
 
 /** The rows that wait for an operator now, each counted over a partial index of them alone. */
@@ -33,7 +35,8 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
       (select count(*)::int from letters where failed_at is not null) as failed_letters,
       (select count(*)::int from sms_messages where failed_at is not null) as failed_sms,
       (${countingCorrections}) as corrections,
-      (select count(*)::int from rent_days where answer = 'contested' and noted_at is null) as rent_days`.execute(db)
+      (select count(*)::int from rent_days where answer = 'contested' and noted_at is null) as rent_days,
+      (${countingOpenCases}) as cases`.execute(db)
   const [counts] = rows
   if (counts === undefined) throw new Error('a select without from gives one row')
   return counts

@@ -30,6 +30,7 @@ const NOTHING = {
   stuckMoney: 0,
   corrections: 0,
   rentDays: 0,
+  cases: 0,
 }
 
 test('nothing is to be decided on a new installation', async () => {

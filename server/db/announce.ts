@@ -36,6 +36,8 @@ export type Announcement =
   | ({ readonly kind: 'position'; readonly passengerId: string } & DriverPosition)
   /** A person's name, phone number or photo changed: screens that show it read it again. */
   | { readonly kind: 'profile'; readonly userId: string }
+  /** A case was opened or has changed: lists of operators are read again. */
+  | { readonly kind: 'case'; readonly personId: string }
   /** A call for help was made or has changed: for operators, and for the person who made it. */
   | {
       readonly kind: 'sos'

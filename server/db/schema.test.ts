@@ -8,6 +8,8 @@ import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
 import { LEGAL_HOLD_ACTIONS, LEGAL_HOLD_KINDS } from '#domain/admin/holds/legal-holds.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
+import { CASE_KINDS } from '#domain/cases/case-kinds.ts'
+import { CASE_AUTHORS, CASE_SIDES, CASE_STATES } from '#domain/cases/case-state.ts'
 import { CREDIT_STATUSES } from '#domain/change/credit.ts'
 import { CASH_NOTES, EXACT_CASH } from '#domain/change/notes.ts'
 import { OFFER_OUTCOMES } from '#domain/dispatch/offers.ts'
@@ -110,6 +112,10 @@ test.each([
   ['sos_events', 'event', SOS_EVENTS],
   ['legal_holds', 'kind', LEGAL_HOLD_KINDS],
   ['legal_hold_steps', 'action', LEGAL_HOLD_ACTIONS],
+  ['cases', 'kind', CASE_KINDS],
+  ['cases', 'state', CASE_STATES],
+  ['cases', 'person_side', CASE_SIDES],
+  ['case_messages', 'author', CASE_AUTHORS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

@@ -43,6 +43,11 @@ export function recordDocumentsViewed(context: Context, actor: Actor, targetId: 
   return recordView(context, actor, { action: 'view_papers', targetId })
 }
 
+/** Writes an audit entry when an operator reads what a person wrote in a case. */
+export function recordCaseViewed(context: Context, actor: Actor, targetId: string): Promise<void> {
+  return recordView(context, actor, { action: 'view_case', targetId })
+}
+
 /** Writes an audit entry when an operator opens the live map. */
 export function recordLiveMapViewed(context: Context, actor: Actor): Promise<void> {
   return recordView(context, actor, { action: 'view_live_map', targetId: null })

@@ -8,6 +8,7 @@ import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
 import { checkFigures, countFormerDays, foldAllFigures } from '../admin/figures/count-figures.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
+import { forgetOldCases, forgetTripsAndCasesOf } from '../cases/forget-cases.service.ts'
 import { makeInvoices } from '../companies/make-invoices.service.ts'
 import type { Context } from '../context.ts'
 import { forgetting } from '../db/holds/holds.ts'
@@ -25,7 +26,7 @@ import { checkMoney } from '../payments/reconciliation/money-alarm.service.ts'
 import { checkPayouts } from '../payments/reconciliation/payout-alarm.service.ts'
 import { sendPayoutJob, stepPayoutsJob } from '../payouts/payout-jobs.service.ts'
 import { sweepSubscriptions } from '../push/subscriptions.service.ts'
-import { forgetOldRides, forgetTripsOf, preparePositions } from '../rides/forget-rides.service.ts'
+import { forgetOldRides, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
 import { deleteGivenUpBefore } from './letter-rows.ts'
@@ -88,10 +89,10 @@ export function jobTable(context: Context): JobTable {
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
-    'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsOf) },
+    'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsAndCasesOf) },
     'write-deletions': { cron: EVERY_MINUTE, run: () => writeDeletions(context) },
     'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepSignUps(context) },
-    'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
+    'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context).then(() => forgetOldCases(context)) },
     'forget-sms': { cron: EVERY_NIGHT, run: () => forgetSms(context) },
     'forget-letters': { cron: EVERY_NIGHT, run: () => forgetGivenUpLetters(context) },
     'forget-sign-ins': { cron: EVERY_NIGHT, run: () => forgetOldSignInEvents(context) },

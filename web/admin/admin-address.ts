@@ -2,7 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 
 /** The operator's lists, one per tab, in groups. */
 export const ADMIN_TAB_GROUPS = {
-  rides: ['rides', 'sos', 'map', 'figures'],
+  rides: ['rides', 'sos', 'cases', 'map', 'figures'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
   people: ['documents', 'drivers', 'users', 'companies', 'corrections'],
   house: ['messages', 'journal', 'settings', 'health'],
@@ -34,6 +34,10 @@ const PARAMETERS = [
   'on',
   'company',
   'step',
+  'case',
+  'state',
+  'kind',
+  'owner',
 ] as const
 type Parameter = (typeof PARAMETERS)[number]
 export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>
@@ -47,6 +51,7 @@ const OPENED = [
   'user',
   'account',
   'company',
+  'case',
 ] as const satisfies readonly Parameter[]
 export type Opened = { readonly kind: (typeof OPENED)[number]; readonly id: string }
 
@@ -98,6 +103,7 @@ export function withoutOpened(address: AdminAddress): AdminAddress {
     user: _user,
     account: _account,
     company: _company,
+    case: _case,
     unit: _unit,
     on: _on,
     ...list

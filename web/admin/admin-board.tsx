@@ -4,6 +4,7 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { type Opened, openedIn } from '#web/admin/admin-address.ts'
 import { AdminLists } from '#web/admin/admin-lists.tsx'
 import { AdminToDecide } from '#web/admin/admin-to-decide.tsx'
+import { LazyCaseRecord } from '#web/admin/cases/cases.lazy.tsx'
 import { LazyCompanyRecord } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyDriverAccount } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { LazyDocumentRecord } from '#web/admin/drivers/documents/documents.lazy.tsx'
@@ -55,6 +56,7 @@ const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = 
   user: AccountRecord,
   account: LazyDriverAccount,
   company: LazyCompanyRecord,
+  case: LazyCaseRecord,
 }
 
 /** What waits for the operator, the figures and the lists, or the record that they opened. */

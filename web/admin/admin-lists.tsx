@@ -6,6 +6,7 @@ import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminMenu } from '#web/admin/admin-menu.tsx'
 import { waitingByTab } from '#web/admin/admin-to-decide.tsx'
 import { LazyBooksTab } from '#web/admin/books/books.lazy.tsx'
+import { LazyCasesTab } from '#web/admin/cases/cases.lazy.tsx'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyCorrectionsTab } from '#web/admin/corrections/corrections.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
@@ -68,6 +69,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   users: UsersTab,
   companies: LazyCompaniesTab,
   sos: LazySosTab,
+  cases: LazyCasesTab,
   map: MapTab,
   figures: LazyFiguresTab,
   journal: JournalTab,

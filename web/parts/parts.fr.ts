@@ -45,3 +45,7 @@ export const RIDE_BYTES_TEXTS = {
   kilobytes: (amount: string) => `${amount}\u00A0Ko`,
   megabytes: (amount: string) => `${amount}\u00A0Mo`,
 } as const
+
+export const HELP_WITH_RIDE_TEXTS = {
+  open: 'Aide pour cette course',
+} as const

@@ -47,6 +47,7 @@ export const RIDE_HELP_TEXTS = {
 } as const
 
 export const SUPPORT_TEXTS = {
+  openCase: 'Ouvrir un dossier',
   call: (number: string) => `Appeler le ${number}`,
   sms: 'Écrire un SMS',
   mail: 'Écrire un e-mail',

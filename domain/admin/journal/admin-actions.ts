@@ -65,6 +65,12 @@ export const ADMIN_ACTIONS = [
   'extend_hold',
   'lift_hold',
   'change_roles',
+  'view_case',
+  'open_case',
+  'answer_case',
+  'close_case',
+  'assign_case',
+  'note_in_case',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -61,6 +61,7 @@ export const DECIDES: Readonly<Record<keyof ToDecide, OperatorAccess>> = {
   stuckMoney: ['finance'],
   corrections: ['papers'],
   rentDays: ['finance'],
+  cases: ['support'],
 }
 
 /** What waits for this operator: 0 of each kind that waits for others. */

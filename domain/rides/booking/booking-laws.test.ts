@@ -109,6 +109,7 @@ test('a cancellation has freeUntil only while it is free, and freeFrom only whil
     acceptedAt: fc.option(fc.constant(new Date('2026-03-10T09:01:00Z'))),
     arrivedAt: fc.option(fc.constant(new Date('2026-03-10T09:06:00Z'))),
     isSeenThere: fc.boolean(),
+    isOvercharged: fc.boolean(),
     promisedPickupS: fc.option(fc.nat({ max: 1_200 })),
   })
   fc.assert(

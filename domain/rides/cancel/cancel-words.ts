@@ -15,6 +15,7 @@ const WHY_WORDS: Readonly<Record<CancelWhy, string>> = {
   scheduled: CANCEL_COST_TEXTS.scheduled,
   just_accepted: CANCEL_COST_TEXTS.justAccepted(FREE_AFTER_ACCEPT_MINUTES),
   driver_late: CANCEL_COST_TEXTS.driverLate,
+  overcharged: CANCEL_COST_TEXTS.overcharged,
   on_the_way: CANCEL_COST_TEXTS.onTheWay,
   says_arrived: CANCEL_COST_TEXTS.saysArrived,
   arrived: CANCEL_COST_TEXTS.arrived,

@@ -14,6 +14,7 @@ const requested: CancelMoment = {
   acceptedAt: null,
   arrivedAt: null,
   isSeenThere: false,
+  isOvercharged: false,
   promisedPickupS: null,
 }
 /** Taken at nine; the catalogue promises a zémidjan in 3 minutes: late from 09:08 on. */
@@ -35,6 +36,9 @@ test.each([
   ['a little less than 5 minutes after the promise', accepted, '09:07:59', 'on_the_way'],
   ['5 minutes after the promise', accepted, '09:08:00', 'driver_late'],
   ['the driver is at the pickup', arrived, '09:04:00', 'arrived'],
+  ['the driver asks for more on the way', { ...accepted, isOvercharged: true }, '09:04:00', 'overcharged'],
+  ['the driver asks for more at the pickup', { ...arrived, isOvercharged: true }, '09:04:00', 'overcharged'],
+  ['nobody has accepted who could ask for more', { ...requested, isOvercharged: true }, '09:05:00', 'searching'],
   ['the driver is at the pickup and arrived late', { ...arrived, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived'],
   [
     'the driver reports an arrival that no position shows',
@@ -91,6 +95,7 @@ test('a cancellation is free until freeUntil and again from freeFrom', () => {
     acceptedAt: fc.constant(at('09:00:00')),
     arrivedAt: fc.constant(null),
     isSeenThere: fc.constant(false),
+    isOvercharged: fc.constant(false),
     promisedPickupS: fc.option(fc.integer({ min: 0, max: 3_600 })),
   })
   const instant = fc.date({ min: at('09:00:00'), max: at('14:00:00'), noInvalidDate: true })

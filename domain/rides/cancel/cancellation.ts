@@ -15,6 +15,7 @@ export const CANCEL_WHYS = [
   'scheduled',
   'just_accepted',
   'driver_late',
+  'overcharged',
   'on_the_way',
   'says_arrived',
   'arrived',
@@ -29,6 +30,8 @@ export type CancelMoment = Pick<AgreedFees, 'agreedCancelFeeXof'> & {
   readonly arrivedAt: Date | null
   /** Their positions show them at the pickup around the time when they reported their arrival, or later. */
   readonly isSeenThere: boolean
+  /** The driver asks for more than the promised price, as the passenger says. */
+  readonly isOvercharged: boolean
   /** Seconds to the pickup at acceptance. Null: the driver's position was unknown. */
   readonly promisedPickupS: number | null
 }
@@ -62,6 +65,7 @@ function lateFrom(acceptedAt: Date, ride: CancelMoment): Date {
  * |-----------|------------------------------------|------|
  * | requested | for later, search not begun        | nothing: scheduled |
  * | requested |                                    | nothing: searching |
+ * | accepted  | asks for more than the price       | nothing: overcharged, whatever the clock says |
  * | accepted  | accepted less than 2 minutes ago   | nothing: just_accepted, even if they report their arrival |
  * | accepted  | has arrived, and was seen there    | the fee: arrived, even if they were late |
  * | accepted  | is later than promised + 5 minutes | nothing: driver_late |
@@ -71,6 +75,7 @@ function lateFrom(acceptedAt: Date, ride: CancelMoment): Date {
 export function cancellationOf(ride: CancelMoment, now: Date): Cancellation {
   const free = (why: CancelWhy, freeUntil: Date | null = null) => ({ feeXof: 0, why, freeUntil, freeFrom: null })
   if (ride.acceptedAt === null) return free(now < ride.searchFrom ? 'scheduled' : 'searching')
+  if (ride.isOvercharged) return free('overcharged')
   const freeUntil = later(ride.acceptedAt, FREE_AFTER_ACCEPT_MINUTES)
   if (now < freeUntil) return free('just_accepted', freeUntil)
   const feeXof = feesOf({ ...ride, agreedNoShowFeeXof: null }).cancelFeeXof

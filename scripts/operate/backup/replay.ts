@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DELETION_KINDS } from '#domain/accounts/deletion-kinds.ts'
 import { DELETIONS_FOLDER } from '#server/accounts/settings/deletion-ledger.service.ts'
 import { replayDeletions } from '#server/accounts/settings/replay-deletions.service.ts'
+import { forgetTripsAndCasesOf } from '#server/cases/forget-cases.service.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
-import { forgetTripsOf } from '#server/rides/forget-rides.service.ts'
 import { bytesOf, readArchive, verifyArchive } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
 import { storePathOf } from './make-backup.ts'
@@ -42,7 +42,7 @@ export async function addDeletions(path: string, files: FileStore): Promise<void
 /** Deletes and erases again, in the database of this configuration, what its store says. Returns how many. */
 export async function replayInto({ databaseUrl, dataDir }: Config, files: FileStore): Promise<number> {
   const database = await openDatabase(databaseUrl, dataDir)
-  return replayDeletions({ db: database.background.db, files, clock: systemClock }, forgetTripsOf).finally(() =>
+  return replayDeletions({ db: database.background.db, files, clock: systemClock }, forgetTripsAndCasesOf).finally(() =>
     database.close(),
   )
 }

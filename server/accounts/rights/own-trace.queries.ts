@@ -7,7 +7,15 @@ const ownAlerts = (userId: string) => sql`(select id from sos_alerts where user_
 
 /** Vehicles, who drove what, calls for help, and whom a person avoids. */
 export const OWN_TRACE_TABLES: OwnTables<
-  'vehicles' | 'acceptances' | 'emergencyContacts' | 'sosAlerts' | 'sosSteps' | 'avoided'
+  | 'vehicles'
+  | 'acceptances'
+  | 'emergencyContacts'
+  | 'sosAlerts'
+  | 'sosSteps'
+  | 'avoided'
+  | 'cases'
+  | 'caseMessages'
+  | 'overchargesReported'
 > = {
   vehicles: {
     table: 'vehicles',
@@ -121,6 +129,53 @@ export const OWN_TRACE_TABLES: OwnTables<
     at: 'at',
     id: 'id',
     leftOut: { ...technical('id', 'alert_id'), actor_id: WHY.owner },
+  },
+  cases: {
+    table: 'cases',
+    fields: {
+      number: 'number',
+      kind: 'kind',
+      state: 'state',
+      party: 'person_side',
+      rideId: 'ride_id',
+      isInjured: 'is_injured',
+      openedAt: 'opened_at',
+      dueAt: 'due_at',
+      closedAt: 'closed_at',
+    },
+    isMine: (userId) => sql`person_id = ${userId}::uuid`,
+    at: 'opened_at',
+    id: 'id',
+    leftOut: {
+      ...technical('id', 'key', 'version', 'reopened'),
+      person_id: WHY.owner,
+      other_id: WHY.others,
+      opened_by: WHY.others,
+      owner_id: WHY.others,
+      closed_by: WHY.others,
+      driver_has: WHY.others,
+      driver_answered_at: WHY.others,
+    },
+  },
+  caseMessages: {
+    table: 'case_messages',
+    fields: { caseId: 'case_id', author: 'author', text: 'body', at: 'at' },
+    // What they wrote, and what was written to them; notes are words of operators among themselves.
+    isMine: (userId) => sql`not is_note and (
+      case_id in (select id from cases where person_id = ${userId}::uuid)
+      or (author = 'driver' and author_id = ${userId}::uuid
+        and case_id in (select id from cases where other_id = ${userId}::uuid and kind = 'lost_object')))`,
+    at: 'at',
+    id: 'id',
+    leftOut: { ...technical('id', 'key', 'is_note'), author_id: WHY.others },
+  },
+  overchargesReported: {
+    table: 'overcharges',
+    fields: { rideId: 'ride_id', reportedAt: 'reported_at' },
+    isMine: (userId) => sql`passenger_id = ${userId}::uuid`,
+    at: 'reported_at',
+    id: 'ride_id',
+    leftOut: { ...technical('is_free'), passenger_id: WHY.owner, driver_id: WHY.others },
   },
   avoided: {
     table: 'avoided_pairs',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aCase, answerCase } from '#kit/people/cases.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { anAgreedContact, aSos, closeSos, takeSos } from '#kit/people/sos.ts'
@@ -43,6 +44,8 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 /** What refers to somebody who has no name any more (docs/decisions/2026-11-26-erasure-says-what-it-keeps.md). */
 const LEFT_WITHOUT_NAME = [
   'admin_actions',
+  'case_messages',
+  'cases',
   'deletion_ledger',
   'drivers',
   'profiles',
@@ -106,13 +109,19 @@ async function aWholePerson(): Promise<Person> {
   const operator = await anAdmin(kit)
   await takeSos(kit, operator, alertId)
   await closeSos(kit, operator, alertId, { note: `${MARK} va bien` })
+  const own = await aCase(kit, person, { rideId: booked.id, text: `${MARK} attend` })
+  await answerCase(kit, operator, own.id, { text: `Bonjour ${MARK}` })
   await kit.call(`POST /api/rides/${booked.id}/cancel`, { as: person, body: { reason: `${MARK} malade` } })
-  const { id } = await aRide(kit, await aPassenger(kit))
+  const stranger = await aPassenger(kit)
+  const { id } = await aRide(kit, stranger)
   await drive(kit, person, id, ['accept'])
   const position = { lat: 6.37, lon: 2.42, at: kit.clock.now().toISOString() }
   await kit.call('POST /api/driver/positions', { as: person, body: { positions: [position] } })
   await drive(kit, person, id, ['arrive', 'start', 'finish'])
   await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: person })
+  const lost = await aCase(kit, stranger, { kind: 'lost_object', rideId: id, text: 'Un sac bleu' })
+  const said = { key: '00000000-0000-4000-8000-000000000078', has: true, text: `Chez ${MARK}` }
+  await kit.call(`POST /api/cases/${lost.id}/driver-answer`, { as: person, body: said })
   await kit.call(`PUT /api/rides/${id}/avoidance`, { as: person, body: { avoid: true } })
   await propose(kit, person, { plate: 'ZM-78-RB', owner: 'other', ownerName: `${MARK} Oncle` })
   return person

@@ -126,6 +126,10 @@ const WITHOUT_PASSWORD: Readonly<Record<string, string>> = {
   'PUT /api/consents/:purpose': 'it is about the operator’s own data',
   'POST /api/admin/sos/:alertId/take': 'somebody is in danger',
   'POST /api/admin/sos/:alertId/close': 'it needs a note, and whoever took it is still there',
+  'POST /api/admin/cases': 'it is written for somebody on the phone',
+  'POST /api/admin/cases/:caseId/messages': 'it moves no right and no money',
+  'POST /api/admin/cases/:caseId/notes': 'only operators read it',
+  'PUT /api/admin/cases/:caseId/owner': 'it says who answers',
   'POST /api/admin/tariffs/preview': 'it changes nothing',
 }
 

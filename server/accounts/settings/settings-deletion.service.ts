@@ -81,8 +81,8 @@ export async function deleteAccount(
   await context.letters.lookNow()
 }
 
-/** Erases what a person's trips say of where they were. The job table passes it in from server/rides. */
-export type EraseTrips = (tx: Db, userId: string) => Promise<void>
+/** Erases what a person's trips say of where they were, and what their cases say. The job table passes it in from server/cases. */
+export type EraseTrips = (tx: Db, userId: string, at: Date) => Promise<void>
 
 /** `at`: the instant of the erasure; `now`: by which holds are read, later than `at` after a restore. */
 type Erasure = { readonly userId: string; readonly at: Date; readonly now: Date }
@@ -103,7 +103,7 @@ export async function eraseAccount(
     for (const folder of [photoFolder(userId), `user-documents/${userId}`]) {
       for (const path of await files.list(folder)) await files.remove(path)
     }
-    await eraseTrips(tx, userId)
+    await eraseTrips(tx, userId, at)
     await erasePerson(tx, userId, at)
     await insertDeletion(tx, { userId, kind: 'erased', at })
     return true

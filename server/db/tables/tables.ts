@@ -27,6 +27,7 @@ import type {
   WaitingRegistrationsTable,
 } from './account-tables.ts'
 import type { AuthorityTables } from './authority/authority-tables.ts'
+import type { CaseTables } from './cases/case-tables.ts'
 import type { CashCasesTable, CashToReturnTable } from './cash-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
@@ -246,4 +247,5 @@ export type Tables = PaymentTables & {
   RentTables &
   MessageTables &
   SafetyTables &
-  AuthorityTables
+  AuthorityTables &
+  CaseTables

@@ -16,6 +16,7 @@ import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { requireOthersCharge } from '../../payments/company-charge.service.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../../payments/provider/refunds.service.ts'
+import { isFreedByOvercharge } from '../overcharge/overcharge.queries.ts'
 import { findRide, type RideDetails } from '../ride-details.queries.ts'
 import { listTrack } from './no-show.queries.ts'
 import { findPromisedPickupS } from './promised-pickup.queries.ts'
@@ -39,9 +40,12 @@ async function isSeenAtPickup(db: Db, ride: RideDetails, until: Date): Promise<b
 
 /** The cost of cancelling for the passenger at that instant. */
 async function costOf(db: Db, ride: RideDetails, at: Date): Promise<Cancellation> {
-  if (ride.driverId === null) return cancellationOf({ ...ride, promisedPickupS: null, isSeenThere: false }, at)
+  if (ride.driverId === null)
+    return cancellationOf({ ...ride, promisedPickupS: null, isSeenThere: false, isOvercharged: false }, at)
   const promisedPickupS = await findPromisedPickupS(db, ride.id, ride.driverId)
-  return cancellationOf({ ...ride, promisedPickupS, isSeenThere: await isSeenAtPickup(db, ride, at) }, at)
+  const isOvercharged = await isFreedByOvercharge(db, ride.id, ride.driverId)
+  const isSeenThere = await isSeenAtPickup(db, ride, at)
+  return cancellationOf({ ...ride, promisedPickupS, isSeenThere, isOvercharged }, at)
 }
 
 function isPaidOnline({ payment }: RideDetails): boolean {

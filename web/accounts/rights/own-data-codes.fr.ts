@@ -100,3 +100,10 @@ export const NOTICE_KIND_TEXTS = {
   refunded: 'Remboursement envoyé',
   sos: 'Appel à l’aide',
 } as const
+
+/** Who wrote in a case. */
+export const CASE_AUTHOR_TEXTS = {
+  person: 'La personne du dossier',
+  driver: 'Le chauffeur',
+  operator: 'L’assistance',
+} as const

@@ -202,4 +202,12 @@ export const FIELD_TEXTS = {
   recipient: 'Destinataire',
   failedAt: 'Non remis le',
   subject: 'Objet',
+  number: 'Numéro',
+  party: 'Vous étiez',
+  isInjured: 'Quelqu’un est blessé',
+  dueAt: 'Réponse avant le',
+  caseId: 'Dossier',
+  author: 'Écrit par',
+  text: 'Texte',
+  reportedAt: 'Signalé le',
 } as const

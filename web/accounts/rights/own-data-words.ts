@@ -3,6 +3,7 @@ import type { OwnRow } from '#domain/accounts/rights/own-data.contract.ts'
 import { type FieldKind, OWN_DATA, type OwnField, type OwnSection } from '#domain/accounts/rights/own-data.table.ts'
 import { CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
 import { ADMIN_ACTION_TEXTS } from '#domain/admin/admin.fr.ts'
+import { CASE_KIND_TEXTS, CASE_STATE_TEXTS } from '#domain/cases/cases.fr.ts'
 import { DOCUMENT_NAME_TEXTS } from '#domain/documents/documents.fr.ts'
 import { DRIVER_KIND_TEXTS, VEHICLE_COLOUR_TEXTS } from '#domain/drivers/drivers.fr.ts'
 import { RENT_CODE_TEXTS } from '#domain/drivers/rent/rent.fr.ts'
@@ -13,7 +14,7 @@ import { SMS_KIND_TEXTS } from '#domain/mail/sms.fr.ts'
 import { DRIVER_REASONS, PASSENGER_REASONS, PHRASE_TEXTS } from '#domain/rides/rides.fr.ts'
 import { formatDay, formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { OWN_DATA_TEXTS, SECTION_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
-import { CODE_TEXTS, NOTICE_KIND_TEXTS } from '#web/accounts/rights/own-data-codes.fr.ts'
+import { CASE_AUTHOR_TEXTS, CODE_TEXTS, NOTICE_KIND_TEXTS } from '#web/accounts/rights/own-data-codes.fr.ts'
 import { FIELD_TEXTS } from '#web/accounts/rights/own-data-fields.fr.ts'
 
 type Words = Readonly<Record<string, unknown>>
@@ -50,6 +51,9 @@ const WORDS: Readonly<Partial<Record<OwnField | `${OwnSection}.${OwnField}`, Wor
   'operatorRoles.role': OPERATOR_ROLE_TEXTS.names,
   'letters.kind': LETTER_KIND_TEXTS,
   'sms.kind': SMS_KIND_TEXTS,
+  'cases.kind': CASE_KIND_TEXTS,
+  'cases.state': CASE_STATE_TEXTS,
+  'caseMessages.author': CASE_AUTHOR_TEXTS,
   'actionsOnMe.action': ADMIN_ACTION_TEXTS,
   'ownActions.action': ADMIN_ACTION_TEXTS,
 }

@@ -28,6 +28,7 @@ export const RIDE_PAYMENTS_TEXTS = {
 } as const
 
 export const RIDE_SHEET_TEXTS = {
+  helpCases: 'Ouvrir un dossier d’aide au téléphone',
   plan: (pickup: string, dropoff: string) => `Trajet de ${pickup} à ${dropoff}`,
   title: (instant: string) => `Course du ${instant}`,
   star: ['étoile', 'étoiles'],

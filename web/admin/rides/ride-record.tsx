@@ -8,6 +8,7 @@ import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-
 import { CANCELS_RIDES } from '#domain/rides/ride-status.ts'
 import { CANCEL_SENTENCES, DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/rides.fr.ts'
 import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
+import { LazyOpenCase } from '#web/admin/cases/cases.lazy.tsx'
 import { CashCaseCard } from '#web/admin/cash-cases/cash-case-card.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
@@ -47,6 +48,7 @@ export function RideRecord({ id }: { id: string }) {
               <WhyTheseDrivers waves={file.dispatch} takings={file.takings} isOpenToAll={file.isOpenToAll} />
             </div>
           </div>
+          <CasesOfRide file={file} />
           <ForRole call={CALL_OF_RECORD.payment}>
             <RidePayments payments={file.payments} />
           </ForRole>
@@ -54,6 +56,21 @@ export function RideRecord({ id }: { id: string }) {
         </>
       )}
     </RecordFrame>
+  )
+}
+
+/** Opens a case for either side, on the phone. */
+function CasesOfRide({ file: { ride, passenger, driver } }: { file: RideFile }) {
+  const about = (side: 'passenger' | 'driver', { userId, fullName }: RideFile['passenger']) => (
+    <LazyOpenCase key={side} person={{ personId: userId, fullName, ride: { rideId: ride.id, side } }} />
+  )
+  return (
+    <Card title={RIDE_SHEET_TEXTS.helpCases} level={3}>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {about('passenger', passenger)}
+        {driver && about('driver', driver)}
+      </div>
+    </Card>
   )
 }
 

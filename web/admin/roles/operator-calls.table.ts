@@ -10,6 +10,8 @@ type OperatorCall = { [K in keyof Api]: Api[K] extends { readonly access: 'admin
 export const OPERATORS_OF = {
   'GET /api/admin/rides': ['support', 'finance'],
   'GET /api/admin/sos': ['support'],
+  'GET /api/admin/cases': ['support'],
+  'GET /api/admin/figures': ['finance'],
   'GET /api/admin/live-map': ['support'],
   'GET /api/admin/cash-cases': ['finance'],
   'GET /api/admin/payments': ['finance'],

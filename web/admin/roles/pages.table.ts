@@ -5,6 +5,8 @@ import type { ShownCall } from '#web/admin/roles/operator-calls.table.ts'
 export const CALL_OF_TAB: Readonly<Record<AdminTab, ShownCall>> = {
   rides: 'GET /api/admin/rides',
   sos: 'GET /api/admin/sos',
+  cases: 'GET /api/admin/cases',
+  figures: 'GET /api/admin/figures',
   map: 'GET /api/admin/live-map',
   disputes: 'GET /api/admin/cash-cases',
   payments: 'GET /api/admin/payments',
@@ -26,6 +28,7 @@ export const CALL_OF_TAB: Readonly<Record<AdminTab, ShownCall>> = {
 /** The list from which each kind of record is opened: who sees the list may open them. */
 export const CALL_OF_RECORD: Readonly<Record<Opened['kind'], ShownCall>> = {
   ride: CALL_OF_TAB.rides,
+  case: CALL_OF_TAB.cases,
   payment: CALL_OF_TAB.payments,
   document: CALL_OF_TAB.documents,
   driver: CALL_OF_TAB.drivers,

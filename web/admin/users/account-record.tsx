@@ -2,6 +2,7 @@ import { roleWords } from '#domain/admin/admin-words.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf, formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
+import { LazyOpenCase } from '#web/admin/cases/cases.lazy.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
@@ -61,6 +62,9 @@ function Account({ account }: { account: AccountFile }) {
               <OpenLink to={{ kind: 'driver', id: account.userId }}>{ACCOUNT_SHEET_TEXTS.seeDossier}</OpenLink>
             </div>
           )}
+        </div>
+        <div className="mb-4">
+          <LazyOpenCase person={{ personId: account.userId, fullName }} />
         </div>
         <AccountActions account={account} operatorId={operatorId} />
       </Card>

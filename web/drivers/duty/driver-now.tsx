@@ -15,6 +15,7 @@ import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { RideUnderWay } from '#web/drivers/ride/ride-under-way.tsx'
 import { keyOfMove } from '#web/drivers/ride/use-driver-move.ts'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
+import { HelpWithRide } from '#web/parts/cases/help-with-ride.tsx'
 import { SosAfterRide } from '#web/parts/sos/sos-after-ride.tsx'
 
 /** The last ride finished on this screen, until it is closed or another one begins. */
@@ -52,6 +53,7 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
           <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
         )}
         {justDriven.ride && driver && <SosAfterRide ride={justDriven.ride} vehiclePlate={driver.vehiclePlate} />}
+        {justDriven.ride && <HelpWithRide rideId={justDriven.ride.id} />}
       </div>
     </>
   )

@@ -17,6 +17,7 @@ import { useArrival } from '#web/drivers/ride/use-arrival.ts'
 import { Waiting } from '#web/drivers/ride/waiting.tsx'
 import { useDriver } from '#web/drivers/use-driver.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
+import { HelpWithRide } from '#web/parts/cases/help-with-ride.tsx'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { RidePhrases } from '#web/parts/ride-phrases.tsx'
 import { Sos } from '#web/parts/sos/sos.tsx'
@@ -123,6 +124,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
         <RideDeal ride={ride} />
         <DriverSos ride={ride} />
         <GiveBack ride={ride} />
+        <HelpWithRide rideId={ride.id} />
       </section>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { newCasePath } from '#domain/cases/case-address.ts'
 import { passengerReturnWords, returnMessage } from '#domain/payments/cash-case/cash-to-return-words.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
@@ -68,7 +69,11 @@ function AskSupport({ ride }: { ride: PassengerRide }) {
         {CASH_TO_RETURN_TEXTS.ask[ride.cashToReturn?.driverSaid ?? 'nothing']}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={CASH_TO_RETURN_TEXTS.askTitle}>
-        <SupportContacts means={CASH_TO_RETURN_TEXTS.askMeans(rideCode(ride.id))} message={returnMessage(ride)} />
+        <SupportContacts
+          means={CASH_TO_RETURN_TEXTS.askMeans(rideCode(ride.id))}
+          message={returnMessage(ride)}
+          casePath={newCasePath({ kind: 'complaint', rideId: ride.id })}
+        />
       </Dialog>
     </>
   )

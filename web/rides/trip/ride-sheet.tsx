@@ -7,6 +7,7 @@ import { RidePhrases } from '#web/parts/ride-phrases.tsx'
 import { TripLines } from '#web/parts/trip.tsx'
 import { RideWithoutScript } from '#web/rides/around/ride-without-script.tsx'
 import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
+import { Overcharge } from '#web/rides/overcharge/overcharge.tsx'
 import { BOOKED_RIDE_TEXTS, DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
 import { DriverCard } from '#web/rides/trip/driver-card.tsx'
 import { DriverWhereabouts } from '#web/rides/trip/driver-whereabouts.tsx'
@@ -131,10 +132,12 @@ function Searching({ ride, now }: { ride: PassengerRide; now: Date }) {
   )
 }
 
+/** Before boarding: what a passenger does when the driver asks for more, or when they do not want the ride any more. */
 function Cancelling({ ride, now }: { ride: PassengerRide; now: Date }) {
   if (moveFor(ride.status, 'cancel', 'passenger') === null) return null
   return (
     <div className="text-center">
+      <Overcharge ride={ride} />
       <CancelRide ride={ride} isQuiet />
       <p className="text-14 text-muted tabular">{cancelRule(ride, now)}</p>
     </div>
