@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { roleNeeded } from '#domain/accounts/operator-roles.ts'
+import { DECISION_WORDS } from '#domain/drivers/approval-words.ts'
 import { aDriver, anAdmin, anOperator, aPassenger } from '../kit/people/people.ts'
 import { aSos, aTakenRide } from '../kit/people/sos.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
@@ -28,24 +29,20 @@ test('a support operator sees rides, people and alerts, and neither money nor pa
     'Utilisateurs',
     'Non remis',
   ])
-  await aSos(kit, passenger, rideId)
-  await expect(page.getByRole('button', { name: 'Je m’en occupe' })).toBeVisible()
   await expectSound(page)
 
   await page.goto(`/admin?ride=${rideId}`)
   await expect(page.getByRole('button', { name: /^Annuler/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Paiements' })).toBeHidden()
-  await openFromRide(page, driver.fullName)
+  await page.goto(`/admin?driver=${driver.userId}`)
   await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
-  for (const hidden of ['Né le', 'Numéro d’identité', 'Permis']) await expect(page.getByText(hidden)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Suspendre' })).toBeHidden()
-  await expectSoundDarkAndLarge(page)
+  for (const words of ['Né(e) le', 'Numéro d’identité', 'Permis et véhicule'])
+    await expect(page.getByText(words)).toBeHidden()
+  await expect(page.getByRole('button', { name: DECISION_WORDS.suspend })).toBeHidden()
+  await expectSound(page)
+  await aSos(kit, passenger, rideId)
+  await expect(page.getByRole('button', { name: 'Je m’en occupe' })).toBeVisible()
 })
-
-async function openFromRide(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).first().click()
-  await expect(page.getByRole('heading', { name, exact: true })).toBeFocused()
-}
 
 test('a finance operator sees payments and reads the settings, and is told which role opens the rest', async ({
   kit,
@@ -85,7 +82,7 @@ test('an admin gives roles with boxes; the person’s open page follows at once'
   await expectSoundDarkAndLarge(page)
   await boxes.getByRole('button', { name: 'Enregistrer les rôles' }).click()
   await expect(boxes).toBeHidden()
-  await expect(page.getByText('Support, Papiers')).toBeVisible()
+  await expect(page.getByRole('definition').getByText('Support, Papiers')).toBeVisible()
 
   await expect(theirs.getByText('Vos rôles d’opérateur ont changé\u00A0: Support, Papiers.')).toBeVisible()
   await openTab(theirs, 'Courses récentes')

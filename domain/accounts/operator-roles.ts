@@ -11,6 +11,8 @@ export type OperatorAccess = 'any' | readonly [OperatorRole, ...OperatorRole[]]
 export const SEES_SUMS = ['finance'] as const satisfies OperatorAccess
 /** Who sees a driver's birth, NPI, licence, vehicles' papers and documents. */
 export const SEES_DOCUMENTS = ['papers'] as const satisfies OperatorAccess
+/** Who cancels the rides of others. */
+export const CANCELS_RIDES = ['support'] as const satisfies OperatorAccess
 /** Who sees the rides of everybody. */
 export const SEES_RIDES = ['support', 'finance'] as const satisfies OperatorAccess
 

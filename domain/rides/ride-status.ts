@@ -1,8 +1,3 @@
-import type { OperatorAccess } from '../accounts/operator-roles.ts'
-
-/** The operators who cancel the rides of others. */
-export const CANCELS_RIDES = ['support'] as const satisfies OperatorAccess
-
 /** The ride has no driver yet. */
 const SEARCHED_STATUSES = ['requested'] as const
 

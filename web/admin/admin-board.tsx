@@ -10,10 +10,12 @@ import { LazyDriverAccount } from '#web/admin/driver-accounts/driver-accounts.la
 import { LazyDocumentRecord } from '#web/admin/drivers/documents/documents.lazy.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
 import { LazyPaymentRecord } from '#web/admin/payments/payments.lazy.tsx'
+import { BackToList } from '#web/admin/record-frame.tsx'
 import { RideRecord } from '#web/admin/rides/ride-record.tsx'
 import { ForRole, RoleNeeded } from '#web/admin/roles/for-role.tsx'
 import { CALL_OF_RECORD, CALL_OF_TAB } from '#web/admin/roles/pages.table.ts'
 import { useMay } from '#web/admin/roles/use-may.ts'
+import { useRoleDoubt } from '#web/admin/roles/use-role-doubt.ts'
 import { useRolesNotice } from '#web/admin/roles/use-roles-notice.ts'
 import { SosWatch } from '#web/admin/sos/sos-watch.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -63,6 +65,7 @@ const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = 
 export function AdminBoard({ title }: { title: string }) {
   useAdminLive()
   useRolesNotice()
+  useRoleDoubt()
   const { address } = useAdminAddress()
   const opened = openedIn(address)
   if (opened === null) return <Overview title={title} />
@@ -87,7 +90,7 @@ function Watch() {
 function Record({ kind, id }: Opened) {
   const call = CALL_OF_RECORD[kind]
   const Sheet = SHEETS[kind]
-  return useMay()(call) ? <Sheet id={id} /> : <RoleNeeded call={call} />
+  return useMay()(call) ? <Sheet id={id} /> : <RoleNeeded call={call} action={<BackToList />} />
 }
 
 function Overview({ title }: { title: string }) {

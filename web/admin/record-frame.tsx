@@ -17,20 +17,22 @@ type SheetFrameProps<T> = {
   children: (read: T) => ReactNode
 }
 
+/** The way back to the list from which a record was opened. */
+export function BackToList() {
+  const { address } = useAdminAddress()
+  return (
+    <LinkButton variant="secondary" icon="back" href={adminPath(withoutOpened(address))} className="justify-self-start">
+      {SHEET_FRAME_TEXTS.backToList}
+    </LinkButton>
+  )
+}
+
 /** A record opened from a list: the way back, its name and its content, scrolled to the top. */
 export function RecordFrame<T>({ query, title, children }: SheetFrameProps<T>) {
-  const { address } = useAdminAddress()
   const { data, error, isFetching, refetch } = query
   return (
     <div className="grid grid-cols-1 gap-6">
-      <LinkButton
-        variant="secondary"
-        icon="back"
-        href={adminPath(withoutOpened(address))}
-        className="justify-self-start"
-      >
-        {SHEET_FRAME_TEXTS.backToList}
-      </LinkButton>
+      <BackToList />
       {data === undefined && error && (
         <LoadFailed
           sentence={refusalOr(RIDE_SENTENCES.adminLoadFailed, error)}

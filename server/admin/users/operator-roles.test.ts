@@ -7,6 +7,7 @@ import { aDriver, anAdmin, anOperator, aPassenger, type Person } from '#kit/peop
 import { sessionOf } from '#kit/people/registration.ts'
 import { aSos, aTakenRide } from '#kit/people/sos.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
+import { mailOperatorsOnce } from '../../identity/operator-mails.service.ts'
 
 let kit: Kit
 let admin: Person
@@ -161,6 +162,32 @@ describe('support', () => {
     const views = kit.database.db.selectFrom('adminActions').where('action', '=', 'view_papers')
     expect(await views.where('targetId', '=', driver.userId).select('id').execute()).toEqual([])
     expect((await read(`/api/admin/rides/${id}`, admin)).payments).toHaveLength(1)
+  })
+})
+
+describe('messages', () => {
+  test('about money go to finance and admins, alarms of an SOS to support and admins', async () => {
+    const fresh = await startKit()
+    const operators = {
+      support: await anOperator(fresh, ['support']),
+      finance: await anOperator(fresh, ['finance']),
+      papers: await anOperator(fresh, ['papers']),
+      admin: await anAdmin(fresh),
+    }
+    const namesOf = (recipients: readonly string[]) =>
+      Object.entries(operators).flatMap(([name, { email }]) => (recipients.includes(email) ? [name] : []))
+    await mailOperatorsOnce(
+      fresh.context,
+      ['finance'],
+      async () => true,
+      (to) => ({ kind: 'money_alarm', to, subject: 'Essai', text: 'Bonjour' }),
+    )
+    expect(namesOf(fresh.mail.map(({ to }) => to))).toEqual(['finance', 'admin'])
+    const { passenger, rideId } = await aTakenRide(fresh)
+    await aSos(fresh, passenger, rideId)
+    const alarms = fresh.database.db.selectFrom('letters').where('kind', '=', 'sos_alarm').select('recipient')
+    expect(namesOf((await alarms.execute()).map(({ recipient }) => recipient))).toEqual(['support', 'admin'])
+    await fresh.close()
   })
 })
 

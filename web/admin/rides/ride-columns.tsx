@@ -1,6 +1,7 @@
+import { CANCELS_RIDES } from '#domain/accounts/operator-roles.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
-import { CANCELS_RIDES, moveFor } from '#domain/rides/ride-status.ts'
+import { moveFor } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'

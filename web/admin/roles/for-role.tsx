@@ -10,6 +10,10 @@ export function ForRole({ call, children }: { call: ShownCall; children: ReactNo
 }
 
 /** In place of a page that this operator's roles do not open: which role does. */
-export function RoleNeeded({ call }: { call: ShownCall }) {
-  return <EmptyState icon="shield">{roleNeeded(OPERATORS_OF[call])}</EmptyState>
+export function RoleNeeded({ call, action }: { call: ShownCall; action?: ReactNode }) {
+  return (
+    <EmptyState icon="shield" action={action}>
+      {roleNeeded(OPERATORS_OF[call])}
+    </EmptyState>
+  )
 }

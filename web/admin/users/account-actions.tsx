@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { roleNeeded } from '#domain/accounts/operator-roles.ts'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import {
   type AccountAction,
@@ -77,7 +78,8 @@ type AccountActionsProps = { account: AccountFile; operatorId: string }
 export function AccountActions({ account, operatorId }: AccountActionsProps) {
   const may = useMay()
   const isAdmin = may('PUT /api/admin/users/:userId/roles')
-  if (!isAdmin && (account.role === 'admin' || !may('PUT /api/admin/users/:userId/block'))) return null
+  if (!isAdmin && !may('PUT /api/admin/users/:userId/block')) return null
+  if (!isAdmin && account.role === 'admin') return <p className="text-muted">{roleNeeded(['admin'])}</p>
   const actions = actionsOn(account, operatorId)
   return (
     <>
