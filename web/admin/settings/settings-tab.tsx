@@ -9,6 +9,7 @@ import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
+import { LazyPlatformSettings } from '#web/admin/settings/platform/platform.lazy.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { LazyWatchHours } from '#web/admin/sos/sos.lazy.tsx'
 import { LazyTariffs } from '#web/admin/tariffs/tariffs.lazy.tsx'
@@ -67,6 +68,7 @@ function CommissionSection() {
       <DebtLimitSection />
       <LazyInvoiceRules />
       <LazyWatchHours />
+      <LazyPlatformSettings />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import { formatXof, plural } from '#domain/shared/format.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
-import { sentenceOf } from '#web/api/client.ts'
+import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { WhyPriceLink } from '#web/fares/price-facts.tsx'
 import { type PickupEtas, usePickupEtas } from '#web/fares/use-pickup-etas.ts'
@@ -119,9 +119,15 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   )
 }
 
+/** No ride begins there: asking again gives the same answer. */
+function isOutside(failed: unknown): boolean {
+  return failed instanceof ApiError && failed.code === 'outside_area'
+}
+
 /** Announces to screen readers that prices are loading, and shows everybody when they fail to load. */
 function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.fares?.size === 0) return <Banner tone="warn">{CHOICE_TEXTS.noneOffered}</Banner>
+  if (isOutside(prices.failed)) return <Banner tone="warn">{sentenceOf(prices.failed)}</Banner>
   if (prices.failed !== null) {
     return (
       <LoadFailed
