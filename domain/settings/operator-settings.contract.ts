@@ -33,13 +33,14 @@ function viewOf<S extends z.ZodMiniType>(value: S) {
   })
 }
 
-const { contacts, identity, announcement, service_area: area } = SETTING_SCHEMAS
+const { contacts, identity, announcement, service_area: area, dispatch_waves: waves } = SETTING_SCHEMAS
 
 const settings = z.object({
   contacts: viewOf(contacts),
   identity: viewOf(identity),
   announcement: viewOf(announcement),
   service_area: viewOf(area),
+  dispatch_waves: viewOf(waves),
 })
 export type OperatorSettings = z.infer<typeof settings>
 export type SettingView<N extends SettingName> = OperatorSettings[N]
@@ -62,6 +63,7 @@ const wish = z.discriminatedUnion('name', [
   wishOf('identity', identity),
   wishOf('announcement', announcement),
   wishOf('service_area', area),
+  wishOf('dispatch_waves', waves),
 ])
 export type SettingWish = z.infer<typeof wish>
 

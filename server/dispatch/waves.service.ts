@@ -24,10 +24,11 @@ async function notifyDrivers(tx: Db, searches: readonly RideSearchState[], at: D
 
 /** In one transaction: claims rides, matches drivers, writes and announces the offers; all of it or nothing. */
 async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
+  const settings = await context.settings.list(context.db)
   return context.db.transaction().execute(async (tx) => {
     const rides = await claim(tx)
     if (rides.length === 0) return { moved: 0, isDueAgain: false }
-    const searches = await beginSearches(tx, rides, now)
+    const searches = await beginSearches(tx, rides, settings, now)
     await askDrivers(context, tx, searches, now)
     await postponeSearches(context, tx, searches, now)
     await askAsleep(context, tx, searches, now)

@@ -1,4 +1,5 @@
 import { isShown } from '#domain/settings/announcement.ts'
+import { DEFAULT_DISPATCH_WAVES } from '#domain/settings/dispatch-waves.ts'
 import { contactsOf, identityOf } from '#domain/settings/brand-at.ts'
 import type { OperatorSettings, SettingWish } from '#domain/settings/operator-settings.contract.ts'
 import { SETTING_JOURNAL, SETTING_SENTENCES, SETTING_TITLES } from '#domain/settings/settings.fr.ts'
@@ -51,6 +52,7 @@ export async function getSettings({ db, clock, settings, config }: Context): Pro
     identity: viewOf(rows, { name: 'identity', otherwise: identityOf(config.brand) }, now),
     announcement: viewOf(rows, { name: 'announcement', otherwise: null }, now),
     service_area: viewOf(rows, { name: 'service_area', otherwise: null }, now),
+    dispatch_waves: viewOf(rows, { name: 'dispatch_waves', otherwise: DEFAULT_DISPATCH_WAVES }, now),
   }
 }
 

@@ -70,9 +70,17 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   const service = SERVICES[rideType].name
   const fare = prices.fares?.get(rideType)
   const isComing = fare === undefined && prices.isAsking
+  const isServed = !isOutside(prices.failed)
   return (
     <form {...form.form} className="choice grid gap-2">
-      <ChoiceTop trip={trip} rideType={rideType} fare={fare} onBack={isBusy ? undefined : onBack} />
+      <ChoiceTop
+        trip={trip}
+        rideType={rideType}
+        fare={fare}
+        isPricing={prices.failed === null}
+        onBack={isBusy ? undefined : onBack}
+      />
+      {!isServed && <Banner tone="warn">{sentenceOf(prices.failed)}</Banner>}
       <RadioCards
         legend={CHOICE_TEXTS.rideType}
         name={'rideType' satisfies BookingFormField}
@@ -80,8 +88,8 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
         value={rideType}
         onChange={setRideType}
       />
-      {etas && [...etas.values()].includes(null) && <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>}
-      <PriceTrouble prices={prices} />
+      {isServed && etas && [...etas.values()].includes(null) && <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>}
+      {isServed && <PriceTrouble prices={prices} />}
       <div className="needs-script grid gap-3">
         <BookingExtrasFields form={form}>
           {fare && <WhyPriceLink service={service} fare={fare} className="choice-link" />}
@@ -127,7 +135,6 @@ function isOutside(failed: unknown): boolean {
 /** Announces to screen readers that prices are loading, and shows everybody when they fail to load. */
 function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.fares?.size === 0) return <Banner tone="warn">{CHOICE_TEXTS.noneOffered}</Banner>
-  if (isOutside(prices.failed)) return <Banner tone="warn">{sentenceOf(prices.failed)}</Banner>
   if (prices.failed !== null) {
     return (
       <LoadFailed

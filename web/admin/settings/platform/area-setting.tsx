@@ -42,6 +42,11 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
       reset={TEXTS.reset}
       setting={setting}
       words={areaWords}
+      button={
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened({ what: 'add' })}>
+          {TEXTS.add}
+        </Button>
+      }
     >
       {towns.length > 0 && (
         <>
@@ -49,14 +54,6 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
           <Table caption={SETTING_TITLES.service_area} columns={columnsOf(setOpened)} rows={towns} rowKey={nameOf} />
         </>
       )}
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        aria-haspopup="dialog"
-        onClick={() => setOpened({ what: 'add' })}
-      >
-        {TEXTS.add}
-      </Button>
       {(opened?.what === 'add' || former !== null) && (
         <TownDialog
           town={former}

@@ -4,6 +4,7 @@ import { AnnouncementSetting } from '#web/admin/settings/platform/announcement-s
 import { AreaSetting } from '#web/admin/settings/platform/area-setting.tsx'
 import { ContactsSetting } from '#web/admin/settings/platform/contacts-setting.tsx'
 import { IdentitySetting } from '#web/admin/settings/platform/identity-setting.tsx'
+import { WavesSetting } from '#web/admin/settings/platform/waves-setting.tsx'
 import { useSettings } from '#web/admin/settings/platform/use-settings.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 
@@ -20,6 +21,7 @@ export function PlatformSettings() {
     <>
       <AnnouncementSetting setting={data.announcement} />
       <AreaSetting setting={data.service_area} />
+      <WavesSetting setting={data.dispatch_waves} />
       <ContactsSetting setting={data.contacts} />
       <IdentitySetting setting={data.identity} />
     </>

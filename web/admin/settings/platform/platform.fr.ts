@@ -58,6 +58,19 @@ export const AREA_TEXTS = {
   preview: 'Aperçu du contour',
 } as const
 
+export const WAVES_TEXTS = {
+  means:
+    'Une course est proposée aux chauffeurs les plus proches, puis à d’autres plus loin, enfin à tous. Une recherche en cours garde les vagues avec lesquelles elle a commencé.',
+  hint: 'Chaque vague cherche plus loin et plus longtemps que la précédente. Laissez une vague vide pour vous en passer. À la fin, la course est ouverte à tous.',
+  wave: (number: number) => `Vague ${number}`,
+  ofWave: (field: string, number: number) => `${field}, vague ${number}`,
+  bounds: (least: number, most: number) => `${least} à ${most}`,
+  withinS: 'Trajet, en secondes',
+  drivers: 'Chauffeurs',
+  besideS: 'Écart, en secondes',
+  withinM: 'Rayon, en mètres',
+} as const
+
 export const CONTACTS_TEXTS = {
   means:
     'Ces numéros sont sur les pages, dans les courriers, dans la fenêtre SOS et dans les SMS d’alerte. Le premier numéro de la police est celui que l’on propose d’abord.',

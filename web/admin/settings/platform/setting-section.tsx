@@ -41,12 +41,14 @@ type SettingSectionProps<T> = {
   words: (value: T) => string
   /** Opens the dialog that changes it; absent where the section has its own buttons. */
   onChange?: () => void
+  /** Beside the buttons that every setting has. */
+  button?: ReactNode
   children?: ReactNode
 }
 
 /** One setting: what counts now, what is planned, how to change and undo it, and every change that was made. */
 export function SettingSection<T>(props: SettingSectionProps<T>) {
-  const { name, title, means, setting, words, onChange, children } = props
+  const { name, title, means, setting, words, onChange, button, children } = props
   const { none = TEXTS.default, reset = TEXTS.reset } = props
   const id = useId()
   const wordsOf = (value: T | null) => (value === null ? none : words(value))
@@ -63,6 +65,7 @@ export function SettingSection<T>(props: SettingSectionProps<T>) {
       </p>
       {children}
       <div className="flex flex-wrap gap-3">
+        {button}
         {onChange && (
           <Button variant="secondary" aria-label={TEXTS.changeOf(title)} aria-haspopup="dialog" onClick={onChange}>
             {TEXTS.change}
