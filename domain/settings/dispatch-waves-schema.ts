@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { beginFields } from './begin.ts'
-import { WAVE_BOUNDS, WAVE_FIELDS, type WaveField, WAVES_MAX } from './setting-fields.ts'
+import { WAVE_BOUNDS, WAVE_FIELDS, WAVES_MAX, type WaveField } from './setting-fields.ts'
 import { SETTING_SENTENCES } from './settings.fr.ts'
 
 function boundsSentence(field: WaveField): string {
@@ -10,7 +10,9 @@ function boundsSentence(field: WaveField): string {
 
 function bounded(field: WaveField) {
   const { least, most } = WAVE_BOUNDS[field]
-  return z.int(boundsSentence(field)).check(z.minimum(least, boundsSentence(field)), z.maximum(most, boundsSentence(field)))
+  return z
+    .int(boundsSentence(field))
+    .check(z.minimum(least, boundsSentence(field)), z.maximum(most, boundsSentence(field)))
 }
 
 const waveSchema = z.object({
@@ -32,11 +34,13 @@ export function isWidening(waves: readonly TimedWave[]): boolean {
 
 /** The waves of a search before the ride is open to all. */
 export const dispatchWavesSchema = z.object({
-  waves: z.array(waveSchema).check(
-    z.minLength(1, SETTING_SENTENCES.wavesTooMany(WAVES_MAX)),
-    z.maxLength(WAVES_MAX, SETTING_SENTENCES.wavesTooMany(WAVES_MAX)),
-    z.refine(isWidening, SETTING_SENTENCES.wavesNotWider),
-  ),
+  waves: z
+    .array(waveSchema)
+    .check(
+      z.minLength(1, SETTING_SENTENCES.wavesTooMany(WAVES_MAX)),
+      z.maxLength(WAVES_MAX, SETTING_SENTENCES.wavesTooMany(WAVES_MAX)),
+      z.refine(isWidening, SETTING_SENTENCES.wavesNotWider),
+    ),
 })
 export type DispatchWaves = z.infer<typeof dispatchWavesSchema>
 

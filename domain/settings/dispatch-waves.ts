@@ -1,4 +1,4 @@
-import { OPEN_TO_ALL, type Wave, WAVES } from '../dispatch/wave/waves.table.ts'
+import { OPEN_TO_ALL, WAVES, type Wave } from '../dispatch/wave/waves.table.ts'
 import type { DispatchWaves } from './dispatch-waves-schema.ts'
 import { type SettingRow, settingAt } from './settings.table.ts'
 

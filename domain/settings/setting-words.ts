@@ -6,7 +6,14 @@ import type { DispatchWaves } from './dispatch-waves-schema.ts'
 import type { Identity } from './identity.ts'
 import type { ServiceArea } from './service-area.ts'
 import { ANNOUNCEMENT_PAGES, IDENTITY_FIELDS } from './setting-fields.ts'
-import { ANNOUNCEMENT_WORDS, AREA_WORDS, CONTACTS_WORDS, IDENTITY_LABELS, SETTING_SENTENCES, WAVES_WORDS } from './settings.fr.ts'
+import {
+  ANNOUNCEMENT_WORDS,
+  AREA_WORDS,
+  CONTACTS_WORDS,
+  IDENTITY_LABELS,
+  SETTING_SENTENCES,
+  WAVES_WORDS,
+} from './settings.fr.ts'
 
 /** Each value in one line, for the history and the journal. */
 
@@ -33,7 +40,12 @@ export function areaWords({ towns }: ServiceArea): string {
 /** « 1 : 2 chauffeurs, 300 s, 2,5 km, écart 60 s · … · puis tous » */
 export function wavesWords({ waves }: DispatchWaves): string {
   const each = waves.map(({ withinS, drivers, besideS, withinM }, at) =>
-    WAVES_WORDS.wave(at + 1, plural(drivers, ...WAVES_WORDS.drivers), `${withinS}\u00A0s, ${formatKm(withinM)}`, String(besideS)),
+    WAVES_WORDS.wave(
+      at + 1,
+      plural(drivers, ...WAVES_WORDS.drivers),
+      `${withinS}\u00A0s, ${formatKm(withinM)}`,
+      String(besideS),
+    ),
   )
   return [...each, WAVES_WORDS.toAll].join(' · ')
 }

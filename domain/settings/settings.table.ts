@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type DatedRow, rowAt } from '../shared/dated-rows.ts'
+import { type DatedRow, rowAt } from '../shared/dated/dated-rows.ts'
 import { announcementSchema } from './announcement.ts'
 import { contactsSchema } from './contacts.ts'
 import { dispatchWavesSchema } from './dispatch-waves-schema.ts'

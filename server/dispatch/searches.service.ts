@@ -59,7 +59,16 @@ export async function beginSearches(
     })
     const endedFor = expired.filter(isOfRide).map(({ driverId }) => driverId)
     const planned = wavesAt(settings, ride.searchStartedAt)
-    return { ride, planned, excluded, expired: endedFor, wave: ride.wave + 1, offers: [], waves: [], postponedUntil: null }
+    return {
+      ride,
+      planned,
+      excluded,
+      expired: endedFor,
+      wave: ride.wave + 1,
+      offers: [],
+      waves: [],
+      postponedUntil: null,
+    }
   })
 }
 

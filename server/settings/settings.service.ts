@@ -1,6 +1,6 @@
 import { isShown } from '#domain/settings/announcement.ts'
-import { DEFAULT_DISPATCH_WAVES } from '#domain/settings/dispatch-waves.ts'
 import { contactsOf, identityOf } from '#domain/settings/brand-at.ts'
+import { DEFAULT_DISPATCH_WAVES } from '#domain/settings/dispatch-waves.ts'
 import type { OperatorSettings, SettingWish } from '#domain/settings/operator-settings.contract.ts'
 import { SETTING_JOURNAL, SETTING_SENTENCES, SETTING_TITLES } from '#domain/settings/settings.fr.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type SettingValues,
   settingAt,
 } from '#domain/settings/settings.table.ts'
-import { plannedRows, rowAt } from '#domain/shared/dated-rows.ts'
+import { plannedRows, rowAt } from '#domain/shared/dated/dated-rows.ts'
 import { startOfHour } from '#domain/shared/day.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { Refusal } from '#domain/wire/refusals.ts'

@@ -1,9 +1,9 @@
 import type { Announcement } from '#domain/settings/announcement.ts'
 import { ANNOUNCEMENT_WORDS } from '#domain/settings/settings.fr.ts'
 
-/** A typed space before « : » or « ? » would let the line break there. */
+/** A typed space before a colon or a question mark would let the line break there. */
 function keepTogether(text: string): string {
-  return text.replace(/ ([:;!?»])/g, '\u00A0$1').replaceAll('« ', '«\u00A0')
+  return text.replace(/ ([:;!?\u00BB])/g, '\u00A0$1').replaceAll('\u00AB ', '\u00AB\u00A0')
 }
 
 /** A text of the operators above a page. The server writes it beside the app, and an operator reads it before it is saved. */

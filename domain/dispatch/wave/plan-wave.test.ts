@@ -22,13 +22,12 @@ function ago(seconds: number): Date {
 
 function request(rideId: string, changes: Partial<WaveRequest> = {}): WaveRequest {
   return {
-    rideId,
+    ...{ rideId, waves: WAVES },
     rideType: 'zemidjan',
     pickup: VEDOKO,
     wave: 1,
     round: 1,
     askedAt: ago(1),
-    waves: WAVES,
     excluded: new Map(),
     cashNoteXof: null,
     ...changes,

@@ -14,12 +14,16 @@ const driverAt = (driverId: string, north: number) => ({
 
 test('the few soonest sleeping drivers are asked, the nearest first', () => {
   const drivers = [driverAt('c', 0.006), driverAt('a', 0.001), driverAt('b', 0.003)]
-  const asked = soonestAsleep(drivers, { pickup: PICKUP, driverType: 'zem', waves: WAVES, now: NOON }).map(({ driverId }) => driverId)
+  const asked = soonestAsleep(drivers, { pickup: PICKUP, driverType: 'zem', waves: WAVES, now: NOON }).map(
+    ({ driverId }) => driverId,
+  )
   expect(asked).toEqual(['a', 'b'].slice(0, ASLEEP_ASKED_MAX))
 })
 
 test('a sleeping driver beyond the minutes of the first wave is not asked', () => {
-  expect(soonestAsleep([driverAt('far', 0.04)], { pickup: PICKUP, driverType: 'zem', waves: WAVES, now: NOON })).toEqual([])
+  expect(
+    soonestAsleep([driverAt('far', 0.04)], { pickup: PICKUP, driverType: 'zem', waves: WAVES, now: NOON }),
+  ).toEqual([])
 })
 
 test('of two sleeping drivers the one with the shorter route by road is asked, not the one across the channel', () => {

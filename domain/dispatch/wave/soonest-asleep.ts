@@ -7,7 +7,12 @@ import { type Wave, waveOf } from './waves.table.ts'
 /** A driver whose phone sends nothing any more, where it was last. */
 export type AsleepDriver = { readonly driverId: string; readonly point: LatLon }
 
-type Look = { readonly pickup: LatLon; readonly driverType: DriverType; readonly waves: readonly Wave[]; readonly now: Date }
+type Look = {
+  readonly pickup: LatLon
+  readonly driverType: DriverType
+  readonly waves: readonly Wave[]
+  readonly now: Date
+}
 
 /** Of drivers who may be asked: the few whose last position is the fewest minutes by road from the pickup, within wave 1. */
 export function soonestAsleep<Driver extends AsleepDriver>(

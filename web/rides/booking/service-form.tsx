@@ -70,7 +70,6 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   const service = SERVICES[rideType].name
   const fare = prices.fares?.get(rideType)
   const isComing = fare === undefined && prices.isAsking
-  const isServed = !isOutside(prices.failed)
   return (
     <form {...form.form} className="choice grid gap-2">
       <ChoiceTop
@@ -80,7 +79,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
         isPricing={prices.failed === null}
         onBack={isBusy ? undefined : onBack}
       />
-      {!isServed && <Banner tone="warn">{sentenceOf(prices.failed)}</Banner>}
+      <NotServed failed={prices.failed} />
       <RadioCards
         legend={CHOICE_TEXTS.rideType}
         name={'rideType' satisfies BookingFormField}
@@ -88,8 +87,8 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
         value={rideType}
         onChange={setRideType}
       />
-      {isServed && etas && [...etas.values()].includes(null) && <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>}
-      {isServed && <PriceTrouble prices={prices} />}
+      <NobodyNear etas={isOutside(prices.failed) ? undefined : etas} />
+      <PriceTrouble prices={prices} />
       <div className="needs-script grid gap-3">
         <BookingExtrasFields form={form}>
           {fare && <WhyPriceLink service={service} fare={fare} className="choice-link" />}
@@ -132,10 +131,20 @@ function isOutside(failed: unknown): boolean {
   return failed instanceof ApiError && failed.code === 'outside_area'
 }
 
+/** Where no ride begins, and which towns are served. */
+function NotServed({ failed }: Pick<Prices, 'failed'>) {
+  return isOutside(failed) ? <Banner tone="warn">{sentenceOf(failed)}</Banner> : null
+}
+
+function NobodyNear({ etas }: { etas: PickupEtas | undefined }) {
+  if (!etas || ![...etas.values()].includes(null)) return null
+  return <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>
+}
+
 /** Announces to screen readers that prices are loading, and shows everybody when they fail to load. */
 function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.fares?.size === 0) return <Banner tone="warn">{CHOICE_TEXTS.noneOffered}</Banner>
-  if (prices.failed !== null) {
+  if (prices.failed !== null && !isOutside(prices.failed)) {
     return (
       <LoadFailed
         sentence={CHOICE_TEXTS.pricesFailed(sentenceOf(prices.failed))}

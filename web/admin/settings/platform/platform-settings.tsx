@@ -4,8 +4,8 @@ import { AnnouncementSetting } from '#web/admin/settings/platform/announcement-s
 import { AreaSetting } from '#web/admin/settings/platform/area-setting.tsx'
 import { ContactsSetting } from '#web/admin/settings/platform/contacts-setting.tsx'
 import { IdentitySetting } from '#web/admin/settings/platform/identity-setting.tsx'
-import { WavesSetting } from '#web/admin/settings/platform/waves-setting.tsx'
 import { useSettings } from '#web/admin/settings/platform/use-settings.ts'
+import { WavesSetting } from '#web/admin/settings/platform/waves-setting.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 
 /** What operators set beside tariffs, commission and limits. */

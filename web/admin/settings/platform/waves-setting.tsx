@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SettingView } from '#domain/settings/operator-settings.contract.ts'
-import { WAVE_BOUNDS, WAVE_FIELDS, type WaveField, WAVES_MAX } from '#domain/settings/setting-fields.ts'
+import { WAVE_BOUNDS, WAVE_FIELDS, WAVES_MAX, type WaveField } from '#domain/settings/setting-fields.ts'
 import { wavesWords } from '#domain/settings/setting-words.ts'
 import { SETTING_TITLES } from '#domain/settings/settings.fr.ts'
 import { PLATFORM_TEXTS, WAVES_TEXTS as TEXTS } from '#web/admin/settings/platform/platform.fr.ts'
