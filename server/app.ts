@@ -50,7 +50,7 @@ import type { CountFlood } from './outside/positions/redis-floods.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 import { Inquirer } from './payments/provider/inquirer.ts'
 import { registerRooms } from './rooms.ts'
-import { keepSettings, withCurrentBrand } from './settings/kept-settings.ts'
+import { currentAnnouncement, keepSettings, withCurrentBrand } from './settings/kept-settings.ts'
 import { activeTrace, isTracing, tracedCalls } from './tracing.ts'
 import { traceRequests } from './watch/trace-requests.ts'
 import { watchService } from './watch/watch-service.ts'
@@ -97,9 +97,17 @@ export type Miyi = {
 }
 
 /** The pages, and what installs them. */
-async function serveBrowser(app: FastifyInstance, { config, clock }: Context): Promise<void> {
-  await servePages(app, config, clock)
-  await serveInstallable(app, config)
+async function serveBrowser(app: FastifyInstance, { config, clock, settings }: Context): Promise<void> {
+  const installed = {
+    get brand() {
+      return config.brand
+    },
+    get announcement() {
+      return currentAnnouncement(settings, clock)
+    },
+  }
+  await servePages(app, { installed, sessionSecret: config.sessionSecret }, clock)
+  await serveInstallable(app, installed)
 }
 
 /** The log contains only the path, because a query may contain a token or a person's places. */

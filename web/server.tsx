@@ -15,6 +15,7 @@ import { App } from '#web/app.tsx'
 import { answerRegistration } from '#web/drivers/registration/answer-registration.ts'
 import { UnsentFormPage } from '#web/frame/unsent-form.tsx'
 import { TariffsPage } from '#web/pages/tariffs.tsx'
+import { AnnouncementBar } from '#web/parts/announcement.tsx'
 import { answerForm } from '#web/rides/booking/answer-form.ts'
 import { preparePage } from '#web/router.tsx'
 import { writeBeforeScript } from '#web/ui/before-script.tsx'
@@ -104,6 +105,7 @@ async function renderPage({ path, search, brand, session, now, sentForm }: PageT
 export const renderer: PageRenderer<typeof fetch> = {
   renderPage,
   renderUnsentForm: (form, brand) => renderToStaticMarkup(<UnsentFormPage form={form} brand={brand} />),
+  renderAnnouncement: (announcement) => renderToStaticMarkup(<AnnouncementBar {...announcement} />),
   renderTariffs: (services, brand) => {
     setBrand(brand)
     return renderToStaticMarkup(<TariffsPage services={services} brand={brand} />)

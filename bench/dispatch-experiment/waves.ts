@@ -2,7 +2,7 @@ import { OFFER_SECONDS, type PassedOver, type PassReason } from '#domain/dispatc
 import { type PlannedOffer, planWave } from '#domain/dispatch/wave/plan-wave.ts'
 import { postponedUntil } from '#domain/dispatch/wave/postpone-search.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave/wave.ts'
-import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
+import { WAVES, waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
 import { answerOf } from '../city/drivers.ts'
 import { type Day, type Driver, dateAt, type Ride, routeAt } from './state.ts'
@@ -26,7 +26,7 @@ function nearest(day: Day, ride: Ride): Driver[] {
   return day.drivers
     .filter(({ driverType, state }) => driverType === ride.driverType && state !== 'offline')
     .map((driver) => ({ driver, straightLineM: distanceM(driver.point, ride.request.pickup) }))
-    .filter(({ straightLineM }) => straightLineM <= waveOf(ride.wave).withinM)
+    .filter(({ straightLineM }) => straightLineM <= waveOf(ride.wave, WAVES).withinM)
     .sort((a, b) => a.straightLineM - b.straightLineM)
     .slice(0, CANDIDATES_MAX * ride.wave)
     .map(({ driver }) => driver)
@@ -45,11 +45,12 @@ function waveRequest({ request, wave, round, excluded }: Ride, near: readonly Dr
   const { id, rideType, pickup, askedS } = request
   const busy = near.filter(({ state }) => state === 'busy').map(({ id }): [string, PassReason] => [id, 'busy'])
   const all = new Map([...busy, ...excluded])
-  return { rideId: id, rideType, pickup, wave, round, askedAt: dateAt(askedS), excluded: all, cashNoteXof: null }
+  const about = { rideId: id, rideType, pickup, waves: WAVES, wave, round }
+  return { ...about, askedAt: dateAt(askedS), excluded: all, cashNoteXof: null }
 }
 
 function isLast({ wave }: Ride): boolean {
-  return waveOf(wave).withinS === null
+  return waveOf(wave, WAVES).withinS === null
 }
 
 type Passed = Map<Ride, PassedOver[]>

@@ -12,7 +12,7 @@ import {
   snapToCell,
   waitingMinutes,
 } from './waiting-time.ts'
-import { WAVES } from './wave/waves.table.ts'
+import { WAVES, widestWaveM } from './wave/waves.table.ts'
 
 const NOON = new Date('2026-11-26T11:00:00Z')
 const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
@@ -27,7 +27,13 @@ function everythingAStrangerReads(driver: SnappedDriver): (number | null)[] {
   for (let lat = 6.34; lat < 6.42; lat += 0.002) {
     for (let lon = 2.35; lon < 2.5; lon += 0.002) {
       const pickup = { lat, lon }
-      read.push(waitingMinutes(driversAround([driver], snapToCell(pickup), 'zemidjan'), pickup, NOON))
+      read.push(
+        waitingMinutes(
+          driversAround([driver], { cell: snapToCell(pickup), rideType: 'zemidjan', withinM: widestWaveM(WAVES) }),
+          pickup,
+          NOON,
+        ),
+      )
     }
   }
   return read
@@ -68,17 +74,29 @@ test('a stranger who asks from every street reads the same wherever in its cell 
 
 test('nobody is near without drivers, or when all are far', () => {
   expect(waitingMinutes([], DANTOKPA, NOON)).toBeNull()
-  expect(driversAround([driverAt({ lat: 6.5, lon: 2.6 })], snapToCell(DANTOKPA), 'zemidjan')).toEqual([])
+  expect(
+    driversAround([driverAt({ lat: 6.5, lon: 2.6 })], {
+      cell: snapToCell(DANTOKPA),
+      rideType: 'zemidjan',
+      withinM: widestWaveM(WAVES),
+    }),
+  ).toEqual([])
 })
 
 test('the nearest drivers of the service are considered, and no more than enough', () => {
   const many = Array.from({ length: ETA_DRIVERS_MAX + 5 }, (_, index) => driverAt(DANTOKPA, `${index}`))
   const far = driverAt({ lat: 6.3594, lon: 2.4236 }, 'far')
   const car: SnappedDriver = { ...driverAt(DANTOKPA, 'car'), driverType: 'vtc', services: ['standard'] }
-  const around = driversAround([far, car, ...many], snapToCell(DANTOKPA), 'zemidjan')
+  const around = driversAround([far, car, ...many], {
+    cell: snapToCell(DANTOKPA),
+    rideType: 'zemidjan',
+    withinM: widestWaveM(WAVES),
+  })
   expect(around).toHaveLength(ETA_DRIVERS_MAX)
   expect(around.map(({ driverId }) => driverId)).not.toContain('far')
-  expect(driversAround([far, car], snapToCell(DANTOKPA), 'zemidjan')).toEqual([far])
+  expect(
+    driversAround([far, car], { cell: snapToCell(DANTOKPA), rideType: 'zemidjan', withinM: widestWaveM(WAVES) }),
+  ).toEqual([far])
 })
 
 test('the minutes are by road: a driver beyond the runway is not near the terminal', () => {

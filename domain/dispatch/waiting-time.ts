@@ -3,7 +3,6 @@ import type { RideType } from '../fares/services.table.ts'
 import { distanceM, type LatLon } from '../places/lat-lon.ts'
 import { routesByRoadTo } from '../places/road/route-by-road.ts'
 import { demandCellOf, middleOfCell } from './demand.ts'
-import { WIDEST_WAVE_M } from './wave/waves.table.ts'
 
 /** Minutes that a waiting time is rounded up to. Beyond the last, no wave of the dispatch searches: nobody is near. */
 export const ETA_STEPS_MINUTES: readonly number[] = [3, 5, 8, 12]
@@ -25,16 +24,15 @@ export function snapToCell(point: LatLon): LatLon {
   return middleOfCell(demandCellOf(point))
 }
 
-/** The nearest drivers of a service around a pickup’s cell, the nearest first. */
+/** The nearest drivers of a service around a pickup’s cell, as far as the widest wave searches, the nearest first. */
 export function driversAround(
   drivers: readonly SnappedDriver[],
-  cell: LatLon,
-  rideType: RideType,
+  { cell, rideType, withinM }: { cell: LatLon; rideType: RideType; withinM: number },
 ): readonly SnappedDriver[] {
   return drivers
     .filter((driver) => driver.services.includes(rideType))
     .map((driver) => ({ driver, awayM: distanceM(driver.at, cell) }))
-    .filter(({ awayM }) => awayM <= WIDEST_WAVE_M)
+    .filter(({ awayM }) => awayM <= withinM)
     .sort((a, b) => a.awayM - b.awayM)
     .slice(0, ETA_DRIVERS_MAX)
     .map(({ driver }) => driver)

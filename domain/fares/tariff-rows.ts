@@ -1,4 +1,4 @@
-import { type DatedRow, plannedRows, rowAt } from '../shared/dated-rows.ts'
+import { type DatedRow, plannedRows, rowAt } from '../shared/dated/dated-rows.ts'
 import { type Day, startOfHour } from '../shared/day.ts'
 import type { RideType } from './services.table.ts'
 import { DEFAULT_TARIFFS, type Tariff } from './tariff.ts'

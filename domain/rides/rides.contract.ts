@@ -42,6 +42,7 @@ export const ridesContract = {
       'place_ambiguous',
       'place_contradicted',
       'place_needed',
+      'outside_area',
       'price_changed',
       'service_not_offered',
       'schedule_too_soon',

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import { formatInstant } from '../shared/format.ts'
 import { text } from '../shared/text-rule.ts'
 import { beginFields, untilFields } from './begin.ts'
-import { ANNOUNCEMENT_WORDS, SETTING_SENTENCES } from './settings.fr.ts'
-
-/** Three lines on a small phone: longer ones would push the booking form out of sight. */
-export const ANNOUNCEMENT_MAX = 160
-export const ANNOUNCEMENT_LEVELS = ['info', 'warning'] as const
-export type AnnouncementLevel = (typeof ANNOUNCEMENT_LEVELS)[number]
-
-/** Where an announcement may stand. */
-export const ANNOUNCEMENT_PAGES = ['home', 'passenger', 'driver'] as const
-export type AnnouncementPage = (typeof ANNOUNCEMENT_PAGES)[number]
+import { ANNOUNCEMENT_LEVELS, ANNOUNCEMENT_MAX, ANNOUNCEMENT_PAGES } from './setting-fields.ts'
+import { SETTING_SENTENCES } from './settings.fr.ts'
 
 const words = text({
   min: 1,
@@ -50,11 +41,4 @@ export const announcementFormSchema = z
 /** Is it shown at that instant? */
 export function isShown({ until }: Announcement, now: Date): boolean {
   return until === null || now < new Date(until)
-}
-
-/** One line of the history and of the journal. */
-export function announcementWords({ text, level, pages, until }: Announcement): string {
-  const { levels, pages: names, until: end } = ANNOUNCEMENT_WORDS
-  const where = ANNOUNCEMENT_PAGES.filter((page) => pages.includes(page)).map((page) => names[page])
-  return `${ANNOUNCEMENT_WORDS.quoted(text)} · ${levels[level]} · ${where.join(', ')}${until === null ? '' : end(formatInstant(until))}`
 }

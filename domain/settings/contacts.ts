@@ -3,7 +3,8 @@ import { accountEmail } from '../accounts/account-rules.ts'
 import { PHONE_SENTENCES } from '../accounts/accounts.fr.ts'
 import { formatPhoneNumber, normalizePhoneNumber } from '../accounts/phone-number.ts'
 import { beginFields } from './begin.ts'
-import { CONTACTS_WORDS, SETTING_SENTENCES } from './settings.fr.ts'
+import { SETTING_SENTENCES } from './settings.fr.ts'
+import { typedNumbers } from './typed-numbers.ts'
 
 /** Numbers of one service that a page can show as buttons. */
 export const EMERGENCY_NUMBERS_MAX = 3
@@ -30,14 +31,6 @@ export const contactsSchema = z.object({
 })
 export type Contacts = z.infer<typeof contactsSchema>
 
-/** « 117, 166 » → ['117', '166'] */
-export function typedNumbers(typed: string): string[] {
-  return typed
-    .split(/[,;/]/)
-    .map((number) => number.replace(/[\s.]/g, ''))
-    .filter((number) => number !== '')
-}
-
 const typedEmergency = z.string().check(
   z.refine((typed) => {
     const numbers = typedNumbers(typed)
@@ -57,8 +50,3 @@ export const contactsFormSchema = z.object({
   firefighters: typedEmergency,
   ...beginFields,
 })
-
-/** One line of the history and of the journal. */
-export function contactsWords({ phone, email, police, firefighters }: Contacts): string {
-  return CONTACTS_WORDS(phone, email, police.join(', '), firefighters.join(', '))
-}

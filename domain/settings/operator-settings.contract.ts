@@ -12,6 +12,8 @@ function viewOf<S extends z.ZodMiniType>(value: S) {
     /** What counts now; null: nothing stands in its place. */
     now: z.nullable(value),
     isDefault: z.boolean(),
+    /** The row that counts now. Null: none has begun. */
+    nowId: z.nullable(z.string()),
     /** The earliest first. */
     planned: z.array(z.object({ value: z.nullable(value), from: instant })),
     /** Its newest row, by which a change says what its operator saw. */
@@ -31,9 +33,15 @@ function viewOf<S extends z.ZodMiniType>(value: S) {
   })
 }
 
-const { contacts, identity } = SETTING_SCHEMAS
+const { contacts, identity, announcement, service_area: area, dispatch_waves: waves } = SETTING_SCHEMAS
 
-const settings = z.object({ contacts: viewOf(contacts), identity: viewOf(identity) })
+const settings = z.object({
+  contacts: viewOf(contacts),
+  identity: viewOf(identity),
+  announcement: viewOf(announcement),
+  service_area: viewOf(area),
+  dispatch_waves: viewOf(waves),
+})
 export type OperatorSettings = z.infer<typeof settings>
 export type SettingView<N extends SettingName> = OperatorSettings[N]
 
@@ -50,7 +58,13 @@ function wishOf<N extends SettingName, S extends z.ZodMiniType>(name: N, value: 
   })
 }
 
-const wish = z.discriminatedUnion('name', [wishOf('contacts', contacts), wishOf('identity', identity)])
+const wish = z.discriminatedUnion('name', [
+  wishOf('contacts', contacts),
+  wishOf('identity', identity),
+  wishOf('announcement', announcement),
+  wishOf('service_area', area),
+  wishOf('dispatch_waves', waves),
+])
 export type SettingWish = z.infer<typeof wish>
 
 export const operatorSettingsContract = {
@@ -69,6 +83,14 @@ export const operatorSettingsContract = {
     summary: 'Set one setting of the platform, at once or from a coming hour on. A repeat changes nothing.',
     body: wish,
     output: settings,
-    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'setting_not_ahead', 'setting_changed'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'setting_not_ahead',
+      'setting_ends_before',
+      'setting_changed',
+    ],
   },
 } as const satisfies Contract

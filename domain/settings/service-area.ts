@@ -4,6 +4,7 @@ import { isInside, isSimplePolygon } from '../places/polygon.ts'
 import { text } from '../shared/text-rule.ts'
 import { beginFields } from './begin.ts'
 import { AREA_WORDS, SETTING_SENTENCES } from './settings.fr.ts'
+import { typedCorners } from './typed-corners.ts'
 
 export const TOWNS_MAX = 20
 export const TOWN_NAME_MAX = 40
@@ -39,26 +40,6 @@ export const serviceAreaSchema = z.object({
   ),
 })
 export type ServiceArea = z.infer<typeof serviceAreaSchema>
-
-const CORNER = /^(-?\d+[.]\d+)\s*[,; ]\s*(-?\d+[.]\d+)$/
-
-/** One corner a line, « 6.3654, 2.4183 »; null: a line says something else. */
-export function typedCorners(typed: string): LatLon[] | null {
-  const lines = typed.split('\n').map((line) => line.trim())
-  const corners = lines
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [, lat, lon] = CORNER.exec(line) ?? []
-      const parsed = latLonSchema.safeParse({ lat: Number(lat), lon: Number(lon) })
-      return parsed.success ? parsed.data : null
-    })
-  return corners.every((corner) => corner !== null) ? corners : null
-}
-
-/** The corners as an operator types them. */
-export function cornersText(corners: readonly LatLon[]): string {
-  return corners.map(({ lat, lon }) => `${lat.toFixed(5)}, ${lon.toFixed(5)}`).join('\n')
-}
 
 /** What an operator types of one town; the others stay. */
 export const townFormSchema = z.object({
@@ -98,9 +79,4 @@ export function isServed(area: ServiceArea | null, pickup: LatLon | null): boole
 /** Why a ride cannot begin there, and where it can. */
 export function notServedWords(area: ServiceArea): string {
   return SETTING_SENTENCES.outsideArea(servedTowns(area))
-}
-
-/** One line of the history and of the journal. */
-export function areaWords({ towns }: ServiceArea): string {
-  return towns.map(({ name, isOn, corners }) => AREA_WORDS.town(name, isOn, corners.length)).join(' · ')
 }

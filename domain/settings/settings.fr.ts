@@ -16,6 +16,7 @@ export const SETTING_SENTENCES = {
   cornerUnreadable: 'Écrivez un point par ligne, au Bénin\u00A0: 6.3654, 2.4183',
   cornersTooMany: (most: number) => `${most} points au plus.`,
   bordersCross: 'Il faut au moins trois points, et un contour qui ne se coupe pas.',
+  outside: 'Nous ne prenons pas encore de passagers à cet endroit.',
   outsideArea: (towns: string) =>
     `Nous ne prenons pas encore de passagers à cet endroit. Choisissez un départ dans une ville desservie\u00A0: ${towns}.`,
   wavesTooMany: (most: number) => `De 1 à ${most} vagues.`,
@@ -60,6 +61,7 @@ export const IDENTITY_LABELS = {
 } as const
 
 export const ANNOUNCEMENT_WORDS = {
+  label: 'Annonce',
   levels: { info: 'Information', warning: 'Alerte' },
   pages: { home: 'accueil', passenger: 'passagers', driver: 'chauffeurs' },
   until: (end: string) => ` · jusqu’au ${end}`,
@@ -67,15 +69,15 @@ export const ANNOUNCEMENT_WORDS = {
 } as const
 
 export const AREA_WORDS = {
-  everywhere: 'Partout au Bénin',
   town: (name: string, isOn: boolean, corners: number) =>
-    `${name} ${isOn ? '' : '(non desservie) '}${corners}\u00A0points`,
+    `${name} (${isOn ? '' : 'non desservie, '}${corners}\u00A0points)`,
   list: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`,
 } as const
 
 export const WAVES_WORDS = {
   wave: (number: number, drivers: string, within: string, beside: string) =>
-    `${number}\u00A0: ${drivers}, ${within}, ${beside}`,
+    `${number}\u00A0: ${drivers}, ${within}, écart ${beside}\u00A0s`,
+  drivers: ['chauffeur', 'chauffeurs'],
   toAll: 'puis tous',
 } as const

@@ -1,16 +1,23 @@
 import type * as z from 'zod/mini'
-import { type DatedRow, rowAt } from '../shared/dated-rows.ts'
-import { contactsSchema, contactsWords } from './contacts.ts'
-import { identitySchema, identityWords } from './identity.ts'
+import { type DatedRow, rowAt } from '../shared/dated/dated-rows.ts'
+import { announcementSchema } from './announcement.ts'
+import { contactsSchema } from './contacts.ts'
+import { dispatchWavesSchema } from './dispatch-waves-schema.ts'
+import { identitySchema } from './identity.ts'
+import { serviceAreaSchema } from './service-area.ts'
+import { announcementWords, areaWords, contactsWords, identityWords, wavesWords } from './setting-words.ts'
 
 /** What operators set beside tariffs, commission and limits. Also the CHECK of setting_rows.name. */
-export const SETTING_NAMES = ['contacts', 'identity'] as const
+export const SETTING_NAMES = ['contacts', 'identity', 'announcement', 'service_area', 'dispatch_waves'] as const
 export type SettingName = (typeof SETTING_NAMES)[number]
 
 /** The shape of each value. */
 export const SETTING_SCHEMAS = {
   contacts: contactsSchema,
   identity: identitySchema,
+  announcement: announcementSchema,
+  service_area: serviceAreaSchema,
+  dispatch_waves: dispatchWavesSchema,
 } as const satisfies Record<SettingName, z.ZodMiniType>
 
 export type SettingValues = { readonly [N in SettingName]: z.infer<(typeof SETTING_SCHEMAS)[N]> }
@@ -19,6 +26,9 @@ export type SettingValues = { readonly [N in SettingName]: z.infer<(typeof SETTI
 export const SETTING_WORDS: { readonly [N in SettingName]: (value: SettingValues[N]) => string } = {
   contacts: contactsWords,
   identity: identityWords,
+  announcement: announcementWords,
+  service_area: areaWords,
+  dispatch_waves: wavesWords,
 }
 
 /** One change of a setting. `value` null: as the code and the environment say. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { emergencyNumbers } from '../rides/share/emergency.ts'
 import { DEFAULT_BRAND } from '../shared/brand.ts'
 import { brandAt, contactsOf, identityOf } from './brand-at.ts'
-import { contactsFormSchema, typedNumbers } from './contacts.ts'
+import { contactsFormSchema } from './contacts.ts'
 import { type SettingRow, storedSetting } from './settings.table.ts'
+import { typedNumbers } from './typed-numbers.ts'
 
 const NOON = new Date('2026-11-26T12:00:00Z')
 const row = (name: SettingRow['name'], value: unknown): SettingRow =>

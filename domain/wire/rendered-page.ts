@@ -1,6 +1,7 @@
 import type { SessionView } from '../accounts/accounts.contract.ts'
 import type { PublicTariff } from '../fares/tariffs.contract.ts'
 import type { Checkout } from '../payments/payments.contract.ts'
+import type { Announcement } from '../settings/announcement.ts'
 import type { Brand } from '../shared/brand.ts'
 
 /** What the server has rendered a page with. It stands inside the page, as JSON, and the browser begins with it. */
@@ -70,6 +71,8 @@ export type PageRenderer<Fetch> = {
   readonly renderPage: (page: PageToRender) => Promise<RenderedPage>
   /** The HTML of the page of a form that was not taken. It needs no script and asks for nothing. */
   readonly renderUnsentForm: (form: UnsentForm, brand: Brand) => string
+  /** The HTML of a text of the operators above a page. It stands beside the app, and needs no script. */
+  readonly renderAnnouncement: (announcement: Announcement) => string
   /** The HTML of the page « Tarifs ». It needs no script. */
   readonly renderTariffs: (services: readonly PublicTariff[], brand: Brand) => string
   /** Makes the calls of all pages leave in this way. */

@@ -10,6 +10,8 @@ export const SETTING_REFUSALS = {
   tariff_not_ahead: { status: 409, message: REFUSAL_TEXTS.tariff_not_ahead },
   tariff_changed: { status: 409, message: REFUSAL_TEXTS.tariff_changed },
   setting_not_ahead: { status: 409, message: SETTING_SENTENCES.notAhead },
+  setting_ends_before: { status: 409, message: SETTING_SENTENCES.untilNotAhead },
   setting_changed: { status: 409, message: SETTING_SENTENCES.changed },
+  outside_area: { status: 409, message: SETTING_SENTENCES.outside },
   service_not_offered: { status: 409, message: REFUSAL_TEXTS.service_not_offered },
 } as const

@@ -26,13 +26,13 @@ type Candidates = ReadonlyMap<string, Candidate>
 /** The soonest drivers of the right type; none if positions cannot be read, so that the search continues. */
 async function listSoonest(
   context: Context,
-  { ride, wave }: RideSearchState,
+  { ride, wave, planned }: RideSearchState,
   now: Date,
 ): Promise<MeasuredDriver<NearDriver>[]> {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
   const driverType = driverTypeFor(ride.rideType)
-  const asked = { driverType, withinM: waveOf(wave).withinM, limit: consideredMax(wave) }
+  const asked = { driverType, withinM: waveOf(wave, planned).withinM, limit: consideredMax(wave) }
   try {
     const near = await context.positions.nearest(pickup, asked, now)
     return soonestByRoad(near, { pickup, driverType, wave, now })
@@ -82,11 +82,15 @@ function withWrongVehicle({ rideType }: DueRide, known: Candidates): Map<string,
   return new Map(wrong.map(({ userId }) => [userId, 'wrong_vehicle'] as const))
 }
 
-function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap<string, PassReason>): WaveRequest[] {
+function requestOf(
+  { ride, planned: waves, wave, excluded: before }: RideSearchState,
+  unfit: ReadonlyMap<string, PassReason>,
+): WaveRequest[] {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
   const { id: rideId, rideType, round, requestedAt: askedAt, cashNoteXof } = ride
-  return [{ rideId, rideType, pickup, wave, round, askedAt, excluded: new Map([...unfit, ...excluded]), cashNoteXof }]
+  const excluded = new Map([...unfit, ...before])
+  return [{ rideId, rideType, pickup, waves, wave, round, askedAt, excluded, cashNoteXof }]
 }
 
 function toWaveDriver(
@@ -145,7 +149,7 @@ async function askTogether(context: Context, asking: Asking, searches: readonly 
   const plan = planWave(requests, drivers, context.config.dispatchPolicy, now)
   for (const search of searches) {
     const { id: rideId, round } = search.ride
-    const { withinS } = waveOf(search.wave)
+    const { withinS } = waveOf(search.wave, search.planned)
     search.offers = numbered(
       plan.offers.filter((offer) => offer.rideId === rideId),
       search,

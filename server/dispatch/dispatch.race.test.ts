@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OFFER_SECONDS, OPEN_OFFERS_MAX } from '#domain/dispatch/offers.ts'
-import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
+import { WAVES, waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
@@ -100,7 +100,7 @@ test('two processes that dispatch at once run each wave once', async () => {
         .sort(),
     ).toEqual([...rides].sort())
     for (const offers of Map.groupBy(await offersOf(rides), ({ rideId, wave }) => `${rideId} ${wave}`).values()) {
-      expect(offers.length).toBeLessThanOrEqual(waveOf(offers[0]?.wave ?? 0).drivers)
+      expect(offers.length).toBeLessThanOrEqual(waveOf(offers[0]?.wave ?? 0, WAVES).drivers)
     }
     letPass(OFFER_SECONDS)
     await Promise.all([here, there].map(dispatchDue))

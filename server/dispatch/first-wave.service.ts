@@ -1,7 +1,8 @@
-import { WIDEST_WAVE_M, waveOf } from '#domain/dispatch/wave/waves.table.ts'
+import { waveOf, widestWaveM } from '#domain/dispatch/wave/waves.table.ts'
 import type { RideType } from '#domain/fares/services.table.ts'
 import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
+import { wavesAt } from '#domain/settings/dispatch-waves.ts'
 import type { Context } from '../context.ts'
 import { listReachableByPush } from '../push/subscriptions.service.ts'
 
@@ -21,10 +22,11 @@ const ASLEEP_MAX = 50
  */
 async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLon): Promise<boolean> {
   const now = context.clock.now()
-  const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_WAVE_M, limit: 1 }
   try {
+    const waves = wavesAt(await context.settings.list(context.db), now)
+    const asked = { driverType: driverTypeFor(rideType), withinM: widestWaveM(waves), limit: 1 }
     if ((await context.positions.nearest(pickup, asked, now)).length > 0) return true
-    const aside = { ...asked, withinM: waveOf(1).withinM, limit: ASLEEP_MAX, phones: 'asleep' } as const
+    const aside = { ...asked, withinM: waveOf(1, waves).withinM, limit: ASLEEP_MAX, phones: 'asleep' } as const
     const asleep = (await context.positions.nearest(pickup, aside, now)).map(({ driverId }) => driverId)
     return asleep.length > 0 && (await listReachableByPush(context.db, asleep)).size > 0
   } catch (error) {

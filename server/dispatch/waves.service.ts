@@ -23,9 +23,12 @@ async function notifyDrivers(tx: Db, searches: readonly RideSearchState[], at: D
   await queueOfferNotices(tx, offered, at)
 }
 
+/** Rides whose search goes on now, and the settings that hold. */
+type Due = { readonly rides: DueRide[]; readonly settings: Awaited<ReturnType<Context['settings']['list']>> }
+
 /** Matches drivers to these rides, writes and announces the offers. */
-async function continueSearches(context: Context, tx: Db, rides: DueRide[], now: Date): Promise<Dispatched> {
-  const searches = await beginSearches(tx, rides, now)
+async function continueSearches(context: Context, tx: Db, due: Due, now: Date): Promise<Dispatched> {
+  const searches = await beginSearches(tx, due.rides, due.settings, now)
   await askDrivers(context, tx, searches, now)
   await postponeSearches(context, tx, searches, now)
   await askAsleep(context, tx, searches, now)
@@ -37,16 +40,17 @@ async function continueSearches(context: Context, tx: Db, rides: DueRide[], now:
     expiresAt: new Date(now.getTime() + OFFER_SECONDS * 1000),
   })
   await notifyDrivers(tx, searches, now)
-  return { moved: rides.length, isDueAgain }
+  return { moved: due.rides.length, isDueAgain }
 }
 
 /** In one transaction: claims rides and continues their searches; all of it or nothing. */
 async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
+  const settings = await context.settings.list(context.db)
   return context.db.transaction().execute(async (tx) => {
     const rides = await claim(tx)
     if (rides.length === 0) return { moved: 0, isDueAgain: false }
     const named = { name: 'dispatch', kind: 'internal', attributes: { 'miyi.rides': rides.length } } as const
-    return tracedRoot(named, () => continueSearches(context, tx, rides, now))
+    return tracedRoot(named, () => continueSearches(context, tx, { rides, settings }, now))
   })
 }
 

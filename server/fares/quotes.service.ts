@@ -12,6 +12,7 @@ import { isTripEndProblem, placeTrip, type TripEnds } from '#domain/rides/bookin
 import { Refusal } from '#domain/wire/refusals.ts'
 import { signingSecrets } from '../config.ts'
 import type { Context } from '../context.ts'
+import { areaRefusal } from '../settings/service-area.service.ts'
 import { digestOfTrip, openQuote, type Quote, sealQuote } from './quote-seal.ts'
 
 /** A quoted price is guaranteed for as long as a booking may wait for its passenger to sign in. */
@@ -71,13 +72,21 @@ async function routesOf(context: Context, trip: QuotedTrip): Promise<ReadonlyMap
   )
 }
 
-/** The prices of all services that are offered, and a signed quote of them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
+/**
+ * The prices of all services that are offered, and a signed quote of them. Refuses what requirePlaced refuses,
+ * schedule_too_soon, schedule_too_far, outside_area.
+ */
 export async function quoteTrip(context: Context, asked: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
   const trip = requirePlaced(asked)
   const now = context.clock.now()
   const bad = trip.scheduledFor === undefined ? null : badSchedule(new Date(trip.scheduledFor), now)
   if (bad !== null) throw new Refusal(bad)
-  const [rows, routes] = await Promise.all([context.tariffs.list(context.db), routesOf(context, trip)])
+  const [outside, rows, routes] = await Promise.all([
+    areaRefusal(context, pointOfWaypoint(trip.pickupWaypoint)),
+    context.tariffs.list(context.db),
+    routesOf(context, trip),
+  ])
+  if (outside !== null) throw outside
   const at = departureOf(trip, now)
   const fares = RIDE_TYPES.flatMap((rideType) => {
     const tariff = tariffAt(rows, rideType, now)

@@ -1,4 +1,5 @@
 import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
+import type { DatedEntry, StoredEntry } from '#domain/shared/dated/dated-rows.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -8,15 +9,6 @@ import { recordAction } from '../identity/audit.service.ts'
 
 /** From when on a setting counts (null: at once), why, and the newest row that the operator saw. */
 export type DatedWish = { readonly from: Date | null; readonly reason: string; readonly seen: string | null }
-
-/** Who set a row, when and why, and from when on it counts. */
-export type DatedEntry = {
-  readonly validFrom: Date
-  readonly setBy: string
-  readonly reason: string
-  readonly setAt: Date
-}
-export type StoredEntry = DatedEntry & { readonly id: string; readonly operatorName: string | null }
 
 /** What is particular to one setting. Its rows are never changed: a newer one replaces an older one. */
 export type DatedSetting<R extends StoredEntry> = {

@@ -1,6 +1,6 @@
 import { type SettingName, type SettingRow, storedSetting } from '#domain/settings/settings.table.ts'
+import type { DatedEntry, StoredEntry } from '#domain/shared/dated/dated-rows.ts'
 import type { Db } from '../db/database.ts'
-import type { DatedEntry, StoredEntry } from './dated-setting.service.ts'
 
 export type StoredSetting = SettingRow & StoredEntry
 

@@ -25,6 +25,7 @@ function mayStillSucceed(error: unknown): boolean {
 const CHOSEN_AGAIN: readonly string[] = [
   'price_changed',
   'service_not_offered',
+  'outside_area',
   'schedule_too_soon',
   'schedule_too_far',
   'ride_unpaid',

@@ -19,6 +19,7 @@ function request(rideId: string, wave = 1): WaveRequest {
     wave,
     round: 1,
     askedAt,
+    waves: WAVES,
     excluded: new Map(),
     cashNoteXof: null,
   }

@@ -22,7 +22,7 @@ function ago(seconds: number): Date {
 
 function request(rideId: string, changes: Partial<WaveRequest> = {}): WaveRequest {
   return {
-    rideId,
+    ...{ rideId, waves: WAVES },
     rideType: 'zemidjan',
     pickup: VEDOKO,
     wave: 1,
@@ -214,9 +214,9 @@ describe('any wave plan', () => {
           const made = offers.filter((offer) => offer.rideId === rideId)
           for (const { driverId, pickupS } of made) {
             expect(excluded.has(driverId)).toBe(false)
-            expect(pickupS).toBeLessThanOrEqual(waveOf(wave).withinS ?? -1)
+            expect(pickupS).toBeLessThanOrEqual(waveOf(wave, WAVES).withinS ?? -1)
           }
-          expect(made.length).toBeLessThanOrEqual(policy === 'nearest' ? 1 : waveOf(wave).drivers)
+          expect(made.length).toBeLessThanOrEqual(policy === 'nearest' ? 1 : waveOf(wave, WAVES).drivers)
           expect(made.map(({ rank }) => rank)).toEqual(made.map((_, at) => at + 1))
         }
       }),
@@ -228,7 +228,7 @@ describe('any wave plan', () => {
       fc.property(situations, ({ policy, drivers, requests }) => {
         const made = plan(requests, drivers, policy)
         for (const { rideId, wave } of requests) {
-          if (waveOf(wave).withinS === null) continue
+          if (waveOf(wave, WAVES).withinS === null) continue
           const ids = made.offers.filter((offer) => offer.rideId === rideId).map(({ driverId }) => driverId)
           const passed = (made.passedOver.get(rideId) ?? []).map(({ driverId }) => driverId)
           expect([...ids, ...passed].sort()).toEqual(PEOPLE.toSorted())

@@ -53,8 +53,8 @@ function whyNotNow(rideId: string, driverId: string, { policy, open, rideOf }: P
  * asked.
  */
 function ask(candidates: WaveCandidates, planning: Planning): Candidate[] {
-  const { rideId, wave } = candidates.request
-  const { drivers, besideS } = waveOf(wave)
+  const { rideId, wave, waves } = candidates.request
+  const { drivers, besideS } = waveOf(wave, waves)
   const few = planning.policy === 'nearest' ? 1 : drivers
   const asked: Candidate[] = []
   for (const candidate of orderOf(candidates, planning)) {
@@ -105,7 +105,7 @@ export function planWave(
   const looks = inOrderOfArrival(requests).map((request) =>
     sortCandidates(request, drivers.get(request.rideId) ?? [], { policy, now }),
   )
-  const asking = looks.filter(({ request }) => waveOf(request.wave).withinS !== null)
+  const asking = looks.filter(({ request }) => waveOf(request.wave, request.waves).withinS !== null)
   const matchable = new Map(asking.map(({ request, reachable }) => [request.rideId, reachable]))
   const bestOf = policy === 'batched' ? assignDrivers(matchable) : new Map<string, string>()
   const rideOf = new Map([...bestOf].map(([rideId, driverId]) => [driverId, rideId]))

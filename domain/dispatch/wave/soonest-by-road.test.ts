@@ -6,7 +6,7 @@ import { estimateRoute } from '../../places/road/estimate-route.ts'
 import { routeByRoad } from '../../places/road/route-by-road.ts'
 import { planWave } from './plan-wave.ts'
 import { consideredMax, soonestByRoad } from './soonest-by-road.ts'
-import { waveOf } from './waves.table.ts'
+import { WAVES, waveOf } from './waves.table.ts'
 
 const NOON = new Date('2026-11-26T11:00:00Z')
 
@@ -29,7 +29,7 @@ function asked(pickup: LatLon, drivers: readonly Driver[], wave: number): [strin
   const near = measure(drivers, pickup, wave).map(({ driverId, route }) => ({ driverId, route, ...waiting }))
   const request = { rideId: 'ride', rideType: 'zemidjan', pickup, wave, round: 1, askedAt: NOON } as const
   const plan = planWave(
-    [{ ...request, excluded: new Map(), cashNoteXof: null }],
+    [{ ...request, waves: WAVES, excluded: new Map(), cashNoteXof: null }],
     new Map([['ride', near]]),
     'nearest',
     NOON,
@@ -64,12 +64,12 @@ describe('a driver is as far as the roads lead:', () => {
 
   test('the minutes of a wave limit the drive by road', () => {
     const beyond = [{ driverId: 'beyond', point: BEYOND_THE_RUNWAY }]
-    expect(estimateRoute(BEYOND_THE_RUNWAY, AIRPORT, 'zem', NOON).durationS).toBeLessThan(waveOf(1).withinS ?? 0)
+    expect(estimateRoute(BEYOND_THE_RUNWAY, AIRPORT, 'zem', NOON).durationS).toBeLessThan(waveOf(1, WAVES).withinS ?? 0)
     expect(asked(AIRPORT, beyond, 1)).toEqual([])
     const sameShore = { lat: 6.3784, lon: 2.4139 }
     const { durationS } = routeByRoad(sameShore, DJIDJE, 'zem', NOON)
     const asking = [1, 2, 3].filter((wave) => asked(DJIDJE, [{ driverId: 'a', point: sameShore }], wave).length > 0)
-    expect(asking).toEqual([1, 2, 3].filter((wave) => durationS <= (waveOf(wave).withinS ?? 0)))
+    expect(asking).toEqual([1, 2, 3].filter((wave) => durationS <= (waveOf(wave, WAVES).withinS ?? 0)))
     expect(asking.length).toBeGreaterThan(0)
   })
 

@@ -21,7 +21,7 @@ export function offerLimitReason(openOffers: number, policy: DispatchPolicy): Pa
 }
 
 function whyPassed(request: WaveRequest, candidate: Candidate, policy: DispatchPolicy): PassReason | null {
-  const { withinS } = waveOf(request.wave)
+  const { withinS } = waveOf(request.wave, request.waves)
   const excluded = request.excluded.get(candidate.driverId)
   if (excluded !== undefined) return excluded
   if (withinS === null) return null

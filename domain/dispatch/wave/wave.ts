@@ -2,12 +2,15 @@ import type { RideType } from '../../fares/services.table.ts'
 import type { LatLon } from '../../places/lat-lon.ts'
 import type { RouteEstimate } from '../../places/road/estimate-route.ts'
 import type { PassReason } from '../offers.ts'
+import type { Wave } from './waves.table.ts'
 
 /** A ride whose next wave is due. */
 export type WaveRequest = {
   readonly rideId: string
   readonly rideType: RideType
   readonly pickup: LatLon
+  /** The waves with which its search began. */
+  readonly waves: readonly Wave[]
   /** The wave to plan; 1 is the first of its round. */
   readonly wave: number
   readonly round: number

@@ -6,7 +6,7 @@ import { WAVES, waveOf } from './waves.table.ts'
 test('each wave asks more drivers and further than the one before; the last is open to everybody', () => {
   const asking = WAVES.slice(0, -1)
   for (const [at, wave] of asking.slice(1).entries()) {
-    const before = waveOf(at + 1)
+    const before = waveOf(at + 1, WAVES)
     expect(wave.drivers).toBeGreaterThan(before.drivers)
     expect(wave.withinS ?? 0).toBeGreaterThan(before.withinS ?? 0)
     expect(wave.withinM).toBeGreaterThan(before.withinM)
@@ -28,5 +28,5 @@ test('a driver outside the radius of a wave exceeds its pickup time through the 
 })
 
 test('a number after the last wave gives the last wave', () => {
-  expect(waveOf(WAVES.length + 1)).toBe(WAVES.at(-1))
+  expect(waveOf(WAVES.length + 1, WAVES)).toBe(WAVES.at(-1))
 })

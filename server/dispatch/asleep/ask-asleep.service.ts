@@ -21,7 +21,7 @@ type Near = { readonly search: RideSearchState; readonly pickup: LatLon; readonl
 async function listAsleep(context: Context, search: RideSearchState, now: Date): Promise<Near[]> {
   const pickup = pickupOf(search.ride)
   if (pickup === null) return []
-  const { withinM } = waveOf(1)
+  const { withinM } = waveOf(1, search.planned)
   const asked = {
     driverType: driverTypeFor(search.ride.rideType),
     withinM,
@@ -75,13 +75,13 @@ function stayInFirstWave(search: RideSearchState): void {
 
 /** Adds the offers for one ride. */
 function askFor({ search, pickup, drivers }: Near, free: Map<string, CandidateRow>, now: Date): void {
-  const { ride, excluded } = search
+  const { ride, planned: waves, excluded } = search
   const fit = drivers.filter(({ driverId }) => {
     const row = free.get(driverId)
     if (row === undefined || excluded.has(driverId) || !servicesOf(row).includes(ride.rideType)) return false
     return !row.avoidedPassengers.includes(ride.passengerId) && !debtStopsRide(row.debt, ride.isPrepaid, now)
   })
-  const chosen = soonestAsleep(fit, pickup, driverTypeFor(ride.rideType), now)
+  const chosen = soonestAsleep(fit, { pickup, driverType: driverTypeFor(ride.rideType), waves, now })
   if (chosen.length === 0) return
   if (search.offers.length === 0) stayInFirstWave(search)
   const before = search.offers.length

@@ -1,11 +1,13 @@
 import { driversAround, type SnappedDriver, snapToCell, waitingMinutes } from '#domain/dispatch/waiting-time.ts'
 import type { WaitingTime } from '#domain/dispatch/waiting-times.contract.ts'
 import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
+import { widestWaveM } from '#domain/dispatch/wave/waves.table.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { servicesOf } from '#domain/fares/who-drives.ts'
 import { debtStopsRide } from '#domain/ledger/debt-limit.ts'
 import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
+import { wavesAt } from '#domain/settings/dispatch-waves.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import { memoizeFor } from '../memoize-for.ts'
@@ -43,9 +45,10 @@ export function waitingTimesReader(context: Context): (pickup: Waypoint) => Prom
     const now = context.clock.now()
     if (pickup === null || free === null) return RIDE_TYPES.map((rideType) => ({ rideType, minutes: null }))
     const cell = snapToCell(pickup)
+    const withinM = widestWaveM(wavesAt(await context.settings.list(context.db), now))
     return RIDE_TYPES.map((rideType) => ({
       rideType,
-      minutes: waitingMinutes(driversAround(free, cell, rideType), pickup, now),
+      minutes: waitingMinutes(driversAround(free, { cell, rideType, withinM }), pickup, now),
     }))
   }
 }

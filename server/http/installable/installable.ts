@@ -47,7 +47,7 @@ function sendServiceWorker(request: FastifyRequest, reply: FastifyReply, { scrip
 }
 
 /** The shell and the service worker of the brand as it is now: an operator may change what stands on them. */
-function loaderOf(installed: Installed) {
+function loaderOf(installed: Pick<Installed, 'brand'>) {
   let loadedFor = ''
   let shell: ReturnType<typeof loadShell>
   let serviceWorker: Promise<ServiceWorker>
@@ -64,7 +64,7 @@ function loaderOf(installed: Installed) {
 }
 
 /** What makes the product installable and lets it open without network: manifest, icons, service worker, shell. */
-export async function serveInstallable(app: FastifyInstance, installed: Installed): Promise<void> {
+export async function serveInstallable(app: FastifyInstance, installed: Pick<Installed, 'brand'>): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(WEB, 'install'),
     prefix: '/install/',

@@ -2,14 +2,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
+import type { Announcement } from '#domain/settings/announcement.ts'
+import { ANNOUNCEMENT_PAGES } from '#domain/settings/setting-fields.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { findPageName, PAGES, type PageName, pageTitle } from '#domain/shared/routes.ts'
 import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
 import type { RenderedPage, SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
-import type { FilledPage, PageHead, PageTemplate } from './page-template.ts'
-import { type Fetch, renderPage, renderTariffs, renderUnsentForm, type Visitor } from './render-page.ts'
+import type { Above, FilledPage, PageHead, PageTemplate } from './page-template.ts'
+import {
+  type Fetch,
+  renderAnnouncement,
+  renderPage,
+  renderTariffs,
+  renderUnsentForm,
+  type Visitor,
+} from './render-page.ts'
 
 const DESCRIPTIONS: Partial<Record<PageName, string>> = PAGE_DESCRIPTIONS
 
@@ -51,8 +60,17 @@ function isWithoutAnswers({ state }: RenderedPage): boolean {
   return state.answers.length === 1
 }
 
+/**
+ * The browser changes pages without asking the server: there the text leaves with its page, where the next one can be told
+ * apart. Browsers before Chrome 105 keep it until they ask again.
+ */
+function announcementStyle({ pages }: Announcement): string {
+  const others = ['.admin-lists', ...(pages.includes('driver') ? [] : ['.driver-page'])]
+  return `body:has(${others.join()})>.announcement{display:none}`
+}
+
 /** What operators may change while the server runs. */
-export type Installed = { readonly brand: Brand }
+export type Installed = { readonly brand: Brand; readonly announcement: Announcement | null }
 
 /**
  * Makes the pages of one installation. Those of visitors are made once a day, because some name the day, and anew when an
@@ -84,7 +102,7 @@ export class PageMaker {
       log.error({ err: error, page: name }, 'page not rendered')
       return null
     })
-    const filled = this.#template.fill(head, page)
+    const filled = this.#template.fill(head, page, await this.#above(name, log))
     if (page === null || !mayKeep || !isWithoutAnswers(page)) {
       return { ...filled, isForAll: false, status: page?.status }
     }
@@ -117,8 +135,21 @@ export class PageMaker {
     )
   }
 
+  /** The operators' text above this page, if it has one now. */
+  async #above(name: PageName | 'notFound', log: FastifyBaseLogger): Promise<Above | null> {
+    const { announcement } = this.#installed
+    const page = ANNOUNCEMENT_PAGES.find((page) => page === name)
+    if (announcement === null || page === undefined || !announcement.pages.includes(page)) return null
+    try {
+      return { html: await renderAnnouncement(announcement), style: announcementStyle(announcement) }
+    } catch (error) {
+      log.error({ err: error, page: name }, 'announcement not rendered')
+      return null
+    }
+  }
+
   #keptNow(): Map<string, MadePage> {
-    const now = JSON.stringify([dayOf(this.#clock.now()), this.#installed.brand])
+    const now = JSON.stringify([dayOf(this.#clock.now()), this.#installed])
     if (now !== this.#keptFor) this.#kept.clear()
     this.#keptFor = now
     return this.#kept

@@ -21,10 +21,13 @@ export type PageHead = { readonly title: string; readonly description: string | 
 
 export type PageTemplate = {
   /** The page around what was rendered. Null: around nothing, and the browser renders it. */
-  readonly fill: (head: PageHead, page: RenderedPage | null) => FilledPage
+  readonly fill: (head: PageHead, page: RenderedPage | null, above?: Above | null) => FilledPage
   /** A page that stays as it is: without the script. */
   readonly fillStill: (head: PageHead, html: string) => FilledPage
 }
+
+/** HTML above the app, which does not know it, with its own style sheet: neither the script nor hydration changes. */
+export type Above = { readonly html: string; readonly style: string }
 
 export type FilledPage = {
   readonly html: string
@@ -78,7 +81,7 @@ function styleInside({ file, text }: Style): string {
 }
 
 /** As the content security policy names it. */
-function sourceOf({ text }: Style): string {
+function sourceOf({ text }: Pick<Style, 'text'>): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
@@ -114,20 +117,26 @@ export async function loadPageTemplate(path: string): Promise<PageTemplate> {
     .replace(STYLE_SHEET, () => styleInside(style))
     .replace(ICON, (_, link) => `${link}data:image/svg+xml,${encodeURIComponent(icon.text)}"`)
   return {
-    fill: (head, page) => {
-      const headed = withHead(written, head)
-      if (page === null) return { html: headed, styleSource: sourceOf(style) }
+    fill: (head, page, above = null) => {
+      const own = above === null ? [style] : [style, { text: above.style }]
+      const headed = withAbove(withHead(written, head), above)
+      if (page === null) return { html: headed, styleSource: own.map(sourceOf).join(' ') }
       const needed = filesOf(page.modules, files, built).filter((file) => file !== scripts.early)
       const inside = needed.flatMap((file) => styles.get(file) ?? [])
       const preloaded = page.script === 'app' ? needed.filter((file) => !styles.has(file)) : []
       const html = around(headed, page, { scripts, files: preloaded, styles: inside })
-      return { html, styleSource: [style, ...inside].map(sourceOf).join(' ') }
+      return { html, styleSource: [...own, ...inside].map(sourceOf).join(' ') }
     },
     fillStill: (head, html) => {
       const still = withHead(written, head).replace(APP, '')
       return { html: still.replace(ROOT, () => `<div id="root">${html}</div>`), styleSource: sourceOf(style) }
     },
   }
+}
+
+function withAbove(page: string, above: Above | null): string {
+  if (above === null) return page
+  return page.replace(ROOT, (root) => `<style>${above.style}</style>${above.html}${root}`)
 }
 
 function withHead(page: string, { title, description, brand }: PageHead): string {

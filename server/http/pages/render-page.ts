@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
+import type { Announcement } from '#domain/settings/announcement.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import type { PageRenderer, PageToRender, RenderedPage, UnsentForm } from '#domain/wire/rendered-page.ts'
 import { sendCookies } from '../caller/send-cookies.ts'
@@ -92,6 +93,12 @@ export async function visitorOf(request: FastifyRequest, call: Fetch): Promise<V
 export async function renderUnsentForm(form: UnsentForm, brand: Brand): Promise<string> {
   loading ??= loadRenderer()
   return (await loading).renderUnsentForm(form, brand)
+}
+
+/** Renders a text of the operators above a page. Rejects when there is no build for the server. */
+export async function renderAnnouncement(announcement: Announcement): Promise<string> {
+  loading ??= loadRenderer()
+  return (await loading).renderAnnouncement(announcement)
 }
 
 /** Renders the page « Tarifs ». Rejects when there is no build for the server. */

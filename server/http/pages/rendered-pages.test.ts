@@ -109,7 +109,7 @@ test('a page that cannot be rendered is sent empty, for the browser to render, a
       throw new Error('broken on purpose')
     },
   }) as SessionView
-  const made = await new PageMaker(template, { brand: DEFAULT_BRAND }, kit.clock).make({
+  const made = await new PageMaker(template, { brand: DEFAULT_BRAND, announcement: null }, kit.clock).make({
     path: '/passenger',
     search: '',
     visitor: { session, hasEndedIdle: false },

@@ -95,7 +95,7 @@ async function answerTariffs(
   return sendPage(request, reply.status(answer.status), await maker.makeUnsent(TARIFFS_PATH, form))
 }
 
-type PagesConfig = Installed & { readonly sessionSecret: string }
+type PagesConfig = { readonly installed: Installed; readonly sessionSecret: string }
 
 type Parts = {
   readonly maker: PageMaker
@@ -119,7 +119,7 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
   let parts: Promise<Parts> | undefined
   async function load(): Promise<Parts> {
     const template = await loadPageTemplate(join(WEB, 'index.html'))
-    return { maker: new PageMaker(template, config, clock) }
+    return { maker: new PageMaker(template, config.installed, clock) }
   }
   async function answerUnsent(request: FastifyRequest, reply: FastifyReply, form: UnsentForm): Promise<void> {
     parts ??= load()

@@ -14,6 +14,7 @@ import { tariffNow } from '../../fares/tariffs.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { debtThatStopsBooking } from '../../payments/debts.service.ts'
+import { areaRefusal } from '../../settings/service-area.service.ts'
 import { makeStartCode } from '../moves/start-code.service.ts'
 import { findRideByKey, type RideDetails } from '../ride-details.queries.ts'
 import { toPassengerRide } from '../ride-presenters.ts'
@@ -74,18 +75,27 @@ function whyNotThen(booking: Booking, now: Date): RefusalCode | null {
   return why === 'schedule_too_soon' && booking.quote !== undefined && scheduledFor > now ? null : why
 }
 
+/** May the ride begin there? A trip whose price is still guaranteed was accepted with it. */
+async function whyNotHere(context: Context, booking: Booking): Promise<Refusal | null> {
+  const quote = booking.quote === undefined ? null : findQuote(context, booking, booking.quote)
+  if (quote !== null && isQuoteFresh(quote, context.clock.now())) return null
+  return areaRefusal(context, pointOfWaypoint(booking.pickupWaypoint))
+}
+
 /** The terms of a booking: places, price, time, and how drivers will be asked; or its refusal. */
 async function agree(
   context: Context,
   booking: Booking,
-): Promise<Omit<NewRide, 'passengerId' | 'idempotencyKey' | 'startCode'> | RefusalCode> {
+): Promise<Omit<NewRide, 'passengerId' | 'idempotencyKey' | 'startCode'> | Refusal> {
   const at = context.clock.now()
   const why = whyNotThen(booking, at)
-  if (why !== null) return why
+  if (why !== null) return new Refusal(why)
   const tariff = await tariffNow(context, booking.rideType)
-  if (!tariff.isOffered) return 'service_not_offered'
+  if (!tariff.isOffered) return new Refusal('service_not_offered')
+  const outside = await whyNotHere(context, booking)
+  if (outside !== null) return outside
   const agreed = await agreedFare(context, booking, tariff)
-  if (agreed === null) return 'price_changed'
+  if (agreed === null) return new Refusal('price_changed')
   const { pickupLocation, dropoffLocation, rideType } = booking
   const [pickup, dropoff] = [pointOfWaypoint(booking.pickupWaypoint), pointOfWaypoint(booking.dropoffWaypoint)]
   const scheduledFor = booking.scheduledFor === undefined ? null : new Date(booking.scheduledFor)
@@ -128,7 +138,7 @@ async function bookingRefusal(context: Context, passengerId: string): Promise<Re
 
 /**
  * Books a ride at the quoted price, or at the tariff's. The same idempotency key returns the same ride at the same price.
- * Refuses what requirePlaced refuses, service_not_offered, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused,
+ * Refuses what requirePlaced refuses, outside_area, service_not_offered, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused,
  * too_many_open_rides, ride_unpaid, ride_being_verified, cancel_fees_unpaid, booking_paused, sign_in_to_book if the account
  * was closed meanwhile, and unavailable if concurrent bookings of the same person keep colliding.
  */
@@ -145,9 +155,9 @@ export async function bookRide(context: Context, actor: Actor, asked: Booking, k
   }
 
   const agreed = await agree(context, booking)
-  if (typeof agreed === 'string') {
+  if (agreed instanceof Refusal) {
     const booked = await findBooked()
-    if (booked === null) throw new Refusal(agreed)
+    if (booked === null) throw agreed
     return booked
   }
   for (let attempt = 0; attempt < BOOKING_TRIES; attempt += 1) {

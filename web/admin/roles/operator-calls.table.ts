@@ -12,6 +12,7 @@ export const OPERATORS_OF = {
   'GET /api/admin/sos': ['support'],
   'GET /api/admin/cases': ['support'],
   'GET /api/admin/figures': ['finance'],
+  'GET /api/admin/settings': ['admin'],
   'GET /api/admin/live-map': ['support'],
   'GET /api/admin/cash-cases': ['finance'],
   'GET /api/admin/payments': ['finance'],

@@ -11,6 +11,7 @@ import { ForRole } from '#web/admin/roles/for-role.tsx'
 import { useMay } from '#web/admin/roles/use-may.ts'
 import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
+import { LazyPlatformSettings } from '#web/admin/settings/platform/platform.lazy.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { LazyWatchHours } from '#web/admin/sos/sos.lazy.tsx'
 import { LazyTariffs } from '#web/admin/tariffs/tariffs.lazy.tsx'
@@ -74,6 +75,9 @@ function CommissionSection() {
       <LazyInvoiceRules />
       <ForRole call="GET /api/admin/watch-hours">
         <LazyWatchHours />
+      </ForRole>
+      <ForRole call="GET /api/admin/settings">
+        <LazyPlatformSettings />
       </ForRole>
     </section>
   )

@@ -19,6 +19,8 @@ type ChoiceTopProps = {
   trip: TripToBook
   rideType: RideType
   fare: ShownFare | undefined
+  /** The price is still to come. */
+  isPricing: boolean
   onBack: (() => void) | undefined
 }
 
@@ -30,7 +32,7 @@ function useIsWide(): boolean {
 }
 
 /** The trip that is chosen for, over the plan with its way; without the plan where data is saved. */
-export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
+export function ChoiceTop({ trip, rideType, fare, isPricing, onBack }: ChoiceTopProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const isLocated = trip.pickupWaypoint !== undefined || trip.dropoffWaypoint !== undefined
   const savesData = useSavesData()
@@ -65,10 +67,12 @@ export function ChoiceTop({ trip, rideType, fare, onBack }: ChoiceTopProps) {
             <span className="truncate" title={trip.pickupLocation}>
               {CHOICE_TEXTS.from(trip.pickupLocation)}
             </span>
-            <span className="flex-none tabular">
-              {'\u00A0· '}
-              {fare ? priceFacts(fare) : CHOICE_TEXTS.pricing}
-            </span>
+            {(fare || isPricing) && (
+              <span className="flex-none tabular">
+                {'\u00A0· '}
+                {fare ? priceFacts(fare) : CHOICE_TEXTS.pricing}
+              </span>
+            )}
           </p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import { formatXof, plural } from '#domain/shared/format.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
-import { sentenceOf } from '#web/api/client.ts'
+import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { WhyPriceLink } from '#web/fares/price-facts.tsx'
 import { type PickupEtas, usePickupEtas } from '#web/fares/use-pickup-etas.ts'
@@ -72,7 +72,14 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   const isComing = fare === undefined && prices.isAsking
   return (
     <form {...form.form} className="choice grid gap-2">
-      <ChoiceTop trip={trip} rideType={rideType} fare={fare} onBack={isBusy ? undefined : onBack} />
+      <ChoiceTop
+        trip={trip}
+        rideType={rideType}
+        fare={fare}
+        isPricing={prices.failed === null}
+        onBack={isBusy ? undefined : onBack}
+      />
+      <NotServed failed={prices.failed} />
       <RadioCards
         legend={CHOICE_TEXTS.rideType}
         name={'rideType' satisfies BookingFormField}
@@ -80,7 +87,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
         value={rideType}
         onChange={setRideType}
       />
-      {etas && [...etas.values()].includes(null) && <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>}
+      <NobodyNear etas={isOutside(prices.failed) ? undefined : etas} />
       <PriceTrouble prices={prices} />
       <div className="needs-script grid gap-3">
         <BookingExtrasFields form={form}>
@@ -119,10 +126,25 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   )
 }
 
+/** No ride begins there: asking again gives the same answer. */
+function isOutside(failed: unknown): boolean {
+  return failed instanceof ApiError && failed.code === 'outside_area'
+}
+
+/** Where no ride begins, and which towns are served. */
+function NotServed({ failed }: Pick<Prices, 'failed'>) {
+  return isOutside(failed) ? <Banner tone="warn">{sentenceOf(failed)}</Banner> : null
+}
+
+function NobodyNear({ etas }: { etas: PickupEtas | undefined }) {
+  if (!etas || ![...etas.values()].includes(null)) return null
+  return <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>
+}
+
 /** Announces to screen readers that prices are loading, and shows everybody when they fail to load. */
 function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.fares?.size === 0) return <Banner tone="warn">{CHOICE_TEXTS.noneOffered}</Banner>
-  if (prices.failed !== null) {
+  if (prices.failed !== null && !isOutside(prices.failed)) {
     return (
       <LoadFailed
         sentence={CHOICE_TEXTS.pricesFailed(sentenceOf(prices.failed))}

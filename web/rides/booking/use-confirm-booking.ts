@@ -62,8 +62,8 @@ function isDebt(code: string | null): boolean {
   return DEBTS.includes(code)
 }
 
-/** Refusals after which the prices are asked again: another price, or a service that is not offered any more. */
-const ASKS_PRICES: readonly (string | null)[] = ['price_changed', 'service_not_offered']
+/** Refusals after which the prices are asked again: another price, or a service or a place that is not served any more. */
+const ASKS_PRICES: readonly (string | null)[] = ['price_changed', 'service_not_offered', 'outside_area']
 
 /** The outcome of « Confirmer » when no ride was booked: the choice is unchanged, or its prices are to be asked again. */
 export type BookingConfirmed = 'reported' | 'prices_changed'

@@ -1,0 +1,21 @@
+import type { Announcement } from '#domain/settings/announcement.ts'
+import { ANNOUNCEMENT_WORDS } from '#domain/settings/settings.fr.ts'
+
+/** A typed space before a colon or a question mark would let the line break there. */
+function keepTogether(text: string): string {
+  return text.replace(/ ([:;!?\u00BB])/g, '\u00A0$1').replaceAll('\u00AB ', '\u00AB\u00A0')
+}
+
+/** A text of the operators above a page. The server writes it beside the app, and an operator reads it before it is saved. */
+export function AnnouncementBar({ text, level }: Pick<Announcement, 'text' | 'level'>) {
+  const ground = level === 'warning' ? 'bg-amber-soft border-amber' : 'bg-zem-soft border-ink'
+  return (
+    <aside aria-label={ANNOUNCEMENT_WORDS.label} className={`announcement border-b ${ground} py-3 text-ink`}>
+      <p className="mx-auto max-w-page px-4 wrap-anywhere">
+        <strong>{ANNOUNCEMENT_WORDS.levels[level]}</strong>
+        {'\u00A0: '}
+        {keepTogether(text)}
+      </p>
+    </aside>
+  )
+}
