@@ -9,6 +9,8 @@ export const SOS_TEXTS = {
   /** While the phone has no answer yet. */
   kept: (time: string) => `Sans réseau : appelez le 117. Votre alerte de ${time} partira dès que le réseau revient.`,
   forget: 'Ne plus l’envoyer',
+  notTaken: 'Votre alerte n’est pas partie',
+  notTakenRead: 'J’ai compris',
   received: (brand: string, time: string) => `${brand} est prévenu à ${time}.`,
   notSeen: 'Personne ne s’en occupe encore : appelez aussi le 117.',
   seen: (time: string) => `Un opérateur s’en occupe depuis ${time}.`,
