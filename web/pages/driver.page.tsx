@@ -30,6 +30,7 @@ import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PushCard } from '#web/parts/push/push-card.tsx'
+import { SosRefused } from '#web/parts/sos/sos-refused.tsx'
 import { useKeptPress } from '#web/parts/sos/use-sos.ts'
 import { PositionNotice } from '#web/tracking/position-notice.tsx'
 import { useSendPositions } from '#web/tracking/use-send-positions.ts'
@@ -57,6 +58,7 @@ export function Page() {
       <h1 className="sr-only">{DRIVER_PAGE_TEXTS.title}</h1>
       <div className="driver-page flex flex-col [&>*+*]:mt-4">
         {driver && isWaiting && <DriverFigures driver={driver} isFirst />}
+        <SosRefused />
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
         {isKnown && ride && position}
         {isDay ? (

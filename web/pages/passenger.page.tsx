@@ -7,6 +7,7 @@ import { useDocuments } from '#web/documents/use-documents.ts'
 import { PageMeasure, PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
+import { SosRefused } from '#web/parts/sos/sos-refused.tsx'
 import { useKeptPress } from '#web/parts/sos/use-sos.ts'
 import { PaymentResultBanner, usePaymentResult } from '#web/payments/payment-result.tsx'
 import { useChosenTrip } from '#web/rides/booking/use-chosen-trip.ts'
@@ -68,6 +69,7 @@ function PassengerRides() {
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
   const notices = (
     <div className="mb-4 grid gap-4 empty:hidden">
+      <SosRefused />
       <FormRefused isChoosing={choosing !== undefined && shown === undefined} />
       <CancelledWithoutScript rides={rides.data?.rides ?? []} />
       <PaymentResultBanner result={paid} />

@@ -19,7 +19,9 @@ type SosAlertProps = {
 /** What becomes of an alert to the operators, as it is: sent, kept without network, taken, closed; or an exercise. */
 export function SosAlert({ sos, watch, position }: SosAlertProps) {
   const { alert, waiting, refused } = sos
-  if (waiting !== null) return <Waiting waiting={waiting} onDrop={sos.drop} />
+  if (waiting !== null) {
+    return <Waiting waiting={waiting} onDrop={sos.drop} onReal={() => sos.press('real', position)} />
+  }
   if (alert !== null && alert.state !== 'closed') {
     return alert.kind === 'drill' ? (
       <Drill alert={alert} sos={sos} onReal={() => sos.press('real', position)} />
@@ -55,21 +57,34 @@ function Watch({ watch }: { watch: WatchWeek | null }) {
   return <p>{watchWords(watch, policeNumber(currentBrand()), useNow())}</p>
 }
 
-type WaitingProps = { waiting: NonNullable<SosAlertProps['sos']['waiting']>; onDrop: () => void }
+type WaitingProps = {
+  waiting: NonNullable<SosAlertProps['sos']['waiting']>
+  onDrop: () => void
+  onReal: () => void
+}
 
-function Waiting({ waiting: { tappedAt, isKept, kind }, onDrop }: WaitingProps) {
+/** What is on its way; while it is an exercise, one press makes it real at once. */
+function Waiting({ waiting: { tappedAt, isKept, kind }, onDrop, onReal }: WaitingProps) {
+  const isDrill = kind === 'drill'
   return (
     <Banner
       tone="warn"
       icon={isKept ? 'wifi-off' : 'alert'}
       announce
-      {...(kind === 'drill' && { title: SOS_TEXTS.drill })}
+      {...(isDrill && { title: SOS_TEXTS.drill })}
       action={
-        isKept && (
-          <Button variant="secondary" onClick={onDrop}>
-            {SOS_TEXTS.forget}
-          </Button>
-        )
+        <div className="grid gap-2 empty:hidden">
+          {isDrill && (
+            <Button variant="danger" onClick={onReal}>
+              {SOS_TEXTS.real}
+            </Button>
+          )}
+          {isKept && (
+            <Button variant="secondary" onClick={onDrop}>
+              {SOS_TEXTS.forget}
+            </Button>
+          )}
+        </div>
       }
     >
       {isKept ? SOS_TEXTS.kept(formatTime(tappedAt), policeNumber(currentBrand())) : SOS_TEXTS.sending}

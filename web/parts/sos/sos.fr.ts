@@ -10,6 +10,8 @@ export const SOS_TEXTS = {
   kept: (time: string, police: string) =>
     `Sans réseau : appelez le ${police}. Votre alerte de ${time} partira dès que le réseau revient.`,
   forget: 'Ne plus l’envoyer',
+  notTaken: 'Votre alerte n’est pas partie',
+  notTakenRead: 'J’ai compris',
   received: (brand: string, time: string) => `${brand} est prévenu à ${time}.`,
   notSeen: (police: string) => `Personne ne s’en occupe encore : appelez aussi le ${police}.`,
   seen: (time: string) => `Un opérateur s’en occupe depuis ${time}.`,
