@@ -18,6 +18,24 @@ async function aFinishedRide(kit: Kit, driver: Person, how: 'cash' | 'online'): 
   await press(kit, driver, rideId, ['finish', { cashReceived: how === 'cash' }])
 }
 
+test('a driver sees their week as a bar a day, and opens a day by its bar', async ({ kit, phoneWith }) => {
+  const body = { rideType: 'zemidjan', permille: 150, from: null, reason: 'Voté lundi', seen: null }
+  await kit.call('POST /api/admin/commission', { as: await anAdmin(kit), body })
+  const driver = await aDriver(kit)
+  for (const how of ['cash', 'online'] as const) await aFinishedRide(kit, driver, how)
+  const page = await phoneWith(driver, '/driver')
+  await page.getByRole('link', { name: 'Voir mon compte' }).click()
+  const week = page.getByRole('region', { name: 'Ce qui vous reste cette semaine' })
+  await expect(week).toContainText(/850\sF\sCFAaprès 150\sF\sCFA de commission/)
+  await expect(week.getByRole('link')).toHaveCount(7)
+  const today = week.getByRole('link', { name: /2 courses 850$/ })
+  await expect(today).toHaveAttribute('aria-current', 'date')
+  await expectSoundDarkAndLarge(page)
+  await today.click()
+  await expect(page.getByRole('tab', { name: 'Jour', selected: true })).toBeVisible()
+  await expect(week).toHaveCount(0)
+})
+
 test('a driver reads what Miyi owes them, finds each ride in three taps, and keeps the statement as a file', async ({
   kit,
   phoneWith,
@@ -38,11 +56,7 @@ test('a driver reads what Miyi owes them, finds each ride in three taps, and kee
   await page.getByRole('link', { name: 'Voir mon compte' }).click()
   await expect(page.getByText(/Miyi vous doit 350\sF\sCFA/)).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^−150\sF\sCFA$/ })).toBeVisible()
-  const week = page.getByRole('region', { name: 'Ce qui vous reste cette semaine' })
-  await expect(week).toContainText(/850\sF\sCFAaprès 150\sF\sCFA de commission/)
-  await expect(week.getByRole('link')).toHaveCount(7)
   await page.getByRole('tab', { name: 'Mois' }).click()
-  await expect(week).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Du 01\// })).toBeVisible()
   await page.getByText('Zémidjan · en ligne').click()
   await expect(page.getByText('Marché Dantokpa, au premier portail').filter({ visible: true })).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords } from './day-words.ts'
+import { dayWords, weekdayWords } from './day-words.ts'
 
 test.each([
   ['2026-11-30', 'Aujourd’hui'],
@@ -20,4 +20,8 @@ test('the next day is « Demain » at the end of a year and of February, leap ye
   expect(dayWords('2027-01-01', '2026-12-31')).toBe('Demain')
   expect(dayWords('2026-03-01', '2026-02-28')).toBe('Demain')
   expect(dayWords('2028-03-01', '2028-02-28')).toBe('mer. 1er mars')
+})
+
+test('a day of a known week is its weekday and its date', () => {
+  expect([weekdayWords('2026-11-24'), weekdayWords('2026-12-01')]).toEqual(['mar. 24', 'mar. 1'])
 })

@@ -9,3 +9,9 @@ export function dayWords(day: Day, today: Day): string {
   const date = instant.getUTCDate() === 1 ? DAY_TEXTS.first : instant.getUTCDate()
   return `${DAY_TEXTS.weekdays[instant.getUTCDay()]} ${date} ${DAY_TEXTS.months[instant.getUTCMonth()]}`
 }
+
+/** A day of a week that is named elsewhere: « mar. 24 ». */
+export function weekdayWords(day: Day): string {
+  const instant = new Date(`${day}T00:00:00.000Z`)
+  return `${DAY_TEXTS.weekdays[instant.getUTCDay()]} ${instant.getUTCDate()}`
+}

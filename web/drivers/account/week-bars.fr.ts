@@ -3,6 +3,6 @@ export const WEEK_BARS_TEXTS = {
   afterCommission: (sum: string) => `après ${sum} de commission`,
   rides: ['course', 'courses'],
   none: '–',
-  legendKept: 'Ce qui vous reste',
+  legendKept: 'Ce qui vous reste, en F\u00A0CFA',
   legendCommission: 'Commission de Miyi',
 } as const

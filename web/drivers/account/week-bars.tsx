@@ -1,11 +1,11 @@
 import type { Statement } from '#domain/ledger/account.contract.ts'
-import { type DayEarnings, weekEarnings } from '#domain/ledger/week-earnings.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
-import { dayWords } from '#domain/shared/day-words.ts'
-import { formatXof, plural } from '#domain/shared/format.ts'
+import { weekdayWords } from '#domain/shared/day-words.ts'
+import { formatNumber, formatXof, plural } from '#domain/shared/format.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { accountPath } from '#web/drivers/account/account-path.ts'
 import { WEEK_BARS_TEXTS } from '#web/drivers/account/week-bars.fr.ts'
+import { type DayEarnings, weekEarnings } from '#web/drivers/account/week-earnings.ts'
 import './week-bars.css'
 
 /** The driver's week as a bar a day: what stays with them, and hatched what the commission took. A tap opens the day. */
@@ -46,16 +46,16 @@ type DayBarProps = { earned: DayEarnings; most: number; today: Day }
 function DayBar({ earned: { day, rides, keptXof, commissionXof }, most, today }: DayBarProps) {
   const part = (amountXof: number) => `${(Math.max(0, amountXof) / most) * 100}%`
   return (
-    <a href={accountPath({ unit: 'day', on: day })}>
+    <a href={accountPath({ unit: 'day', on: day })} aria-current={day === today ? 'date' : undefined}>
       <span className="week-bar-day">
-        {dayWords(day, today)}
+        {weekdayWords(day)}
         <span className="sr-only"> {plural(rides, ...WEEK_BARS_TEXTS.rides)} </span>
       </span>
       <span className="week-bar" aria-hidden="true">
         <span className="week-bar-kept" style={{ width: part(keptXof) }} />
-        <span className="week-bar-commission" style={{ width: part(commissionXof) }} />
+        {commissionXof > 0 && <span className="week-bar-commission" style={{ width: part(commissionXof) }} />}
       </span>
-      <b className="tabular">{rides === 0 ? WEEK_BARS_TEXTS.none : formatXof(keptXof)}</b>
+      <b className="tabular">{rides === 0 ? WEEK_BARS_TEXTS.none : formatNumber(keptXof)}</b>
     </a>
   )
 }

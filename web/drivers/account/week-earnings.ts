@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../shared/day.ts'
-import type { Statement } from './account.contract.ts'
+import type { Statement } from '#domain/ledger/account.contract.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
 
 /** What the rides of one day brought, in F CFA: what stays with the driver, and what the commission takes. */
 export type DayEarnings = {
