@@ -31,6 +31,10 @@ export const NOTICE_TEXTS = {
   documentBody: (document: string) => `${document}. Touchez pour en savoir plus.`,
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
+  tripQuestion: 'Tout va bien ?',
+  tripQuestionBody: 'Votre trajet semble inhabituel. Touchez pour répondre.',
+  unusualTrip: 'Trajet inhabituel',
+  unusualTripBody: 'Un passager n’a pas dit que tout va bien. Touchez pour voir.',
   sos: 'SOS',
   sosBody: 'Quelqu’un appelle à l’aide pendant une course. Touchez pour répondre.',
 } as const

@@ -55,6 +55,7 @@ import type { tripContract } from '../rides/trip.contract.ts'
 import type { adminSafetyContract } from '../safety/admin-safety.contract.ts'
 import type { contactsContract } from '../safety/contacts.contract.ts'
 import type { sosContract } from '../safety/sos.contract.ts'
+import type { tripQuestionContract } from '../safety/unusual/trip-question.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
 import type { signUpContract } from './sign-up.contract.ts'
 
@@ -116,5 +117,6 @@ export type Api = typeof accountsContract &
   typeof socialContract &
   typeof tripContract &
   typeof sosContract &
+  typeof tripQuestionContract &
   typeof contactsContract &
   typeof adminSafetyContract

@@ -28,6 +28,7 @@ import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/pauses.ts'
 import { PHRASE_PARTIES, RIDE_PHRASES } from '#domain/rides/phrases/ride-phrases.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { SOS_EVENTS, SOS_KINDS, SOS_PARTIES, SOS_POSITIONS, SOS_STATES } from '#domain/safety/sos-alert.ts'
+import { TRIP_ANSWERS, TRIP_LAPSES, UNUSUAL_KINDS } from '#domain/safety/unusual/unusual-kinds.ts'
 import { aDatabase } from '#kit/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -98,6 +99,9 @@ test.each([
   ['sos_alerts', 'state', SOS_STATES],
   ['sos_alerts', 'position_of', SOS_POSITIONS],
   ['sos_events', 'event', SOS_EVENTS],
+  ['trip_questions', 'kind', UNUSUAL_KINDS],
+  ['trip_questions', 'answer', TRIP_ANSWERS],
+  ['trip_questions', 'lapse', TRIP_LAPSES],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

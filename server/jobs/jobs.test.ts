@@ -52,6 +52,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'order-invoices': idle,
     'sweep-push': idle,
     'tidy-tables': idle,
+    'watch-trips': idle,
   }
 }
 

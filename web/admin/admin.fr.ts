@@ -13,6 +13,7 @@ export const TO_DECIDE_TEXTS = {
   nothing: 'Rien à décider',
   loading: 'Chargement de ce qui attend…',
   sosAlerts: ['alerte SOS', 'alertes SOS'],
+  unusualTrips: ['trajet inhabituel', 'trajets inhabituels'],
   cashDisputes: ['désaccord', 'désaccords'],
   documents: ['papier à vérifier', 'papiers à vérifier'],
   driverFiles: ['dossier à vérifier', 'dossiers à vérifier'],
