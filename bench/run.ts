@@ -10,6 +10,7 @@ import { letters } from './measures/letters.bench.ts'
 import { nearest } from './measures/places/nearest.bench.ts'
 import { placeSearch } from './measures/places/place-search.bench.ts'
 import { roadRouterTimes } from './measures/places/road-router.bench.ts'
+import { tripWatch } from './measures/places/trip-watch.bench.ts'
 import { positions } from './measures/positions.bench.ts'
 import { positionsHttp } from './measures/positions-http.bench.ts'
 import { reactCost } from './measures/react.bench.ts'
@@ -42,6 +43,7 @@ const ALONE: Readonly<Record<string, Bench>> = {
   'driver-idle': driverIdle,
   'place-search': placeSearch,
   'road-router': roadRouterTimes,
+  'trip-watch': tripWatch,
   nearest,
   positions,
   'dispatch-experiment': dispatchExperiment,

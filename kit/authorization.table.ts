@@ -250,6 +250,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/rides/:rideId/sos', ride: ['accept'], answers: { ...OWNER, driver: 200 } },
   // Of an alert that does not exist.
   { route: 'POST /api/rides/:rideId/sos/:alertId/safe', ride: ['accept'], answers: { ...same(404), visitor: 401 } },
+  { route: 'GET /api/rides/:rideId/trip-question', ride: ['accept'], answers: OWNER },
+  // Of a question that does not exist.
+  {
+    route: 'POST /api/rides/:rideId/trip-question',
+    ride: ['accept'],
+    body: { questionId: '00000000-0000-4000-8000-00000000050b', answer: 'yes' },
+    answers: { ...same(404), visitor: 401 },
+  },
   { route: 'GET /api/watch-hours', ride: none, answers: SIGNED_IN },
   { route: 'GET /api/emergency-contacts', ride: none, answers: SIGNED_IN },
   {

@@ -41,6 +41,7 @@ import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
 import { safetyRoutes } from './safety/safety.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { watchRide } from './safety/unusual/trip-watch.service.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
 import { healthRoutes } from './watch/health.routes.ts'
 
@@ -84,7 +85,7 @@ export async function registerRooms(app: FastifyInstance, parts: RoomParts): Pro
   casesRoutes(app, context)
   quotesRoutes(app, context)
   dispatchRoutes(app, context)
-  positionsRoutes(app, context)
+  positionsRoutes(app, context, watchRide)
   driversRoutes(app, context)
   approvalRoutes(app, context)
   registrationRoutes(app, context, driverRegistrar(context, auth), tries)

@@ -7,6 +7,7 @@ import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { drive } from '#kit/rides/rides.ts'
 import type { Actor } from '#server/http/caller/actor.ts'
 import { PING, SIGN_OF_LIFE } from '#server/live/stream.ts'
+import { watchRide } from '#server/safety/unusual/trip-watch.service.ts'
 import { createPositionServices, type PositionServices, takePositions } from '#server/tracking/positions.service.ts'
 import { buildWebIfStale } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/machine/chromium.ts'
@@ -147,7 +148,10 @@ async function rideThrough(kit: Kit, proxy: CountingProxy, executablePath: strin
     const ride = await openRideOf(kit, passenger)
     const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
     if (pickup === null || dropoff === null) throw new Error('the places of the ride are not known')
-    await rideToTheEnd({ kit, page, driver, desk: createPositionServices(kit.context) }, ride.id, { pickup, dropoff })
+    await rideToTheEnd({ kit, page, driver, desk: createPositionServices(kit.context, watchRide) }, ride.id, {
+      pickup,
+      dropoff,
+    })
     const after = proxy.counted()
     reportWeights()
     report(

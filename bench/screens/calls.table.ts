@@ -88,6 +88,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/companies/:companyId/rides': { 'a month': at('passenger', `/api/companies/${COMPANY}/rides`) },
   'GET /api/rides/:rideId/receipt': { '': ofOwnRide('/receipt') },
   'GET /api/rides/:rideId/sos': { 'under way': ofOpenRide('/sos') },
+  'GET /api/rides/:rideId/trip-question': { 'under way': ofOpenRide('/trip-question') },
   'GET /api/watch-hours': { '': at('passenger', '/api/watch-hours') },
   'GET /api/emergency-contacts': { '': at('passenger', '/api/emergency-contacts') },
   'GET /api/contact-links/:key': { unknown: at('visitor', '/api/contact-links/absent') },

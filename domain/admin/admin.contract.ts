@@ -12,6 +12,7 @@ const figure = z.object({ value: z.int(), monthGrowthPercent: z.nullable(z.int()
 const toDecideSchema = z.object({
   /** Calls for help that nobody has closed. Exercises are not counted. */
   sosAlerts: z.int(),
+  unusualTrips: z.int(),
   cashDisputes: z.int(),
   /** With a document of each type. */
   driverFiles: z.int(),

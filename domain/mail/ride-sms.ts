@@ -37,6 +37,7 @@ function withinBenin(phone: string): string {
 /** The message about a ride: plate and code once a driver comes, or what the other side says. In the GSM 7-bit alphabet. */
 export function rideSms(kind: RideSmsKind, brand: string, ride: RideForSms): string {
   const name = shortWords(brand, NAME_MAX)
+  if (kind === 'trip_question') return SMS_TEXTS.tripQuestion(name)
   const { dropoffPlace } = ride
   const toPlace = dropoffPlace === null ? '' : SMS_TEXTS.toPlace(shortWords(dropoffPlace, PLACE_MAX))
   if (kind === 'no_driver') return SMS_TEXTS.noDriver(name, toPlace)

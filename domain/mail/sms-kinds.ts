@@ -73,6 +73,12 @@ export const SMS_KINDS = {
     ofNumberMax: SMS_BEFORE_PHRASES_MAX,
     triedForMinutes: 5,
   },
+  trip_question: {
+    words: SMS_KIND_TEXTS.trip_question,
+    rank: 0,
+    ofNumberMax: SMS_BEFORE_RIDES_MAX,
+    triedForMinutes: 5,
+  },
   sos_request: {
     words: SMS_KIND_TEXTS.sos_request,
     rank: 1,

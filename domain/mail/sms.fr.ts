@@ -5,6 +5,7 @@ export const SMS_KIND_TEXTS = {
   no_driver: 'Aucun chauffeur',
   phrase_to_passenger: 'Mot du chauffeur',
   phrase_to_driver: 'Mot du passager',
+  trip_question: 'Tout va bien ? (trajet inhabituel)',
   sos_request: 'Demande à un contact d’urgence',
   sos_alarm: 'SOS à un contact d’urgence',
   sos_over: 'Fin d’un SOS',
@@ -23,6 +24,8 @@ export const SMS_TEXTS = {
   plateAndVehicle: (plate: string, vehicle: string) => `${plate}, ${vehicle}`,
   driverSays: (brand: string, driver: string, phrase: string) => `${brand}: ${driver} vous dit: ${phrase}.`,
   passengerSays: (brand: string, phrase: string) => `${brand}: votre passager vous dit: ${phrase}.`,
+  tripQuestion: (brand: string) =>
+    `${brand}: tout va bien dans votre course? Répondez sur la page de la course. En danger, appelez le 117.`,
   startCode: (code: string) => ` Code de départ: ${code}.`,
   call: (phone: string) => ` Tél. ${phone}.`,
   /** Who has no name that could be said. */

@@ -53,3 +53,8 @@ type Unseen = Pick<SosForSms, 'brand' | 'plate' | 'code' | 'time'> & { readonly 
 export function unseenSosSms({ brand, code, plate, time, url }: Unseen): string {
   return TEXTS.operator(brandOf(brand), url, { plate: plateOf(plate), code, time: foldToGsm7(time) })
 }
+
+/** To operators: nobody has taken an unusual trip whose passenger said no. */
+export function unusualTripSms({ brand, code, plate, time, url }: Unseen): string {
+  return TEXTS.unusual(brandOf(brand), url, { plate: plateOf(plate), code, time: foldToGsm7(time) })
+}

@@ -15,8 +15,8 @@ type Kind = {
   readonly page: 'driver' | 'passenger' | 'admin' | 'help'
   /** Shown without sound or vibration: it only replaces an older notice. */
   readonly isSilent?: true
-  /** It stands beside the other notices about its ride, and replaces only others of its kind. */
-  readonly hasOwnTopic?: true
+  /** It stands beside the other notices about its ride, and replaces only others of this letter. */
+  readonly topic?: 'p' | 'q'
   /** The SMS that says the same, sent where push does not arrive. */
   readonly sms?: RideSmsKind
 }
@@ -41,17 +41,24 @@ export const NOTICE_KINDS = {
   /** A ready phrase of the other side. */
   phrase_to_passenger: {
     ...{ ttlSeconds: 5 * MINUTE, urgency: 'high', page: 'passenger' },
-    ...{ hasOwnTopic: true, sms: 'phrase_to_passenger' },
+    ...{ topic: 'p', sms: 'phrase_to_passenger' },
   },
   phrase_to_driver: {
     ...{ ttlSeconds: 5 * MINUTE, urgency: 'high', page: 'driver' },
-    ...{ hasOwnTopic: true, sms: 'phrase_to_driver' },
+    ...{ topic: 'p', sms: 'phrase_to_driver' },
   },
   /** Cash was given for a ride that is paid otherwise: it replaces the notice of its end. */
   cash_to_return: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
   refunded: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
   document_confirmed: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
   document_refused: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
+  /** Whether all is well, asked of a passenger whose ride looks unusual. */
+  trip_question: {
+    ...{ ttlSeconds: 10 * MINUTE, urgency: 'high', page: 'passenger' },
+    ...{ topic: 'q', sms: 'trip_question' },
+  },
+  /** To operators: a passenger said no to that, or nothing. About the alert. */
+  unusual_trip: { ttlSeconds: HOUR, urgency: 'high', page: 'admin' },
   /** To operators: somebody calls for help. About the alert. */
   sos: { ttlSeconds: HOUR, urgency: 'high', page: 'admin' },
   /** An operator has answered in a case of this person. About the case. */
@@ -72,9 +79,9 @@ export function smsOfNotice(kind: NoticeKind): RideSmsKind | undefined {
   return KINDS[kind].sms
 }
 
-/** Does it stand beside the other notices about its ride? */
-export function hasOwnTopic(kind: NoticeKind): boolean {
-  return KINDS[kind].hasOwnTopic ?? false
+/** The letter of a notice that stands beside the others about its ride; undefined: it replaces them. */
+export function letterOfTopic(kind: NoticeKind): string | undefined {
+  return KINDS[kind].topic
 }
 
 /** What the sentence of a notice needs. It is shown on locked screens: nobody is named, and no place. */

@@ -14,11 +14,12 @@ test('a topic is at most 32 letters and digits (RFC 8030)', () => {
 
 test('notices about one ride replace each other, but the phrases of either side, which replace only phrases', () => {
   const apart = KINDS.filter((kind) => noticeTopic(kind, ID) !== topicOf(ID))
-  expect(apart).toEqual(['phrase_to_passenger', 'phrase_to_driver'])
+  expect(apart).toEqual(['phrase_to_passenger', 'phrase_to_driver', 'trip_question'])
   for (const kind of apart) {
-    expect(noticeTopic(kind, ID)).toMatch(/^p[a-z\d]{31}$/)
+    expect(noticeTopic(kind, ID)).toMatch(/^[pq][a-z\d]{31}$/)
     expect(noticeTopic(kind, ID)).not.toBe(noticeTopic(kind, ID.replace('28950e', '28950f')))
   }
+  expect(noticeTopic('trip_question', ID)).not.toBe(noticeTopic('phrase_to_passenger', ID))
 })
 
 test('an SMS says what a passenger waits for, and the phrases; no other notice', () => {
@@ -29,6 +30,7 @@ test('an SMS says what a passenger waits for, and the phrases; no other notice',
     no_driver: 'no_driver',
     phrase_to_passenger: 'phrase_to_passenger',
     phrase_to_driver: 'phrase_to_driver',
+    trip_question: 'trip_question',
   })
 })
 

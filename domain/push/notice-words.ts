@@ -4,7 +4,7 @@ import { PHRASE_WORDS } from '../rides/phrases/ride-phrases.ts'
 import { minutesWords } from '../shared/distance-words.ts'
 import { formatXof } from '../shared/format.ts'
 import { PAGES } from '../shared/routes.ts'
-import { hasOwnTopic, NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
+import { letterOfTopic, NOTICE_KINDS, type NoticeFacts, type NoticeKind } from './notice-kinds.table.ts'
 import { NOTICE_FALLBACK, NOTICE_TEXTS } from './push.fr.ts'
 
 type Words = { readonly title: string; readonly body: string }
@@ -42,6 +42,8 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   document_confirmed: (facts) => ({ title: NOTICE_TEXTS.documentConfirmed, body: documentName(facts) }),
   document_refused: (facts) => ({ title: NOTICE_TEXTS.documentRefused, body: documentName(facts) }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
+  trip_question: () => ({ title: NOTICE_TEXTS.tripQuestion, body: NOTICE_TEXTS.tripQuestionBody }),
+  unusual_trip: () => ({ title: NOTICE_TEXTS.unusualTrip, body: NOTICE_TEXTS.unusualTripBody }),
   sos: () => ({ title: NOTICE_TEXTS.sos, body: NOTICE_TEXTS.sosBody }),
   case_answered: () => ({ title: NOTICE_TEXTS.caseAnswered, body: NOTICE_TEXTS.caseAnsweredBody }),
   lost_object: () => ({ title: NOTICE_TEXTS.lostObject, body: NOTICE_TEXTS.lostObjectBody }),
@@ -68,7 +70,8 @@ export function topicOf(id: string): string {
 /** The subject of a notice of this kind: those of the same kind and about the same thing replace each other. */
 export function noticeTopic(kind: NoticeKind, about: string): string {
   // A push topic has at most 32 characters, as many as an id: the letter replaces its first one, and no id has it.
-  return hasOwnTopic(kind) ? `p${topicOf(about).slice(1)}` : topicOf(about)
+  const letter = letterOfTopic(kind)
+  return letter === undefined ? topicOf(about) : letter + topicOf(about).slice(1)
 }
 
 type Notice = {

@@ -4,6 +4,7 @@ import type { Contract } from '../shared/contract.ts'
 import { WATCH_SENTENCES } from './safety.fr.ts'
 import { watchWeekSchema } from './sos.contract.ts'
 import { SOS_EVENTS, SOS_KINDS, SOS_PARTIES, SOS_POSITIONS, SOS_STATES, WATCHES_SOS } from './sos-alert.ts'
+import { TRIP_ANSWERS, UNUSUAL_KINDS } from './unusual/unusual-kinds.ts'
 import { WATCH_TIME, WEEK_DAYS } from './watch-hours.ts'
 
 const instant = z.iso.datetime()
@@ -19,6 +20,8 @@ export const sosAlertSchema = z.object({
   pressedBy: z.enum(SOS_PARTIES),
   kind: z.enum(SOS_KINDS),
   state: z.enum(SOS_STATES),
+  /** Why the passenger was asked, and what they answered. Null: a person pressed. */
+  unusual: z.nullable(z.object({ kind: z.enum(UNUSUAL_KINDS), answer: z.nullable(z.enum(TRIP_ANSWERS)) })),
   tappedAt: instant,
   openedAt: instant,
   passenger: z.nullable(person),
@@ -46,9 +49,9 @@ export const sosAlertSchema = z.object({
 export type SosAlert = z.infer<typeof sosAlertSchema>
 
 const lists = z.object({
-  /** Real ones that are not closed, the oldest first. */
+  /** Those that are not closed, exercises apart: real ones before unusual trips, the oldest first. */
   unclosed: z.array(sosAlertSchema),
-  /** Real ones that are closed, the newest first. */
+  /** Those that are closed, exercises apart, the newest first. */
   closed: z.array(sosAlertSchema),
   drills: z.array(sosAlertSchema),
 })

@@ -25,6 +25,7 @@ export const SOS_SENTENCES = {
   closedBy: (name: string) => `${name} a déjà clos cette alerte.`,
   alreadyTaken: 'Un autre opérateur s’en occupe déjà.',
   alreadyClosed: 'Cette alerte est déjà close.',
+  questionNotFound: 'Cette question n’existe pas.',
 } as const
 
 export const CONTACT_SENTENCES = {

@@ -1,7 +1,12 @@
 import type { OperatorAccess } from '../accounts/operator-roles.ts'
 import { ENDED_STATUSES, type RideStatus } from '../rides/ride-status.ts'
 
-export const SOS_KINDS = ['real', 'drill'] as const
+/** What a person presses: for help, or to try it. */
+export const PRESSED_KINDS = ['real', 'drill'] as const
+export type PressedKind = (typeof PRESSED_KINDS)[number]
+
+/** `unusual`: nobody pressed; the passenger said no, or nothing, when asked whether all is well. */
+export const SOS_KINDS = [...PRESSED_KINDS, 'unusual'] as const
 export type SosKind = (typeof SOS_KINDS)[number]
 
 export const SOS_STATES = ['open', 'seen', 'closed'] as const
@@ -13,7 +18,17 @@ export type SosParty = (typeof SOS_PARTIES)[number]
 /** Whose position an alert has. */
 export const SOS_POSITIONS = ['phone', 'vehicle'] as const
 
-export const SOS_EVENTS = ['pressed', 'pressed_again', 'made_real', 'seen', 'said_safe', 'closed', 'ended'] as const
+export const SOS_EVENTS = [
+  'pressed',
+  'pressed_again',
+  'made_real',
+  'seen',
+  'said_safe',
+  'closed',
+  'ended',
+  'said_no',
+  'no_answer',
+] as const
 export type SosEvent = (typeof SOS_EVENTS)[number]
 
 /** The operators who watch alerts, and are alarmed by one. */
@@ -26,9 +41,9 @@ type SosMove = { readonly from: readonly SosState[]; readonly to: SosState; read
  * again by a later press. « Tout va bien » moves nothing: somebody else may hold the phone, so an operator still closes it.
  */
 const SOS_MOVES = {
-  take: { from: ['open'], to: 'seen', kinds: ['real', 'drill'] },
-  reopen: { from: ['seen'], to: 'open', kinds: ['real'] },
-  close: { from: ['seen'], to: 'closed', kinds: ['real', 'drill'] },
+  take: { from: ['open'], to: 'seen', kinds: ['real', 'drill', 'unusual'] },
+  reopen: { from: ['seen'], to: 'open', kinds: ['real', 'unusual'] },
+  close: { from: ['seen'], to: 'closed', kinds: ['real', 'drill', 'unusual'] },
   end: { from: ['open', 'seen'], to: 'closed', kinds: ['drill'] },
 } as const satisfies Record<string, SosMove>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
-import { SOS_KINDS, SOS_STATES } from './sos-alert.ts'
+import { PRESSED_KINDS, SOS_STATES } from './sos-alert.ts'
 
 const instant = z.iso.datetime()
 
@@ -13,7 +13,7 @@ const position = z.object({
 /** A call for help as the person sees it who made it. */
 export const ownSosSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(SOS_KINDS),
+  kind: z.enum(PRESSED_KINDS),
   state: z.enum(SOS_STATES),
   tappedAt: instant,
   /** When the server knew of it. */
@@ -42,7 +42,7 @@ export const sosContract = {
     body: z.object({
       /** Made on the phone, once a press. */
       key: z.uuid(),
-      kind: z.enum(SOS_KINDS),
+      kind: z.enum(PRESSED_KINDS),
       /** By the phone's clock. */
       tappedAt: instant,
       /** The phone's own position. Null: it gave none. */

@@ -63,6 +63,7 @@ import type { adminSafetyContract } from '../safety/admin-safety.contract.ts'
 import type { contactsContract } from '../safety/contacts.contract.ts'
 import type { sosContract } from '../safety/sos.contract.ts'
 import type { operatorSettingsContract } from '../settings/operator-settings.contract.ts'
+import type { tripQuestionContract } from '../safety/unusual/trip-question.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
 import type { signUpContract } from './sign-up.contract.ts'
 
@@ -128,6 +129,7 @@ export type Api = typeof accountsContract &
   typeof socialContract &
   typeof tripContract &
   typeof sosContract &
+  typeof tripQuestionContract &
   typeof contactsContract &
   typeof adminSafetyContract &
   typeof legalHoldsContract &

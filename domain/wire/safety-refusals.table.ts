@@ -8,6 +8,7 @@ export const SAFETY_REFUSALS = {
   own_sos: { status: 409, message: SOS_SENTENCES.own },
   sos_taken: { status: 409, message: SOS_SENTENCES.alreadyTaken },
   sos_closed: { status: 409, message: SOS_SENTENCES.alreadyClosed },
+  trip_question_not_found: { status: 404, message: SOS_SENTENCES.questionNotFound },
   contact_not_found: { status: 404, message: CONTACT_SENTENCES.notFound },
   contact_is_self: { status: 409, message: CONTACT_SENTENCES.ownNumber },
   contact_stopped: { status: 409, message: CONTACT_SENTENCES.stopped },

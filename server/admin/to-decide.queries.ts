@@ -9,6 +9,7 @@ import { countingFilesToVerify } from './drivers/driver-files.queries.ts'
 
 export type WaitingRows = {
   readonly sosAlerts: number
+  readonly unusualTrips: number
   readonly cashDisputes: number
   readonly driverFiles: number
   readonly vehicles: number
@@ -27,6 +28,7 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
   const { rows } = await sql<WaitingRows>`
     select
       (select count(*)::int from sos_alerts where state <> 'closed' and kind = 'real') as sos_alerts,
+      (select count(*)::int from sos_alerts where state <> 'closed' and kind = 'unusual') as unusual_trips,
       (select count(*)::int from cash_cases where ${isDue(now)}) as cash_disputes,
       (${countingFilesToVerify}) as driver_files,
       (select count(*)::int from vehicles where state = 'proposed') as vehicles,

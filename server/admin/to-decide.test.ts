@@ -23,6 +23,7 @@ const toDecide = async () => (await get('/api/admin/dashboard')).toDecide
 const NO_FILES = { driverFiles: 0, vehicles: 0, documents: 0 }
 const NOTHING = {
   sosAlerts: 0,
+  unusualTrips: 0,
   cashDisputes: 0,
   ...NO_FILES,
   payouts: 0,

@@ -34,6 +34,7 @@ import { PHRASE_PARTIES, RIDE_PHRASES } from '#domain/rides/phrases/ride-phrases
 import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { SOS_EVENTS, SOS_KINDS, SOS_PARTIES, SOS_POSITIONS, SOS_STATES } from '#domain/safety/sos-alert.ts'
 import { SETTING_NAMES } from '#domain/settings/settings.table.ts'
+import { TRIP_ANSWERS, TRIP_LAPSES, UNUSUAL_KINDS } from '#domain/safety/unusual/unusual-kinds.ts'
 import { aDatabase } from '#kit/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -116,6 +117,9 @@ test.each([
   ['cases', 'state', CASE_STATES],
   ['cases', 'person_side', CASE_SIDES],
   ['case_messages', 'author', CASE_AUTHORS],
+  ['trip_questions', 'kind', UNUSUAL_KINDS],
+  ['trip_questions', 'answer', TRIP_ANSWERS],
+  ['trip_questions', 'lapse', TRIP_LAPSES],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
 })

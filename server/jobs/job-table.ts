@@ -28,6 +28,7 @@ import { sendPayoutJob, stepPayoutsJob } from '../payouts/payout-jobs.service.ts
 import { sweepSubscriptions } from '../push/subscriptions.service.ts'
 import { forgetOldRides, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
+import { watchTrips } from '../safety/unusual/watch-trips.service.ts'
 import type { JobTable } from './jobs.ts'
 import { deleteGivenUpBefore } from './letter-rows.ts'
 import { deleteOldSms } from './sms-rows.ts'
@@ -110,6 +111,7 @@ export function jobTable(context: Context): JobTable {
     'issue-invoices': { cron: EVERY_MINUTE, run: () => issueInvoices(context) },
     'order-invoices': { cron: EVERY_NIGHT, run: () => orderAllInvoices(context) },
     'sweep-push': { cron: EVERY_HOUR, run: () => sweepSubscriptions(context) },
+    'watch-trips': { cron: EVERY_MINUTE, run: () => watchTrips(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

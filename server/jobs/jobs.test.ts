@@ -55,6 +55,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'order-invoices': idle,
     'sweep-push': idle,
     'tidy-tables': idle,
+    'watch-trips': idle,
   }
 }
 

@@ -35,6 +35,7 @@ export type JobData = {
   'order-invoices': null
   'sweep-push': null
   'tidy-tables': null
+  'watch-trips': null
 }
 export type JobName = keyof JobData
 

@@ -77,6 +77,22 @@ export async function dropPhraseNotices(
   await deleteUnsentNotices(tx, { topic: noticeTopic(`phrase_to_${to}`, rideId), userId, at })
 }
 
+type AskedTrip = { readonly rideId: string; readonly version: number; readonly passengerId: string; readonly at: Date }
+
+/** In the transaction that asks the passenger of an unusual trip whether all is well. */
+export async function queueTripQuestionNotice(tx: Db, { rideId, version, passengerId, at }: AskedTrip): Promise<void> {
+  const facts = { change: { rideId, version } }
+  await insertNotice(tx, { userId: passengerId, kind: 'trip_question', about: rideId, facts, at })
+}
+
+/** They have answered: what has not arrived is not sent any more. */
+export async function dropTripQuestionNotices(
+  tx: Db,
+  { rideId, userId, at }: { rideId: string; userId: string; at: Date },
+): Promise<void> {
+  await deleteUnsentNotices(tx, { topic: noticeTopic('trip_question', rideId), userId, at })
+}
+
 type Refunded = {
   readonly passengerId: string
   readonly paymentId: string

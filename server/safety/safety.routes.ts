@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { adminSafetyContract } from '#domain/safety/admin-safety.contract.ts'
 import { contactsContract } from '#domain/safety/contacts.contract.ts'
 import { sosContract } from '#domain/safety/sos.contract.ts'
+import { tripQuestionContract } from '#domain/safety/unusual/trip-question.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { answerContactRequest, askContact, dropContact, findContactRequest, listContacts } from './contacts.service.ts'
 import { findMySos, pressSos, saySafe } from './sos.service.ts'
 import { closeSos, listSos, takeSos } from './sos-desk.service.ts'
+import { answerTripQuestion, findTripQuestion } from './unusual/trip-questions.service.ts'
 import { getWatchHours, getWatchRows, setWatchHours } from './watch-hours.service.ts'
 
 function sosRoutes(app: FastifyInstance, context: Context): void {
@@ -20,6 +22,15 @@ function sosRoutes(app: FastifyInstance, context: Context): void {
     return { alert: await saySafe(context, actor, params) }
   })
   serve(app, sosContract, 'GET /api/watch-hours', () => getWatchHours(context))
+}
+
+function questionRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, tripQuestionContract, 'GET /api/rides/:rideId/trip-question', async ({ actor, params }) => {
+    return { question: await findTripQuestion(context, actor, params.rideId) }
+  })
+  serve(app, tripQuestionContract, 'POST /api/rides/:rideId/trip-question', async ({ actor, params, body }) => {
+    return { answer: await answerTripQuestion(context, actor, params.rideId, body) }
+  })
 }
 
 function contactRoutes(app: FastifyInstance, context: Context): void {
@@ -39,6 +50,7 @@ function contactRoutes(app: FastifyInstance, context: Context): void {
 /** Calls for help, whom they warn, and what operators do with them. */
 export function safetyRoutes(app: FastifyInstance, context: Context): void {
   sosRoutes(app, context)
+  questionRoutes(app, context)
   contactRoutes(app, context)
   serve(app, adminSafetyContract, 'GET /api/admin/sos', () => listSos(context))
   serve(app, adminSafetyContract, 'POST /api/admin/sos/:alertId/take', async ({ actor, params }) => {

@@ -8,11 +8,14 @@ function selectAlerts(db: Db) {
     .selectFrom('sosAlerts')
     .leftJoin('profiles as seer', 'seer.id', 'sosAlerts.seenBy')
     .leftJoin('profiles as closer', 'closer.id', 'sosAlerts.closedBy')
+    .leftJoin('tripQuestions', (join) =>
+      join.onRef('tripQuestions.id', '=', 'sosAlerts.key').on('sosAlerts.kind', '=', 'unusual'),
+    )
     .select([
       'sosAlerts.id',
-      'rideId',
+      'sosAlerts.rideId',
       'pressedBy',
-      'kind',
+      'sosAlerts.kind',
       'state',
       'tappedAt',
       'openedAt',
@@ -24,6 +27,8 @@ function selectAlerts(db: Db) {
       'safeAt',
       'closedAt',
       'note',
+      'tripQuestions.kind as unusualKind',
+      'tripQuestions.answer',
       'seer.fullName as seenByName',
       'closer.fullName as closedByName',
       sql<{ event: string; at: string }[]>`(
@@ -34,11 +39,12 @@ function selectAlerts(db: Db) {
 }
 export type DeskRow = Awaited<ReturnType<typeof listUnclosed>>[number]
 
-/** Real ones that are not closed, the oldest first. */
+/** Those that are not closed, exercises apart: real ones first, the oldest first. */
 export function listUnclosed(db: Db) {
   return selectAlerts(db)
-    .where('kind', '=', 'real')
+    .where('sosAlerts.kind', '<>', 'drill')
     .where('state', '<>', 'closed')
+    .orderBy(sql`sos_alerts.kind = 'real'`, 'desc')
     .orderBy('openedAt')
     .orderBy('sosAlerts.id')
     .execute()
@@ -46,7 +52,7 @@ export function listUnclosed(db: Db) {
 
 export function listClosed(db: Db): Promise<DeskRow[]> {
   return selectAlerts(db)
-    .where('kind', '=', 'real')
+    .where('sosAlerts.kind', '<>', 'drill')
     .where('state', '=', 'closed')
     .orderBy('openedAt', 'desc')
     .orderBy('sosAlerts.id')
@@ -56,7 +62,7 @@ export function listClosed(db: Db): Promise<DeskRow[]> {
 
 export function listDrills(db: Db): Promise<DeskRow[]> {
   return selectAlerts(db)
-    .where('kind', '=', 'drill')
+    .where('sosAlerts.kind', '=', 'drill')
     .orderBy('openedAt', 'desc')
     .orderBy('sosAlerts.id')
     .limit(DRILLS_SHOWN)

@@ -62,6 +62,7 @@ async function present(context: Context, rows: readonly DeskRow[]): Promise<SosA
         pressedBy: row.pressedBy,
         kind: row.kind,
         state: row.state,
+        unusual: row.unusualKind && { kind: row.unusualKind, answer: row.answer },
         tappedAt: row.tappedAt.toISOString(),
         openedAt: row.openedAt.toISOString(),
         position: placeOf(row),

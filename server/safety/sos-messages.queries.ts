@@ -113,10 +113,17 @@ export async function listOperatorsToAlert(db: Db, rideId: string) {
     .execute()
 }
 
+type SosNotices = {
+  readonly alertId: string
+  readonly kind: 'sos' | 'unusual_trip'
+  readonly userIds: readonly string[]
+  readonly at: Date
+}
+
 /** A notice to each browser of these people. */
-export async function writeSosNotices(tx: Db, alertId: string, userIds: readonly string[], at: Date): Promise<void> {
+export async function writeSosNotices(tx: Db, { alertId, kind, userIds, at }: SosNotices): Promise<void> {
   for (const userId of userIds) {
-    await writingNotice({ userId, kind: 'sos', about: alertId, facts: {}, at }).execute(tx)
+    await writingNotice({ userId, kind, about: alertId, facts: {}, at }).execute(tx)
   }
 }
 

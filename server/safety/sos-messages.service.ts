@@ -21,12 +21,17 @@ import {
   writeSosNotices,
 } from './sos-messages.queries.ts'
 
-/** The page of operators with the alerts. */
 const ALERTS_PATH = `${PAGES.admin.path}?tab=sos`
 
 type SosFacts = Awaited<ReturnType<typeof findSosFacts>>
 
-function namesOf({ config }: Context, found: SosFacts) {
+/** The page of operators with the alerts. */
+export function alertsUrl({ publicUrl }: Context['config']): string {
+  return new URL(ALERTS_PATH, publicUrl).href
+}
+
+/** What messages of an alert call it by. */
+export function namesOf(config: Context['config'], found: SosFacts) {
   return {
     brand: config.brand.name,
     name: found.fullName ?? '',
@@ -55,7 +60,7 @@ export async function notifyOfSos(context: Context, tx: Db, alert: SosRow, at: D
       const { lat, lon } = found
       const mapUrl = lat === null || lon === null ? null : mapAddress({ lat, lon })
       const text = sosAlarmSms({
-        ...namesOf(context, found),
+        ...namesOf(context.config, found),
         police: policeNumber(context.config.brand),
         followUrl: await followUrl(context, tx, alert),
         mapUrl,
@@ -71,15 +76,9 @@ type Notifying = { readonly alert: SosRow; readonly found: SosFacts; readonly at
 async function notifyOperators(context: Context, tx: Db, { alert, found, at }: Notifying): Promise<void> {
   const { config, letters, sms } = context
   const operators = await listOperatorsToAlert(tx, alert.rideId)
-  await writeSosNotices(
-    tx,
-    alert.id,
-    operators.map(({ userId }) => userId),
-    at,
-  )
+  await writeSosNotices(tx, { alertId: alert.id, kind: 'sos', userIds: operators.map(({ userId }) => userId), at })
   const dueAt = new Date(at.getTime() + SOS_UNSEEN_SECONDS * 1000)
-  const url = new URL(ALERTS_PATH, config.publicUrl).href
-  const names = namesOf(context, found)
+  const [url, names] = [alertsUrl(config), namesOf(config, found)]
   for (const { email, phoneNumber } of operators) {
     if (sms !== null && phoneNumber !== null) {
       await queueUnseenSms(tx, {
@@ -108,7 +107,7 @@ export async function notifyThatItIsOver(context: Context, tx: Db, alert: SosRow
   await queueOvers(tx, alert.userId, {
     alertId: alert.id,
     rideId: alert.rideId,
-    text: sosOverSms(namesOf(context, found)),
+    text: sosOverSms(namesOf(context.config, found)),
     at,
   })
 }

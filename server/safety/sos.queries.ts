@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SosEvent, SosKind, SosParty } from '#domain/safety/sos-alert.ts'
+import { PRESSED_KINDS, type SosEvent, type SosKind, type SosParty } from '#domain/safety/sos-alert.ts'
 import type { Db } from '../db/database.ts'
 
 /** Locks the ride: before its alerts, as every move of a ride does. */
@@ -107,6 +107,7 @@ export async function findOwnSos(db: Db, rideId: string, userId: string): Promis
     .selectFrom('sosAlerts')
     .where('rideId', '=', rideId)
     .where('userId', '=', userId)
+    .where('kind', 'in', PRESSED_KINDS)
     .select(COLUMNS)
     .orderBy(sql`(kind = 'real' and state <> 'closed')`, 'desc')
     .orderBy('openedAt', 'desc')

@@ -47,7 +47,7 @@ async function present(db: Db, alert: SosRow): Promise<OwnSos> {
   const { id, kind, state, tappedAt, openedAt, seenAt, closedAt, safeAt } = alert
   return {
     id,
-    kind,
+    kind: kind === 'drill' ? kind : 'real',
     state,
     tappedAt: tappedAt.toISOString(),
     openedAt: openedAt.toISOString(),
@@ -142,7 +142,9 @@ type OfAlert = { readonly rideId: string; readonly alertId: string }
 
 async function lockOwn(tx: Db, actor: Actor, { rideId, alertId }: OfAlert): Promise<SosRow> {
   const alert = await lockSos(tx, alertId)
-  if (alert?.userId !== actor.userId || alert.rideId !== rideId) throw new Refusal('sos_not_found')
+  // Of an unusual trip they answer the question instead.
+  if (alert?.userId !== actor.userId || alert.rideId !== rideId || alert.kind === 'unusual')
+    throw new Refusal('sos_not_found')
   return alert
 }
 

@@ -97,17 +97,21 @@ async function publishPosition(
   return throttle.lastPublished(ride.id, stage)
 }
 
+type WatchRide = (context: Context, ride: FollowedRide, track: readonly MeasuredPosition[], now: Date) => Promise<void>
+
 /** State of one process for incoming positions. */
 export type PositionServices = {
   readonly throttle: PositionThrottle
   readonly findDuty: (driverId: string) => Promise<Duty | undefined>
+  /** Looks at the positions of a ride under way. Never refuses. */
+  readonly watchRide: WatchRide
 }
 
 /** Drivers whose positions arrive in the same turn of the event loop are looked up in one query. */
-export function createPositionServices(context: Context): PositionServices {
+export function createPositionServices(context: Context, watchRide: WatchRide): PositionServices {
   const { db } = context
   const findDuty = batchLoad((use) => nextTurn().then(() => db.connection().execute(use)), findDuties)
-  return { throttle: positionThrottleOf(context), findDuty }
+  return { throttle: positionThrottleOf(context), findDuty, watchRide }
 }
 
 /**
@@ -116,7 +120,7 @@ export function createPositionServices(context: Context): PositionServices {
  */
 export async function takePositions(
   context: Context,
-  { throttle, findDuty }: PositionServices,
+  { throttle, findDuty, watchRide }: PositionServices,
   actor: Actor,
   sending: PositionSending,
 ): Promise<{ accepted: number; published: DriverPosition | null }> {
@@ -136,6 +140,7 @@ export async function takePositions(
   await context.positions.put([{ driverId, driverType: duty.driverType, point: newest.point, at: newest.at }])
   context.meter.positions += track.length
   const published = duty.ride && (await publishPosition(context, throttle, duty.ride, { driverId, track, newest, now }))
+  if (duty.ride !== null) await watchRide(context, duty.ride, track, now)
   return { accepted: track.length, published }
 }
 

@@ -10,6 +10,7 @@ type Kind = keyof ToDecide
 /** The list that each count leads to, people in danger first, then their money. */
 const LISTS = {
   sosAlerts: { tab: 'sos' },
+  unusualTrips: { tab: 'sos' },
   cases: { tab: 'cases' },
   cashDisputes: { tab: 'disputes' },
   stuckMoney: { tab: 'payments' },

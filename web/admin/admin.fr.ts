@@ -13,6 +13,7 @@ export const TO_DECIDE_TEXTS = {
   nothing: 'Rien à décider',
   loading: 'Chargement de ce qui attend…',
   sosAlerts: ['alerte SOS', 'alertes SOS'],
+  unusualTrips: ['trajet inhabituel', 'trajets inhabituels'],
   cases: ['dossier d’aide', 'dossiers d’aide'],
   cashDisputes: ['désaccord', 'désaccords'],
   documents: ['papier à vérifier', 'papiers à vérifier'],

@@ -18,6 +18,8 @@ export const PAGE_KEYS = {
   sharedTrip: (key: string) => ['shared-trip', key],
   noShow: (rideId: string) => ['no-show', rideId],
   cancellation: (rideId: string) => ['cancellation', rideId],
+  tripQuestions: (rideId: string) => ['trip-question', rideId],
+  tripQuestion: (rideId: string, version: number) => ['trip-question', rideId, version],
   demand: ['demand'],
   settings: ['settings'],
   priceAgain: (rideId: string) => ['price-again', rideId],

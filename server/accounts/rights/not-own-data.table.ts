@@ -33,6 +33,7 @@ export const NOT_OWN_DATA: Readonly<Record<string, string>> = {
   setting_rows: WORK,
   sos_notified: 'numbers of others; the contacts and the alert are told',
   tariff_rows: WORK,
+  trip_watches: 'the way of a ride under way, from its positions, which are told; it goes with the end of the ride',
   waiting_registrations: 'there is no account yet, and it goes after a day',
   watch_hours: WORK,
 }

@@ -11,6 +11,7 @@ export const OWN_TRACE_TABLES: OwnTables<
   | 'acceptances'
   | 'emergencyContacts'
   | 'sosAlerts'
+  | 'tripQuestions'
   | 'sosSteps'
   | 'avoided'
   | 'cases'
@@ -121,6 +122,21 @@ export const OWN_TRACE_TABLES: OwnTables<
       closed_by: WHY.others,
       note: 'words of an operator, which may name others',
     },
+  },
+  tripQuestions: {
+    table: 'trip_questions',
+    fields: {
+      rideId: 'ride_id',
+      kind: 'kind',
+      askedAt: 'asked_at',
+      answer: 'answer',
+      answeredAt: 'answered_at',
+      lapsedAt: 'lapsed_at',
+    },
+    isMine: (userId) => sql`ride_id in (select id from rides where passenger_id = ${userId}::uuid)`,
+    at: 'asked_at',
+    id: 'id',
+    leftOut: technical('id', 'lapse'),
   },
   sosSteps: {
     table: 'sos_events',

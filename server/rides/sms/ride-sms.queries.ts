@@ -92,6 +92,15 @@ export async function findRideForSms(db: Db, kind: RideSmsKind, rideId: string, 
           .select('newer.id'),
       ).as('hasNewer'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('tripQuestions')
+          .whereRef('tripQuestions.rideId', '=', 'rides.id')
+          .where('tripQuestions.answer', 'is', null)
+          .where('tripQuestions.lapse', 'is', null)
+          .select('tripQuestions.id'),
+      ).as('isAsked'),
+    )
     .executeTakeFirst()
 }
 export type RideForSmsRow = NonNullable<Awaited<ReturnType<typeof findRideForSms>>>

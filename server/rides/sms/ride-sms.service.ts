@@ -15,6 +15,7 @@ const STILL_STANDS: Readonly<Record<RideSmsKind, (ride: RideForSmsRow) => boolea
   // Of several phrases of one side the last is sent.
   phrase_to_passenger: (ride) => isActive(ride) && ride.driverPhrase !== null && ride.hasNewer !== true,
   phrase_to_driver: (ride) => isActive(ride) && ride.passengerPhrase !== null && ride.hasNewer !== true,
+  trip_question: ({ isAsked }) => isAsked === true,
   no_driver: ({ status, cancelReason }) => status === 'cancelled' && cancelReason === 'no_driver',
 }
 
@@ -22,7 +23,8 @@ const STILL_STANDS: Readonly<Record<RideSmsKind, (ride: RideForSmsRow) => boolea
 async function numberFor(db: Context['db'], kind: RideSmsKind, ride: RideForSmsRow): Promise<string | null> {
   const isForDriver = kind === 'phrase_to_driver'
   // They have no account whose browsers push could reach.
-  if (!isForDriver && ride.riderPhone !== null) return ride.riderPhone
+  // Whether all is well is answered with the account that booked.
+  if (!isForDriver && kind !== 'trip_question' && ride.riderPhone !== null) return ride.riderPhone
   const [userId, number] = isForDriver ? [ride.driverId, ride.driverPhone] : [ride.passengerId, ride.passengerPhone]
   return userId === null || (await isReachableByPush(db, userId)) ? null : number
 }

@@ -78,6 +78,15 @@ export const CODE_TEXTS = {
   made_real: 'Exercice changé en alerte',
   said_safe: 'Tout va bien',
   documents: 'Mes documents',
+  unusual: 'Trajet inhabituel',
+  said_no: 'Vous avez répondu non',
+  no_answer: 'Vous n’avez pas répondu',
+  long_stop: 'Long arrêt',
+  off_way: 'Hors du trajet',
+  against_way: 'À l’opposé du trajet',
+  far_longer: 'Bien plus long que prévu',
+  yes: 'Oui',
+  no: 'Non',
 } as const
 
 /** What each notice on the phone was about. */

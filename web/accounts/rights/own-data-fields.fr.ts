@@ -210,4 +210,5 @@ export const FIELD_TEXTS = {
   author: 'Écrit par',
   text: 'Texte',
   reportedAt: 'Signalé le',
+  lapsedAt: 'Resté sans réponse le',
 } as const

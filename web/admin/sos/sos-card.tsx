@@ -78,17 +78,33 @@ function factsOf(alert: SosAlert): Fact[] {
   ]
 }
 
+/** Who pressed, or why and what the passenger was asked. */
+export function causeWords({ pressedBy, openedAt, unusual }: SosAlert, format: (instant: string) => string): string {
+  const time = format(openedAt)
+  if (unusual === null) return TEXTS.pressedBy(TEXTS.of[pressedBy], time)
+  const why = TEXTS.unusualKinds[unusual.kind]
+  return unusual.answer === 'no' ? TEXTS.saidNo(why, time) : TEXTS.noAnswer(why, time)
+}
+
+/** Drills and unusual trips are marked; a call for help is what this list is for. */
+export function KindBadge({ kind }: Pick<SosAlert, 'kind'>) {
+  if (kind === 'real') return null
+  return <Badge>{kind === 'drill' ? TEXTS.exercise : TEXTS.unusual}</Badge>
+}
+
 /** One call for help with whom to call and where they are, and what to do next. */
 export function SosCard({ alert }: { alert: SosAlert }) {
-  const { kind, state, pressedBy, openedAt, tappedAt, safeAt } = alert
+  const { kind, state, openedAt, tappedAt, safeAt } = alert
   const hasPlace = alert.position !== null || alert.vehicle !== null
   const map = useLoaded(loadMap, hasPlace)
   return (
     <article aria-label={`${TEXTS.code} ${alert.code}`} className="sos-card">
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        {kind === 'drill' && <Badge>{TEXTS.exercise}</Badge>}
-        <StatusBadge tone={TONES[state]}>{TEXTS.states[state]}</StatusBadge>
-        <span className="font-semibold">{TEXTS.pressedBy(TEXTS.of[pressedBy], formatTime(openedAt))}</span>
+        <KindBadge kind={kind} />
+        <StatusBadge tone={kind === 'unusual' && state === 'open' ? 'warn' : TONES[state]}>
+          {TEXTS.states[state]}
+        </StatusBadge>
+        <span className="font-semibold">{causeWords(alert, formatTime)}</span>
       </div>
       {Date.parse(openedAt) - Date.parse(tappedAt) > LATE_MS && (
         <p className="text-14 text-muted">{TEXTS.tapped(formatTime(tappedAt))}</p>
@@ -112,7 +128,11 @@ function Decide({ alert }: { alert: SosAlert }) {
   const take = useTakeSos()
   if (alert.state === 'seen') return <Close alert={alert} />
   return (
-    <Button variant="danger" busy={take.isPending} onClick={() => take.mutate(alert.id)}>
+    <Button
+      variant={alert.kind === 'unusual' ? 'primary' : 'danger'}
+      busy={take.isPending}
+      onClick={() => take.mutate(alert.id)}
+    >
       {TEXTS.take}
     </Button>
   )

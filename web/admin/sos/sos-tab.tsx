@@ -4,11 +4,10 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { ListState, NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { SOS_TAB_TEXTS as TEXTS } from '#web/admin/sos/sos.fr.ts'
-import { SosCard } from '#web/admin/sos/sos-card.tsx'
+import { causeWords, KindBadge, SosCard } from '#web/admin/sos/sos-card.tsx'
 import { useSosAlerts } from '#web/admin/sos/use-sos-alerts.ts'
 import { usePush } from '#web/api/push/use-push.ts'
 import { PushCard } from '#web/parts/push/push-card.tsx'
-import { Badge } from '#web/ui/layout/badge.tsx'
 
 /** « Alertes SOS »: those to answer, then what was answered, and the exercises apart. */
 export function SosTab() {
@@ -60,22 +59,19 @@ function PastList({ alerts, label }: { alerts: readonly SosAlert[]; label: strin
   )
 }
 
-function PastAlert({
-  alert: { kind, code, rideId, pressedBy, openedAt, note, closedBy, closedAt },
-}: {
-  alert: SosAlert
-}) {
+function PastAlert({ alert }: { alert: SosAlert }) {
+  const { kind, code, rideId, note, closedBy, closedAt } = alert
   return (
     <li className="border-b py-3 wrap-anywhere last:border-b-0">
       <p>
-        {kind === 'drill' && (
+        {kind !== 'real' && (
           <span className="mr-2">
-            <Badge>{TEXTS.exercise}</Badge>
+            <KindBadge kind={kind} />
           </span>
         )}
         <OpenLink to={{ kind: 'ride', id: rideId }}>{code}</OpenLink>
         {' · '}
-        {TEXTS.pressedBy(TEXTS.of[pressedBy], formatInstant(openedAt))}
+        {causeWords(alert, formatInstant)}
       </p>
       {note !== null && (
         <p>

@@ -62,7 +62,9 @@ function useTitle(count: number): void {
 export function SosWatch() {
   useSosLive()
   const alerts = useSosAlerts().data?.unclosed ?? NONE
-  const open = alerts.filter(({ state }) => state === 'open')
+  const real = alerts.filter(({ kind }) => kind === 'real')
+  const open = real.filter(({ state }) => state === 'open')
+  const unusual = alerts.filter(({ kind, state }) => kind === 'unusual' && state === 'open')
   const isArmed = useArmedAlarm()
   useSound(open.at(-1)?.id, isArmed)
   useTitle(open.length)
@@ -70,7 +72,8 @@ export function SosWatch() {
   return (
     <>
       {first && <OpenAlert alert={first} others={open.length - 1} />}
-      {!first && alerts.length > 0 && <UnderWay count={alerts.length} />}
+      {unusual.length > 0 && <SeeUnusual count={unusual.length} />}
+      {!first && real.length > 0 && <UnderWay count={real.length} />}
       {!isArmed && <p className="sos-silent">{TEXTS.silent}</p>}
     </>
   )
@@ -110,6 +113,17 @@ function SeeAlerts() {
     <LinkButton variant="secondary" href={adminPath({ tab: 'sos' })}>
       {TEXTS.see}
     </LinkButton>
+  )
+}
+
+/** Seen on every page and heard on none: nobody has called for help. */
+function SeeUnusual({ count }: { count: number }) {
+  return (
+    <p role="status" className="sos-unusual">
+      <a href={adminPath({ tab: 'sos' })} className="font-semibold underline underline-offset-4">
+        {TEXTS.unusual(count)}
+      </a>
+    </p>
   )
 }
 

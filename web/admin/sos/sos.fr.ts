@@ -6,6 +6,8 @@ export const SOS_WATCH_TEXTS = {
   underWay: (count: number) => (count === 1 ? '1 alerte SOS en cours' : `${count} alertes SOS en cours`),
   silent: 'Touchez la page : ensuite, les alertes SOS sonneront.',
   title: (count: number) => `(${count}) SOS`,
+  unusual: (count: number) =>
+    count === 1 ? '1 trajet inhabituel à vérifier' : `${count} trajets inhabituels à vérifier`,
   drill: 'Un exercice SOS vient d’être fait.',
   unknown: 'inconnue',
 } as const
@@ -17,6 +19,15 @@ export const SOS_TAB_TEXTS = {
   drills: 'Exercices',
   noDrill: 'Aucun exercice.',
   exercise: 'EXERCICE',
+  unusual: 'Trajet inhabituel',
+  unusualKinds: {
+    long_stop: 'Long arrêt',
+    off_way: 'Hors du trajet prévu',
+    against_way: 'À l’opposé de la destination',
+    far_longer: 'Bien plus long que prévu',
+  },
+  saidNo: (why: string, time: string) => `${why}. À « Tout va bien ? », le passager a répondu NON à ${time}`,
+  noAnswer: (why: string, time: string) => `${why}. À « Tout va bien ? », pas de réponse à ${time}`,
   of: { passenger: 'le passager', driver: 'le chauffeur' },
   pressedBy: (who: string, time: string) => `Pressé par ${who} à ${time}`,
   tapped: (time: string) => `Sur le téléphone à ${time}, sans réseau d’abord`,

@@ -1,5 +1,5 @@
 import type { OwnSos } from '#domain/safety/sos.contract.ts'
-import type { SosKind } from '#domain/safety/sos-alert.ts'
+import type { PressedKind } from '#domain/safety/sos-alert.ts'
 import { ApiError, api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS, queryClient } from '#web/api/query-client.ts'
 import { getPersonal, removePersonal, setPersonal } from '#web/api/session/personal-storage.ts'
@@ -9,7 +9,7 @@ export type Press = {
   readonly rideId: string
   /** Made on the phone: however often it is sent, it is one alert. */
   readonly key: string
-  readonly kind: SosKind
+  readonly kind: PressedKind
   readonly tappedAt: string
   readonly position: { readonly lat: number; readonly lon: number; readonly at: string } | null
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { LastPosition } from '#domain/rides/share/sos.ts'
 import type { OwnSos } from '#domain/safety/sos.contract.ts'
-import type { SosKind } from '#domain/safety/sos-alert.ts'
+import type { PressedKind } from '#domain/safety/sos-alert.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -56,7 +56,7 @@ export function useSos(rideId: string, isShown: boolean) {
     waiting: sending.press?.rideId === rideId ? { ...sending.press, isKept: sending.isKept } : null,
     refused: sending.refused,
     alert: data?.alert ?? null,
-    press: (kind: SosKind, position: LastPosition | null) =>
+    press: (kind: PressedKind, position: LastPosition | null) =>
       sendPress({
         rideId,
         kind,

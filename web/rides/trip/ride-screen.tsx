@@ -16,6 +16,9 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 /** Map, plan and their styles: loaded only for an open map, because they cost data. */
 const loadMap = () => import('#web/rides/trip/ride-map.tsx')
 
+/** Only a ride under way may be asked about. */
+const loadQuestion = () => import('#web/rides/question/trip-question.tsx')
+
 type RideScreenProps = {
   ride: PassengerRide
   place: Pick<ReturnType<typeof useShownRide>, 'others' | 'show' | 'bookAnother'>
@@ -31,6 +34,7 @@ export function RideScreen({ ride, place, notices }: RideScreenProps) {
   const { isOpen, toggle } = useMapOpen()
   const isMapShown = hasMap && isOpen
   const loaded = useLoaded(loadMap, isMapShown)
+  const asking = useLoaded(loadQuestion, ride.status === 'in_progress')
   const words = ride.driver ? whereabouts(ride, position, now) : null
   const map = loaded ? (
     <loaded.PassengerRideMap
@@ -58,6 +62,7 @@ export function RideScreen({ ride, place, notices }: RideScreenProps) {
       handle={{ open: RIDE_SCREEN_TEXTS.more, close: RIDE_SCREEN_TEXTS.less }}
     >
       {notices}
+      {asking && ride.status === 'in_progress' && <asking.TripQuestion ride={ride} />}
       <RideSheet ride={ride} progress={progress} onSeeMap={hasMap && !isOpen ? toggle : null} place={place} />
     </MapAndSheet>
   )

@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SOS_POSITIONS, SosEvent, SosKind, SosParty, SosState } from '#domain/safety/sos-alert.ts'
+import type { TripAnswer, TripLapse, UnusualKind } from '#domain/safety/unusual/unusual-kinds.ts'
+import type { TripWatch } from '#domain/safety/unusual/watch-trip.ts'
 import type { WatchWeek } from '#domain/safety/watch-hours.ts'
 import type { Optional } from '../column-types.ts'
 
@@ -49,11 +51,32 @@ type WatchHoursTable = {
   setAt: Date
 }
 
-/** Calls for help, what happened to them, whom they warn, and when an operator watches. */
+type TripWatchesTable = {
+  rideId: string
+  version: Generated<number>
+  way: string
+  plannedM: number
+  state: JSONColumnType<TripWatch>
+}
+
+type TripQuestionsTable = {
+  id: Generated<string>
+  rideId: string
+  kind: UnusualKind
+  askedAt: Date
+  answer: Optional<TripAnswer>
+  answeredAt: Optional<Date>
+  lapse: Optional<TripLapse>
+  lapsedAt: Optional<Date>
+}
+
+/** Calls for help, what happened to them, whom they warn, when an operator watches, and trips that look unusual. */
 export type SafetyTables = {
   sosAlerts: SosAlertsTable
   sosEvents: SosEventsTable
   sosNotified: SosNotifiedTable
   emergencyContacts: EmergencyContactsTable
   watchHours: WatchHoursTable
+  tripWatches: TripWatchesTable
+  tripQuestions: TripQuestionsTable
 }
