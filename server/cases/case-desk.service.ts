@@ -109,7 +109,8 @@ export async function assignCase(
   await context.db.transaction().execute(async (tx) => {
     const at = context.clock.now()
     const operators = await lockOperators(tx)
-    const mayOwn = (userId: string) => operators.some((one) => one.userId === userId && mayOperate(one.roles, OWNS_CASES))
+    const mayOwn = (userId: string) =>
+      operators.some((one) => one.userId === userId && mayOperate(one.roles, OWNS_CASES))
     if (!mayOwn(operator.userId)) throw new Refusal('forbidden')
     const row = await requireCase(tx, operator, caseId)
     if (row.ownerId === ownerId) return

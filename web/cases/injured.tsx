@@ -51,17 +51,19 @@ function CallFirst() {
       <Banner tone="bad" title={TEXTS.callFirst} announce>
         <p className="mb-3">{TEXTS.callThen}</p>
         <div className="grid gap-3">
-          {emergencyNumbers(currentBrand()).reverse().map(({ name, numbers: [number = ''] }, at) => (
-            <LinkButton
-              key={number}
-              icon="phone"
-              variant={at === 0 ? 'danger' : 'secondary'}
-              href={`tel:${number}`}
-              aria-label={TEXTS.call(number, name)}
-            >
-              {`${number} · ${name}`}
-            </LinkButton>
-          ))}
+          {emergencyNumbers(currentBrand())
+            .reverse()
+            .map(({ name, numbers: [number = ''] }, at) => (
+              <LinkButton
+                key={number}
+                icon="phone"
+                variant={at === 0 ? 'danger' : 'secondary'}
+                href={`tel:${number}`}
+                aria-label={TEXTS.call(number, name)}
+              >
+                {`${number} · ${name}`}
+              </LinkButton>
+            ))}
         </div>
       </Banner>
     </div>

@@ -62,6 +62,7 @@ export const DECIDES: Readonly<Record<keyof ToDecide, OperatorAccess>> = {
   corrections: ['papers'],
   rentDays: ['finance'],
   cases: ['support'],
+  unusualTrips: ['support'],
 }
 
 /** What waits for this operator: 0 of each kind that waits for others. */
