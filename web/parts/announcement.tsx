@@ -1,11 +1,6 @@
 import type { Announcement } from '#domain/settings/announcement.ts'
 import { ANNOUNCEMENT_WORDS } from '#domain/settings/settings.fr.ts'
 
-/** A typed space before a colon or a question mark would let the line break there. */
-function keepTogether(text: string): string {
-  return text.replace(/ ([:;!?\u00BB])/g, '\u00A0$1').replaceAll('\u00AB ', '\u00AB\u00A0')
-}
-
 /** A text of the operators above a page. The server writes it beside the app, and an operator reads it before it is saved. */
 export function AnnouncementBar({ text, level }: Pick<Announcement, 'text' | 'level'>) {
   const ground = level === 'warning' ? 'bg-amber-soft border-amber' : 'bg-zem-soft border-ink'
@@ -14,7 +9,7 @@ export function AnnouncementBar({ text, level }: Pick<Announcement, 'text' | 'le
       <p className="mx-auto max-w-page px-4 wrap-anywhere">
         <strong>{ANNOUNCEMENT_WORDS.levels[level]}</strong>
         {'\u00A0: '}
-        {keepTogether(text)}
+        {ANNOUNCEMENT_WORDS.typeset(text)}
       </p>
     </aside>
   )
