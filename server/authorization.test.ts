@@ -86,6 +86,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     companyId: world.companyId,
     invitationId: randomUUID(),
     alertId: randomUUID(),
+    reviewId: randomUUID(),
     contactId: randomUUID(),
     key: 'absent',
     invoiceId: randomUUID(),
@@ -96,7 +97,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|contactId|key|invoiceId|section|purpose|correctionId|phone|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|reviewId|contactId|key|invoiceId|section|purpose|correctionId|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

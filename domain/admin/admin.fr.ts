@@ -76,6 +76,7 @@ export const ADMIN_ACTION_TEXTS = {
   take_sos: 'a pris en charge une alerte SOS',
   close_sos: 'a clos une alerte SOS',
   set_watch_hours: 'a changé les heures de veille',
+  decide_review: 'a décidé d’un chauffeur à revoir',
 } as const
 
 export const MAP_FILTER_TEXTS = {

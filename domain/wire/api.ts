@@ -30,6 +30,7 @@ import type { documentsContract } from '../documents/documents.contract.ts'
 import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
+import type { driverReviewsContract } from '../drivers/reviews/driver-reviews.contract.ts'
 import type { vehiclesContract } from '../drivers/vehicles/vehicles.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
 import type { tariffsContract } from '../fares/tariffs.contract.ts'
@@ -119,4 +120,5 @@ export type Api = typeof accountsContract &
   typeof sosContract &
   typeof tripQuestionContract &
   typeof contactsContract &
+  typeof driverReviewsContract &
   typeof adminSafetyContract

@@ -17,6 +17,7 @@ export type WaitingRows = {
   readonly failedLetters: number
   readonly failedSms: number
   readonly corrections: number
+  readonly reviews: number
 }
 
 /** The rows that wait for an operator now, each counted over a partial index of them alone. */
@@ -33,7 +34,9 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
       (select count(*)::int from payouts where status in (${statuses})) as payouts,
       (select count(*)::int from letters where failed_at is not null) as failed_letters,
       (select count(*)::int from sms_messages where failed_at is not null) as failed_sms,
-      (${countingCorrections}) as corrections`.execute(db)
+      (${countingCorrections}) as corrections,
+      (select count(*)::int from driver_reviews join users on users.id = driver_id
+        where decision is null and users.deleted_at is null) as reviews`.execute(db)
   const [counts] = rows
   if (counts === undefined) throw new Error('a select without from gives one row')
   return counts

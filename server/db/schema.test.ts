@@ -13,6 +13,7 @@ import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
+import { REVIEW_DECISIONS } from '#domain/drivers/reviews/driver-reviews.ts'
 import { VEHICLE_COLOURS } from '#domain/drivers/vehicle-look.ts'
 import { VEHICLE_OWNERS, VEHICLE_STATES } from '#domain/drivers/vehicles/vehicle-state.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
@@ -99,6 +100,7 @@ test.each([
   ['sos_alerts', 'state', SOS_STATES],
   ['sos_alerts', 'position_of', SOS_POSITIONS],
   ['sos_events', 'event', SOS_EVENTS],
+  ['driver_reviews', 'decision', REVIEW_DECISIONS],
   ['trip_questions', 'kind', UNUSUAL_KINDS],
   ['trip_questions', 'answer', TRIP_ANSWERS],
   ['trip_questions', 'lapse', TRIP_LAPSES],

@@ -6,6 +6,7 @@ import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
 import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
+import { openReviews } from '../admin/reviews/open-reviews.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
 import { makeInvoices } from '../companies/make-invoices.service.ts'
 import type { Context } from '../context.ts'
@@ -102,6 +103,7 @@ export function jobTable(context: Context): JobTable {
     'issue-invoices': { cron: EVERY_MINUTE, run: () => issueInvoices(context) },
     'order-invoices': { cron: EVERY_NIGHT, run: () => orderAllInvoices(context) },
     'sweep-push': { cron: EVERY_HOUR, run: () => sweepSubscriptions(context) },
+    'open-reviews': { cron: EVERY_NIGHT, run: () => openReviews(context) },
     'watch-trips': { cron: EVERY_MINUTE, run: () => watchTrips(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }

@@ -32,6 +32,7 @@ export type JobData = {
   'sweep-push': null
   'tidy-tables': null
   'watch-trips': null
+  'open-reviews': null
 }
 export type JobName = keyof JobData
 

@@ -22,6 +22,7 @@ import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
 import { MapTab } from '#web/admin/map/map-tab.tsx'
 import { LazyPaymentsTab } from '#web/admin/payments/payments.lazy.tsx'
 import { PayoutsTab } from '#web/admin/payouts/payouts-tab.tsx'
+import { LazyReviewsTab } from '#web/admin/reviews/reviews.lazy.tsx'
 import { RidesTab } from '#web/admin/rides/rides-tab.tsx'
 import { SettingsTab } from '#web/admin/settings/settings-tab.tsx'
 import { LazySosTab } from '#web/admin/sos/sos.lazy.tsx'
@@ -70,6 +71,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   books: LazyBooksTab,
   settings: SettingsTab,
   corrections: LazyCorrectionsTab,
+  reviews: LazyReviewsTab,
   health: LazyHealthTab,
 }
 

@@ -19,6 +19,7 @@ const LISTS = {
   vehicles: { tab: 'drivers', vehicle: 'proposed' },
   failedMessages: { tab: 'messages' },
   corrections: { tab: 'corrections' },
+  reviews: { tab: 'reviews' },
 } as const satisfies Record<Kind, AdminAddress & { readonly tab: AdminTab }>
 
 const WORDS: Readonly<Record<Kind, readonly [one: string, several: string]>> = TEXTS

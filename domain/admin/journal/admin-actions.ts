@@ -59,6 +59,7 @@ export const ADMIN_ACTIONS = [
   'take_sos',
   'close_sos',
   'set_watch_hours',
+  'decide_review',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -7,7 +7,7 @@ const ownAlerts = (userId: string) => sql`(select id from sos_alerts where user_
 
 /** Vehicles, who drove what, calls for help, and whom a person avoids. */
 export const OWN_TRACE_TABLES: OwnTables<
-  'vehicles' | 'acceptances' | 'emergencyContacts' | 'sosAlerts' | 'tripQuestions' | 'sosSteps' | 'avoided'
+  'vehicles' | 'acceptances' | 'emergencyContacts' | 'sosAlerts' | 'reviews' | 'tripQuestions' | 'sosSteps' | 'avoided'
 > = {
   vehicles: {
     table: 'vehicles',
@@ -111,6 +111,27 @@ export const OWN_TRACE_TABLES: OwnTables<
       user_id: WHY.owner,
       seen_by: WHY.others,
       closed_by: WHY.others,
+      note: 'words of an operator, which may name others',
+    },
+  },
+  reviews: {
+    table: 'driver_reviews',
+    fields: {
+      openedAt: 'opened_at',
+      causes: 'causes',
+      decision: 'decision',
+      decidedAt: 'decided_at',
+      message: 'message',
+      answer: 'answer',
+      answeredAt: 'answered_at',
+    },
+    isMine: ofDriver,
+    at: 'opened_at',
+    id: 'id',
+    leftOut: {
+      id: WHY.technical,
+      driver_id: WHY.owner,
+      decided_by: WHY.others,
       note: 'words of an operator, which may name others',
     },
   },
