@@ -99,6 +99,21 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { requestId: '00000000-0000-4000-8000-0000000000:actor', about: 'other', wish: 'Mon nom est mal écrit' },
     answers: SIGNED_IN,
   },
+  { route: 'GET /api/admin/reviews', ride: none, answers: ADMIN },
+  // Of a review that does not exist.
+  {
+    route: 'POST /api/admin/reviews/:reviewId/decide',
+    ride: none,
+    body: { decision: 'nothing', note: 'Note essai' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  { route: 'GET /api/driver/reviews', ride: none, answers: ANY_DRIVER },
+  {
+    route: 'POST /api/driver/reviews/:reviewId/answer',
+    ride: none,
+    body: { answer: 'Réponse essai' },
+    answers: { ...ANY_DRIVER, driver: 404, rival: 404 },
+  },
   { route: 'GET /api/admin/corrections', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/corrections/:correctionId/answer',

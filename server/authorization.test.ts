@@ -87,6 +87,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     companyId: world.companyId,
     invitationId: randomUUID(),
     alertId: randomUUID(),
+    reviewId: randomUUID(),
     contactId: randomUUID(),
     key: 'absent',
     invoiceId: randomUUID(),

@@ -64,6 +64,8 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/push/key': { '': at('passenger', '/api/push/key') },
   'GET /api/sessions': { '': at('passenger', '/api/sessions') },
   'GET /api/corrections': { '': at('passenger', '/api/corrections') },
+  'GET /api/admin/reviews': { '': list('reviews') },
+  'GET /api/driver/reviews': { '': at('driver', '/api/driver/reviews') },
   'GET /api/admin/corrections': { '': list('corrections') },
   'GET /api/consents': { '': at('passenger', '/api/consents') },
   'GET /api/my-data': { '': at('passenger', '/api/my-data') },

@@ -13,6 +13,7 @@ const toDecideSchema = z.object({
   /** Calls for help that nobody has closed. Exercises are not counted. */
   sosAlerts: z.int(),
   unusualTrips: z.int(),
+  reviews: z.int(),
   cashDisputes: z.int(),
   /** With a document of each type. */
   driverFiles: z.int(),

@@ -86,6 +86,7 @@ export const ADMIN_ACTION_TEXTS = {
   close_case: 'a clos un dossier d’aide',
   assign_case: 'a attribué un dossier d’aide',
   note_in_case: 'a écrit une note dans un dossier d’aide',
+  decide_review: 'a décidé d’un chauffeur à revoir',
 } as const
 
 export const MAP_FILTER_TEXTS = {

@@ -36,6 +36,7 @@ export const LETTER_KINDS = {
   money_back: { words: LETTER_KIND_TEXTS.money_back, rank: 2, triedForMinutes: DAY },
   cash_decision: { words: LETTER_KIND_TEXTS.cash_decision, rank: 2, triedForMinutes: DAY },
   driver_decision: { words: LETTER_KIND_TEXTS.driver_decision, rank: 2, triedForMinutes: DAY },
+  driver_review: { words: LETTER_KIND_TEXTS.driver_review, rank: 2, triedForMinutes: DAY },
   document_decision: { words: LETTER_KIND_TEXTS.document_decision, rank: 2, triedForMinutes: DAY },
   document_reminder: { words: LETTER_KIND_TEXTS.document_reminder, rank: 2, triedForMinutes: DAY },
   company_invoice: { words: LETTER_KIND_TEXTS.company_invoice, rank: 2, triedForMinutes: DAY },

@@ -13,6 +13,7 @@ export const LETTER_KIND_TEXTS = {
   receipt: 'Reçu',
   money_back: 'Argent rendu',
   cash_decision: 'Décision sur des espèces contestées',
+  driver_review: 'Message à un chauffeur sur ses courses',
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_decision: 'Décision sur un papier',
   document_reminder: 'Rappel de document',

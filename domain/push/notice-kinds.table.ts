@@ -12,7 +12,7 @@ type Kind = {
   readonly ttlSeconds: number
   readonly urgency: NoticeUrgency
   /** The page that a tap opens. */
-  readonly page: 'driver' | 'passenger' | 'admin' | 'help'
+  readonly page: 'driver' | 'passenger' | 'admin' | 'help' | 'settings'
   /** Shown without sound or vibration: it only replaces an older notice. */
   readonly isSilent?: true
   /** It stands beside the other notices about its ride, and replaces only others of this letter. */
@@ -52,6 +52,8 @@ export const NOTICE_KINDS = {
   refunded: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'passenger' },
   document_confirmed: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
   document_refused: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
+  /** To a driver: what an operator decided about them. About the review. */
+  driver_review: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'settings' },
   /** Whether all is well, asked of a passenger whose ride looks unusual. */
   trip_question: {
     ...{ ttlSeconds: 10 * MINUTE, urgency: 'high', page: 'passenger' },

@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   document_confirmed: (facts) => ({ title: NOTICE_TEXTS.documentConfirmed, body: documentName(facts) }),
   document_refused: (facts) => ({ title: NOTICE_TEXTS.documentRefused, body: documentName(facts) }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
+  driver_review: () => ({ title: NOTICE_TEXTS.review, body: NOTICE_TEXTS.reviewBody }),
   trip_question: () => ({ title: NOTICE_TEXTS.tripQuestion, body: NOTICE_TEXTS.tripQuestionBody }),
   unusual_trip: () => ({ title: NOTICE_TEXTS.unusualTrip, body: NOTICE_TEXTS.unusualTripBody }),
   sos: () => ({ title: NOTICE_TEXTS.sos, body: NOTICE_TEXTS.sosBody }),

@@ -31,6 +31,8 @@ export const NOTICE_TEXTS = {
   documentBody: (document: string) => `${document}. Touchez pour en savoir plus.`,
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
+  review: 'Un message de Miyi sur vos courses',
+  reviewBody: 'Touchez pour le lire et répondre.',
   tripQuestion: 'Tout va bien ?',
   tripQuestionBody: 'Votre trajet semble inhabituel. Touchez pour répondre.',
   unusualTrip: 'Trajet inhabituel',

@@ -37,6 +37,7 @@ import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { contestedRentContract } from '../drivers/rent/contested-rent.contract.ts'
 import type { rentContract } from '../drivers/rent/rent.contract.ts'
+import type { driverReviewsContract } from '../drivers/reviews/driver-reviews.contract.ts'
 import type { vehiclesContract } from '../drivers/vehicles/vehicles.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
 import type { tariffsContract } from '../fares/tariffs.contract.ts'
@@ -135,4 +136,5 @@ export type Api = typeof accountsContract &
   typeof legalHoldsContract &
   typeof casesContract &
   typeof caseListContract &
-  typeof adminCasesContract
+  typeof adminCasesContract &
+  typeof driverReviewsContract

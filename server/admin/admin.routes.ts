@@ -15,6 +15,7 @@ import { adminLettersRoutes } from './letters/admin-letters.routes.ts'
 import type { SendResetLink } from './letters/failed-letters.service.ts'
 import { liveMapRoutes } from './map/live-map.routes.ts'
 import { adminPaymentsRoutes } from './payments/admin-payments.routes.ts'
+import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { adminRidesRoutes } from './rides/admin-rides.routes.ts'
 import { rideSettlementRoutes } from './rides/ride-settlement.routes.ts'
 import { adminUsersRoutes } from './users/admin-users.routes.ts'
@@ -28,6 +29,7 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   adminCashCasesRoutes(app, context)
   caseListRoutes(app, context)
   adminCorrectionsRoutes(app, context)
+  reviewsRoutes(app, context)
   adminDriversRoutes(app, context)
   documentReviewRoutes(app, context)
   adminUsersRoutes(app, context)

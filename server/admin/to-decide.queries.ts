@@ -20,6 +20,7 @@ export type WaitingRows = {
   readonly corrections: number
   readonly rentDays: number
   readonly cases: number
+  readonly reviews: number
 }
 
 /** The rows that wait for an operator now, each counted over a partial index of them alone. */
@@ -38,7 +39,9 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
       (select count(*)::int from sms_messages where failed_at is not null) as failed_sms,
       (${countingCorrections}) as corrections,
       (select count(*)::int from rent_days where answer = 'contested' and noted_at is null) as rent_days,
-      (${countingOpenCases}) as cases`.execute(db)
+      (${countingOpenCases}) as cases,
+      (select count(*)::int from driver_reviews join users on users.id = driver_id
+        where decision is null and users.deleted_at is null) as reviews`.execute(db)
   const [counts] = rows
   if (counts === undefined) throw new Error('a select without from gives one row')
   return counts

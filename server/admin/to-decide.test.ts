@@ -24,6 +24,7 @@ const NO_FILES = { driverFiles: 0, vehicles: 0, documents: 0 }
 const NOTHING = {
   sosAlerts: 0,
   unusualTrips: 0,
+  reviews: 0,
   cashDisputes: 0,
   ...NO_FILES,
   payouts: 0,

@@ -18,6 +18,7 @@ import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { RENT_ANSWERS, RENT_SAID, RENT_SIDES, RENT_TERM_STATES } from '#domain/drivers/rent/rent-state.ts'
+import { REVIEW_DECISIONS } from '#domain/drivers/reviews/driver-reviews.ts'
 import { VEHICLE_COLOURS } from '#domain/drivers/vehicle-look.ts'
 import { VEHICLE_OWNERS, VEHICLE_STATES } from '#domain/drivers/vehicles/vehicle-state.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/fares/payment-status.ts'
@@ -117,6 +118,7 @@ test.each([
   ['cases', 'state', CASE_STATES],
   ['cases', 'person_side', CASE_SIDES],
   ['case_messages', 'author', CASE_AUTHORS],
+  ['driver_reviews', 'decision', REVIEW_DECISIONS],
   ['trip_questions', 'kind', UNUSUAL_KINDS],
   ['trip_questions', 'answer', TRIP_ANSWERS],
   ['trip_questions', 'lapse', TRIP_LAPSES],

@@ -7,6 +7,7 @@ import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.servic
 import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
 import { checkFigures, countFormerDays, foldAllFigures } from '../admin/figures/count-figures.service.ts'
+import { openReviews } from '../admin/reviews/open-reviews.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
 import { forgetOldCases, forgetTripsAndCasesOf } from '../cases/forget-cases.service.ts'
 import { makeInvoices } from '../companies/make-invoices.service.ts'
@@ -111,6 +112,7 @@ export function jobTable(context: Context): JobTable {
     'issue-invoices': { cron: EVERY_MINUTE, run: () => issueInvoices(context) },
     'order-invoices': { cron: EVERY_NIGHT, run: () => orderAllInvoices(context) },
     'sweep-push': { cron: EVERY_HOUR, run: () => sweepSubscriptions(context) },
+    'open-reviews': { cron: EVERY_NIGHT, run: () => openReviews(context) },
     'watch-trips': { cron: EVERY_MINUTE, run: () => watchTrips(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }

@@ -56,6 +56,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'sweep-push': idle,
     'tidy-tables': idle,
     'watch-trips': idle,
+    'open-reviews': idle,
   }
 }
 

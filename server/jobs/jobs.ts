@@ -36,6 +36,7 @@ export type JobData = {
   'sweep-push': null
   'tidy-tables': null
   'watch-trips': null
+  'open-reviews': null
 }
 export type JobName = keyof JobData
 

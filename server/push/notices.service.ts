@@ -93,6 +93,14 @@ export async function dropTripQuestionNotices(
   await deleteUnsentNotices(tx, { topic: noticeTopic('trip_question', rideId), userId, at })
 }
 
+/** In the transaction in which an operator decides about a driver. */
+export async function queueReviewNotice(
+  tx: Db,
+  { driverId, reviewId, at }: { driverId: string; reviewId: string; at: Date },
+): Promise<void> {
+  await insertNotice(tx, { userId: driverId, kind: 'driver_review', about: reviewId, facts: {}, at })
+}
+
 type Refunded = {
   readonly passengerId: string
   readonly paymentId: string

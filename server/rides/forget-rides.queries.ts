@@ -55,7 +55,7 @@ export async function forgetSosDetails(db: Db, old: OldRides, forgotten: string)
       and ${isOld(old)}`.execute(db)
 }
 
-/** Erases where a person was who called for help, and whom they named for that. */
+/** Erases where a person was who called for help, whom they named for that, and what was said of them as a driver. */
 async function deleteHelpOf(tx: Db, userId: string): Promise<void> {
   await sql`
     update sos_alerts set lat = null, lon = null, position_at = null, position_of = null
@@ -64,6 +64,7 @@ async function deleteHelpOf(tx: Db, userId: string): Promise<void> {
     delete from sos_notified using sos_alerts
     where sos_alerts.id = sos_notified.alert_id and sos_alerts.user_id = ${userId}::uuid`.execute(tx)
   await tx.deleteFrom('emergencyContacts').where('userId', '=', userId).execute()
+  await tx.deleteFrom('driverReviews').where('driverId', '=', userId).execute()
 }
 
 /** Erases places and persons of old rides that have ended. Returns the number of changed rides. */

@@ -4,7 +4,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 export const ADMIN_TAB_GROUPS = {
   rides: ['rides', 'sos', 'cases', 'map', 'figures'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
-  people: ['documents', 'drivers', 'users', 'companies', 'corrections'],
+  people: ['documents', 'drivers', 'users', 'companies', 'corrections', 'reviews'],
   house: ['messages', 'journal', 'settings', 'health'],
 } as const
 export type AdminTabGroup = keyof typeof ADMIN_TAB_GROUPS

@@ -24,6 +24,7 @@ import { MapTab } from '#web/admin/map/map-tab.tsx'
 import { LazyPaymentsTab } from '#web/admin/payments/payments.lazy.tsx'
 import { PayoutsTab } from '#web/admin/payouts/payouts-tab.tsx'
 import { DisputesTab } from '#web/admin/rents/rents.lazy.tsx'
+import { LazyReviewsTab } from '#web/admin/reviews/reviews.lazy.tsx'
 import { RidesTab } from '#web/admin/rides/rides-tab.tsx'
 import { RoleNeeded } from '#web/admin/roles/for-role.tsx'
 import { CALL_OF_TAB } from '#web/admin/roles/pages.table.ts'
@@ -77,6 +78,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   books: LazyBooksTab,
   settings: SettingsTab,
   corrections: LazyCorrectionsTab,
+  reviews: LazyReviewsTab,
   health: LazyHealthTab,
 }
 

@@ -21,6 +21,7 @@ const LISTS = {
   failedMessages: { tab: 'messages' },
   corrections: { tab: 'corrections' },
   rentDays: { tab: 'disputes' },
+  reviews: { tab: 'reviews' },
 } as const satisfies Record<Kind, AdminAddress & { readonly tab: AdminTab }>
 
 const WORDS: Readonly<Record<Kind, readonly [one: string, several: string]>> = TEXTS

@@ -18,6 +18,7 @@ export const PAGE_KEYS = {
   sharedTrip: (key: string) => ['shared-trip', key],
   noShow: (rideId: string) => ['no-show', rideId],
   cancellation: (rideId: string) => ['cancellation', rideId],
+  ownReviews: ['own-reviews'],
   tripQuestions: (rideId: string) => ['trip-question', rideId],
   tripQuestion: (rideId: string, version: number) => ['trip-question', rideId, version],
   demand: ['demand'],

@@ -11,6 +11,7 @@ import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
 import { SessionsCard } from '#web/accounts/settings/sessions-card.tsx'
 import { SignInsCard } from '#web/accounts/settings/sign-ins-card.tsx'
 import { StartCodeCard } from '#web/accounts/settings/start-code-card.tsx'
+import { OwnReviewsCard } from '#web/drivers/reviews/own-reviews-card.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SETTINGS_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
@@ -43,6 +44,7 @@ export function Page() {
         <EmergencyContactsCard />
         <SavedPlacesCard />
         <AvoidedCard />
+        <OwnReviewsCard />
         <SessionsCard />
         <SignInsCard />
         <NotificationsCard />

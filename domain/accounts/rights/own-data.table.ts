@@ -30,6 +30,7 @@ export const OWN_DATA = {
   avoided: { rideId: 'text', askedBy: 'code', askedAt: 'instant' },
   emergencyContacts: { name: 'text', phoneNumber: 'text', askedAt: 'instant', agreedAt: 'instant', stoppedAt: 'instant' },
   sosAlerts: { rideId: 'text', pressedBy: 'code', kind: 'code', state: 'code', at: 'instant', lat: 'number', lon: 'number', positionAt: 'instant', seenAt: 'instant', safeAt: 'instant', closedAt: 'instant' },
+  reviews: { openedAt: 'instant', causes: 'json', decision: 'code', decidedAt: 'instant', message: 'text', answer: 'text', answeredAt: 'instant' },
   tripQuestions: { rideId: 'text', kind: 'code', askedAt: 'instant', answer: 'code', answeredAt: 'instant', lapsedAt: 'instant' },
   sosSteps: { step: 'code', at: 'instant' },
   cases: { number: 'text', kind: 'code', state: 'code', party: 'code', rideId: 'text', isInjured: 'yes', openedAt: 'instant', dueAt: 'instant', closedAt: 'instant' },

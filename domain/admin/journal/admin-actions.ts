@@ -71,6 +71,7 @@ export const ADMIN_ACTIONS = [
   'close_case',
   'assign_case',
   'note_in_case',
+  'decide_review',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

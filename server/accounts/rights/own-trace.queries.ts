@@ -11,6 +11,7 @@ export const OWN_TRACE_TABLES: OwnTables<
   | 'acceptances'
   | 'emergencyContacts'
   | 'sosAlerts'
+  | 'reviews'
   | 'tripQuestions'
   | 'sosSteps'
   | 'avoided'
@@ -120,6 +121,27 @@ export const OWN_TRACE_TABLES: OwnTables<
       user_id: WHY.owner,
       seen_by: WHY.others,
       closed_by: WHY.others,
+      note: 'words of an operator, which may name others',
+    },
+  },
+  reviews: {
+    table: 'driver_reviews',
+    fields: {
+      openedAt: 'opened_at',
+      causes: 'causes',
+      decision: 'decision',
+      decidedAt: 'decided_at',
+      message: 'message',
+      answer: 'answer',
+      answeredAt: 'answered_at',
+    },
+    isMine: ofDriver,
+    at: 'opened_at',
+    id: 'id',
+    leftOut: {
+      id: WHY.technical,
+      driver_id: WHY.owner,
+      decided_by: WHY.others,
       note: 'words of an operator, which may name others',
     },
   },

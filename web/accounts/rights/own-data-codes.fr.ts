@@ -87,6 +87,10 @@ export const CODE_TEXTS = {
   far_longer: 'Bien plus long que prévu',
   yes: 'Oui',
   no: 'Non',
+  nothing: 'Rien',
+  talk: 'Conversation',
+  warn: 'Avertissement',
+  suspend: 'Suspension',
 } as const
 
 /** What each notice on the phone was about. */

@@ -211,4 +211,7 @@ export const FIELD_TEXTS = {
   text: 'Texte',
   reportedAt: 'Signalé le',
   lapsedAt: 'Resté sans réponse le',
+  decision: 'Décision',
+  causes: 'Ce qui a été compté',
+  message: 'Message',
 } as const

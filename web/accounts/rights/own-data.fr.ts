@@ -46,6 +46,7 @@ export const SECTION_TEXTS = {
   avoided: 'Plus jamais ensemble',
   emergencyContacts: 'Proches à prévenir',
   sosAlerts: 'Alertes SOS',
+  reviews: 'Revues de vos courses de chauffeur',
   tripQuestions: '« Tout va bien ? » pendant vos courses',
   sosSteps: 'Ce que vous avez fait dans ces alertes',
   cases: 'Dossiers d’aide',

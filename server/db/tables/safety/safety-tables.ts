@@ -1,4 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { ReviewDecision } from '#domain/drivers/reviews/driver-reviews.ts'
+import type { CountedCause } from '#domain/drivers/reviews/review-causes.ts'
 import type { SOS_POSITIONS, SosEvent, SosKind, SosParty, SosState } from '#domain/safety/sos-alert.ts'
 import type { TripAnswer, TripLapse, UnusualKind } from '#domain/safety/unusual/unusual-kinds.ts'
 import type { TripWatch } from '#domain/safety/unusual/watch-trip.ts'
@@ -70,7 +72,21 @@ type TripQuestionsTable = {
   lapsedAt: Optional<Date>
 }
 
-/** Calls for help, what happened to them, whom they warn, when an operator watches, and trips that look unusual. */
+type DriverReviewsTable = {
+  id: Generated<string>
+  driverId: string
+  openedAt: Date
+  causes: JSONColumnType<CountedCause[]>
+  decision: Optional<ReviewDecision>
+  decidedBy: Optional<string>
+  decidedAt: Optional<Date>
+  note: Optional<string>
+  message: Optional<string>
+  answer: Optional<string>
+  answeredAt: Optional<Date>
+}
+
+/** Calls for help, what happened to them, whom they warn, when an operator watches; trips that look unusual; drivers to look at. */
 export type SafetyTables = {
   sosAlerts: SosAlertsTable
   sosEvents: SosEventsTable
@@ -79,4 +95,5 @@ export type SafetyTables = {
   watchHours: WatchHoursTable
   tripWatches: TripWatchesTable
   tripQuestions: TripQuestionsTable
+  driverReviews: DriverReviewsTable
 }

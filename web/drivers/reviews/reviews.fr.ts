@@ -1,0 +1,12 @@
+/** What Miyi told a driver about their rides, in the settings. */
+export const OWN_REVIEWS_TEXTS = {
+  title: 'Messages de Miyi sur vos courses',
+  seen: (causes: string) => `Sur trente jours : ${causes}`,
+  on: (day: string) => `Le ${day}`,
+  answer: 'Votre réponse',
+  answered: 'Votre réponse : ',
+  hint: 'Une seule fois. Un opérateur la lit.',
+  send: 'Répondre',
+  sending: 'Envoi…',
+  sent: 'Votre réponse est envoyée.',
+} as const
