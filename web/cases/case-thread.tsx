@@ -46,7 +46,7 @@ function titleOf({ kind, role }: OwnCase): string {
 }
 
 /** What happens now. */
-function standing({ role, state, dueAt, mayWrite }: OwnCase): string | null {
+function turnWords({ role, state, dueAt, mayWrite }: OwnCase): string | null {
   if (role === 'driver') return null
   if (state === 'open') return TEXTS.answerBy(formatInstant(dueAt))
   if (state === 'waiting') return TEXTS.answered
@@ -66,7 +66,7 @@ function Thread({ one }: { one: OwnCase }) {
         )}
       </p>
       <p role="status" className="my-3 font-semibold">
-        {standing(one)}
+        {turnWords(one)}
       </p>
       <ol aria-label={TEXTS.messages} className="mb-4 grid gap-3">
         {messages.map((message) => (

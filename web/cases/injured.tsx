@@ -50,7 +50,7 @@ function CallFirst() {
       <Banner tone="bad" title={TEXTS.callFirst} announce>
         <p className="mb-3">{TEXTS.callThen}</p>
         <div className="grid gap-3">
-          {[...EMERGENCY_NUMBERS].reverse().map(({ name, numbers: [number] }, at) => (
+          {[...EMERGENCY_NUMBERS].reverse().map(({ name, inShort, numbers: [number] }, at) => (
             <LinkButton
               key={number}
               icon="phone"
@@ -58,7 +58,7 @@ function CallFirst() {
               href={`tel:${number}`}
               aria-label={TEXTS.call(number, name)}
             >
-              {`${number} · ${name}`}
+              {`${number} · ${inShort}`}
             </LinkButton>
           ))}
         </div>
