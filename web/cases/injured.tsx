@@ -50,15 +50,9 @@ function CallFirst() {
       <Banner tone="bad" title={TEXTS.callFirst} announce>
         <p className="mb-3">{TEXTS.callThen}</p>
         <div className="grid gap-3">
-          {[...EMERGENCY_NUMBERS].reverse().map(({ name, inShort, numbers: [number] }, at) => (
-            <LinkButton
-              key={number}
-              icon="phone"
-              variant={at === 0 ? 'danger' : 'secondary'}
-              href={`tel:${number}`}
-              aria-label={TEXTS.call(number, name)}
-            >
-              {`${number} · ${inShort}`}
+          {[...EMERGENCY_NUMBERS].reverse().map(({ inShort, numbers: [number] }, at) => (
+            <LinkButton key={number} icon="phone" variant={at === 0 ? 'danger' : 'secondary'} href={`tel:${number}`}>
+              {TEXTS.call(number, inShort)}
             </LinkButton>
           ))}
         </div>
