@@ -23,13 +23,13 @@ export function Injured({ field: { name, value, error }, onChoose }: InjuredProp
       <legend className="mb-2 font-semibold">{TEXTS.injured}</legend>
       <div className="mb-3 flex">
         {ANSWERS.map((answer) => (
-          <label key={answer.value} className="mr-6 flex min-h-12 cursor-pointer items-center">
+          <label key={answer.value} className="mr-4 flex min-h-12 cursor-pointer items-center">
             <input
               type="radio"
               name={name}
               value={answer.value}
               checked={value === answer.value}
-              className="mr-3 size-6 accent-lagoon"
+              className="mr-3 size-6"
               onChange={() => onChoose(answer.value)}
             />
             {answer.label}
