@@ -56,10 +56,10 @@ export default defineConfig({
               priority: 1,
             },
             { name: firstViewFile, debugName: 'first-view', includeDependenciesRecursively: false },
-            // Both sides of a ride load these words anyway: change and credit add no files, whose names the first view holds.
+            // Both sides of a ride load these words anyway: change, credit and cases add no files, whose names the first view holds.
             {
               name: 'words',
-              test: /[\\/](domain[\\/](change[\\/]|rides[\\/]ride-words)|web[\\/](parts[\\/]ride-looks|ui[\\/]fields[\\/]select-field))/,
+              test: /[\\/](domain[\\/](change[\\/]|cases[\\/]case-(address|kinds|number|state)\.|rides[\\/]ride-words)|web[\\/](parts[\\/](ride-looks|cases[\\/])|ui[\\/]fields[\\/]select-field))/,
               includeDependenciesRecursively: false,
             },
             // Every signed-in person's pages load these: what the phone keeps adds no file, whose name the first view holds.

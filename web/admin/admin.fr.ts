@@ -48,7 +48,7 @@ export const ADMIN_LISTS_TEXTS = {
   users: 'Utilisateurs',
   companies: 'Entreprises',
   sos: 'Alertes SOS',
-  cases: 'Dossiers d’aide',
+  cases: 'Dossiers',
   map: 'Carte',
   figures: 'Chiffres',
   journal: 'Journal',

@@ -93,7 +93,7 @@ export function CaseForm(props: CaseFormProps) {
           <Button type="submit" wide busy={form.busy} busyLabel={TEXTS.sending}>
             {TEXTS.send}
           </Button>
-          <p className="mt-2 min-h-6 text-14 text-muted">
+          <p className="mt-2 min-h-7 text-14 text-muted">
             {kind && TEXTS.answerWithin(plural(CASE_HOURS[kind], ...TEXTS.hours))}
           </p>
         </div>

@@ -46,7 +46,7 @@ function titleOf({ kind, role }: OwnCase): string {
 }
 
 /** What happens now. */
-function standing({ role, state, dueAt, mayWrite }: OwnCase): string | null {
+function turnWords({ role, state, dueAt, mayWrite }: OwnCase): string | null {
   if (role === 'driver') return null
   if (state === 'open') return TEXTS.answerBy(formatInstant(dueAt))
   if (state === 'waiting') return TEXTS.answered
@@ -65,8 +65,8 @@ function Thread({ one }: { one: OwnCase }) {
           </span>
         )}
       </p>
-      <p role="status" className="my-3 font-semibold">
-        {standing(one)}
+      <p role="status" className="py-3 font-semibold">
+        {turnWords(one)}
       </p>
       <ol aria-label={TEXTS.messages} className="mb-4 grid gap-3">
         {messages.map((message) => (
@@ -80,7 +80,7 @@ function Thread({ one }: { one: OwnCase }) {
 
 function Message({ message: { author, isMine, text, at } }: { message: OwnCase['messages'][number] }) {
   return (
-    <li className={classNames('rounded-field border p-3', isMine ? 'ml-6 bg-sand' : 'mr-6 bg-lagoon-soft')}>
+    <li className={classNames('rounded-field border p-3', isMine ? 'ml-4 bg-sand' : 'mr-4 bg-lagoon-soft')}>
       <p className="wrap-anywhere whitespace-pre-line">{text ?? <em className="text-muted">{TEXTS.erased}</em>}</p>
       <p className="text-14 text-muted tabular">
         {isMine ? TEXTS.me : TEXTS.authors[author]}, {formatInstant(at)}

@@ -24,13 +24,13 @@ export function Injured({ field: { name, value, error }, onChoose }: InjuredProp
       <legend className="mb-2 font-semibold">{TEXTS.injured}</legend>
       <div className="mb-3 flex">
         {ANSWERS.map((answer) => (
-          <label key={answer.value} className="mr-6 flex min-h-12 cursor-pointer items-center">
+          <label key={answer.value} className="mr-4 flex min-h-12 cursor-pointer items-center">
             <input
               type="radio"
               name={name}
               value={answer.value}
               checked={value === answer.value}
-              className="mr-3 size-6 accent-lagoon"
+              className="mr-3 size-6"
               onChange={() => onChoose(answer.value)}
             />
             {answer.label}
@@ -53,15 +53,9 @@ function CallFirst() {
         <div className="grid gap-3">
           {emergencyNumbers(currentBrand())
             .reverse()
-            .map(({ name, numbers: [number = ''] }, at) => (
-              <LinkButton
-                key={number}
-                icon="phone"
-                variant={at === 0 ? 'danger' : 'secondary'}
-                href={`tel:${number}`}
-                aria-label={TEXTS.call(number, name)}
-              >
-                {`${number} · ${name}`}
+            .map(({ inShort, numbers: [number = ''] }, at) => (
+              <LinkButton key={number} icon="phone" variant={at === 0 ? 'danger' : 'secondary'} href={`tel:${number}`}>
+                {TEXTS.call(number, inShort)}
               </LinkButton>
             ))}
         </div>

@@ -188,13 +188,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: "J'ai oublié un objet",
         answer: [
-          "Contactez-nous avec le jour, l'heure, le départ et la destination de la course : nous joignons le chauffeur. Ils sont écrits dans [Mes courses](/passenger).",
+          "Touchez « Objet oublié » sur la course dans [Mes courses](/passenger), puis « Ouvrir un dossier » : le chauffeur est prévenu et répond s'il l'a. Sans compte, appelez-nous avec le jour, l'heure, le départ et la destination.",
         ],
       },
       {
         question: "Un chauffeur ou un passager s'est mal conduit",
         answer: [
-          "Si vous êtes en danger, éloignez-vous et appelez la police : pendant la course, « SOS » prépare l'appel et un SMS avec votre position, même sans connexion. Ensuite, écrivez-nous ce qui s'est passé et quand ; après la course, chacun peut aussi noter l'autre.",
+          "Si vous êtes en danger, éloignez-vous et appelez la police : pendant la course, « SOS » prépare l'appel et un SMS avec votre position, même sans connexion. Ensuite, [ouvrez un dossier](/help?view=new-case) : vous recevez un numéro et une réponse. Après la course, chacun peut aussi noter l'autre.",
         ],
       },
     ],

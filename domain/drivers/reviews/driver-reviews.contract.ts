@@ -51,6 +51,7 @@ const params = z.object({ reviewId: z.uuid() })
 export const driverReviewsContract = {
   'GET /api/admin/reviews': {
     access: 'admin',
+    operators: ['support', 'papers'],
     load: 'list',
     summary: `Drivers whom an operator is to look at, with what led to it; and the last ${DECIDED_REVIEWS_SHOWN} decisions.`,
     output: lists,
@@ -58,6 +59,7 @@ export const driverReviewsContract = {
   },
   'POST /api/admin/reviews/:reviewId/decide': {
     access: 'admin',
+    operators: ['support', 'papers'],
     asksPassword: true,
     summary:
       'An operator decides: nothing, a talk, a warning, or the suspension of the driver, who is told of all but the first. The same decision again changes nothing.',

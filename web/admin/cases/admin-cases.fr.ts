@@ -5,15 +5,13 @@ export const CASES_TAB_TEXTS = {
   overdue: ['en retard', 'en retard'],
   none: 'Aucun dossier ici. Un objet oublié, une réclamation ou un accident signalé dans «\u00A0Aide\u00A0» paraît dans cette liste.',
   kind: 'Sujet',
-  cash: 'Désaccord sur des espèces',
+  cash: 'Espèces contestées',
   person: 'Personne',
   number: 'Numéro',
   owner: 'Suivi par',
-  nobody: 'Personne',
+  nobody: 'Libre',
   due: 'Réponse avant',
-  closed: 'État',
-  late: (instant: string) => `En retard depuis ${instant}`,
-  before: (instant: string) => `Avant ${instant}`,
+  late: 'En retard',
   isClosed: 'Clos',
   reopened: 'Rouvert',
   openedAt: 'Ouvert le',
@@ -24,7 +22,7 @@ export const CASES_TAB_TEXTS = {
   ofWhom: 'Suivis par',
   everybody: 'Tout le monde',
   mine: 'Moi',
-  ofNobody: 'Personne',
+  ofNobody: 'Libres',
 } as const
 
 export const CASE_RECORD_TEXTS = {

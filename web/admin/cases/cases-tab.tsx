@@ -18,15 +18,15 @@ function kindWords(kind: ListedKind): string {
   return kind === 'cash' ? TEXTS.cash : CASE_KIND_WORDS[kind]
 }
 
-/** When an answer is due, red once it is overdue. */
+/** When an answer is due; red and first once it is overdue. */
 function Due({ line: { state, dueAt, isOverdue, wasReopened } }: { line: AdminCaseLine }) {
   if (state === 'closed') return <StatusBadge tone="good">{TEXTS.isClosed}</StatusBadge>
-  const instant = formatInstant(dueAt)
-  if (isOverdue) return <StatusBadge tone="bad">{TEXTS.late(instant)}</StatusBadge>
   return (
-    <StatusBadge tone={wasReopened ? 'warn' : 'neutral'} icon="clock">
-      {TEXTS.before(instant)}
-    </StatusBadge>
+    <>
+      <span className="mr-2">{formatInstant(dueAt)}</span>
+      {isOverdue && <StatusBadge tone="bad">{TEXTS.late}</StatusBadge>}
+      {!isOverdue && wasReopened && <StatusBadge tone="warn">{TEXTS.reopened}</StatusBadge>}
+    </>
   )
 }
 
