@@ -81,7 +81,7 @@ export function watchWaits(pool: Pool): { readonly stop: () => Promise<string> }
   let isOver = false
   async function look(): Promise<void> {
     const { rows } = await pool.query<{ waits: string; n: string }>(
-      `select coalesce(wait_event_type, 'runs') as waits, count(*) as n from pg_stat_activity
+      `select coalesce(wait_event_type || ' ' || wait_event, 'runs') as waits, count(*) as n from pg_stat_activity
        where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid() group by 1`,
     )
     for (const { waits, n } of rows) seen.set(waits, (seen.get(waits) ?? 0) + Number(n))
