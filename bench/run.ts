@@ -16,6 +16,7 @@ import { positionsHttp } from './measures/positions-http.bench.ts'
 import { reactCost } from './measures/react.bench.ts'
 import { rideBytes } from './measures/ride-bytes.bench.ts'
 import { ridesCreated } from './measures/rides-created.bench.ts'
+import { pastOneMachine } from './measures/scale/past-one-machine.bench.ts'
 import { screens } from './measures/screens.bench.ts'
 import { slowPhone } from './measures/slow-phone.bench.ts'
 import { start } from './measures/start.bench.ts'
@@ -33,7 +34,7 @@ const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
   flood,
 }
 /** Only on PostgreSQL: nobody runs the embedded database at this scale. */
-const ON_POSTGRES: Readonly<Record<string, Bench>> = { screens }
+const ON_POSTGRES: Readonly<Record<string, Bench>> = { screens, 'past-one-machine': pastOneMachine }
 const ALONE: Readonly<Record<string, Bench>> = {
   start,
   'first-view': firstView,

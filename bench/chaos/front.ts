@@ -8,7 +8,12 @@ import { freePort } from '../../scripts/machine/free-port.ts'
 import { atExit } from '../../scripts/run/at-exit.ts'
 
 /** The reverse proxy in front of the servers, as an operator has one. */
-export type Front = { readonly kind: string; readonly address: string; readonly close: () => Promise<void> }
+export type Front = {
+  readonly kind: string
+  readonly address: string /** Null: it runs in this process. */
+  readonly pid: number | null
+  readonly close: () => Promise<void>
+}
 
 /** Passive checks only, as in the free nginx: a server that refuses or breaks a connection is skipped for two seconds. */
 function configOf(folder: string, port: number, servers: readonly number[]): string {
@@ -73,12 +78,12 @@ async function startNginx(folder: string, servers: readonly number[]): Promise<F
     await ended
     forget()
   }
-  return { kind: 'nginx', address, close }
+  return { kind: 'nginx', address, pid: child.pid ?? null, close }
 }
 
 /** nginx if it is installed; otherwise our own small proxy that does the same. */
 export async function startFront(folder: string, servers: readonly number[]): Promise<Front> {
   if (hasNginx()) return startNginx(folder, servers)
   const { port, close } = await roundRobin(servers)
-  return { kind: 'a round-robin proxy of ours (no nginx here)', address: `http://127.0.0.1:${port}`, close }
+  return { kind: 'a round-robin proxy of ours (no nginx here)', address: `http://127.0.0.1:${port}`, pid: null, close }
 }

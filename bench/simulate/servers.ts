@@ -8,7 +8,7 @@ import type { Place } from '../setup/engines.ts'
 const TICKS_A_SECOND = 100
 
 /** User and system seconds of a process so far; 0 if the machine does not show them. */
-function cpuSecondsOf(pid: number): number {
+export function cpuSecondsOf(pid: number): number {
   try {
     // The name in brackets may contain spaces; what follows it does not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '#server/config.ts'
 import { createFiles } from '#server/outside/files/create-files.ts'
@@ -23,6 +24,9 @@ async function restore(args: string[]): Promise<string[]> {
   const hasOwnSecret = (process.env.SESSION_SECRET ?? '') !== ''
   // Without a secret of its own, the target gets the archive's, so that none is made here.
   const config = parseConfig(process.env, () => '')
+  // Before anything is restored: the same command can then be given again.
+  if (values.deletions !== undefined && !existsSync(values.deletions))
+    throw new BadArchive(`There is no ${values.deletions}. Nothing was restored.`)
   const files = await createFiles(config)
   const { manifest, says } = await restoreBackup(path, { config, files, hasOwnSecret })
   if (values.deletions !== undefined) await addDeletions(values.deletions, files)

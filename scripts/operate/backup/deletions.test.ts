@@ -108,3 +108,16 @@ test('the deletions that survived in the file store, or in a saved folder, are r
   expect(await runCommandAt(given, 'restore', [early, '--deletions', saved])).toMatchObject({ code: 0 })
   expect(await stateAt(given)).toMatchObject(GONE)
 })
+
+test('deletions at a path that does not exist are refused before anything is restored', {
+  timeout: 120_000,
+}, async () => {
+  const target = placeAt('mistyped')
+  const missing = join(target.environment.DATA_DIR ?? '', 'no', 'deletions')
+  expect(await runCommandAt(target, 'restore', [early, '--deletions', missing])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`There is no ${missing}. Nothing was restored.`),
+  })
+  // The same command can be given again.
+  expect(await runCommandAt(target, 'restore', [early])).toMatchObject({ code: 0 })
+})
