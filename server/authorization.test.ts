@@ -93,12 +93,13 @@ function fill(text: string, world: World, actor: ActorName): string {
     purpose: 'card',
     correctionId: randomUUID(),
     legalHoldId: randomUUID(),
-    handoverId: randomUUID(),
+    disclosureId: randomUUID(),
+    file: 'pdf',
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|contactId|key|invoiceId|section|purpose|correctionId|legalHoldId|handoverId|phone|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|proposalId|letterId|payoutId|photoId|userId|fileName|documentId|companyId|invitationId|alertId|contactId|key|invoiceId|section|purpose|correctionId|legalHoldId|disclosureId|file|phone|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

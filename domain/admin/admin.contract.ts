@@ -27,6 +27,7 @@ const toDecideSchema = z.object({
   stuckMoney: z.int(),
   /** Of what people ask to have corrected. */
   corrections: z.int(),
+  disclosures: z.int(),
 })
 export type ToDecide = z.infer<typeof toDecideSchema>
 

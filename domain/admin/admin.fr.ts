@@ -79,6 +79,11 @@ export const ADMIN_ACTION_TEXTS = {
   set_hold: 'a gelé des données pour une autorité',
   extend_hold: 'a prolongé un gel de données',
   lift_hold: 'a levé un gel de données',
+  search_traces: 'a cherché des traces',
+  ask_disclosure: 'a saisi une réquisition',
+  release_disclosure: 'a libéré la réponse à une réquisition',
+  refuse_disclosure: 'a refusé une réquisition',
+  open_disclosure: 'a ouvert la réponse à une réquisition',
 } as const
 
 export const MAP_FILTER_TEXTS = {

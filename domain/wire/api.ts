@@ -10,6 +10,7 @@ import type { socialContract } from '../accounts/social/social.contract.ts'
 import type { adminContract } from '../admin/admin.contract.ts'
 import type { adminCashCasesContract } from '../admin/cash-cases/admin-cash-cases.contract.ts'
 import type { adminCorrectionsContract } from '../admin/corrections/admin-corrections.contract.ts'
+import type { disclosuresContract } from '../admin/disclosures/disclosures.contract.ts'
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
 import type { documentReviewContract } from '../admin/drivers/document-review.contract.ts'
@@ -119,4 +120,5 @@ export type Api = typeof accountsContract &
   typeof sosContract &
   typeof contactsContract &
   typeof adminSafetyContract &
-  typeof legalHoldsContract
+  typeof legalHoldsContract &
+  typeof disclosuresContract

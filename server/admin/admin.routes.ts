@@ -5,6 +5,7 @@ import { serve } from '../http/serve-call.ts'
 import { getAdminDashboard } from './admin.service.ts'
 import { adminCashCasesRoutes } from './cash-cases/admin-cash-cases.routes.ts'
 import { adminCorrectionsRoutes } from './corrections/admin-corrections.routes.ts'
+import { disclosuresRoutes } from './disclosures/disclosures.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
 import { documentReviewRoutes } from './drivers/document-review.routes.ts'
 import { legalHoldsRoutes } from './holds/legal-holds.routes.ts'
@@ -32,4 +33,5 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   liveMapRoutes(app, context)
   adminLettersRoutes(app, context, sendResetLink)
   legalHoldsRoutes(app, context)
+  disclosuresRoutes(app, context)
 }

@@ -3,6 +3,7 @@ import type { PayoutStatus } from '#domain/payouts/payout-status.ts'
 import type { Db } from '../db/database.ts'
 import { isDue } from './cash-cases/cash-cases.queries.ts'
 import { countingCorrections } from './corrections/corrections.queries.ts'
+import { countingDisclosures } from './disclosures/disclosures.queries.ts'
 import { countingWaitingDocuments } from './drivers/document-queue.queries.ts'
 import { countingFilesToVerify } from './drivers/driver-files.queries.ts'
 
@@ -16,6 +17,7 @@ export type WaitingRows = {
   readonly failedLetters: number
   readonly failedSms: number
   readonly corrections: number
+  readonly disclosures: number
 }
 
 /** The rows that wait for an operator now, each counted over a partial index of them alone. */
@@ -31,7 +33,8 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
       (select count(*)::int from payouts where status in (${statuses})) as payouts,
       (select count(*)::int from letters where failed_at is not null) as failed_letters,
       (select count(*)::int from sms_messages where failed_at is not null) as failed_sms,
-      (${countingCorrections}) as corrections`.execute(db)
+      (${countingCorrections}) as corrections,
+      (${countingDisclosures}) as disclosures`.execute(db)
   const [counts] = rows
   if (counts === undefined) throw new Error('a select without from gives one row')
   return counts

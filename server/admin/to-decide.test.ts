@@ -29,6 +29,7 @@ const NOTHING = {
   failedMessages: 0,
   stuckMoney: 0,
   corrections: 0,
+  disclosures: 0,
 }
 
 test('nothing is to be decided on a new installation', async () => {

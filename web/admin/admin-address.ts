@@ -4,7 +4,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 export const ADMIN_TAB_GROUPS = {
   rides: ['rides', 'sos', 'map'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
-  people: ['documents', 'drivers', 'users', 'companies', 'corrections'],
+  people: ['documents', 'drivers', 'users', 'companies', 'corrections', 'disclosures'],
   house: ['messages', 'journal', 'settings', 'health'],
 } as const
 export type AdminTabGroup = keyof typeof ADMIN_TAB_GROUPS
@@ -33,6 +33,8 @@ const PARAMETERS = [
   'unit',
   'on',
   'company',
+  'disclosure',
+  'time',
 ] as const
 type Parameter = (typeof PARAMETERS)[number]
 export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>
@@ -46,6 +48,7 @@ const OPENED = [
   'user',
   'account',
   'company',
+  'disclosure',
 ] as const satisfies readonly Parameter[]
 export type Opened = { readonly kind: (typeof OPENED)[number]; readonly id: string }
 
@@ -96,6 +99,7 @@ export function withoutOpened(address: AdminAddress): AdminAddress {
     user: _user,
     account: _account,
     company: _company,
+    disclosure: _disclosure,
     unit: _unit,
     on: _on,
     ...list

@@ -18,6 +18,7 @@ const LISTS = {
   vehicles: { tab: 'drivers', vehicle: 'proposed' },
   failedMessages: { tab: 'messages' },
   corrections: { tab: 'corrections' },
+  disclosures: { tab: 'disclosures' },
 } as const satisfies Record<Kind, AdminAddress & { readonly tab: AdminTab }>
 
 const WORDS: Readonly<Record<Kind, readonly [one: string, several: string]>> = TEXTS

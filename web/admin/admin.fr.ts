@@ -20,6 +20,7 @@ export const TO_DECIDE_TEXTS = {
   payouts: ['virement', 'virements'],
   failedMessages: ['message non remis', 'messages non remis'],
   corrections: ['correction demandée', 'corrections demandées'],
+  disclosures: ['réquisition à libérer', 'réquisitions à libérer'],
   stuckMoney: ['somme à vérifier', 'sommes à vérifier'],
 } as const
 
@@ -34,6 +35,7 @@ export const ADMIN_LISTS_TEXTS = {
   rides: 'Courses récentes',
   disputes: 'Désaccords',
   corrections: 'Corrections',
+  disclosures: 'Réquisitions',
   messages: 'Non remis',
   payments: 'Paiements du jour',
   payouts: 'À virer',

@@ -31,6 +31,8 @@ const legalHold = z.object({
   steps: z.array(step),
 })
 
+export type LegalHold = z.infer<typeof legalHold>
+
 const list = z.object({ holds: z.array(legalHold) })
 export type LegalHoldList = z.infer<typeof list>
 

@@ -7,5 +7,7 @@ import { searchRides } from './ride-search.service.ts'
 
 export function adminRidesRoutes(app: FastifyInstance, context: Context): void {
   serve(app, adminRidesContract, 'GET /api/admin/rides', ({ query }) => searchRides(context, query))
-  serve(app, adminRidesContract, 'GET /api/admin/rides/:rideId', ({ params }) => getRideFile(context, params.rideId))
+  serve(app, adminRidesContract, 'GET /api/admin/rides/:rideId', ({ actor, params }) =>
+    getRideFile(context, actor, params.rideId),
+  )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
+import { DISCLOSURE_KINDS } from '#domain/admin/disclosures/disclosures.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
@@ -14,6 +15,7 @@ describe('the page of one’s own data', () => {
     ['documents', 'documentType', DOCUMENT_TYPES],
     ['signIns', 'event', SIGN_IN_EVENTS],
     ['actionsOnMe', 'action', ADMIN_ACTIONS],
+    ['disclosures', 'what', DISCLOSURE_KINDS],
   ] as const)('has French words for every code of %s.%s', (section, field, codes) => {
     for (const code of codes) expect(codeWords(section, field, code)).not.toBe(code)
   })

@@ -3,6 +3,7 @@ import type { OwnRow } from '#domain/accounts/rights/own-data.contract.ts'
 import { type FieldKind, OWN_DATA, type OwnField, type OwnSection } from '#domain/accounts/rights/own-data.table.ts'
 import { CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
 import { ADMIN_ACTION_TEXTS } from '#domain/admin/admin.fr.ts'
+import { DISCLOSED_TEXTS } from '#domain/admin/disclosures/disclosures.fr.ts'
 import { DOCUMENT_NAME_TEXTS } from '#domain/documents/documents.fr.ts'
 import { VEHICLE_COLOUR_TEXTS } from '#domain/drivers/drivers.fr.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
@@ -31,6 +32,7 @@ const WORDS: Readonly<Partial<Record<OwnField | `${OwnSection}.${OwnField}`, Wor
   documentType: DOCUMENT_NAME_TEXTS,
   about: CORRECTION_TEXTS,
   ownPhrase: PHRASE_TEXTS,
+  'disclosures.what': DISCLOSED_TEXTS,
   'letters.kind': LETTER_KIND_TEXTS,
   'sms.kind': SMS_KIND_TEXTS,
   'actionsOnMe.action': ADMIN_ACTION_TEXTS,

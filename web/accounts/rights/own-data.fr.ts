@@ -40,6 +40,7 @@ export const SECTION_TEXTS = {
   drivenRides: 'Courses comme chauffeur',
   acceptances: 'Qui a conduit quoi, à chaque acceptation',
   avoided: 'Plus jamais ensemble',
+  disclosures: 'Remises à une autorité',
   emergencyContacts: 'Proches à prévenir',
   sosAlerts: 'Alertes SOS',
   sosSteps: 'Ce que vous avez fait dans ces alertes',
@@ -263,6 +264,8 @@ export const FIELD_TEXTS = {
   recipient: 'Destinataire',
   failedAt: 'Non remis le',
   subject: 'Objet',
+  authority: 'Autorité',
+  what: 'Données remises',
 } as const
 
 /** Codes that several sections share; other codes have the words of their own room. */
