@@ -57,6 +57,15 @@ const A_CODE = { requestId: '00000000-0000-4000-8000-000000000009', code: '00000
 /** Until a day that a test’s clock has not reached. */
 const A_HOLD = { authority: 'Tribunal essai', requisition: 'PV-1', reason: 'Motif essai', until: '2026-12-31' }
 
+const A_REQUISITION = {
+  authority: 'Tribunal essai',
+  officer: 'Greffier',
+  requisition: 'PV-1',
+  requisitionOn: '2026-03-09',
+  reason: 'Motif essai',
+  silentBy: '',
+}
+
 /** Every route of the product. A test calls each of them, and fails when a route is missing here. */
 export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /healthz', ride: none, answers: PUBLIC },
@@ -298,6 +307,29 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: { ...ADMIN, admin: 404 },
   },
   { route: 'GET /api/admin/watch-hours', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/traces', ride: none, query: '?key=plate&typed=AB-1234-CD', answers: ADMIN },
+  { route: 'GET /api/admin/disclosures', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/disclosures/:disclosureId', ride: none, answers: { ...ADMIN, admin: 404 } },
+  {
+    route: 'POST /api/admin/disclosures',
+    ride: none,
+    body: { ...A_REQUISITION, disclosureId: A_CODE.requestId, scope: { kind: 'ride', rideId: A_CODE.requestId } },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'POST /api/admin/disclosures/:disclosureId/release',
+    ride: none,
+    body: {},
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
+    route: 'POST /api/admin/disclosures/:disclosureId/refusal',
+    ride: none,
+    body: { reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  // Opened as a page: nobody else learns that it exists. Of a request that there is not.
+  { route: 'GET /files/disclosures/:disclosureId/:file', ride: none, answers: { ...same(404), visitor: 303 } },
   { route: 'GET /api/admin/legal-holds', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/legal-holds',

@@ -99,10 +99,11 @@ function fill(text: string, world: World, actor: ActorName): string {
     driverId: randomUUID(),
     day: '2026-03-10',
     legalHoldId: randomUUID(),
-    handoverId: randomUUID(),
     caseId: randomUUID(),
     caseKey: randomUUID(),
     ownerId: world.people.owner?.userId ?? '',
+    disclosureId: randomUUID(),
+    file: 'pdf',
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,
   }

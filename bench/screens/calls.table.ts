@@ -42,6 +42,9 @@ const rangeBefore = (path: string, day: string, days: number) =>
 /** The company of fill.sql, which the asking passengers manage. */
 const COMPANY = '00000000-0000-4000-8000-000000c0ffee'
 
+/** The request of fill.sql: all rides of one number in a month. */
+const DISCLOSURE = '00000000-0000-4000-8000-0000000d15c0'
+
 /** The read calls of every screen: each entry is measured by itself. */
 export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask>>>> = {
   'GET /api/accounts/session': {
@@ -208,6 +211,16 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
     '': { as: 'operator', path: ({ passengers }, turn) => `/api/admin/cases/${turning(passengers, turn).openRideId}` },
   },
   'GET /api/admin/watch-hours': { '': list('watch-hours') },
+  'GET /api/admin/traces': {
+    hour: list('traces', 'key=hour&typed=&day=2026-11-26&time=14:30'),
+    person: {
+      as: 'operator',
+      path: ({ passengers }, turn) =>
+        `/api/admin/traces?key=person&typed=${encodeURIComponent(turning(passengers, turn).email)}`,
+    },
+  },
+  'GET /api/admin/disclosures': { '': list('disclosures') },
+  'GET /api/admin/disclosures/:disclosureId': { '': list(`disclosures/${DISCLOSURE}`) },
   'GET /api/admin/legal-holds': { '': list('legal-holds') },
   'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/companies': { '': list('companies') },

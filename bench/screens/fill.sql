@@ -213,6 +213,13 @@ from rides where status = 'accepted' group by passenger_id;
 update payment_transactions set payment_provider = 'company', company_id = '00000000-0000-4000-8000-000000c0ffee'
 where payment_provider = 'cash' and purpose = 'ride' and completed_at > now() - interval '30 days' and amount % 1700 = 0;
 
+-- An authority asks for all of a passenger’s number in the last month.
+insert into disclosures (id, kind, subject_kind, subject, from_at, until_at, authority, officer, requisition, requisition_on, reason,
+  asked_by, asked_at)
+select '00000000-0000-4000-8000-0000000d15c0', 'subject', 'phone', phone_number, now() - interval '30 days', now(),
+  'Tribunal', 'Greffier', 'PV 1', current_date, 'Essai', pg_temp.of('user', 5001), now()
+from profiles where id = pg_temp.of('user', 1);
+
 do $$
 declare
   name regclass;

@@ -32,6 +32,7 @@ const toDecideSchema = z.object({
   /** Days of rents on which driver and owner differ, without an operator’s note. */
   rentDays: z.int(),
   cases: z.int(),
+  disclosures: z.int(),
 })
 export type ToDecide = z.infer<typeof toDecideSchema>
 

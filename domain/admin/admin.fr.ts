@@ -87,6 +87,11 @@ export const ADMIN_ACTION_TEXTS = {
   assign_case: 'a attribué un dossier d’aide',
   note_in_case: 'a écrit une note dans un dossier d’aide',
   decide_review: 'a décidé d’un chauffeur à revoir',
+  search_traces: 'a cherché des traces',
+  ask_disclosure: 'a saisi une réquisition',
+  release_disclosure: 'a libéré la réponse à une réquisition',
+  refuse_disclosure: 'a refusé une réquisition',
+  open_disclosure: 'a ouvert la réponse à une réquisition',
 } as const
 
 export const MAP_FILTER_TEXTS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
-import { CASE_KINDS, FORM_KINDS } from './case-kinds.ts'
+import { ANSWERS_CASES, CASE_KINDS, FORM_KINDS } from './case-kinds.ts'
 import { caseText } from './case-schema.ts'
 import { CASE_AUTHORS, CASE_SIDES, CASE_STATES } from './case-state.ts'
 
@@ -59,7 +59,7 @@ export type AdminCaseFile = z.infer<typeof file>
 
 const ofCase = {
   access: 'admin',
-  operators: ['support'],
+  operators: ANSWERS_CASES,
   params: z.object({ caseId: z.uuid() }),
   output: file,
 } as const
@@ -70,7 +70,7 @@ const seen = z.int()
 export const adminCasesContract = {
   'POST /api/admin/cases': {
     access: 'admin',
-    operators: ['support'],
+    operators: ANSWERS_CASES,
     summary:
       'Open a case for somebody on the phone, about one of their rides or none. The same key again is the same case.',
     body: z.object({

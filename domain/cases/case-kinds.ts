@@ -1,3 +1,4 @@
+import type { OperatorAccess } from '../accounts/operator-roles.ts'
 import { CASE_KIND_TEXTS } from './cases.fr.ts'
 
 /** What a case may be about; contested cash has rows of its own (`cash_cases`). Also the CHECK of cases.kind. */
@@ -30,3 +31,6 @@ const HOUR_MS = 3_600_000
 export function dueAfter(kind: ListedKind, at: Date): Date {
   return new Date(at.getTime() + CASE_HOURS[kind] * HOUR_MS)
 }
+
+/** Which operators answer in cases. */
+export const ANSWERS_CASES = ['support'] as const satisfies OperatorAccess

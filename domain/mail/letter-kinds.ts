@@ -32,6 +32,7 @@ export const LETTER_KINDS = {
   account_deleted: { words: LETTER_KIND_TEXTS.account_deleted, rank: 2, triedForMinutes: DAY },
   own_data_opened: { words: LETTER_KIND_TEXTS.own_data_opened, rank: 2, triedForMinutes: DAY },
   correction_answered: { words: LETTER_KIND_TEXTS.correction_answered, rank: 2, triedForMinutes: DAY },
+  disclosure: { words: LETTER_KIND_TEXTS.disclosure, rank: 2, triedForMinutes: DAY },
   receipt: { words: LETTER_KIND_TEXTS.receipt, rank: 2, triedForMinutes: DAY },
   money_back: { words: LETTER_KIND_TEXTS.money_back, rank: 2, triedForMinutes: DAY },
   cash_decision: { words: LETTER_KIND_TEXTS.cash_decision, rank: 2, triedForMinutes: DAY },

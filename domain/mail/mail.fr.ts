@@ -10,6 +10,7 @@ export const LETTER_KIND_TEXTS = {
   account_deleted: 'Compte supprimé',
   own_data_opened: 'Lecture de ses données',
   correction_answered: 'Réponse à une demande de correction',
+  disclosure: 'Remise de données à une autorité',
   receipt: 'Reçu',
   money_back: 'Argent rendu',
   cash_decision: 'Décision sur des espèces contestées',

@@ -11,6 +11,7 @@ import type { adminContract } from '../admin/admin.contract.ts'
 import type { caseListContract } from '../admin/cases/case-list.contract.ts'
 import type { adminCashCasesContract } from '../admin/cash-cases/admin-cash-cases.contract.ts'
 import type { adminCorrectionsContract } from '../admin/corrections/admin-corrections.contract.ts'
+import type { disclosuresContract } from '../admin/disclosures/disclosures.contract.ts'
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
 import type { documentReviewContract } from '../admin/drivers/document-review.contract.ts'
@@ -137,4 +138,5 @@ export type Api = typeof accountsContract &
   typeof casesContract &
   typeof caseListContract &
   typeof adminCasesContract &
-  typeof driverReviewsContract
+  typeof driverReviewsContract &
+  typeof disclosuresContract

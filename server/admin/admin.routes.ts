@@ -6,6 +6,7 @@ import { getAdminDashboard } from './admin.service.ts'
 import { caseListRoutes } from './cases/case-list.routes.ts'
 import { adminCashCasesRoutes } from './cash-cases/admin-cash-cases.routes.ts'
 import { adminCorrectionsRoutes } from './corrections/admin-corrections.routes.ts'
+import { disclosuresRoutes } from './disclosures/disclosures.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
 import { documentReviewRoutes } from './drivers/document-review.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
@@ -38,4 +39,5 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   adminLettersRoutes(app, context, sendResetLink)
   figuresRoutes(app, context)
   legalHoldsRoutes(app, context)
+  disclosuresRoutes(app, context)
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { countingOpenCases } from './cases/case-list.queries.ts'
 import { isDue } from './cash-cases/cash-cases.queries.ts'
 import { countingCorrections } from './corrections/corrections.queries.ts'
+import { countingDisclosures } from './disclosures/disclosures.queries.ts'
 import { countingWaitingDocuments } from './drivers/document-queue.queries.ts'
 import { countingFilesToVerify } from './drivers/driver-files.queries.ts'
 
@@ -21,6 +22,7 @@ export type WaitingRows = {
   readonly rentDays: number
   readonly cases: number
   readonly reviews: number
+  readonly disclosures: number
 }
 
 /** The rows that wait for an operator now, each counted over a partial index of them alone. */
@@ -40,6 +42,7 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
       (${countingCorrections}) as corrections,
       (select count(*)::int from rent_days where answer = 'contested' and noted_at is null) as rent_days,
       (${countingOpenCases}) as cases,
+      (${countingDisclosures}) as disclosures,
       (select count(*)::int from driver_reviews join users on users.id = driver_id
         where decision is null and users.deleted_at is null) as reviews`.execute(db)
   const [counts] = rows

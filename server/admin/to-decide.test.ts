@@ -33,6 +33,7 @@ const NOTHING = {
   corrections: 0,
   rentDays: 0,
   cases: 0,
+  disclosures: 0,
 }
 
 test('nothing is to be decided on a new installation', async () => {

@@ -1,5 +1,6 @@
 import { mayOperate } from '#domain/accounts/operator-roles.ts'
-import { adminCasesContract } from '#domain/cases/admin-cases.contract.ts'
+import type { adminCasesContract } from '#domain/cases/admin-cases.contract.ts'
+import { ANSWERS_CASES } from '#domain/cases/case-kinds.ts'
 import { type CaseEvent, type CaseState, caseAfter } from '#domain/cases/case-state.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -21,9 +22,6 @@ type Body<K extends keyof typeof adminCasesContract> =
   }
     ? B
     : never
-
-/** Who may own a case: those who may give one to others. */
-const OWNS_CASES = adminCasesContract['PUT /api/admin/cases/:caseId/owner'].operators
 
 /** Locked, and nobody's own: no operator answers in a case that is about them. Refuses case_not_found, own_case. */
 async function requireCase(tx: Db, operator: Actor, caseId: string): Promise<CaseRow> {
@@ -110,7 +108,7 @@ export async function assignCase(
     const at = context.clock.now()
     const operators = await lockOperators(tx)
     const mayOwn = (userId: string) =>
-      operators.some((one) => one.userId === userId && mayOperate(one.roles, OWNS_CASES))
+      operators.some((one) => one.userId === userId && mayOperate(one.roles, ANSWERS_CASES))
     if (!mayOwn(operator.userId)) throw new Refusal('forbidden')
     const row = await requireCase(tx, operator, caseId)
     if (row.ownerId === ownerId) return

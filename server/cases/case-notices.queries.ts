@@ -1,7 +1,9 @@
+import { ANSWERS_CASES } from '#domain/cases/case-kinds.ts'
 import type { NoticeKind } from '#domain/push/notice-kinds.table.ts'
 import type { Db } from '../db/database.ts'
 import { queueingCaseSms } from '../db/messages/case-sms.ts'
 import { writingNotice } from '../db/messages/push-notices.ts'
+import { operatorsWith } from '../db/tables/operators-with.ts'
 
 type Notice = { readonly kind: NoticeKind; readonly caseId: string; readonly userId: string; readonly at: Date }
 
@@ -32,6 +34,7 @@ export async function listOperatorsExcept(db: Db, userIds: readonly string[]) {
     .innerJoin('users', 'users.id', 'userRoles.userId')
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .where('role', '=', 'admin')
+    .where('users.id', 'in', operatorsWith(ANSWERS_CASES))
     .where('blockedAt', 'is', null)
     .where('deletedAt', 'is', null)
     .$if(userIds.length > 0, (query) => query.where('users.id', 'not in', userIds))

@@ -6,6 +6,7 @@ import { CONSENT_PAGES, CONSENT_PURPOSES } from '#domain/accounts/rights/consent
 import { CORRECTION_OUTCOMES, CORRECTION_SUBJECTS } from '#domain/accounts/rights/corrections.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
+import { DISCLOSURE_KINDS, DISCLOSURE_STATES, SUBJECT_KINDS } from '#domain/admin/disclosures/disclosures.ts'
 import { LEGAL_HOLD_ACTIONS, LEGAL_HOLD_KINDS } from '#domain/admin/holds/legal-holds.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { CASE_KINDS } from '#domain/cases/case-kinds.ts'
@@ -112,6 +113,9 @@ test.each([
   ['sos_alerts', 'state', SOS_STATES],
   ['sos_alerts', 'position_of', SOS_POSITIONS],
   ['sos_events', 'event', SOS_EVENTS],
+  ['disclosures', 'kind', DISCLOSURE_KINDS],
+  ['disclosures', 'subject_kind', SUBJECT_KINDS],
+  ['disclosures', 'state', DISCLOSURE_STATES],
   ['legal_holds', 'kind', LEGAL_HOLD_KINDS],
   ['legal_hold_steps', 'action', LEGAL_HOLD_ACTIONS],
   ['cases', 'kind', CASE_KINDS],

@@ -4,7 +4,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 export const ADMIN_TAB_GROUPS = {
   rides: ['rides', 'sos', 'cases', 'map', 'figures'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
-  people: ['documents', 'drivers', 'users', 'companies', 'corrections', 'reviews'],
+  people: ['documents', 'drivers', 'users', 'companies', 'corrections', 'reviews', 'disclosures'],
   house: ['messages', 'journal', 'settings', 'health'],
 } as const
 export type AdminTabGroup = keyof typeof ADMIN_TAB_GROUPS
@@ -38,6 +38,8 @@ const PARAMETERS = [
   'state',
   'kind',
   'owner',
+  'disclosure',
+  'time',
 ] as const
 type Parameter = (typeof PARAMETERS)[number]
 export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>
@@ -52,6 +54,7 @@ const OPENED = [
   'account',
   'company',
   'case',
+  'disclosure',
 ] as const satisfies readonly Parameter[]
 export type Opened = { readonly kind: (typeof OPENED)[number]; readonly id: string }
 
@@ -104,6 +107,7 @@ export function withoutOpened(address: AdminAddress): AdminAddress {
     account: _account,
     company: _company,
     case: _case,
+    disclosure: _disclosure,
     unit: _unit,
     on: _on,
     ...list

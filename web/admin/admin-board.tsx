@@ -6,6 +6,7 @@ import { AdminLists } from '#web/admin/admin-lists.tsx'
 import { AdminToDecide } from '#web/admin/admin-to-decide.tsx'
 import { LazyCaseRecord } from '#web/admin/cases/cases.lazy.tsx'
 import { LazyCompanyRecord } from '#web/admin/companies/companies.lazy.tsx'
+import { LazyDisclosureRecord } from '#web/admin/disclosures/disclosures.lazy.tsx'
 import { LazyDriverAccount } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { LazyDocumentRecord } from '#web/admin/drivers/documents/documents.lazy.tsx'
 import { DossierRecord } from '#web/admin/drivers/dossier-record.tsx'
@@ -59,6 +60,7 @@ const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = 
   account: LazyDriverAccount,
   company: LazyCompanyRecord,
   case: LazyCaseRecord,
+  disclosure: LazyDisclosureRecord,
 }
 
 /** What waits for the operator, the figures and the lists, or the record that they opened. */

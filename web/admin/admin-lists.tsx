@@ -9,6 +9,7 @@ import { LazyBooksTab } from '#web/admin/books/books.lazy.tsx'
 import { LazyCasesTab } from '#web/admin/cases/cases.lazy.tsx'
 import { LazyCompaniesTab } from '#web/admin/companies/companies.lazy.tsx'
 import { LazyCorrectionsTab } from '#web/admin/corrections/corrections.lazy.tsx'
+import { LazyDisclosuresTab } from '#web/admin/disclosures/disclosures.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { LazyDocumentsTab } from '#web/admin/drivers/documents/documents.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
@@ -79,6 +80,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   settings: SettingsTab,
   corrections: LazyCorrectionsTab,
   reviews: LazyReviewsTab,
+  disclosures: LazyDisclosuresTab,
   health: LazyHealthTab,
 }
 

@@ -22,6 +22,7 @@ const LISTS = {
   corrections: { tab: 'corrections' },
   rentDays: { tab: 'disputes' },
   reviews: { tab: 'reviews' },
+  disclosures: { tab: 'disclosures' },
 } as const satisfies Record<Kind, AdminAddress & { readonly tab: AdminTab }>
 
 const WORDS: Readonly<Record<Kind, readonly [one: string, several: string]>> = TEXTS

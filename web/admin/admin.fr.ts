@@ -23,6 +23,7 @@ export const TO_DECIDE_TEXTS = {
   payouts: ['virement', 'virements'],
   failedMessages: ['message non remis', 'messages non remis'],
   corrections: ['correction demandée', 'corrections demandées'],
+  disclosures: ['réquisition à libérer', 'réquisitions à libérer'],
   stuckMoney: ['somme à vérifier', 'sommes à vérifier'],
   rentDays: ['versement contesté', 'versements contestés'],
 } as const
@@ -39,6 +40,7 @@ export const ADMIN_LISTS_TEXTS = {
   disputes: 'Désaccords',
   corrections: 'Corrections',
   reviews: 'À revoir',
+  disclosures: 'Réquisitions',
   messages: 'Non remis',
   payments: 'Paiements du jour',
   payouts: 'À virer',

@@ -28,6 +28,7 @@ export const OWN_DATA = {
   drivenRides: { id: 'text', rideType: 'code', status: 'code', pickupLocation: 'text', dropoffLocation: 'text', distanceM: 'number', durationMinutes: 'number', priceXof: 'xof', commissionPermille: 'number', cancelFeeXof: 'xof', agreedCancelFeeXof: 'xof', agreedNoShowFeeXof: 'xof', acceptedAt: 'instant', arrivedAt: 'instant', startedAt: 'instant', completedAt: 'instant', cancelledAt: 'instant', cancelledBy: 'code', ownPhrase: 'code', ownPhraseAt: 'instant' },
   acceptances: { rideId: 'text', acceptedAt: 'instant', fullName: 'text', phoneNumber: 'text', vehiclePlate: 'text', vehicleMake: 'text', vehicleColour: 'code', vehicleType: 'code', licenseNumber: 'text', npc: 'text' },
   avoided: { rideId: 'text', askedBy: 'code', askedAt: 'instant' },
+  disclosures: { authority: 'text', what: 'code', at: 'instant' },
   emergencyContacts: { name: 'text', phoneNumber: 'text', askedAt: 'instant', agreedAt: 'instant', stoppedAt: 'instant' },
   sosAlerts: { rideId: 'text', pressedBy: 'code', kind: 'code', state: 'code', at: 'instant', lat: 'number', lon: 'number', positionAt: 'instant', seenAt: 'instant', safeAt: 'instant', closedAt: 'instant' },
   reviews: { openedAt: 'instant', causes: 'json', decision: 'code', decidedAt: 'instant', message: 'text', answer: 'text', answeredAt: 'instant' },

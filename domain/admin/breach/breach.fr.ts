@@ -7,6 +7,7 @@ export const BREACH_TEXTS = {
     ride: 'course',
     offer: 'course proposée',
     live_map: 'position sur la carte en direct',
+    disclosure: 'remise à une autorité',
     own: 'compte',
     table: 'table',
     backup: 'sauvegarde',

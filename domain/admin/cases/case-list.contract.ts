@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LISTED_KINDS } from '../../cases/case-kinds.ts'
+import { ANSWERS_CASES, LISTED_KINDS } from '../../cases/case-kinds.ts'
 import { CASE_STATES } from '../../cases/case-state.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
@@ -27,7 +27,7 @@ export type AdminCaseLine = z.infer<typeof line>
 export const caseListContract = {
   'GET /api/admin/cases': {
     access: 'admin',
-    operators: ['support'],
+    operators: ANSWERS_CASES,
     load: 'list',
     summary:
       'Cases in one state, contested cash among the open ones. Accidents first, then by deadline, so that what is overdue comes before the rest; closed ones by their closing.',

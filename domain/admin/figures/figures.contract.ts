@@ -83,7 +83,7 @@ export const FIGURES_CSV_PATH = '/files/figures'
 export const figuresContract = {
   'GET /api/admin/figures': {
     access: 'admin',
-    operators: ['finance'],
+    operators: ['support', 'finance'],
     load: 'list',
     summary: 'The figures of the service by hour, day or month, with those of as many days before.',
     query: figuresQuery,
@@ -92,7 +92,7 @@ export const figuresContract = {
   },
   'GET /api/admin/figures/quarters': {
     access: 'admin',
-    operators: ['finance'],
+    operators: ['support', 'finance'],
     load: 'list',
     summary: 'Rides asked, and those without a driver, by quarter of the city and hour of the day.',
     query: z.object({ from: day, to: day }),

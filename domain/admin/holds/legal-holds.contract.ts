@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../shared/contract.ts'
-import { LEGAL_HOLD_ACTIONS, LEGAL_HOLD_KINDS, legalHoldFormSchema, liftFormSchema } from './legal-holds.ts'
+import {
+  ANSWERS_AUTHORITIES,
+  LEGAL_HOLD_ACTIONS,
+  LEGAL_HOLD_KINDS,
+  legalHoldFormSchema,
+  liftFormSchema,
+} from './legal-holds.ts'
 
 /** Holds in the operators’ list: the newest. */
 export const LEGAL_HOLDS_SHOWN = 50
@@ -31,13 +37,15 @@ const legalHold = z.object({
   steps: z.array(step),
 })
 
+export type LegalHold = z.infer<typeof legalHold>
+
 const list = z.object({ holds: z.array(legalHold) })
 export type LegalHoldList = z.infer<typeof list>
 
 export const legalHoldsContract = {
   'GET /api/admin/legal-holds': {
     access: 'admin',
-    operators: ['admin'],
+    operators: ANSWERS_AUTHORITIES,
     load: 'list',
     summary: `What authorities asked to keep, with every step: the ${LEGAL_HOLDS_SHOWN} newest.`,
     output: list,
@@ -45,7 +53,7 @@ export const legalHoldsContract = {
   },
   'POST /api/admin/legal-holds': {
     access: 'admin',
-    operators: ['admin'],
+    operators: ANSWERS_AUTHORITIES,
     asksPassword: true,
     summary:
       'Keep a person, a ride or a plate from being forgotten until a day. The same request again changes nothing.',
@@ -68,7 +76,7 @@ export const legalHoldsContract = {
   },
   'POST /api/admin/legal-holds/:legalHoldId/extension': {
     access: 'admin',
-    operators: ['admin'],
+    operators: ANSWERS_AUTHORITIES,
     asksPassword: true,
     summary: 'Keep it until another day, or hold again what has ended. `seen`: the last step that the operator saw.',
     params: z.object({ legalHoldId: z.uuid() }),
@@ -86,7 +94,7 @@ export const legalHoldsContract = {
   },
   'POST /api/admin/legal-holds/:legalHoldId/lifting': {
     access: 'admin',
-    operators: ['admin'],
+    operators: ANSWERS_AUTHORITIES,
     asksPassword: true,
     summary: 'End a hold now. `seen`: the last step that the operator saw.',
     params: z.object({ legalHoldId: z.uuid() }),

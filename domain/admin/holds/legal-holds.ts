@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import type { OperatorAccess } from '../../accounts/operator-roles.ts'
 import { reasonText } from '../../drivers/approval-rules.ts'
 import { addDays, type Day, startOfDay } from '../../shared/day.ts'
 import { text } from '../../shared/text-rule.ts'
 import { LEGAL_HOLD_SENTENCES } from './holds.fr.ts'
+
+/** Which operators keep and hand over what an authority asks for. */
+export const ANSWERS_AUTHORITIES = ['papers'] as const satisfies OperatorAccess
 
 /** What a hold is about. Also the CHECK of legal_holds.kind. */
 export const LEGAL_HOLD_KINDS = ['person', 'ride', 'plate'] as const

@@ -72,8 +72,25 @@ export const ADMIN_ACTIONS = [
   'assign_case',
   'note_in_case',
   'decide_review',
+  'search_traces',
+  'ask_disclosure',
+  'release_disclosure',
+  'refuse_disclosure',
+  'open_disclosure',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
+
+/** Actions at the request of an authority: the persons concerned do not read them in « Mes données ». */
+export const AUTHORITY_ACTIONS = [
+  'set_hold',
+  'extend_hold',
+  'lift_hold',
+  'search_traces',
+  'ask_disclosure',
+  'release_disclosure',
+  'refuse_disclosure',
+  'open_disclosure',
+] as const satisfies readonly AdminAction[]
 
 /** The journal's action for each decision about a driver. */
 export const ACTION_OF_DECISION = {

@@ -62,6 +62,8 @@ export const DECIDES: Readonly<Record<keyof ToDecide, OperatorAccess>> = {
   corrections: ['papers'],
   rentDays: ['finance'],
   cases: ['support'],
+  reviews: ['support', 'papers'],
+  disclosures: ['papers'],
   unusualTrips: ['support'],
 }
 

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { AUTHORITY_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { type OwnTables, technical, WHY } from './own-table.queries.ts'
 
 const ofUser = (userId: string) => sql`user_id = ${userId}::uuid`
 /** Only an address or a number that the person proved: what was typed may be somebody else’s. */
 const ownEmail = (userId: string) => sql`(select email from users where id = ${userId}::uuid and email_verified)`
 const ownDevices = (userId: string) => sql`(select id from push_subscriptions where user_id = ${userId}::uuid)`
+
+/** What an authority asks for, whose requisition says who may know. What was handed over is a section of its own. */
+const SECRET_ACTIONS = sql.join(AUTHORITY_ACTIONS.map((action) => sql.lit(action)))
 
 /** Companies, messages, and what operators did. */
 export const OWN_MESSAGE_TABLES: OwnTables<
@@ -120,7 +124,7 @@ export const OWN_MESSAGE_TABLES: OwnTables<
   actionsOnMe: {
     table: 'admin_actions',
     fields: { action: 'action', at: 'at' },
-    isMine: (userId) => sql`target_id = ${userId}::uuid`,
+    isMine: (userId) => sql`target_id = ${userId}::uuid and action not in (${SECRET_ACTIONS})`,
     at: 'at',
     id: 'id',
     hasIdInOrder: true,

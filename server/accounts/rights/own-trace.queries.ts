@@ -9,6 +9,7 @@ const ownAlerts = (userId: string) => sql`(select id from sos_alerts where user_
 export const OWN_TRACE_TABLES: OwnTables<
   | 'vehicles'
   | 'acceptances'
+  | 'disclosures'
   | 'emergencyContacts'
   | 'sosAlerts'
   | 'reviews'
@@ -82,6 +83,18 @@ export const OWN_TRACE_TABLES: OwnTables<
       first_name: WHY.derived,
       search_plate: WHY.derived,
       search_npc: WHY.derived,
+    },
+  },
+  disclosures: {
+    table: 'disclosed_people',
+    fields: { authority: 'authority', what: 'kind', at: 'released_at' },
+    isMine: (userId) => sql`user_id = ${userId}::uuid and is_notified`,
+    at: 'released_at',
+    id: 'disclosure_id',
+    leftOut: {
+      disclosure_id: WHY.technical,
+      user_id: WHY.owner,
+      is_notified: 'only what nothing forbids to tell is in the file',
     },
   },
   emergencyContacts: {

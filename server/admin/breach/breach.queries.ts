@@ -48,7 +48,17 @@ export async function listSeenByOperator(db: Db, session: Session, mergedMinutes
     sql`
     select target_id as user_id, case when action = 'view_papers' then 'papers' else 'action' end as what, at
     from ${acts} acts where target_id is not null and target_id <> ${userId}::uuid
-    union all ${sidesOf('ride', sql`select ride_id from ${acts} acts where ride_id is not null`)}
+    union all ${sidesOf(
+      'ride',
+      sql`
+      select ride_id from ${acts} acts where ride_id is not null
+      union select ride_id from ride_reads where operator_id = ${userId}::uuid and at < ${to}::timestamptz
+        and at >= ${from}::timestamptz - make_interval(mins => ${mergedMinutes}::int)`,
+    )}
+    union all
+    select user_id, 'disclosure', released_at from disclosed_people where disclosure_id in (
+      select id from disclosures where (decided_by = ${userId}::uuid or asked_by = ${userId}::uuid)
+        and decided_at >= ${from}::timestamptz and decided_at < ${to}::timestamptz)
     union all
     select driver_id, 'live_map', at from ride_positions
     where at >= ${from}::timestamptz and at < ${to}::timestamptz

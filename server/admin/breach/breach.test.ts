@@ -66,6 +66,16 @@ describe('a stolen operator’s session', () => {
   })
 })
 
+test('a stolen operator’s session affects passenger and driver of a ride that it only opened', async () => {
+  const [operator, passenger, driver] = [await anAdmin(kit), await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  const from = kit.clock.now()
+  await kit.call(`GET /api/admin/rides/${id}`, { as: operator })
+  const ids = (await session('operator', operator, from, minutes(1))).map(({ userId }) => userId)
+  expect(new Set(ids)).toEqual(new Set([passenger.userId, driver.userId]))
+})
+
 test('a stolen driver’s phone affects the driver and the passengers of their rides, not other people', async () => {
   const [passenger, stranger, driver] = [await aPassenger(kit), await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)

@@ -10,7 +10,12 @@ import { getFigures, getQuarterFigures, makeFiguresCsv } from './figures.service
 export function figuresRoutes(app: FastifyInstance, context: Context): void {
   serve(app, figuresContract, 'GET /api/admin/figures', ({ query }) => getFigures(context, query))
   serve(app, figuresContract, 'GET /api/admin/figures/quarters', ({ query }) => getQuarterFigures(context, query))
-  const csv = { path: FIGURES_CSV_PATH, access: 'admin', operators: ['finance'], countedAs: 'statement' } as const
+  const csv = {
+    path: FIGURES_CSV_PATH,
+    access: 'admin',
+    operators: ['support', 'finance'],
+    countedAs: 'statement',
+  } as const
   serveFile(app, csv, async (_, { query }) => {
     const asked = figuresQuery.safeParse(query)
     if (!asked.success) return null

@@ -1,7 +1,9 @@
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import { approvalContract } from '#domain/drivers/approval.contract.ts'
 import type { DriverReview, OwnReview } from '#domain/drivers/reviews/driver-reviews.contract.ts'
 import { REVIEW_DECISION_WORDS, type ReviewDecision } from '#domain/drivers/reviews/driver-reviews.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
+import { requireOperatorRole } from '../../accounts/session/operator-session.service.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { decideApproval } from '../../drivers/approval.service.ts'
@@ -20,6 +22,9 @@ import {
   listReviewsOfDriver,
   type ReviewRow,
 } from './reviews.queries.ts'
+
+/** Who suspends a driver: who decides about their file. */
+const DECIDES_FILES = approvalContract['POST /api/admin/drivers/:userId/decision'].operators
 
 function present({ decidedById: _, openedAt, decidedAt, answeredAt, fullName, ...row }: ReviewRow): DriverReview {
   return {
@@ -82,10 +87,12 @@ async function write(context: Context, tx: Db, operator: Actor, said: Deciding):
 
 /**
  * An operator decides about a driver; a suspension is the one of their file, with the message as its reason. The operator’s own
- * repeat succeeds. Refuses forbidden, review_not_found, own_review, decided_meanwhile, and what a suspension refuses.
+ * repeat succeeds. Refuses forbidden, review_not_found, own_review, decided_meanwhile, operator_role_needed, and what a
+ * suspension refuses.
  */
 export async function decideReview(context: Context, operator: Actor, said: Deciding) {
   const { driverId, decision } = await requireReview(context.db, operator, said.reviewId)
+  if (said.decision === 'suspend') requireOperatorRole(operator, DECIDES_FILES)
   if (said.decision === 'suspend' && decision === null && said.message) {
     await decideApproval(context, operator, driverId, { decision: 'suspend', seen: 'approved', reason: said.message })
   }

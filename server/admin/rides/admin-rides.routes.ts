@@ -9,6 +9,6 @@ import { searchRides } from './ride-search.service.ts'
 export function adminRidesRoutes(app: FastifyInstance, context: Context): void {
   serve(app, adminRidesContract, 'GET /api/admin/rides', ({ query }) => searchRides(context, query))
   serve(app, adminRidesContract, 'GET /api/admin/rides/:rideId', async ({ actor, params }) =>
-    rideFileSeenBy(actor.operatorRoles, await getRideFile(context, params.rideId)),
+    rideFileSeenBy(actor.operatorRoles, await getRideFile(context, actor, params.rideId)),
   )
 }

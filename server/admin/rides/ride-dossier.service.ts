@@ -7,6 +7,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { explainRide } from '../../dispatch/explain.service.ts'
+import type { Actor } from '../../http/caller/actor.ts'
 import { listRides, presentCashToReturn, presentChange, presentToOperator } from '../../rides/rides.service.ts'
 import { findCashCaseFile } from '../cash-cases/cash-cases.service.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type PartyRow,
   type PaymentRow,
 } from './ride-dossier.queries.ts'
+import { recordRideRead } from './ride-reads.service.ts'
 
 function presentPayment(payment: PaymentRow, attempts: readonly AttemptRow[]): RidePayment {
   const own = attempts.filter(({ paymentId }) => paymentId === payment.id)
@@ -69,11 +71,15 @@ async function partiesOf(db: Db, ride: RideParties, driven: readonly FrozenRow[]
   }
 }
 
-/** One ride: its data, payments and events, and which drivers were asked. Refuses ride_not_found. */
-export async function getRideFile(context: Context, rideId: string): Promise<RideFile> {
+/**
+ * One ride: its data, payments and events, and which drivers were asked. That this operator read it is recorded. Refuses
+ * ride_not_found.
+ */
+export async function getRideFile(context: Context, operator: Actor, rideId: string): Promise<RideFile> {
   const { db } = context
   const [ride] = await listRides(context, [rideId])
   if (ride === undefined) throw new Refusal('ride_not_found')
+  await recordRideRead(context, operator, rideId)
   const attempts = await listAttempts(db, rideId)
   const payments = await listPaymentsForAdmin(db, rideId)
   const events = await listRideEvents(db, rideId)

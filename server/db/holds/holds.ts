@@ -11,18 +11,20 @@ export function isPersonFree(userId: RawBuilder<unknown>, at: Date): RawBuilder<
   return sql<boolean>`(${userId} not in (select held.user_id from held_people(${at}::timestamptz) held))`
 }
 
-/** SQL: nobody who is held has this phone number. */
+/** SQL: nobody who is held has this phone number; null is nobody’s. The list of theirs is read once for all rows. */
 export function isPhoneFree(phone: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
-  return sql<boolean>`not exists (
-    select from held_people(${at}::timestamptz) held join profiles on profiles.id = held.user_id
-    join users on users.id = held.user_id
-    where ${phone} in (profiles.phone_number, users.phone_number))`
+  const people = sql`held_people(${at}::timestamptz) held`
+  return sql<boolean>`(${phone} is null or ${phone} not in (
+    select profiles.phone_number from ${people} join profiles on profiles.id = held.user_id
+    where profiles.phone_number is not null
+    union select users.phone_number from ${people} join users on users.id = held.user_id
+    where users.phone_number is not null))`
 }
 
 /** SQL: nobody who is held has this e-mail address. */
 export function isAddressFree(email: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
-  return sql<boolean>`not exists (
-    select from held_people(${at}::timestamptz) held join users on users.id = held.user_id where users.email = ${email})`
+  return sql<boolean>`(${email} not in (
+    select users.email from held_people(${at}::timestamptz) held join users on users.id = held.user_id))`
 }
 
 /** In a transaction that forgets: no hold is set until it ends. Several may forget at once. */

@@ -2,4 +2,4 @@
  * The top folders of the file store: what a backup copies. A path outside of them would be in no backup, so a new kind of
  * file adds its folder here.
  */
-export const FILE_FOLDERS = ['user-documents', 'profile-photos', 'deletions'] as const
+export const FILE_FOLDERS = ['user-documents', 'profile-photos', 'deletions', 'disclosures'] as const

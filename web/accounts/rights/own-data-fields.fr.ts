@@ -214,4 +214,6 @@ export const FIELD_TEXTS = {
   decision: 'Décision',
   causes: 'Ce qui a été compté',
   message: 'Message',
+  authority: 'Autorité',
+  what: 'Données remises',
 } as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OPERATOR_ROLES } from '#domain/accounts/operator-roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
+import { DISCLOSURE_KINDS } from '#domain/admin/disclosures/disclosures.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
@@ -29,6 +30,7 @@ describe('the page of one’s own data', () => {
     ['rentTerms', 'proposedBy', RENT_SIDES],
     ['ratingsGiven', 'reasons', [...Object.keys(DRIVER_REASONS.good), ...Object.keys(DRIVER_REASONS.bad)]],
     ['ratingsOfPassengers', 'reasons', [...Object.keys(PASSENGER_REASONS.good), ...Object.keys(PASSENGER_REASONS.bad)]],
+    ['disclosures', 'what', DISCLOSURE_KINDS],
   ] as const)('has French words for every code of %s.%s', (section, field, codes) => {
     for (const code of codes) expect(codeWords(section, field, code)).not.toBe(code)
   })

@@ -3,6 +3,7 @@ import type { OwnRow } from '#domain/accounts/rights/own-data.contract.ts'
 import { type FieldKind, OWN_DATA, type OwnField, type OwnSection } from '#domain/accounts/rights/own-data.table.ts'
 import { CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
 import { ADMIN_ACTION_TEXTS } from '#domain/admin/admin.fr.ts'
+import { DISCLOSED_TEXTS } from '#domain/admin/disclosures/disclosures.fr.ts'
 import { CASE_KIND_TEXTS, CASE_STATE_TEXTS } from '#domain/cases/cases.fr.ts'
 import { DOCUMENT_NAME_TEXTS } from '#domain/documents/documents.fr.ts'
 import { DRIVER_KIND_TEXTS, VEHICLE_COLOUR_TEXTS } from '#domain/drivers/drivers.fr.ts'
@@ -49,6 +50,7 @@ const WORDS: Readonly<Partial<Record<OwnField | `${OwnSection}.${OwnField}`, Wor
   proposedBy: RENT_CODE_TEXTS,
   'rentTerms.state': RENT_CODE_TEXTS,
   'operatorRoles.role': OPERATOR_ROLE_TEXTS.names,
+  'disclosures.what': DISCLOSED_TEXTS,
   'letters.kind': LETTER_KIND_TEXTS,
   'sms.kind': SMS_KIND_TEXTS,
   'cases.kind': CASE_KIND_TEXTS,

@@ -44,6 +44,7 @@ export const SECTION_TEXTS = {
   drivenRides: 'Courses comme chauffeur',
   acceptances: 'Qui a conduit quoi, à chaque acceptation',
   avoided: 'Plus jamais ensemble',
+  disclosures: 'Remises à une autorité',
   emergencyContacts: 'Proches à prévenir',
   sosAlerts: 'Alertes SOS',
   reviews: 'Revues de vos courses de chauffeur',

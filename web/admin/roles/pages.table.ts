@@ -7,6 +7,8 @@ export const CALL_OF_TAB: Readonly<Record<AdminTab, ShownCall>> = {
   sos: 'GET /api/admin/sos',
   cases: 'GET /api/admin/cases',
   figures: 'GET /api/admin/figures',
+  reviews: 'GET /api/admin/reviews',
+  disclosures: 'GET /api/admin/disclosures',
   map: 'GET /api/admin/live-map',
   disputes: 'GET /api/admin/cash-cases',
   payments: 'GET /api/admin/payments',
@@ -29,6 +31,7 @@ export const CALL_OF_TAB: Readonly<Record<AdminTab, ShownCall>> = {
 export const CALL_OF_RECORD: Readonly<Record<Opened['kind'], ShownCall>> = {
   ride: CALL_OF_TAB.rides,
   case: CALL_OF_TAB.cases,
+  disclosure: CALL_OF_TAB.disclosures,
   payment: CALL_OF_TAB.payments,
   document: CALL_OF_TAB.documents,
   driver: CALL_OF_TAB.drivers,

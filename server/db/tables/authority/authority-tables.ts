@@ -1,5 +1,7 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { DisclosureKind, DisclosureState, SubjectKind } from '#domain/admin/disclosures/disclosures.ts'
 import type { LegalHoldAction, LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
+import type { Day } from '#domain/shared/day.ts'
 import type { Optional } from '../column-types.ts'
 
 /** What an authority asked to keep. Exactly one of the three subjects is there. */
@@ -35,9 +37,50 @@ type HeldPositionsTable = {
   receivedAt: Date
 }
 
+/** Which operator opened which ride. */
+type RideReadsTable = { rideId: string; operatorId: string; at: Date }
+
+/** What an authority asked to be handed, who released it, and the names of the two files. */
+type DisclosuresTable = {
+  id: string
+  kind: DisclosureKind
+  subjectKind: SubjectKind | null
+  subject: string | null
+  rideId: string | null
+  fromAt: Date | null
+  untilAt: Date | null
+  authority: string
+  officer: string
+  requisition: string
+  requisitionOn: Day
+  reason: string
+  silentBy: string | null
+  askedBy: string
+  askedAt: Date
+  state: Generated<DisclosureState>
+  decidedBy: Optional<string>
+  decidedAt: Optional<Date>
+  refusalReason: Optional<string>
+  pdfSha256: Optional<string>
+  csvSha256: Optional<string>
+}
+
+/** Whose data was in a released answer. */
+type DisclosedPeopleTable = {
+  disclosureId: string
+  userId: string
+  kind: DisclosureKind
+  authority: string
+  releasedAt: Date
+  isNotified: boolean
+}
+
 /** What authorities asked to keep and to be handed. */
 export type AuthorityTables = {
   legalHolds: LegalHoldsTable
   legalHoldSteps: LegalHoldStepsTable
   heldPositions: HeldPositionsTable
+  rideReads: RideReadsTable
+  disclosures: DisclosuresTable
+  disclosedPeople: DisclosedPeopleTable
 }

@@ -1,0 +1,113 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables/tables.ts'
+
+/** SQL: the requests that wait for another operator. */
+export const countingDisclosures = sql`select count(*)::int from disclosures where state = 'asked'`
+
+export type DisclosureRow = Selectable<Tables['disclosures']> & {
+  readonly askedByName: string
+  readonly decidedByName: string | null
+  /** The name of the person it is about, if it is about one. */
+  readonly personName: string | null
+}
+
+function selectDisclosures(db: Db) {
+  return db
+    .selectFrom('disclosures')
+    .innerJoin('profiles as asker', 'asker.id', 'disclosures.askedBy')
+    .leftJoin('profiles as decider', 'decider.id', 'disclosures.decidedBy')
+    .leftJoin('profiles as person', (join) =>
+      join.on(sql<boolean>`disclosures.subject_kind = 'person' and person.id::text = disclosures.subject`),
+    )
+    .select([
+      'disclosures.id',
+      'kind',
+      'subjectKind',
+      'subject',
+      'rideId',
+      'fromAt',
+      'untilAt',
+      'authority',
+      'officer',
+      'requisition',
+      'requisitionOn',
+      'reason',
+      'silentBy',
+      'askedBy',
+      'askedAt',
+      'state',
+      'decidedBy',
+      'decidedAt',
+      'refusalReason',
+      'pdfSha256',
+      'csvSha256',
+      'asker.fullName as askedByName',
+      'decider.fullName as decidedByName',
+      'person.fullName as personName',
+    ])
+}
+
+/** Those that wait first, then the newest. */
+export function listDisclosures(db: Db, limit: number): Promise<DisclosureRow[]> {
+  return selectDisclosures(db)
+    .orderBy(sql`disclosures.state = 'asked'`, 'desc')
+    .orderBy('askedAt', 'desc')
+    .orderBy('disclosures.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function findDisclosure(db: Db, id: string): Promise<DisclosureRow | undefined> {
+  return selectDisclosures(db).where('disclosures.id', '=', id).executeTakeFirst()
+}
+
+export type NewDisclosure = Omit<
+  Selectable<Tables['disclosures']>,
+  'state' | 'decidedBy' | 'decidedAt' | 'refusalReason' | 'pdfSha256' | 'csvSha256'
+>
+
+/** False: it is there already. */
+export async function insertDisclosure(tx: Db, disclosure: NewDisclosure): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('disclosures')
+    .values(disclosure)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+type Decided = { readonly id: string; readonly decidedBy: string; readonly decidedAt: Date } & (
+  | { readonly state: 'released'; readonly pdfSha256: string; readonly csvSha256: string }
+  | { readonly state: 'refused'; readonly refusalReason: string }
+)
+
+/** Decides a request that waits. False: somebody decided it before. */
+export async function decideWaiting(tx: Db, { id, ...decided }: Decided): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('disclosures')
+    .set(decided)
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type Recipient = { readonly userId: string; readonly email: string; readonly emailVerified: boolean }
+
+type Disclosed = Omit<Selectable<Tables['disclosedPeople']>, 'userId'>
+
+/** Notes whose data was in an answer, and returns where they are written to. */
+export async function insertPeople(tx: Db, userIds: readonly string[], about: Disclosed): Promise<Recipient[]> {
+  if (userIds.length === 0) return []
+  const { disclosureId, kind, authority, releasedAt, isNotified } = about
+  const { rows } = await sql<Recipient>`
+    with noted as (
+      insert into disclosed_people (disclosure_id, user_id, kind, authority, released_at, is_notified)
+      select ${disclosureId}::uuid, id, ${kind}, ${authority}, ${releasedAt}::timestamptz, ${isNotified}
+      from users where id = any(${userIds}::uuid[]) returning user_id
+    )
+    select users.id as user_id, users.email, users.email_verified
+    from noted join users on users.id = noted.user_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,181 @@
+import {
+  DISCLOSURES_SHOWN,
+  type Disclosure,
+  type OpenedDisclosure,
+} from '#domain/admin/disclosures/disclosures.contract.ts'
+import { DISCLOSURE_JOURNAL_TEXTS } from '#domain/admin/disclosures/disclosures.fr.ts'
+import { normalizeSubject, PREVIEW_ROWS, periodOfDays, type Scope } from '#domain/admin/disclosures/disclosures.ts'
+import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
+import { recordRideRead } from '../rides/ride-reads.service.ts'
+import { makeAnswer, scopeWords } from './disclosure-answer.service.ts'
+import {
+  type DisclosureRow,
+  decideWaiting,
+  findDisclosure,
+  insertDisclosure,
+  listDisclosures,
+  type NewDisclosure,
+} from './disclosures.queries.ts'
+import { listRideTraces } from './traces.queries.ts'
+
+function present(row: DisclosureRow, { userId }: Actor): Disclosure {
+  const { id, kind, state, subjectKind, rideId, authority, officer, requisition, requisitionOn, reason, silentBy } = row
+  const about = {
+    id,
+    kind,
+    state,
+    subjectKind,
+    rideId,
+    authority,
+    officer,
+    requisition,
+    requisitionOn,
+    reason,
+    silentBy,
+  }
+  return {
+    ...about,
+    scope: scopeWords(row),
+    askedBy: row.askedByName,
+    isOwn: row.askedBy === userId,
+    askedAt: row.askedAt.toISOString(),
+    decidedBy: row.decidedByName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    refusalReason: row.refusalReason,
+    pdfSha256: row.pdfSha256,
+    csvSha256: row.csvSha256,
+  }
+}
+
+/** What authorities asked for, those that wait first. */
+export async function listOwnDisclosures({ db }: Context, operator: Actor) {
+  const rows = await listDisclosures(db, DISCLOSURES_SHOWN)
+  return { disclosures: rows.map((row) => present(row, operator)) }
+}
+
+/** Refuses disclosure_not_found. */
+export async function requireDisclosure(db: Db, id: string): Promise<DisclosureRow> {
+  const row = await findDisclosure(db, id)
+  if (row === undefined) throw new Refusal('disclosure_not_found')
+  return row
+}
+
+/**
+ * One request; while it waits, with the first rows of what its answer would be now. That an operator read a ride there is
+ * recorded. Refuses disclosure_not_found, disclosure_too_large, ride_not_found.
+ */
+export async function openDisclosure(context: Context, operator: Actor, id: string): Promise<OpenedDisclosure> {
+  const row = await requireDisclosure(context.db, id)
+  const disclosure = present(row, operator)
+  if (row.state !== 'asked') return { disclosure, preview: null }
+  if (row.rideId !== null) await recordRideRead(context, operator, row.rideId)
+  const { sections } = await makeAnswer(context.db, row)
+  const preview = sections.map(({ title, columns, rows }) => ({
+    title,
+    columns: [...columns],
+    rows: rows.slice(0, PREVIEW_ROWS).map((cells) => cells.map(String)),
+    total: rows.length,
+  }))
+  return { disclosure, preview }
+}
+
+type Wish = {
+  readonly disclosureId: string
+  readonly scope: Scope
+  readonly authority: string
+  readonly officer: string
+  readonly requisition: string
+  readonly requisitionOn: Day
+  readonly reason: string
+  readonly silentBy: string
+}
+
+type ScopeColumns = Pick<NewDisclosure, 'kind' | 'subjectKind' | 'subject' | 'rideId' | 'fromAt' | 'untilAt'>
+
+const NO_SCOPE = { subjectKind: null, subject: null, rideId: null, fromAt: null, untilAt: null } as const
+
+/** Refuses disclosure_period_wrong, disclosure_subject_wrong. */
+function columnsOf(scope: Scope, now: Date): ScopeColumns {
+  const today = dayOf(now)
+  if (scope.kind === 'ride') return { ...NO_SCOPE, kind: 'ride', rideId: scope.rideId }
+  if (scope.kind === 'register') {
+    if (scope.on > today) throw new Refusal('disclosure_period_wrong', { field: 'on' })
+    // Of today: as it is now. Of another day: at its end.
+    const fromAt = scope.on === today ? now : startOfDay(addDays(scope.on, 1))
+    return { ...NO_SCOPE, kind: 'register', fromAt }
+  }
+  const period = periodOfDays(scope.from, scope.to, today)
+  if (period === null) throw new Refusal('disclosure_period_wrong', { field: 'to' })
+  const within = { ...NO_SCOPE, kind: scope.kind, fromAt: period.from, untilAt: period.until }
+  if (scope.kind === 'statistics') return within
+  const subject = normalizeSubject(scope.subjectKind, scope.subject)
+  if (subject === null) throw new Refusal('disclosure_subject_wrong', { field: 'subject' })
+  return { ...within, subjectKind: scope.subjectKind, subject }
+}
+
+/** The same request of the same operator is the same row. Refuses disclosure_id_reused. */
+async function requireRepeat(tx: Db, wish: NewDisclosure): Promise<void> {
+  const there = await requireDisclosure(tx, wish.id)
+  const isSame = (['askedBy', 'kind', 'subject', 'rideId', 'requisition', 'authority', 'reason'] as const).every(
+    (field) => there[field] === wish[field],
+  )
+  if (!isSame) throw new Refusal('disclosure_id_reused')
+}
+
+/**
+ * Writes down what an authority asks for; it waits for another operator. The same request again changes nothing. Refuses
+ * forbidden, disclosure_period_wrong, disclosure_subject_wrong, disclosure_too_large, disclosure_id_reused, ride_not_found.
+ */
+export async function askForDisclosure(context: Context, operator: Actor, { disclosureId, scope, ...wish }: Wish) {
+  const at = context.clock.now()
+  const row = {
+    ...wish,
+    ...columnsOf(scope, at),
+    id: disclosureId,
+    silentBy: wish.silentBy === '' ? null : wish.silentBy,
+    askedBy: operator.userId,
+    askedAt: at,
+  }
+  await context.db.transaction().execute(async (tx) => {
+    await requireStillAdmin(tx, operator)
+    const isThere = row.rideId === null || (await listRideTraces(tx, [row.rideId])).length > 0
+    if (!isThere) throw new Refusal('ride_not_found')
+    if (!(await insertDisclosure(tx, row))) return requireRepeat(tx, row)
+    // Whoever asks for too much, or for a ride that there is not, learns it now and not from the second operator.
+    const asked = await requireDisclosure(tx, disclosureId)
+    await makeAnswer(tx, asked)
+    const reason = DISCLOSURE_JOURNAL_TEXTS.of(wish.authority, wish.requisition)
+    await recordAction(tx, { actorId: operator.userId, action: 'ask_disclosure', at, ...aboutOf(asked), reason })
+  })
+  return openDisclosure(context, operator, disclosureId)
+}
+
+/** The ride or the person that a request is about, for the journal. */
+export function aboutOf({ rideId, subjectKind, subject }: DisclosureRow) {
+  return { rideId, targetId: subjectKind === 'person' ? subject : null }
+}
+
+type Refused = { readonly disclosureId: string; readonly reason: string }
+
+/** Refuses a request: whoever wrote it may too. The operator’s own repeat succeeds. Refuses forbidden, disclosure_not_found, decided_meanwhile. */
+export async function refuseDisclosure(context: Context, operator: Actor, { disclosureId: id, reason }: Refused) {
+  const at = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    await requireStillAdmin(tx, operator)
+    const row = await requireDisclosure(tx, id)
+    const decided = { id, state: 'refused', refusalReason: reason, decidedBy: operator.userId, decidedAt: at } as const
+    if (!(await decideWaiting(tx, decided))) {
+      const now = await requireDisclosure(tx, id)
+      if (now.state === 'refused' && now.decidedBy === operator.userId && now.refusalReason === reason) return
+      throw new Refusal('decided_meanwhile')
+    }
+    await recordAction(tx, { actorId: operator.userId, action: 'refuse_disclosure', at, ...aboutOf(row), reason })
+  })
+  return openDisclosure(context, operator, id)
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#domain/shared/day.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDisclosure, askForDisclosure, releaseDisclosure } from '#kit/people/disclosures.ts'
+import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+
+let kit: Kit
+let first: Person
+let second: Person
+beforeAll(async () => {
+  kit = await startKit()
+  // Later than the clock of the database, which stamps the first vehicle of a driver.
+  kit.clock.set(new Date('2036-03-10T09:00:00Z'))
+  first = await anAdmin(kit, { fullName: 'Première Opératrice' })
+  second = await anAdmin(kit, { fullName: 'Seconde Opératrice' })
+})
+afterAll(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
+})
+
+const open = (id: string, as = first) => kit.call(`GET /api/admin/disclosures/${id}`, { as })
+const file = (id: string, ending: string, as = first) => kit.call(`GET /files/disclosures/${id}/${ending}`, { as })
+const today = () => dayOf(kit.clock.now())
+
+describe('a request', () => {
+  const scope = () => ({ kind: 'statistics', from: today(), to: today() }) as const
+
+  test('is released by another operator than who wrote it, and once', async () => {
+    const id = await aDisclosure(kit, first, { scope: scope() })
+    expect((await releaseDisclosure(kit, first, id)).json().error.code).toBe('own_disclosure')
+    expect((await file(id, 'pdf')).statusCode).toBe(404)
+    expect((await releaseDisclosure(kit, second, id)).statusCode).toBe(200)
+    const { disclosure } = (await open(id)).json()
+    kit.clock.advanceMinutes(5)
+    expect((await releaseDisclosure(kit, second, id)).json().disclosure).toMatchObject({
+      pdfSha256: disclosure.pdfSha256,
+    })
+    expect((await releaseDisclosure(kit, await anAdmin(kit), id)).json().error.code).toBe('decided_meanwhile')
+    expect(await kit.context.files.list(`disclosures/${id}`)).toHaveLength(2)
+  })
+
+  test('of somebody who is no operator any more is not released', async () => {
+    const leaving = await aPassenger(kit)
+    await kit.database.db.insertInto('userRoles').values({ userId: leaving.userId, role: 'admin' }).execute()
+    const id = await aDisclosure(kit, leaving, { scope: scope() })
+    await kit.database.db
+      .deleteFrom('userRoles')
+      .where('userId', '=', leaving.userId)
+      .where('role', '=', 'admin')
+      .execute()
+    expect((await releaseDisclosure(kit, second, id)).json().error.code).toBe('disclosure_asker_gone')
+    expect((await open(id)).json().disclosure.state).toBe('asked')
+  })
+
+  test('is refused with a reason, counts in « À décider » until then, and is never decided again', async () => {
+    const waiting = async () => (await kit.call('GET /api/admin/dashboard', { as: first })).json().toDecide.disclosures
+    const before = await waiting()
+    const id = await aDisclosure(kit, first, { scope: scope() })
+    expect(await waiting()).toBe(before + 1)
+    const refuse = (as: Person, reason: string) =>
+      kit.call(`POST /api/admin/disclosures/${id}/refusal`, { as, body: { reason } })
+    for (const _ of ['once', 'twice']) expect((await refuse(second, 'Pièce illisible')).statusCode).toBe(200)
+    expect((await refuse(first, 'Pièce illisible')).json().error.code).toBe('decided_meanwhile')
+    expect((await releaseDisclosure(kit, second, id)).json().error.code).toBe('decided_meanwhile')
+    expect(await waiting()).toBe(before)
+    await expect(
+      sql`update disclosures set state = 'asked' where id = ${id}::uuid`.execute(kit.database.db),
+    ).rejects.toThrow('stays as it is')
+  })
+
+  test('sent twice is one; the same id for something else is refused', async () => {
+    const disclosureId = randomUUID()
+    for (const _ of ['once', 'twice']) {
+      expect((await askForDisclosure(kit, first, { scope: scope(), disclosureId })).statusCode).toBe(200)
+    }
+    const other = await askForDisclosure(kit, first, { scope: { kind: 'register', on: today() }, disclosureId })
+    expect(other.json().error.code).toBe('disclosure_id_reused')
+  })
+
+  test.each([
+    ['disclosure_period_wrong', { kind: 'statistics', from: '2026-03-02', to: '2026-03-01' }],
+    ['disclosure_period_wrong', { kind: 'register', on: '2999-01-01' }],
+    [
+      'disclosure_subject_wrong',
+      { kind: 'subject', subjectKind: 'phone', subject: 'abc', from: '2026-03-01', to: '2026-03-01' },
+    ],
+    ['ride_not_found', { kind: 'ride', rideId: '00000000-0000-4000-8000-00000000dead' }],
+  ] as const)('is refused as %s: %j', async (code, wrong) => {
+    expect((await askForDisclosure(kit, first, { scope: wrong })).json().error.code).toBe(code)
+  })
+})
