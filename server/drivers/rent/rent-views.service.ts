@@ -20,6 +20,9 @@ import {
 import { listDays, type RentDayRow } from './rent-days.queries.ts'
 import { listDrivers } from './rent-drivers.queries.ts'
 
+/** After every day on which terms may begin. */
+const LAST_DAY: Day = '9999-12-31'
+
 type Reading = { readonly today: Day; readonly month: string; readonly side: RentSide }
 
 function wordsOf(row: RentDayRow | undefined): RentDay['words'] {
@@ -67,7 +70,7 @@ function toRent(rent: RentRow, { terms, said, driver }: Parts, { today, month, s
     .filter(({ day }) => day < today)
     .map(({ day, dueXof, row }) => ({ day, ...owedOf(row ?? null, dueXof) }))
   const now = termsOn(agreed, today)
-  const last = agreed.at(-1)
+  const last = termsOn(agreed, LAST_DAY)
   return {
     id: rent.id,
     driverId: rent.driverId,
@@ -78,7 +81,7 @@ function toRent(rent: RentRow, { terms, said, driver }: Parts, { today, month, s
     plate: driver !== undefined && driver.ownerPhone === rent.ownerPhone ? driver.plate : null,
     endsOn: rent.endsOn,
     terms: rent.endsOn === null ? termsView(now) : null,
-    later: rent.endsOn === null && last !== undefined && last.fromOn > today ? termsView(last) : null,
+    later: rent.endsOn === null && last !== null && last.fromOn > today ? termsView(last) : null,
     proposal: proposalOf(terms, side),
     days: days
       .filter(({ day }) => day.startsWith(month))
