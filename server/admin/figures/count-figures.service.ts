@@ -36,6 +36,8 @@ async function countSlice(tx: Db): Promise<boolean> {
   const span = spanOf(from, beforeDay)
   await correctFigures(tx, span)
   await countQuarters(tx, span)
+  // A month has tens of thousands of sums: readers need not add them up meanwhile.
+  await foldFigures(tx)
   await moveBackfill(tx, isLast ? null : from)
   return !isLast
 }
