@@ -11,7 +11,7 @@ const STEPS = {
 
 /** Writes what is counted of a driver. Only the counts are right: the steps stand at one ride, which does not replay to them. */
 async function writeCounts(kit: Kit, { userId }: Person, counts: Partial<DriverCounts>, at: Date): Promise<void> {
-  const { accepted = 0, rated = 0, lowStars = 0, givenBack = 0, noShows = 0 } = counts
+  const { accepted = 0, rated = 0, lowStars = 0, givenBack = 0, noShows = 0, overcharge = 0 } = counts
   const { db } = kit.database
   const { id: rideId } = await aRide(kit, await aPassenger(kit))
   const steps = { accept: accepted, give_back: givenBack, no_show: noShows } as const
@@ -36,6 +36,12 @@ async function writeCounts(kit: Kit, { userId }: Person, counts: Partial<DriverC
     const said = n < lowStars ? { stars: 1, reasons: ['rude'] } : { stars: 5, reasons: [] }
     const rating = { rideId: ride.id, driverId: userId, ...said, createdAt: at, updatedAt: at }
     await db.insertInto('rideRatings').values(rating).execute()
+  }
+  for (let n = 0; n < overcharge; n += 1) {
+    const passenger = await aPassenger(kit)
+    const ride = await aRide(kit, passenger)
+    const report = { rideId: ride.id, driverId: userId, passengerId: passenger.userId, isFree: false, reportedAt: at }
+    await db.insertInto('overcharges').values(report).execute()
   }
 }
 

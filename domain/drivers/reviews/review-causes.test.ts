@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DriverCounts, REVIEW_CAUSES, REVIEW_THRESHOLDS, reviewCauses } from './review-causes.ts'
 
-const GOOD: DriverCounts = { accepted: 40, rated: 20, lowStars: 0, givenBack: 0, noShows: 0 }
+const GOOD: DriverCounts = { accepted: 40, rated: 20, lowStars: 0, givenBack: 0, noShows: 0, overcharge: 0 }
 const causesOf = (counts: Partial<DriverCounts>) => reviewCauses({ ...GOOD, ...counts }).map(({ cause }) => cause)
 
 describe('a review', () => {

@@ -16,8 +16,8 @@ export type DriverCounts = {
   readonly givenBack: number
   /** Rides that they ended as a no-show. */
   readonly noShows: number
-  /** Passengers who reported that they asked for more than the price. Absent: nobody counts that. */
-  readonly overcharge?: number
+  /** Rides whose passengers reported that they asked for more than the price. */
+  readonly overcharge: number
 }
 
 type Threshold = {
@@ -38,7 +38,7 @@ export const REVIEW_THRESHOLDS: Readonly<Record<ReviewCause, Threshold>> = {
 /** One cause with what was counted. */
 export type CountedCause = { readonly cause: ReviewCause; readonly count: number; readonly of: number }
 
-function counted({ accepted, rated, lowStars, givenBack, noShows, overcharge = 0 }: DriverCounts): CountedCause[] {
+function counted({ accepted, rated, lowStars, givenBack, noShows, overcharge }: DriverCounts): CountedCause[] {
   return [
     { cause: 'low_stars', count: lowStars, of: rated },
     { cause: 'given_back', count: givenBack, of: accepted },

@@ -3,7 +3,7 @@ import { DECIDED_REVIEWS_SHOWN, type ReviewDecision } from '#domain/drivers/revi
 import type { CountedCause, DriverCounts } from '#domain/drivers/reviews/review-causes.ts'
 import type { Db } from '../../db/database.ts'
 
-type CountsRow = Omit<DriverCounts, 'overcharge'> & { readonly driverId: string }
+type CountsRow = DriverCounts & { readonly driverId: string }
 
 /** What each driver without an open review did since that instant, and after the last decision about them. */
 export async function listDriverCounts(db: Db, since: Date): Promise<CountsRow[]> {
@@ -25,10 +25,18 @@ export async function listDriverCounts(db: Db, since: Date): Promise<CountsRow[]
       from ride_ratings rating left join decided on decided.driver_id = rating.driver_id
       where rating.created_at >= ${since}::timestamptz and (decided.at is null or rating.created_at > decided.at)
       group by rating.driver_id
+    ), asked_more as (
+      select report.driver_id, count(*)::int as overcharge
+      from overcharges report left join decided on decided.driver_id = report.driver_id
+      where report.reported_at >= ${since}::timestamptz and (decided.at is null or report.reported_at > decided.at)
+      group by report.driver_id
     )
     select steps.driver_id, steps.accepted, steps.given_back, steps.no_shows,
+      coalesce(asked_more.overcharge, 0) as overcharge,
       coalesce(stars.rated, 0) as rated, coalesce(stars.low_stars, 0) as low_stars
-    from steps left join stars on stars.driver_id = steps.driver_id
+    from steps
+    left join stars on stars.driver_id = steps.driver_id
+    left join asked_more on asked_more.driver_id = steps.driver_id
     join users on users.id = steps.driver_id and users.deleted_at is null
     where not exists (
       select from driver_reviews open where open.driver_id = steps.driver_id and open.decision is null)

@@ -4,7 +4,6 @@ import { REVIEW_DAYS } from '#domain/drivers/reviews/review-causes.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aReviewedDriver, decideReview } from '#kit/people/reviews-of-drivers.ts'
-import { openReviews } from './open-reviews.service.ts'
 
 let kit: Kit
 let operator: Person
@@ -52,9 +51,9 @@ describe('a driver', () => {
     expect(await openOf(absent)).toMatchObject([{ causes: [{ cause: 'no_shows', count: 5, of: 24 }] }])
   })
 
-  test('whom passengers report for a higher price is, where that is counted', async () => {
-    const driver = await aReviewedDriver(kit, { accepted: 12 })
-    await openReviews(kit.context, new Map([[driver.userId, 3]]))
+  test('whom passengers report for a higher price is', async () => {
+    const driver = await aReviewedDriver(kit, { accepted: 12, overcharge: 3 })
+    await night()
     expect(await openOf(driver)).toMatchObject([{ causes: [{ cause: 'overcharge', count: 3, of: 12 }] }])
   })
 })
