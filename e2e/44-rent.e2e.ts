@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from '../domain/shared/routes.ts'
-import { aRentedVehicle, proveNumber } from '../kit/people/rents.ts'
+import { aRentedVehicle, proveNumber } from '../kit/drivers/rents.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'

@@ -1,5 +1,5 @@
+import { aReviewedDriver } from '../kit/drivers/reviews-of-drivers.ts'
 import { anAdmin } from '../kit/people/people.ts'
-import { aReviewedDriver } from '../kit/people/reviews-of-drivers.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'

@@ -1,7 +1,7 @@
 import { defaultTariff } from '#domain/fares/tariff-rows.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
+import { A_DRIVER_FILE } from './drivers/driver-registration.ts'
 import { COMPANY_DETAILS } from './people/companies.ts'
-import { A_DRIVER_FILE } from './people/driver-registration.ts'
 
 /**
  * Who may call each route, and the answer for each actor. `owner` is the ride's passenger, `driver` its driver (for a

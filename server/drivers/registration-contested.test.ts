@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { aDriverWish, followLastLink, signUpAsDriver, writtenOf } from '#kit/drivers/driver-registration.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriverWish, followLastLink, signUpAsDriver, writtenOf } from '#kit/people/driver-registration.ts'
 import { type IdentityProvider, signInWith, startIdentityProvider } from '#kit/people/identity-provider.ts'
 import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aWish, confirm, cookieSetBy, sessionOf, signIn, signUp } from '#kit/people/registration.ts'

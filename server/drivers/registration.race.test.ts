@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { aDriverWish, becomeDriver, signUpAsDriver } from '#kit/drivers/driver-registration.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriverWish, becomeDriver, signUpAsDriver } from '#kit/people/driver-registration.ts'
 import { mailsTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aPassenger } from '#kit/people/people.ts'
 import { confirm } from '#kit/people/registration.ts'

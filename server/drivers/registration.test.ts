@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aDriverWish,
   becomeDriver,
   followLastLink,
   signUpAsDriver,
   writtenOf,
-} from '#kit/people/driver-registration.ts'
+} from '#kit/drivers/driver-registration.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aPassenger } from '#kit/people/people.ts'
 import { aWish, confirm, cookieSetBy, register, sessionOf, signIn } from '#kit/people/registration.ts'

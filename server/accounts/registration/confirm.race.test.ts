@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { aDriverWish, signUpAsDriver } from '#kit/drivers/driver-registration.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriverWish, signUpAsDriver } from '#kit/people/driver-registration.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aWish, browserOf, confirm, cookieSetBy, register, signIn, signUp } from '#kit/people/registration.ts'
 

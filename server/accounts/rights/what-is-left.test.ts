@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { propose } from '#kit/drivers/vehicles.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aCase, answerCase } from '#kit/people/cases.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { anAgreedContact, aSos, closeSos, takeSos } from '#kit/people/sos.ts'
-import { propose } from '#kit/people/vehicles.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DriverCounts } from '#domain/drivers/reviews/review-causes.ts'
 import { REVIEW_DAYS } from '#domain/drivers/reviews/review-causes.ts'
+import { aReviewedDriver, decideReview } from '#kit/drivers/reviews-of-drivers.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
-import { aReviewedDriver, decideReview } from '#kit/people/reviews-of-drivers.ts'
 
 let kit: Kit
 let operator: Person

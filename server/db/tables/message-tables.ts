@@ -57,7 +57,25 @@ type SmsCountsTable = { day: Day; number: string; sent: number; refused: Generat
  * What phones are sent: subscriptions to Web Push with the newest notice about each subject on each of them, and SMS with how
  * many a day.
  */
+type LettersTable = {
+  id: Generated<string>
+  kind: string
+  recipient: string
+  subject: string
+  /** Null: given up. */
+  body: string | null
+  aboutId: Optional<string>
+  rank: number
+  createdAt: Date
+  dueAt: Date
+  giveUpAt: Date
+  tries: Generated<number>
+  lastError: Optional<string>
+  failedAt: Optional<Date>
+}
+
 export type MessageTables = {
+  letters: LettersTable
   pushKeys: PushKeysTable
   pushSubscriptions: PushSubscriptionsTable
   pushNotices: PushNoticesTable

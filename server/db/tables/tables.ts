@@ -169,23 +169,6 @@ type DocumentRemindersTable = {
   sentAt: Date | null
 }
 
-type LettersTable = {
-  id: Generated<string>
-  kind: string
-  recipient: string
-  subject: string
-  /** Null: given up. */
-  body: string | null
-  aboutId: Optional<string>
-  rank: number
-  createdAt: Date
-  dueAt: Date
-  giveUpAt: Date
-  tries: Generated<number>
-  lastError: Optional<string>
-  failedAt: Optional<Date>
-}
-
 type AdminActionsTable = {
   id: Generated<string>
   at: Date
@@ -235,7 +218,6 @@ export type Tables = PaymentTables & {
   adminActions: AdminActionsTable
   cashCases: CashCasesTable
   cashToReturn: CashToReturnTable
-  letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
 } & InvoiceTables &

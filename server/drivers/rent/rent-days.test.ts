@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RENT_SENTENCES } from '#domain/drivers/rent/rent.fr.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { anAdmin, aPassenger } from '#kit/people/people.ts'
 import {
   anAgreedRent,
   answerPaid,
@@ -14,7 +12,9 @@ import {
   rentsOfDriver,
   rentsOfOwner,
   sayPaid,
-} from '#kit/people/rents.ts'
+} from '#kit/drivers/rents.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { OWN_DATA_FILE } from '#domain/accounts/rights/own-data-address.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { anAgreedRent, answerPaid, proposeAsOwner, rentOf, rentsOfOwner, sayPaid } from '#kit/drivers/rents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import type { Person } from '#kit/people/people.ts'
-import { anAgreedRent, answerPaid, proposeAsOwner, rentOf, rentsOfOwner, sayPaid } from '#kit/people/rents.ts'
 import { listAffectedBy } from '../../admin/breach/breach.service.ts'
 
 let kit: Kit

@@ -3,9 +3,6 @@ import { RENT_SENTENCES } from '#domain/drivers/rent/rent.fr.ts'
 import { RENT_AHEAD_DAYS } from '#domain/drivers/rent/rent-state.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { openStream } from '#kit/outside/stream.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import {
   anAgreedRent,
   answerTerms,
@@ -16,8 +13,11 @@ import {
   rentOf,
   rentsOfDriver,
   rentsOfOwner,
-} from '#kit/people/rents.ts'
-import { changeVehicle } from '#kit/people/vehicles.ts'
+} from '#kit/drivers/rents.ts'
+import { changeVehicle } from '#kit/drivers/vehicles.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
 import {
   anAgreedRent,
   answerPaid,
@@ -10,7 +9,8 @@ import {
   proposeAsOwner,
   rentOf,
   sayPaid,
-} from '#kit/people/rents.ts'
+} from '#kit/drivers/rents.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { decideVehicle, propose } from '#kit/drivers/vehicles.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
-import { decideVehicle, propose } from '#kit/people/vehicles.ts'
 import { aRide, press } from '#kit/rides/rides.ts'
 
 let kit: Kit

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VEHICLE_PROPOSALS } from '#domain/drivers/vehicles/vehicles.contract.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { changeVehicle, decideVehicle, propose } from '#kit/drivers/vehicles.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
-import { changeVehicle, decideVehicle, propose } from '#kit/people/vehicles.ts'
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { followLastLink } from '#kit/drivers/driver-registration.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { hiddenIn, sendForm } from '#kit/page-form.ts'
-import { followLastLink } from '#kit/people/driver-registration.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 
 let kit: Kit

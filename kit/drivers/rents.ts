@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Rent } from '#domain/drivers/rent/rent.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Caller, Kit } from '../kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from './people.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '../people/people.ts'
 import { changeVehicle } from './vehicles.ts'
 
 /** The account has proved this person's number, as a code by SMS does. */

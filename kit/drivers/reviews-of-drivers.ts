@@ -1,7 +1,7 @@
 import type { DriverCounts } from '#domain/drivers/reviews/review-causes.ts'
 import type { Caller, Kit } from '../kit.ts'
+import { aDriver, aPassenger, type Person } from '../people/people.ts'
 import { aRide } from '../rides/rides.ts'
-import { aDriver, aPassenger, type Person } from './people.ts'
 
 const STEPS = {
   accept: { fromStatus: 'requested', toStatus: 'accepted' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { factsOf, proposalOf, type VehicleProposal } from '#domain/drivers/vehicles/vehicle-rules.ts'
 import type { Kit } from '../kit.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../people/people.ts'
 
 /** What the form of the kit's drivers begins with. */
 const DRIVEN = proposalOf(

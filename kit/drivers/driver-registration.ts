@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { Caller, Kit } from '../kit.ts'
-import { lastMailTo, tokenIn } from './mailbox.ts'
-import { confirm, cookieSetBy } from './registration.ts'
+import { lastMailTo, tokenIn } from '../people/mailbox.ts'
+import { confirm, cookieSetBy } from '../people/registration.ts'
 
 /** A driver's file as the form sends it to an existing account. */
 export const A_DRIVER_FILE: OwnRegistration = {
