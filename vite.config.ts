@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ASSET_NAMES } from './web/build/asset-names.ts'
 import { earlyScript, isRuntime } from './web/build/early-script.ts'
 import { firstViewFile } from './web/build/first-view.ts'
 import { inlineTexts } from './web/build/inline-texts.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
       transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
       output: {
         // The first view contains the names of all files that other pages need: short names save bytes.
+        assetFileNames: ASSET_NAMES,
         chunkFileNames: (chunk) => (isRuntime(chunk) ? 'assets/early-[hash:7].js' : 'assets/[hash:7].js'),
         // React changes less often than our pages: in its own file it stays cached across our releases.
         codeSplitting: {

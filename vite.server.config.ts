@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ASSET_NAMES } from './web/build/asset-names.ts'
 import { inlineTexts } from './web/build/inline-texts.ts'
 import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
 
@@ -19,6 +20,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'node22',
     // One file: the server reads all of it at its first page.
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: { output: { codeSplitting: false, assetFileNames: ASSET_NAMES } },
   },
 })
