@@ -14,6 +14,7 @@ const RIDE = {
   startCode: '4821',
   dropoffPlace: 'Marché Dantokpa',
   phrase: 'J’arrive dans 2 min',
+  police: '117',
 }
 
 /** The longest names, with letters that the alphabet lacks. */
@@ -25,6 +26,7 @@ const LONGEST = {
   startCode: '4821',
   dropoffPlace: 'Derrière l’hôpital, 2ᵉ von après l’église « Sacré-Cœur »'.repeat(4),
   phrase: 'Je ne vous trouve pas',
+  police: '117',
 }
 
 describe('an SMS about a ride', () => {

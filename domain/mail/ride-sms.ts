@@ -17,6 +17,8 @@ export type RideForSms = {
   readonly dropoffPlace: string | null
   /** What was said last, in words; null: nothing. */
   readonly phrase: string | null
+  /** The number to call in danger: « 117 ». */
+  readonly police: string
 }
 
 /** In the GSM 7-bit alphabet, and no longer than `max`. */
@@ -37,7 +39,7 @@ function withinBenin(phone: string): string {
 /** The message about a ride: plate and code once a driver comes, or what the other side says. In the GSM 7-bit alphabet. */
 export function rideSms(kind: RideSmsKind, brand: string, ride: RideForSms): string {
   const name = shortWords(brand, NAME_MAX)
-  if (kind === 'trip_question') return SMS_TEXTS.tripQuestion(name)
+  if (kind === 'trip_question') return SMS_TEXTS.tripQuestion(name, ride.police)
   const { dropoffPlace } = ride
   const toPlace = dropoffPlace === null ? '' : SMS_TEXTS.toPlace(shortWords(dropoffPlace, PLACE_MAX))
   if (kind === 'no_driver') return SMS_TEXTS.noDriver(name, toPlace)

@@ -24,8 +24,8 @@ export const SMS_TEXTS = {
   plateAndVehicle: (plate: string, vehicle: string) => `${plate}, ${vehicle}`,
   driverSays: (brand: string, driver: string, phrase: string) => `${brand}: ${driver} vous dit: ${phrase}.`,
   passengerSays: (brand: string, phrase: string) => `${brand}: votre passager vous dit: ${phrase}.`,
-  tripQuestion: (brand: string) =>
-    `${brand}: tout va bien dans votre course? Répondez sur la page de la course. En danger, appelez le 117.`,
+  tripQuestion: (brand: string, police: string) =>
+    `${brand}: tout va bien dans votre course? Répondez sur la page de la course. En danger, appelez le ${police}.`,
   startCode: (code: string) => ` Code de départ: ${code}.`,
   call: (phone: string) => ` Tél. ${phone}.`,
   /** Who has no name that could be said. */

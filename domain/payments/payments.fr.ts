@@ -174,7 +174,7 @@ export const UNPAID_TEXTS = {
 export const CASH_CASE_TEXTS = {
   passenger: {
     paidAsked: (time: string) =>
-      `Vous dites avoir payé en espèces. Votre chauffeur doit répondre avant ${time}\u00A0; sinon notre équipe décidera.`,
+      `Vous dites avoir payé en espèces. Votre chauffeur doit répondre avant ${time}\u202F; sinon notre équipe décidera.`,
     paidDenied:
       'Vous dites avoir payé en espèces, votre chauffeur dit ne rien avoir reçu. Notre équipe va décider, et vous lirez sa réponse ici.',
     contested: 'Espèces à vérifier',

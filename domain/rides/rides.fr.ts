@@ -231,7 +231,7 @@ export const CANCEL_COST_TEXTS = {
   driverLate: 'Votre chauffeur est en retard.',
   overcharged: 'Votre chauffeur demande plus que le prix promis.',
   onTheWay: 'Votre chauffeur est déjà en route vers vous.',
-  saysArrived: 'Votre chauffeur dit être arrivé\u00A0; sa position ne le montre pas encore.',
+  saysArrived: 'Votre chauffeur dit être arrivé\u202F; sa position ne le montre pas encore.',
   arrived: 'Votre chauffeur vous attend déjà au point de départ.',
   free: 'Gratuit',
   freeUntilShort: (time: string) => `Gratuit jusqu’à ${time}`,

@@ -9,5 +9,6 @@ export const RENT_REFUSALS = {
   rent_terms_own: { status: 409, message: REFUSAL_TEXTS.rent_terms_own },
   rent_not_due: { status: 409, message: REFUSAL_TEXTS.rent_not_due },
   rent_day_confirmed: { status: 409, message: REFUSAL_TEXTS.rent_day_confirmed },
+  own_rent: { status: 409, message: REFUSAL_TEXTS.own_rent },
   rent_day_changed: { status: 409, message: REFUSAL_TEXTS.rent_day_changed },
 } as const

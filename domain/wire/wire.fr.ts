@@ -61,6 +61,7 @@ export const REFUSAL_TEXTS = {
   rent_terms_own: 'C’est votre proposition\u00A0: l’autre doit répondre.',
   rent_not_due: 'Rien n’est à verser pour ce jour.',
   rent_day_confirmed: 'Ce jour est confirmé\u00A0: il ne change plus.',
+  own_rent: 'Il s’agit de votre propre versement\u00A0: un autre opérateur doit l’annoter.',
   rent_day_changed: 'Ce jour a changé entre-temps. Relisez-le.',
   vehicle_not_found: 'Cette demande n’existe pas.',
   vehicle_unchanged: 'Rien n’a changé\u00A0: ces renseignements sont déjà ceux de votre véhicule.',

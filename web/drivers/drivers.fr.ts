@@ -212,7 +212,7 @@ export const VEHICLE_STEP_TEXTS = {
   plate: 'Immatriculation du véhicule',
   seats: 'Places pour les passagers',
   seatsHint: (usual: number, large: number) =>
-    `Sans votre place. Sans réponse, nous en comptons ${usual}\u00A0; à partir de ${large}, vous pouvez recevoir des courses XL.`,
+    `Sans votre place. Sans réponse, nous en comptons ${usual}\u202F; à partir de ${large}, vous pouvez recevoir des courses XL.`,
   licenceNumber: 'Numéro de permis',
   licenceIssuedOn: 'Date de délivrance du permis',
   licenceExpiresOn: 'Date d’expiration du permis',

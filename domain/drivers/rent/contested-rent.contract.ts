@@ -36,7 +36,7 @@ export const contestedRentContract = {
       'forbidden',
       'password_needed',
       'invalid_input',
-      'own_file',
+      'own_rent',
       'rent_not_found',
       'rent_day_changed',
     ],

@@ -15,6 +15,8 @@ export type CaseFilter = {
   readonly owner: OwnerFilter | undefined
   /** Who asks: the owner of « mine ». */
   readonly operatorId: string
+  /** Contested cash stands in the list too: for who decides it. */
+  readonly seesCash: boolean
   readonly now: Date
 }
 
@@ -48,11 +50,11 @@ const cases = (filter: CaseFilter) => sql`
     and ${ofOwner(filter)}`
 
 /** SQL: contested cash that waits for a decision, which is made in the dossier of its ride and has no owner. */
-const cash = ({ state, kind, owner, now }: CaseFilter) => sql`
+const cash = ({ state, kind, owner, seesCash, now }: CaseFilter) => sql`
   select ride_id, null::text, 'cash'::text, 'open'::text, passenger_id, null::uuid, claimed_at, due.at, false, due.at
   from cash_cases cross join lateral (
     select claimed_at + make_interval(hours => ${CASE_HOURS.cash}::int) as at) due
-  where ${state === 'open' && owner !== 'mine' && (kind === undefined || kind === 'cash')}::boolean and ${isDue(now)}`
+  where ${seesCash && state === 'open' && owner !== 'mine' && (kind === undefined || kind === 'cash')}::boolean and ${isDue(now)}`
 
 const listed = (filter: CaseFilter) => sql`
   (${cases(filter)} union all ${cash(filter)}) as one

@@ -1,4 +1,6 @@
+import { mayOperate } from '#domain/accounts/operator-roles.ts'
 import type { caseListContract } from '#domain/admin/cases/case-list.contract.ts'
+import { DECIDES } from '#domain/admin/roles/what-roles-see.ts'
 import { isOverdue } from '#domain/cases/case-state.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
@@ -12,7 +14,8 @@ type Wish = CallInput<(typeof caseListContract)['GET /api/admin/cases']>['query'
 export async function listCasesForOperators({ db, clock }: Context, operator: Actor, wish: Wish) {
   const now = clock.now()
   const { state = 'open', kind, owner, after } = wish
-  const filter = { state, kind, owner, operatorId: operator.userId, now }
+  const seesCash = mayOperate(operator.operatorRoles, DECIDES.cashDisputes)
+  const filter = { state, kind, owner, operatorId: operator.userId, seesCash, now }
   const [found, counts] = await Promise.all([listCasesToAnswer(db, filter, parseCursor(after)), countCases(db, filter)])
   const { rows, next } = pageOf(found, ({ at, id }) => ({ at, id }))
   return {

@@ -5,7 +5,7 @@ import { CASE_HOURS } from '#domain/cases/case-kinds.ts'
 import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aCase, answerCase } from '#kit/people/cases.ts'
-import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { anAdmin, anOperator, aPassenger, type Person } from '#kit/people/people.ts'
 import { aContestedRide, aDrivenRide, decide } from '#kit/rides/cash-cases.ts'
 
 let kit: Kit
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-async function listed(query = '') {
-  const answer = (await kit.call(`GET /api/admin/cases${query}`, { as: operator })).json()
+async function listed(query = '', as = operator) {
+  const answer = (await kit.call(`GET /api/admin/cases${query}`, { as })).json()
   return answer as { cases: AdminCaseLine[]; total: number; overdue: number; next: string | null }
 }
 const idsOf = async (query = '') => (await listed(query)).cases.map(({ id }) => id)
@@ -73,6 +73,10 @@ test('operators filter by kind and by owner', async () => {
   const contested = await aContestedRide(kit)
   expect(await idsOf('?kind=cash')).toEqual([contested.rideId])
   expect(await idsOf('?kind=cash&owner=mine')).toEqual([])
+  // Support answers people; contested cash is decided by Finances and admins.
+  const support = await anOperator(kit, ['support'])
+  expect(await listed('?kind=cash', support)).toMatchObject({ cases: [], total: 0 })
+  expect((await listed('?kind=other', support)).cases).toMatchObject([{ id: other.id }])
 })
 
 test.each(['open', 'closed'])('operators turn the pages of %s cases, each case once', async (state) => {

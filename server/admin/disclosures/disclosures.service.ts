@@ -119,13 +119,32 @@ function columnsOf(scope: Scope, now: Date): ScopeColumns {
   return { ...within, subjectKind: scope.subjectKind, subject }
 }
 
+const ASKED_FIELDS = [
+  'askedBy',
+  'kind',
+  'subjectKind',
+  'subject',
+  'rideId',
+  'authority',
+  'officer',
+  'requisition',
+  'requisitionOn',
+  'reason',
+  'silentBy',
+] as const satisfies readonly (keyof NewDisclosure)[]
+
+const sameInstant = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
+
+/** The register of today begins at the instant of asking, so that a repeat of it has another instant of the same day. */
+const dayAsked = ({ kind, fromAt }: NewDisclosure | DisclosureRow) =>
+  fromAt === null ? null : kind === 'register' ? dayOf(fromAt) : fromAt.toISOString()
+
 /** The same request of the same operator is the same row. Refuses disclosure_id_reused. */
 async function requireRepeat(tx: Db, wish: NewDisclosure): Promise<void> {
   const there = await requireDisclosure(tx, wish.id)
-  const isSame = (['askedBy', 'kind', 'subject', 'rideId', 'requisition', 'authority', 'reason'] as const).every(
-    (field) => there[field] === wish[field],
-  )
-  if (!isSame) throw new Refusal('disclosure_id_reused')
+  const isSame = ASKED_FIELDS.every((field) => there[field] === wish[field])
+  const isSameTime = sameInstant(there.untilAt, wish.untilAt) && dayAsked(there) === dayAsked(wish)
+  if (!isSame || !isSameTime) throw new Refusal('disclosure_id_reused')
 }
 
 /**

@@ -24,14 +24,14 @@ type Note = { readonly rentId: string; readonly day: Day; readonly note: string;
 
 /**
  * An operator writes what both read about a contested day. It moves no money and decides nothing: the day stays contested until
- * the two agree. One's own repeat changes nothing. Refuses own_file to either of the two, rent_not_found, rent_day_changed.
+ * the two agree. One's own repeat changes nothing. Refuses own_rent to either of the two, rent_not_found, rent_day_changed.
  */
 export async function noteContestedDay({ db, clock }: Context, operator: Actor, wish: Note): Promise<void> {
   const { rentId, day, note, seen } = wish
   await db.transaction().execute(async (tx) => {
     const rent = await findRent(tx, rentId)
     if (rent === undefined) throw new Refusal('rent_not_found')
-    if ([rent.driverId, rent.ownerId].includes(operator.userId)) throw new Refusal('own_file')
+    if ([rent.driverId, rent.ownerId].includes(operator.userId)) throw new Refusal('own_rent')
     await requireStillAdmin(tx, operator)
     const row = await lockDay(tx, rentId, day)
     if (row === undefined) throw new Refusal('rent_not_found')

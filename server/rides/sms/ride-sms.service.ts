@@ -4,6 +4,7 @@ import type { RideSmsKind } from '#domain/mail/sms-kinds.ts'
 import { findPlace } from '#domain/places/known-places.ts'
 import { PHRASE_WORDS } from '#domain/rides/phrases/ride-phrases.ts'
 import { isActive } from '#domain/rides/ride-status.ts'
+import { policeNumber } from '#domain/rides/share/emergency.ts'
 import type { Context } from '../../context.ts'
 import { isReachableByPush } from '../../push/subscriptions.service.ts'
 import { findRideForSms, type RideForSmsRow } from './ride-sms.queries.ts'
@@ -46,6 +47,7 @@ export async function composeRideSms(
   if (to === null) return null
   const phrase = kind === 'phrase_to_driver' ? ride.passengerPhrase : ride.driverPhrase
   const text = rideSms(kind, config.brand.name, {
+    police: policeNumber(config.brand),
     driverFirstName: ride.driverFirstName ?? '',
     vehiclePlate: ride.vehiclePlate ?? '',
     vehicle: vehicleWords(vehicleLookOf(ride)),

@@ -112,6 +112,12 @@ export const NOTICE_KIND_TEXTS = {
   document_refused: 'Document refusé',
   refunded: 'Remboursement envoyé',
   sos: 'Appel à l’aide',
+  driver_review: 'Décision sur vos courses de chauffeur',
+  trip_question: 'Tout va bien\u202F?',
+  unusual_trip: 'Trajet inhabituel',
+  case_answered: 'Réponse dans un dossier d’aide',
+  lost_object: 'Objet oublié',
+  accident_case: 'Accident signalé',
 } as const
 
 /** Who wrote in a case. */

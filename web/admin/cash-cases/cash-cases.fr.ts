@@ -28,7 +28,7 @@ export const CASH_CASE_TEXTS = {
   notReceived: 'Non, pas reçu',
   confirmedBefore: 'Espèces confirmées à la fin de la course',
   finishedWithout: 'Course terminée sans confirmer d’espèces',
-  noAnswerYet: (instant: string) => `Pas encore de réponse\u00A0; attendue avant le ${instant}`,
+  noAnswerYet: (instant: string) => `Pas encore de réponse\u202F; attendue avant le ${instant}`,
   noAnswer: 'Pas de réponse',
   note: (note: string) => `«\u00A0${note}\u00A0»`,
   price: 'Prix',
@@ -71,7 +71,7 @@ export const CASH_DECISION_MEANS = {
   not_paid: {
     given: () => 'La course reste notée payée en espèces. Aucun argent ne bouge.',
     not_given: () =>
-      'La course reste réglée pour le passager\u00A0; le désaccord compte contre la réponse du chauffeur. Aucun argent ne bouge.',
+      'La course reste réglée pour le passager\u202F; le désaccord compte contre la réponse du chauffeur. Aucun argent ne bouge.',
     unknown: () => 'La course reste notée payée en espèces, et personne n’est mis en cause. Aucun argent ne bouge.',
   },
 } as const

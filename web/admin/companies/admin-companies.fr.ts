@@ -30,7 +30,7 @@ export const COMPANY_FORM_TEXTS = {
   managerEmail: 'E-mail du premier gestionnaire',
   managerHint: 'Cette personne doit déjà avoir un compte confirmé.',
   reason: 'Motif',
-  reasonHint: 'Il reste dans le journal\u00A0; seuls les administrateurs le lisent.',
+  reasonHint: 'Il reste dans le journal\u202F; seuls les administrateurs le lisent.',
 } as const
 
 export const COMPANY_RECORD_TEXTS = {

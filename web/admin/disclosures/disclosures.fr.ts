@@ -82,7 +82,7 @@ export const RECORD_TEXTS = {
   releaseFailed: 'La réponse n’a pas pu être libérée. Réessayez.',
   refuse: 'Refuser',
   refuseTitle: 'Refuser cette réquisition\u202F?',
-  refuseWhat: 'Elle ne pourra plus être libérée\u00A0; une nouvelle peut être saisie.',
+  refuseWhat: 'Elle ne pourra plus être libérée\u202F; une nouvelle peut être saisie.',
   refuseHint: 'Les opérateurs le lisent ici et dans le journal.',
   refused: 'La réquisition est refusée.',
   preview: 'Ce qui serait remis maintenant',

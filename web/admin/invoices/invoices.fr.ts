@@ -15,7 +15,7 @@ export const INVOICES_TAB_TEXTS = {
   openRide: 'La course',
   openDriver: 'Le chauffeur',
   month: 'Factures du mois (CSV)',
-  reasonHint: 'Il reste dans le journal\u00A0; seuls les administrateurs le lisent.',
+  reasonHint: 'Il reste dans le journal\u202F; seuls les administrateurs le lisent.',
   decided: 'Décision enregistrée',
   retry: 'Relancer',
   retryTitle: 'Relancer cette facture\u202F?',

@@ -58,7 +58,7 @@ export const PAYOUT_RULE_TEXTS = {
   now: (alone: string, two: string) =>
     `Un virement jusqu’à ${alone} vers un numéro déjà payé part sans accord. Au-dessus de ${two}, il faut deux administrateurs. Entre les deux, un seul suffit.`,
   nowNever: (two: string) =>
-    `Chaque virement demande l’accord d’un administrateur\u00A0; au-dessus de ${two}, de deux.`,
+    `Chaque virement demande l’accord d’un administrateur\u202F; au-dessus de ${two}, de deux.`,
   change: 'Changer la règle',
   alone: 'Sans accord jusqu’à (F CFA)',
   aloneHint: '0\u00A0: jamais',

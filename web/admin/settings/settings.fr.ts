@@ -2,7 +2,7 @@
 export const DATED_SETTING_TEXTS = {
   from: 'À partir du',
   fromHint: 'Laissez vide pour commencer tout de suite.',
-  reasonHint: 'Il reste dans le journal\u00A0; seuls les administrateurs le lisent.',
+  reasonHint: 'Il reste dans le journal\u202F; seuls les administrateurs le lisent.',
   setFrom: (day: string) => `À partir du ${day}`,
   setBy: (name: string, at: string) => `${name}, le ${at}`,
   formerOperator: 'Ancien administrateur',

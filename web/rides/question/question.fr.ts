@@ -13,8 +13,8 @@ export const TRIP_QUESTION_TEXTS = {
     `Vous n’avez pas répondu\u00A0: un opérateur de ${brand} est prévenu. Dites-nous si tout va bien.`,
   yes: 'Oui, tout va bien',
   no: 'Non',
-  danger: 'En danger, appelez le 117',
+  danger: (police: string) => `En danger, appelez le ${police}`,
   saidYes: 'Merci. Bonne route.',
-  saidNo: (brand: string) => `Un opérateur de ${brand} est prévenu. En danger, appelez le 117.`,
-  failed: 'Votre réponse n’est pas partie. Réessayez\u00A0; en danger, appelez le 117.',
+  saidNo: (brand: string, police: string) => `Un opérateur de ${brand} est prévenu. En danger, appelez le ${police}.`,
+  failed: (police: string) => `Votre réponse n’est pas partie. Réessayez\u202F; en danger, appelez le ${police}.`,
 } as const

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { policeNumber } from '#domain/rides/share/emergency.ts'
 import { SILENCE_MINUTES } from '#domain/safety/unusual/trip-question.ts'
 import type { TripAnswer, UnusualKind } from '#domain/safety/unusual/unusual-kinds.ts'
 import { currentBrand } from '#web/api/brand.ts'
@@ -38,8 +39,10 @@ function useAnswer(rideId: string, questionId: string) {
     mutationFn: (answer: TripAnswer) =>
       api('POST /api/rides/:rideId/trip-question', { params: { rideId }, body: { questionId, answer } }),
     onSuccess: ({ answer }) =>
-      answer === 'yes' ? notify.success(TEXTS.saidYes) : notify.info(TEXTS.saidNo(currentBrand().name)),
-    onError: (error) => notify.error(refusalOr(TEXTS.failed, error)),
+      answer === 'yes'
+        ? notify.success(TEXTS.saidYes)
+        : notify.info(TEXTS.saidNo(currentBrand().name, policeNumber(currentBrand()))),
+    onError: (error) => notify.error(refusalOr(TEXTS.failed(policeNumber(currentBrand())), error)),
     onSettled: () => client.invalidateQueries({ queryKey: PAGE_KEYS.tripQuestions(rideId) }),
   })
   return { answer: (said: TripAnswer) => once(() => mutateAsync(said)), isPending }
@@ -88,6 +91,7 @@ function Why({ question: { kind, isAlerted } }: Pick<AskedProps, 'question'>) {
 
 function Answers({ ride, question }: AskedProps) {
   const { answer, isPending } = useAnswer(ride.id, question.id)
+  const police = policeNumber(currentBrand())
   return (
     <div className="grid gap-3">
       <Button wide busy={isPending} onClick={() => answer('yes')}>
@@ -96,8 +100,8 @@ function Answers({ ride, question }: AskedProps) {
       <Button variant="secondary" wide disabled={isPending} onClick={() => answer('no')}>
         {TEXTS.no}
       </Button>
-      <LinkButton variant="ghost" icon="phone" href="tel:117">
-        {TEXTS.danger}
+      <LinkButton variant="ghost" icon="phone" href={`tel:${police}`}>
+        {TEXTS.danger(police)}
       </LinkButton>
     </div>
   )
