@@ -65,8 +65,6 @@ export const ANNOUNCEMENT_WORDS = {
   levels: { info: 'Information', warning: 'Alerte' },
   pages: { home: 'accueil', passenger: 'passagers', driver: 'chauffeurs' },
   until: (end: string) => ` · jusqu’au ${end}`,
-  /** A typed space before a colon or a question mark would let the line break there. */
-  typeset: (text: string) => text.replace(/ ([:;!?»])/g, '\u00A0$1').replaceAll('« ', '«\u00A0'),
   quoted: (text: string) => `«\u00A0${text}\u00A0»`,
 } as const
 

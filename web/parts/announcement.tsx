@@ -1,5 +1,6 @@
 import type { Announcement } from '#domain/settings/announcement.ts'
 import { ANNOUNCEMENT_WORDS } from '#domain/settings/settings.fr.ts'
+import { typeset } from '#domain/shared/typeset.ts'
 
 /** A text of the operators above a page. The server writes it beside the app, and an operator reads it before it is saved. */
 export function AnnouncementBar({ text, level }: Pick<Announcement, 'text' | 'level'>) {
@@ -9,7 +10,7 @@ export function AnnouncementBar({ text, level }: Pick<Announcement, 'text' | 'le
       <p className="mx-auto max-w-page px-4 wrap-anywhere">
         <strong>{ANNOUNCEMENT_WORDS.levels[level]}</strong>
         {'\u00A0: '}
-        {ANNOUNCEMENT_WORDS.typeset(text)}
+        {typeset(text)}
       </p>
     </aside>
   )

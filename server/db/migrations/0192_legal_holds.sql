@@ -1,3 +1,12 @@
+-- What the migrations from here to 0226 change, in the order in which calls lock it: a call that runs finishes first, or waits.
+-- Reads of these tables go on.
+lock table drivers in exclusive mode;
+lock table users in share row exclusive mode;
+lock table user_roles in share row exclusive mode;
+lock table rides in exclusive mode;
+lock table ride_offers in share row exclusive mode;
+lock table ride_events in share row exclusive mode;
+
 -- Legal holds: what an authority asked to keep. Nothing of that person, ride or plate is forgotten while the last step says so.
 create table legal_holds (
   -- Made by the browser: the same request sent twice is one hold.

@@ -1,12 +1,6 @@
 -- What « Chiffres » shows, kept by hour: whatever changes a figure inserts the difference in the same transaction, as in
 -- 0024_kept_totals.sql. A job adds the differences up by hour, by day, and by quarter of the city.
 
--- The tables that it changes, in the order in which calls lock them: a call that runs finishes first, or waits.
-lock table drivers in exclusive mode;
-lock table rides in exclusive mode;
-lock table ride_offers in share row exclusive mode;
-lock table ride_events in share row exclusive mode;
-
 -- Hours of Benin begin with those of UTC.
 create function hour_of(at timestamptz) returns timestamptz language sql immutable strict parallel safe
 return date_trunc('hour', at at time zone 'UTC') at time zone 'UTC';

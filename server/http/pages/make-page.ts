@@ -80,7 +80,7 @@ export class PageMaker {
   readonly #template: PageTemplate
   readonly #installed: Installed
   readonly #clock: Clock
-  readonly #kept = new Map<string, MadePage>()
+  #kept = new Map<string, MadePage>()
   #keptFor = ''
 
   constructor(template: PageTemplate, installed: Installed, clock: Clock) {
@@ -95,7 +95,9 @@ export class PageMaker {
     // All unknown paths have the same page.
     const name = findPageName(path) ?? 'notFound'
     const mayKeep = visitor !== null && visitor.session === null && search === '' && !sentForm
-    const kept = mayKeep ? this.#keptNow().get(name) : undefined
+    // Taken now: what is installed may change while the page is made, and then the page is not kept for it.
+    const pages = this.#keptNow()
+    const kept = mayKeep ? pages.get(name) : undefined
     if (kept !== undefined) return kept
     const head = headOf(path, this.#installed.brand)
     const page = await this.#render(asked).catch((error: unknown) => {
@@ -108,7 +110,7 @@ export class PageMaker {
     }
     const brotli = await compressPage(filled.html, constants.BROTLI_MAX_QUALITY)
     const made = { ...filled, isForAll: true, brotli }
-    this.#kept.set(name, made)
+    pages.set(name, made)
     return made
   }
 
@@ -150,7 +152,7 @@ export class PageMaker {
 
   #keptNow(): Map<string, MadePage> {
     const now = JSON.stringify([dayOf(this.#clock.now()), this.#installed])
-    if (now !== this.#keptFor) this.#kept.clear()
+    if (now !== this.#keptFor) this.#kept = new Map()
     this.#keptFor = now
     return this.#kept
   }

@@ -1,5 +1,5 @@
+import { typeset } from '#domain/shared/typeset.ts'
 import { Words } from '#web/marketing/legal/legal-page.tsx'
-import { typeset } from '#web/marketing/legal/typeset.ts'
 import { HELP_TOPICS, type HelpTopic } from '#web/marketing/marketing.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { PAGE_SENTENCES } from '#domain/shared/shared.fr.ts'
+import { typeset } from '#domain/shared/typeset.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import type { Block, LegalSection, LegalText } from '#web/marketing/legal/legal-document.ts'
-import { type Part, partsOf, typeset } from '#web/marketing/legal/typeset.ts'
+import { type Part, partsOf } from '#web/marketing/legal/marked-text.ts'
 
 /** For a link to one section: the browser looked for the anchor before the page was rendered, so this looks again. */
 function useSectionOfAddress(): void {

@@ -5,11 +5,12 @@ import { RIDE_HISTORY_YEARS } from '#domain/rides/after/ride-retention.ts'
 import { NO_SHOW_MINUTES } from '#domain/rides/cancel/no-show.ts'
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { isPagePath, TARIFFS_PATH } from '#domain/shared/routes.ts'
+import { typeset } from '#domain/shared/typeset.ts'
 import { COOKIES } from './cookies.ts'
 import { LEGAL_NOTICE } from './legal-notice.ts'
+import { partsOf } from './marked-text.ts'
 import { PRIVACY } from './privacy.ts'
 import { TERMS } from './terms.ts'
-import { partsOf, typeset } from './typeset.ts'
 
 const TEXTS = [
   ['/legal-notice', LEGAL_NOTICE, 8],

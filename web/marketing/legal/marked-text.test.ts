@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { partsOf, typeset } from './typeset.ts'
+import { typeset } from '#domain/shared/typeset.ts'
+import { partsOf } from './marked-text.ts'
 
 test('two-part punctuation keeps a non-breaking space', () => {
   expect(typeset("L'âge : 18 ans ; « oui » ! Non ?")).toBe(
