@@ -135,7 +135,7 @@ test.describe('where nobody takes payments online', () => {
     const driver = await aDriver(kit)
     await correctAccount(kit, await anAdmin(kit), driver, { amountXof: -2500 })
     const page = await phoneWith(driver, '/driver?account=week')
-    await expect(page.getByText(/remettez la somme à un administrateur de Miyi/)).toBeVisible()
+    await expect(page.getByText(/remettez la somme à un opérateur de Miyi/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Payer/ })).toHaveCount(0)
     await expectSound(page)
   })

@@ -9,7 +9,7 @@ export const ADMIN_SENTENCES = {
   noDriver: 'Aucun chauffeur ne correspond à cette recherche.',
   noDriverYet: 'Aucun chauffeur inscrit pour le moment.',
   noUser: 'Aucun compte ne correspond à cette recherche.',
-  noAction: 'Aucune action pour le moment. Chaque décision d’un administrateur sera écrite ici.',
+  noAction: 'Aucune action pour le moment. Chaque décision d’un opérateur sera écrite ici.',
   tooManyPeople: 'Plus de 200 personnes correspondent à cette recherche : précisez-la pour voir toutes leurs courses.',
   blocked: 'Compte bloqué',
   unblocked: 'Compte débloqué',

@@ -97,5 +97,5 @@ export const REGISTRATION_SENTENCES = {
   vehicleColour: 'Choisissez une couleur de la liste.',
   saved: 'Inscription enregistrée. Ajoutez maintenant vos documents.',
   alreadyDriver: 'Vous êtes déjà chauffeur.',
-  adminCannotDrive: 'Un compte d’administrateur ne peut pas devenir chauffeur. Inscrivez-vous avec une autre adresse.',
+  adminCannotDrive: 'Un compte d’opérateur ne peut pas devenir chauffeur. Inscrivez-vous avec une autre adresse.',
 } as const

@@ -68,7 +68,7 @@ export const INVOICE_STATE_TEXTS = {
   legal: 'Légale',
   refused: 'Refusée',
   to_look_at: 'À regarder',
-  closed: 'Close par un administrateur',
+  closed: 'Close par un opérateur',
 } as const
 
 export const INVOICE_KIND_TEXTS = {

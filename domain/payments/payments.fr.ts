@@ -7,7 +7,7 @@ export const HANDOVER_SENTENCES = {
   title: 'Frais remis par le chauffeur\u202F?',
   done: 'Frais notés comme remis',
   failed: 'La remise n’a pas pu être notée. Réessayez.',
-  ownFees: 'Un autre administrateur doit recevoir les frais que vous avez encaissés.',
+  ownFees: 'Un autre opérateur doit recevoir les frais que vous avez encaissés.',
 } as const
 
 /** Sentences about a fee of an earlier ride that the next driver collects in cash. */

@@ -43,7 +43,7 @@ export const PAYOUT_TEXTS = {
   journal: (sum: string, more: string) => (more === '' ? sum : `${sum}. ${more}`),
   unasked: (words: string) => `${words}. Le prestataire n’a pas répondu avant cette décision.`,
   rule: (alone: string, two: string, reason: string) =>
-    `Seul jusqu’à ${alone}, deux administrateurs au-dessus de ${two}. ${reason}`,
+    `Seul jusqu’à ${alone}, deux opérateurs au-dessus de ${two}. ${reason}`,
 } as const
 
 /** Why a payout is held, for operators. */

@@ -150,7 +150,7 @@ describe('an operator', () => {
   })
 })
 
-test('an accident reaches every operator at once, and not one who was in it', async () => {
+test('an accident reaches every operator who answers cases at once, and not one who was in it', async () => {
   const before = kit.mail.length
   await openCase(kit, colleague, { kind: 'accident', isInjured: true, text: 'Choc au carrefour Vêdoko.' })
   const sent = kit.mail.slice(before)

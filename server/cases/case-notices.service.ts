@@ -42,7 +42,7 @@ export async function queueLostObjectNotice(tx: Db, { id: caseId, otherId }: Cas
   if (otherId !== null) await writeCaseNotice(tx, { kind: 'lost_object', caseId, userId: otherId, at })
 }
 
-/** To every operator who is no side of it: a notice at once, and a mail. */
+/** To every operator who answers cases and is no side of it: a notice at once, and a mail. */
 export async function notifyOfAccident({ config, letters }: Context, tx: Db, row: CaseRow, at: Date): Promise<void> {
   const { id: caseId, number, personId, otherId } = row
   const url = new URL(`${PAGES.admin.path}?tab=cases&case=${caseId}`, config.publicUrl).href

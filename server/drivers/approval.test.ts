@@ -217,7 +217,7 @@ test('an operator cannot decide about their own file', async () => {
   const own = await decide(driver, 'approve', { seen: 'pending' }, driver)
   expect(own.json().error).toEqual({
     code: 'own_file',
-    message: 'Un autre administrateur doit décider de votre dossier de chauffeur.',
+    message: 'Un autre opérateur doit décider de votre dossier de chauffeur.',
   })
   expect((await decide(driver, 'approve', { seen: 'pending' })).statusCode).toBe(200)
 })

@@ -73,7 +73,7 @@ describe('a signed-in person', () => {
     const admin = await anAdmin(kit)
     const answer = await becomeDriver(kit, admin)
     expect(answer.statusCode).toBe(403)
-    expect(answer.json().error.message).toContain('Un compte d’administrateur ne peut pas devenir chauffeur')
+    expect(answer.json().error.message).toContain('Un compte d’opérateur ne peut pas devenir chauffeur')
     expect((await writtenOf(kit, admin.email))[0].driver).toBeNull()
   })
 

@@ -48,7 +48,7 @@ describe('an operator gives back nothing that their own company pays, as its man
       kit.call(`POST /api/admin/payments/${id}/refund`, { as, body: { reason: 'Motif essai' } })
     const refused = await refund(operators.manager)
     expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'own_company'])
-    expect(refused.json().error.message).toContain('Un autre administrateur')
+    expect(refused.json().error.message).toContain('Un autre opérateur')
     expect(codeOf(await refund(operators.member))).toBe('own_company')
     expect(await balanceOf(kit, companyAccount(company.companyId))).toBe(-500)
     expect((await refund(operators.other)).statusCode).toBe(200)

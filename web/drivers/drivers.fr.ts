@@ -43,7 +43,7 @@ export const PENDING_STEPS_TEXTS = {
   documents: 'Documents ajoutés',
   addDocuments: 'Ajoutez vos documents',
   check: 'Nous vérifions votre dossier',
-  checkMore: 'Un administrateur regarde chaque document. Vous recevez un message.',
+  checkMore: 'Un opérateur regarde chaque document. Vous recevez un message.',
   firstRides: 'Vous recevez vos premières courses',
 } as const
 
@@ -160,7 +160,7 @@ export const REGISTRATION_RECEIVED_TEXTS = {
   addDocuments: 'Ajoutez vos documents',
   addDocumentsMore: 'Permis de conduire, carte grise, assurance, visite technique, pièce d’identité.',
   weCheck: 'Nous vérifions votre dossier',
-  weCheckMore: 'Un administrateur regarde chaque document.',
+  weCheckMore: 'Un opérateur regarde chaque document.',
   firstRides: 'Vous recevez vos premières courses',
   registration: 'Inscription',
   confirmEmail: 'Confirmez votre e-mail',

@@ -9,7 +9,7 @@ export const FIGURES_FILE_TEXTS = {
     'Annulées pendant l’attente',
     'Annulées après acceptation',
     'Passager absent',
-    'Annulées par l’exploitant',
+    'Annulées par l’opérateur',
     'Attente p50 (s)',
     'Attente p90 (s)',
     'Approche p50 (s)',

@@ -172,7 +172,7 @@ test('an installation without online payment offers no top-up and says how to pa
   const answer = await own.call('POST /api/driver/top-ups', { as: driver, body: { amountXof: 500 } })
   expect(answer.json().error).toMatchObject({
     code: 'online_payment_off',
-    message: expect.stringContaining('administrateur'),
+    message: expect.stringContaining('opérateur'),
   })
   await own.close()
 })

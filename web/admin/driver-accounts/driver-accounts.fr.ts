@@ -42,7 +42,7 @@ export const DRIVER_ACCOUNT_RECORD_TEXTS = {
   plate: 'Plaque',
   file: 'Dossier',
   seeFile: 'Voir le dossier',
-  own: 'Un autre administrateur doit toucher à votre propre compte de chauffeur.',
+  own: 'Un autre opérateur doit toucher à votre propre compte de chauffeur.',
   receive: 'Espèces reçues',
   receiveTitle: 'Espèces reçues du chauffeur',
   receiveMeans:

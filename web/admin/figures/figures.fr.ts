@@ -52,7 +52,7 @@ export const FIGURE_NAMES = {
   leftWaiting: 'Annulées en attente',
   leftDriver: 'Annulées après acceptation',
   noShow: 'Passager absent',
-  byOperator: 'Par l’exploitant',
+  byOperator: 'Par l’opérateur',
   waitP50S: 'Attente, une course sur deux',
   waitP90S: 'Attente, neuf sur dix',
   pickupP50S: 'Approche, une course sur deux',
@@ -106,7 +106,7 @@ export const FIGURE_DEFINITIONS = {
   leftWaiting: 'Courses que le passager a annulées avant qu’un chauffeur accepte.',
   leftDriver: 'Courses que le passager a annulées après qu’un chauffeur avait accepté.',
   noShow: 'Courses que le chauffeur a fermées au point de départ, parce que le passager ne venait pas.',
-  byOperator: 'Courses qu’un exploitant a annulées.',
+  byOperator: 'Courses qu’un opérateur a annulées.',
   wait: 'Temps entre la réservation et l’acceptation qui a compté, pour les courses voulues tout de suite. Une course sur deux a attendu moins que le premier temps, neuf sur dix moins que le second.',
   pickup:
     'Temps entre l’acceptation et l’arrivée du chauffeur au point de départ, pour les courses voulues tout de suite. Une course sur deux a demandé moins que le premier temps, neuf sur dix moins que le second.',

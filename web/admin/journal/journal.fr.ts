@@ -1,6 +1,6 @@
 export const JOURNAL_CARD_TEXTS = {
   title: 'Journal',
-  empty: 'Aucune action d’un administrateur.',
+  empty: 'Aucune action d’un opérateur.',
 } as const
 
 export const JOURNAL_LIST_TEXTS = {

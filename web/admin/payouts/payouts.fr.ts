@@ -21,15 +21,15 @@ export const PAYOUTS_TAB_TEXTS = {
   endedOn: (at: string) => `Terminé le ${at}`,
   endedBy: (at: string, name: string) => `Terminé le ${at} par ${name}`,
   approvedBy: (names: string) => `Approuvé par ${names}`,
-  needsTwo: 'Il faut deux administrateurs.',
+  needsTwo: 'Il faut deux opérateurs.',
   reference: (reference: string) => `Référence\u00A0: ${reference}`,
   why: (reason: string) => `Motif\u00A0: ${reason}`,
   check: (reference: string, said: string) =>
     `Cherchez le virement ${reference} sur le tableau de bord du prestataire. Sa dernière réponse\u00A0: «\u00A0${said}\u00A0». S’il est créé sans être lancé, lancez-le là-bas\u00A0: la minute suivante le notera ici. Sinon, notez ici ce que vous avez vu.`,
   noWord: 'aucune',
   erased: 'Numéro effacé avec le compte',
-  own: 'C’est votre propre virement\u00A0: un autre administrateur s’en occupe.',
-  waitsForOther: 'Vous l’avez approuvé. Il attend un second administrateur.',
+  own: 'C’est votre propre virement\u00A0: un autre opérateur s’en occupe.',
+  waitsForOther: 'Vous l’avez approuvé. Il attend un second opérateur.',
   loadFailed: 'La liste n’a pas pu être chargée.',
 } as const
 
@@ -56,18 +56,17 @@ export const PAYOUT_ACTION_TEXTS = {
 export const PAYOUT_RULE_TEXTS = {
   title: 'Qui approuve',
   now: (alone: string, two: string) =>
-    `Un virement jusqu’à ${alone} vers un numéro déjà payé part sans accord. Au-dessus de ${two}, il faut deux administrateurs. Entre les deux, un seul suffit.`,
-  nowNever: (two: string) =>
-    `Chaque virement demande l’accord d’un administrateur\u202F; au-dessus de ${two}, de deux.`,
+    `Un virement jusqu’à ${alone} vers un numéro déjà payé part sans accord. Au-dessus de ${two}, il faut deux opérateurs. Entre les deux, un seul suffit.`,
+  nowNever: (two: string) => `Chaque virement demande l’accord d’un opérateur\u202F; au-dessus de ${two}, de deux.`,
   change: 'Changer la règle',
   alone: 'Sans accord jusqu’à (F CFA)',
   aloneHint: '0\u00A0: jamais',
-  two: 'Deux administrateurs au-dessus de (F CFA)',
-  reasonHint: 'Pour le journal et les autres administrateurs.',
+  two: 'Deux opérateurs au-dessus de (F CFA)',
+  reasonHint: 'Pour le journal et les administrateurs.',
   confirm: 'Fixer la règle',
   set: 'Règle des virements enregistrée',
   history: 'Tous les changements de la règle',
   setBy: (name: string, at: string) => `${name}, le ${at}`,
-  former: 'Un ancien administrateur',
+  former: 'Un ancien opérateur',
   loadFailed: 'La règle n’a pas pu être chargée.',
 } as const

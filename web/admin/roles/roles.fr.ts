@@ -3,9 +3,10 @@ export const ROLES_TEXTS = {
   open: 'Rôles d’opérateur',
   title: (name: string) => `Rôles de ${name}`,
   means: {
-    support: 'Utilisateurs, courses, carte, alertes SOS, messages.',
-    finance: 'Paiements, virements, comptes des chauffeurs, factures, entreprises, désaccords.',
-    papers: 'Dossiers, papiers et véhicules des chauffeurs, corrections.',
+    support: 'Utilisateurs, courses, dossiers d’aide, carte, alertes SOS, chauffeurs à revoir, chiffres, messages.',
+    finance:
+      'Paiements, virements, comptes des chauffeurs, factures, entreprises, désaccords, versements contestés, chiffres.',
+    papers: 'Dossiers, papiers et véhicules des chauffeurs, chauffeurs à revoir, corrections, réquisitions et gels.',
     admin: 'Tout, et seul\u00A0: rôles, tarifs, réglages, journal, santé.',
   },
   takesEffect: 'Un changement vaut tout de suite, sur les pages ouvertes aussi.',

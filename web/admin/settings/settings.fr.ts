@@ -5,7 +5,7 @@ export const DATED_SETTING_TEXTS = {
   reasonHint: 'Il reste dans le journal\u202F; seuls les administrateurs le lisent.',
   setFrom: (day: string) => `À partir du ${day}`,
   setBy: (name: string, at: string) => `${name}, le ${at}`,
-  formerOperator: 'Ancien administrateur',
+  formerOperator: 'Ancien opérateur',
 } as const
 
 export const COMMISSION_CARD_TEXTS = {

@@ -10,7 +10,7 @@ export const TOP_UP_CARD_TEXTS = {
   paying: 'Paiement…',
   verifying: (sum: string) => `Votre paiement de ${sum} est en cours de vérification. Vous n’avez rien à faire.`,
   inCash:
-    'Ici, on paie en espèces\u00A0: remettez la somme à un administrateur de Miyi. Elle paraît aussitôt sur votre compte.',
+    'Ici, on paie en espèces\u00A0: remettez la somme à un opérateur de Miyi. Elle paraît aussitôt sur votre compte.',
   loadFailed: 'Les moyens de payer n’ont pas pu être chargés.',
   notConfirmed: 'Le paiement n’a pas été confirmé. S’il l’est plus tard, la somme paraîtra sur votre compte.',
 } as const
