@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { isAddressFree } from '../db/holds/holds.ts'
+import { isEmailNotHeld } from '../db/holds/holds.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
 type Row = Selectable<Tables['letters']>
@@ -57,6 +57,6 @@ export async function deleteGivenUpBefore(tx: Db, { before, now }: OldLetters): 
   await tx
     .deleteFrom('letters')
     .where('failedAt', '<', before)
-    .where(isAddressFree(sql.ref('letters.recipient'), now))
+    .where(isEmailNotHeld(sql.ref('letters.recipient'), now))
     .execute()
 }

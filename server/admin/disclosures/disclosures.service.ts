@@ -54,7 +54,7 @@ function present(row: DisclosureRow, { userId }: Actor): Disclosure {
 }
 
 /** What authorities asked for, those that wait first. */
-export async function listOwnDisclosures({ db }: Context, operator: Actor) {
+export async function listDisclosuresFor({ db }: Context, operator: Actor) {
   const rows = await listDisclosures(db, DISCLOSURES_SHOWN)
   return { disclosures: rows.map((row) => present(row, operator)) }
 }

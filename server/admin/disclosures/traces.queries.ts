@@ -13,7 +13,7 @@ export type TraceSubject =
   | { readonly kind: 'anything' }
 
 /** A booking for later stands at most this long before its ride. */
-const BOOKED_AHEAD = sql.lit('31 days')
+export const BOOKED_AHEAD = sql.lit('31 days')
 
 /** SQL: as the generated columns for searching have it. */
 export const folded = (typed: string) => sql`regexp_replace(fold_for_search(${typed}::text), '[^a-z0-9]', '', 'g')`

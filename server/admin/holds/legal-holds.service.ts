@@ -110,8 +110,9 @@ export async function setHold(context: Context, operator: Actor, wish: NewHold) 
   const about = subjectOf(kind, subject)
   const ends = endOf(context, until)
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    // Before the operators: a job that forgets may keep this lock for long.
     await lockHoldsToSet(tx)
+    await requireStillAdmin(tx, operator)
     if (!(await isSubjectKnown(tx, about))) throw new Refusal('hold_subject_not_found')
     const isNew = await insertHold(tx, legalHoldId, about)
     const there = isNew ? about : await findHold(tx, legalHoldId)
@@ -124,8 +125,9 @@ export async function setHold(context: Context, operator: Actor, wish: NewHold) 
 
 async function moveHold(context: Context, operator: Actor, step: Step) {
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    // Before the operators: a job that forgets may keep this lock for long.
     await lockHoldsToSet(tx)
+    await requireStillAdmin(tx, operator)
     const last = await findHold(tx, step.legalHoldId)
     if (last === undefined) throw new Refusal('hold_not_found')
     if (last.step < step.seen) throw new Refusal('hold_changed')
