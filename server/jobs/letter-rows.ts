@@ -19,6 +19,20 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
   await db.insertInto('letters').values(letter).execute()
 }
 
+/** The same letter to each of these addresses, in one statement. */
+export async function insertLetters(
+  tx: Db,
+  recipients: readonly string[],
+  letter: Omit<NewLetter, 'recipient'>,
+): Promise<void> {
+  const { kind, subject, body, aboutId, rank, createdAt, dueAt, giveUpAt } = letter
+  await sql`
+    insert into letters (kind, recipient, subject, body, about_id, rank, created_at, due_at, give_up_at)
+    select ${kind}, recipient, ${subject}, ${body}, ${aboutId}, ${rank}::int, ${createdAt}::timestamptz,
+      ${dueAt}::timestamptz, ${giveUpAt}::timestamptz
+    from unnest(${recipients}::text[]) recipient`.execute(tx)
+}
+
 export type LetterBatch = { readonly now: Date; readonly until: Date; readonly limit: number }
 
 /**

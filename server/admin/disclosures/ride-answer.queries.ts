@@ -40,6 +40,9 @@ type CountRow = Pick<DayCounts, 'day' | 'rideType'> & {
   readonly cancelled: number
   readonly cancelledPassengers: number
   readonly cancelledDrivers: number
+  readonly open: number
+  readonly openPassengers: number
+  readonly openDrivers: number
 }
 
 /** Rides by day of Benin and service, found by when they were booked, with how many passengers and drivers are behind each figure. */
@@ -52,7 +55,10 @@ export async function listDayCounts(db: Db, { from, until }: Period): Promise<Da
       count(distinct driver_id) filter (where status = 'completed')::int as finished_drivers,
       count(*) filter (where status = 'cancelled')::int as cancelled,
       count(distinct passenger_id) filter (where status = 'cancelled')::int as cancelled_passengers,
-      count(distinct driver_id) filter (where status = 'cancelled')::int as cancelled_drivers
+      count(distinct driver_id) filter (where status = 'cancelled')::int as cancelled_drivers,
+      count(*) filter (where status not in ('completed', 'cancelled'))::int as open,
+      count(distinct passenger_id) filter (where status not in ('completed', 'cancelled'))::int as open_passengers,
+      count(distinct driver_id) filter (where status not in ('completed', 'cancelled'))::int as open_drivers
     from rides where requested_at >= ${from}::timestamptz and requested_at < ${until}::timestamptz
       and created_at >= ${from}::timestamptz - ${BOOKED_AHEAD}::interval and created_at < ${until}::timestamptz
     group by 1, 2`.execute(db)
@@ -62,5 +68,6 @@ export async function listDayCounts(db: Db, { from, until }: Period): Promise<Da
     asked: { rides: row.asked, passengers: row.askedPassengers, drivers: row.askedDrivers },
     finished: { rides: row.finished, passengers: row.finishedPassengers, drivers: row.finishedDrivers },
     cancelled: { rides: row.cancelled, passengers: row.cancelledPassengers, drivers: row.cancelledDrivers },
+    open: { rides: row.open, passengers: row.openPassengers, drivers: row.openDrivers },
   }))
 }
