@@ -90,9 +90,10 @@ function inlineJobs(table: () => ReturnType<typeof jobTable>): Jobs {
 }
 
 /** Sends a letter as soon as it is posted; retries when the test moves the clock and sends what is due. */
-function inlineLetters({ post, postIn, sendDue }: LetterQueue): Letters {
+function inlineLetters({ post, postIn, postToAllIn, sendDue }: LetterQueue): Letters {
   return {
     postIn,
+    postToAllIn,
     lookNow: sendDue,
     post: async (letter) => {
       await post(letter)

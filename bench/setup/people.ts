@@ -35,7 +35,12 @@ function authOn(place: Place, { db, catchUp }: Database): Auth {
     clock: systemClock,
     log: Fastify().log,
     jobs,
-    letters: { post: async () => undefined, postIn: async () => undefined, lookNow: async () => undefined },
+    letters: {
+      post: async () => undefined,
+      postIn: async () => undefined,
+      postToAllIn: async () => undefined,
+      lookNow: async () => undefined,
+    },
     sms: null,
     payments,
     providers,

@@ -39,10 +39,15 @@ describe('the catalogue of refusals', () => {
     [/^place_/, 400],
     [/^schedule_/, 400],
     [/^pdf_/, 400],
+    [/^hold_(day_wrong|shortened)$/, 400],
   ])('gives a code like %s the status %i', (pattern, status) => {
     const family = CODES.filter((code) => pattern.test(code))
     expect(family.length).toBeGreaterThan(1)
     expect(family.filter((code) => REFUSALS[code].status !== status)).toEqual([])
+  })
+
+  test('forbids an operator what concerns themselves', () => {
+    expect(REFUSALS.own_matter.status).toBe(403)
   })
 
   test('has a different sentence for each code', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RIDE_HISTORY_YEARS } from '#domain/rides/after/ride-retention.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aCase, aLostBag, answerCase, readCase, readCaseFile } from '#kit/people/cases.ts'
+import { aHold, liftHold } from '#kit/people/holds.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 import { countOvercharges } from '../rides/overcharge/overcharge.service.ts'
@@ -35,6 +36,25 @@ test('the texts of cases go after seven years, and who asked for more than the p
   expect(await textsIn(old.id)).toEqual([null])
   expect(await textsIn(caseId)).toEqual([null])
   expect(await textsIn(young.id)).toEqual(['Le chauffeur roulait trop vite.'])
+  expect(await countOvercharges(kit.context.db, driver.userId, new Date(0))).toBe(0)
+})
+
+test('the texts of a held person and ride stay until the hold is lifted', async () => {
+  const [person, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId } = await aRide(kit, person)
+  await drive(kit, driver, rideId, ['accept'])
+  const { caseId } = (await kit.call(`POST /api/rides/${rideId}/overcharge`, { as: person })).json()
+  const own = await aCase(kit, await aPassenger(kit))
+  kit.clock.advanceMinutes((RIDE_HISTORY_YEARS * 365 + 5) * DAY_MINUTES)
+  const later = await anAdmin(kit)
+  const holdId = await aHold(kit, later, { kind: 'ride', subject: rideId })
+  await forgetOldCases(kit.context)
+  expect(await textsIn(own.id)).toEqual([null])
+  expect(await textsIn(caseId)).not.toEqual([null])
+  expect(await countOvercharges(kit.context.db, driver.userId, new Date(0))).toBe(1)
+  expect((await liftHold(kit, later, holdId)).statusCode).toBe(200)
+  await forgetOldCases(kit.context)
+  expect(await textsIn(caseId)).toEqual([null])
   expect(await countOvercharges(kit.context.db, driver.userId, new Date(0))).toBe(0)
 })
 

@@ -6,6 +6,7 @@ import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
 import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
+import { sweepAnswers } from '../admin/disclosures/sweep-answers.service.ts'
 import { checkFigures, countFormerDays, foldAllFigures } from '../admin/figures/count-figures.service.ts'
 import { openReviews } from '../admin/reviews/open-reviews.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
@@ -90,7 +91,7 @@ export function jobTable(context: Context): JobTable {
     'expire-rides': { cron: EVERY_MINUTE, run: () => expireRides(context) },
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
-    'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
+    'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context).then(() => sweepAnswers(context)) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsAndCasesOf) },
     'write-deletions': { cron: EVERY_MINUTE, run: () => writeDeletions(context) },
     'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepSignUps(context) },

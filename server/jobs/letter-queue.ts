@@ -10,6 +10,8 @@ import {
   deleteLetter,
   giveUpLetter,
   insertLetter,
+  insertLetters,
+  type NewLetter,
   postponeLetter,
   type TakenLetter,
   takeDueLetters,
@@ -28,6 +30,8 @@ export type Letters = {
   readonly post: (letter: Letter) => Promise<void>
   /** The same in a transaction: the letter is queued only if the transaction commits. */
   readonly postIn: (tx: Db, letter: Letter) => Promise<void>
+  /** The same letter to many addresses, in one statement. */
+  readonly postToAllIn: (tx: Db, letter: Omit<Letter, 'to'>, recipients: readonly string[]) => Promise<void>
   /** Call after the commit of that transaction, so that the letter need not wait for the next poll. */
   readonly lookNow: () => Promise<void>
 }
@@ -37,13 +41,21 @@ export type LetterQueue = Letters & Pick<SendQueue, 'sendDue' | 'start' | 'stop'
 const TOO_LATE = 'its time was over before it could leave'
 
 /** An account without e-mail has a placeholder address, which nobody reads: its letters are not queued. */
-async function post(db: Db, { clock }: LetterParts, letter: Letter): Promise<void> {
+async function post(db: Db, parts: LetterParts, letter: Letter): Promise<void> {
   if (realEmail(letter.to) === null) return
+  await insertLetter(db, { recipient: letter.to, ...rowOf(parts, letter) })
+}
+
+async function postToAll(tx: Db, parts: LetterParts, letter: Omit<Letter, 'to'>, recipients: readonly string[]) {
+  const real = recipients.filter((to) => realEmail(to) !== null)
+  if (real.length > 0) await insertLetters(tx, real, rowOf(parts, letter))
+}
+
+function rowOf({ clock }: LetterParts, letter: Omit<Letter, 'to'>): Omit<NewLetter, 'recipient'> {
   const { rank, triedForMinutes } = LETTER_KINDS[letter.kind]
   const createdAt = clock.now()
-  await insertLetter(db, {
+  return {
     kind: letter.kind,
-    recipient: letter.to,
     subject: letter.subject,
     body: letter.text,
     aboutId: letter.aboutId ?? null,
@@ -51,7 +63,7 @@ async function post(db: Db, { clock }: LetterParts, letter: Letter): Promise<voi
     createdAt,
     dueAt: letter.dueAt ?? createdAt,
     giveUpAt: new Date(createdAt.getTime() + triedForMinutes * 60_000),
-  })
+  }
 }
 
 /**
@@ -98,6 +110,7 @@ export function createLetterQueue(parts: LetterParts): LetterQueue {
       queue.wake()
     },
     postIn: (tx, letter) => post(tx, parts, letter),
+    postToAllIn: (tx, letter, recipients) => postToAll(tx, parts, letter, recipients),
     lookNow: async () => queue.wake(),
   }
 }

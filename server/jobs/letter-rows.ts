@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { isAddressFree } from '../db/holds/holds.ts'
+import { isEmailNotHeld } from '../db/holds/holds.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
 type Row = Selectable<Tables['letters']>
@@ -17,6 +17,20 @@ export type NewLetter = Pick<Row, 'kind' | 'recipient' | 'subject' | 'aboutId' |
 
 export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
   await db.insertInto('letters').values(letter).execute()
+}
+
+/** The same letter to each of these addresses, in one statement. */
+export async function insertLetters(
+  tx: Db,
+  recipients: readonly string[],
+  letter: Omit<NewLetter, 'recipient'>,
+): Promise<void> {
+  const { kind, subject, body, aboutId, rank, createdAt, dueAt, giveUpAt } = letter
+  await sql`
+    insert into letters (kind, recipient, subject, body, about_id, rank, created_at, due_at, give_up_at)
+    select ${kind}, recipient, ${subject}, ${body}, ${aboutId}, ${rank}::int, ${createdAt}::timestamptz,
+      ${dueAt}::timestamptz, ${giveUpAt}::timestamptz
+    from unnest(${recipients}::text[]) recipient`.execute(tx)
 }
 
 export type LetterBatch = { readonly now: Date; readonly until: Date; readonly limit: number }
@@ -57,6 +71,6 @@ export async function deleteGivenUpBefore(tx: Db, { before, now }: OldLetters): 
   await tx
     .deleteFrom('letters')
     .where('failedAt', '<', before)
-    .where(isAddressFree(sql.ref('letters.recipient'), now))
+    .where(isEmailNotHeld(sql.ref('letters.recipient'), now))
     .execute()
 }

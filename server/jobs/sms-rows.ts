@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
-import { isPhoneFree, isRideFree } from '../db/holds/holds.ts'
+import { isPhoneNotHeld, isRideNotHeld } from '../db/holds/holds.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
 type Row = Selectable<Tables['smsMessages']>
@@ -79,8 +79,8 @@ type Old = { readonly before: Date; readonly day: Day; readonly lateSince: Date;
  * people and of rides that a hold keeps at `now` stay.
  */
 export async function deleteOldSms(tx: Db, { before, day, lateSince, now }: Old): Promise<void> {
-  const isFree = sql<boolean>`(${isPhoneFree(sql.ref('sms_messages.recipient'), now)}
-    and (sms_messages.ride_id is null or ${isRideFree(sql.ref('sms_messages.ride_id'), now)}))`
+  const isFree = sql<boolean>`(${isPhoneNotHeld(sql.ref('sms_messages.recipient'), now)}
+    and (sms_messages.ride_id is null or ${isRideNotHeld(sql.ref('sms_messages.ride_id'), now)}))`
   await tx
     .deleteFrom('smsMessages')
     .where('sentAt', 'is', null)

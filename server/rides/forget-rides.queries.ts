@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ENDED_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
-import { isPersonFree, isRideFree } from '../db/holds/holds.ts'
+import { isPersonNotHeld, isRideNotHeld } from '../db/holds/holds.ts'
 
 /** The replacement values for a ride's places, persons and reasons when they are erased. */
 const NOWHERE = {
@@ -23,7 +23,7 @@ const NOWHERE = {
 export type OldRides = { readonly before: Date; readonly now: Date }
 
 const isOld = ({ before, now }: OldRides) =>
-  sql`rides.created_at < ${before}::timestamptz and ${isRideFree(sql.ref('rides.id'), now)}`
+  sql`rides.created_at < ${before}::timestamptz and ${isRideNotHeld(sql.ref('rides.id'), now)}`
 
 /** Erases what passenger and driver wrote about the cash of old rides. */
 export async function forgetCashNotes(db: Db, old: OldRides): Promise<void> {
@@ -95,7 +95,7 @@ export async function deleteRideDrivers(tx: Db, old: OldRides): Promise<number> 
     where state not in ('proposed', 'in_force')
       and (coalesce(valid_to, decided_at, proposed_at) < ${old.before}::timestamptz
         or exists (select from users where users.id = vehicles.driver_id and users.erased_at is not null))
-      and ${isPersonFree(sql.ref('vehicles.driver_id'), old.now)}
+      and ${isPersonNotHeld(sql.ref('vehicles.driver_id'), old.now)}
       and not exists (select from ride_drivers where ride_drivers.vehicle_id = vehicles.id)`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
@@ -117,7 +117,7 @@ export async function deletePositions(db: Db, { before, now }: OldRides, limit: 
   const { numAffectedRows } = await sql`
     delete from ride_positions_other_days where ctid = any(array(
       select ctid from ride_positions_other_days
-      where at < ${before}::timestamptz and ${isRideFree(sql.ref('ride_positions_other_days.ride_id'), now)}
+      where at < ${before}::timestamptz and ${isRideNotHeld(sql.ref('ride_positions_other_days.ride_id'), now)}
       order by at limit ${limit}
     ))`.execute(db)
   return Number(numAffectedRows ?? 0)
@@ -126,7 +126,7 @@ export async function deletePositions(db: Db, { before, now }: OldRides, limit: 
 /** Deletes the positions that were held, once no hold keeps their ride. Returns their number. */
 export async function deleteFreePositions(db: Db, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from held_positions where ${isRideFree(sql.ref('held_positions.ride_id'), now)}`.execute(db)
+    delete from held_positions where ${isRideNotHeld(sql.ref('held_positions.ride_id'), now)}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

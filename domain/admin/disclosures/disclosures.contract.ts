@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { DECISION_REASON_MAX, reasonSchema } from '../../drivers/approval-rules.ts'
 import { RIDE_STATUSES } from '../../rides/ride-status.ts'
 import type { Contract } from '../../shared/contract.ts'
+import { oneLine } from '../../shared/one-line.ts'
 import { ANSWERS_AUTHORITIES } from '../holds/legal-holds.ts'
 import {
   DISCLOSURE_KINDS,
   DISCLOSURE_STATES,
+  disclosureDay,
   requisitionFields,
   SUBJECT_KINDS,
   scopeSchema,
@@ -64,7 +66,7 @@ const disclosure = z.object({
   requisition: z.string(),
   requisitionOn: z.iso.date(),
   reason: z.string(),
-  /** What forbids to tell the persons; null: they are told. */
+  /** What forbids to notify the persons; null: they are notified. */
   silentBy: z.nullable(z.string()),
   askedBy: z.string(),
   isOwn: z.boolean(),
@@ -107,15 +109,16 @@ export const disclosuresContract = {
     access: 'admin',
     operators: ANSWERS_AUTHORITIES,
     load: 'list',
-    summary: `Rides and people by plate, number, NPC, ride code, person or hour: the ${TRACES_SHOWN} newest rides. The journal keeps what was searched.`,
+    asksPassword: true,
+    summary: `Rides and people by plate, number, NPC, ride code, person or hour: the ${TRACES_SHOWN} newest rides. The journal keeps what was searched by, and what was found.`,
     query: z.object({
       key: z.enum(TRACE_KEYS),
-      typed: z.string().check(z.trim(), z.maxLength(SEARCH_MAX)),
-      day: z.optional(z.iso.date()),
+      typed: z.string().check(z.overwrite(oneLine), z.maxLength(SEARCH_MAX)),
+      day: z.optional(disclosureDay),
       time: z.optional(traceTime),
     }),
     output: z.object({ rides: z.array(trace), people: z.array(person), hasMore: z.boolean() }),
-    refusals: [...admins, 'invalid_input'],
+    refusals: moves,
   },
   'GET /api/admin/disclosures': {
     access: 'admin',
@@ -128,9 +131,10 @@ export const disclosuresContract = {
   'GET /api/admin/disclosures/:disclosureId': {
     ...ofDisclosure,
     load: 'list',
+    asksPassword: true,
     summary: 'One request, and what its answer would be now while it waits.',
     output: opened,
-    refusals: [...admins, 'invalid_input', 'disclosure_not_found', 'disclosure_too_large', 'ride_not_found'],
+    refusals: [...moves, 'disclosure_not_found', 'disclosure_too_large', 'ride_not_found'],
   },
   'POST /api/admin/disclosures': {
     access: 'admin',
@@ -142,6 +146,7 @@ export const disclosuresContract = {
     output: opened,
     refusals: [
       ...moves,
+      'own_matter',
       'disclosure_period_wrong',
       'disclosure_subject_wrong',
       'disclosure_too_large',
@@ -154,12 +159,13 @@ export const disclosuresContract = {
     ...ofDisclosure,
     asksPassword: true,
     summary:
-      'Release the answer: another operator than who asked. It is made and frozen now, and its persons are told.',
+      'Release the answer: another operator than who asked. It is made and frozen now, and its persons are notified.',
     body: z.object({}),
     output: opened,
     refusals: [
       ...moves,
       'disclosure_not_found',
+      'own_matter',
       'own_disclosure',
       'disclosure_asker_gone',
       'disclosure_too_large',
@@ -173,6 +179,6 @@ export const disclosuresContract = {
     summary: `Refuse a request, with a reason of at most ${DECISION_REASON_MAX} characters.`,
     body: reasonSchema,
     output: opened,
-    refusals: [...moves, 'disclosure_not_found', 'decided_meanwhile'],
+    refusals: [...moves, 'disclosure_not_found', 'own_matter', 'decided_meanwhile'],
   },
 } as const satisfies Contract

@@ -5,11 +5,14 @@ export const DISCLOSURE_SENTENCES = {
   searchEmpty: 'Écrivez ce que vous cherchez, ou un jour pour chercher par heure.',
   notFound: 'Cette réquisition n’existe pas.',
   own: 'Vous avez écrit cette réquisition\u00A0: un autre opérateur la libère.',
-  askerGone: 'Qui a écrit cette réquisition n’est plus opérateur. Refusez-la et écrivez-la de nouveau.',
+  askerGone: 'La personne qui a saisi cette réquisition n’est plus opératrice. Refusez-la et saisissez-la de nouveau.',
   periodWrong:
-    'La période va d’un jour au même ou à un plus tard, commence au plus tard aujourd’hui et dure au plus un an.',
+    'La fin ne peut pas précéder le début\u202F; la période commence au plus tard aujourd’hui et dure au plus un an.',
+  dayNotOver: 'Des chiffres se remettent de jours finis\u00A0: le dernier jour est hier ou avant.',
+  dayTooFar: 'Écrivez une date entre 2000 et 2999',
   idReused: 'Cette demande a déjà été envoyée autrement. Rechargez la page.',
   subjectWrong: 'Cette plaque, ce numéro, ce NPC ou cette personne est illisible.',
+  personUnknown: 'Cette personne n’existe pas chez nous.',
   tooLarge: 'La période contient trop de courses pour une réponse. Raccourcissez-la.',
 } as const
 
@@ -27,7 +30,8 @@ export const DISCLOSURE_WORDS = {
 /** What the journal keeps of a request and of a search. */
 export const DISCLOSURE_JOURNAL_TEXTS = {
   of: (authority: string, requisition: string) => `${authority} · ${requisition}`,
-  searched: (key: string, typed: string, when: string) => [key, typed, when].filter((part) => part !== '').join(' · '),
+  searched: (key: string, when: string, codes: readonly string[]) =>
+    [key, when, codes.join(', ')].filter((part) => part !== '').join(' · '),
   file: (name: string) => `fichier ${name}`,
 } as const
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { reasonText } from '../../drivers/approval-rules.ts'
 import { addDays, type Day, daysBetween, startOfDay } from '../../shared/day.ts'
+import { oneLine } from '../../shared/one-line.ts'
+import { PAGES } from '../../shared/routes.ts'
 import { authorityText } from '../holds/legal-holds.ts'
 import { DISCLOSURE_SENTENCES, DISCLOSURE_WORDS } from './disclosures.fr.ts'
 
@@ -43,10 +45,17 @@ export const ANSWER_RIDES_MAX = 2_000
 /** Rows of each section that the screen shows before the answer is released. */
 export const PREVIEW_ROWS = 20
 
-const day = z.iso.date(DISCLOSURE_SENTENCES.dayUnreadable)
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2999-12-31'
+
+/** A day of a request or a search, within what the database can compare. */
+export const disclosureDay = z.iso
+  .date(DISCLOSURE_SENTENCES.dayUnreadable)
+  .check(z.refine((on) => on >= FIRST_DAY && on <= LAST_DAY, DISCLOSURE_SENTENCES.dayTooFar))
+const day = disclosureDay
 const SUBJECT_MAX = 40
 
-/** What an operator copies from the requisition. `silentBy`: what forbids to tell the persons; empty: nothing does. */
+/** What an operator copies from the requisition. `silentBy`: what forbids to notify the persons; empty: nothing does. */
 export const requisitionFields = {
   authority: authorityText,
   officer: authorityText,
@@ -63,7 +72,7 @@ export const scopeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('subject'),
     subjectKind: z.enum(SUBJECT_KINDS),
-    subject: z.string().check(z.trim(), z.minLength(2), z.maxLength(SUBJECT_MAX)),
+    subject: z.string().check(z.overwrite(oneLine), z.minLength(2), z.maxLength(SUBJECT_MAX)),
     from: day,
     to: day,
   }),
@@ -125,6 +134,11 @@ export const traceFormSchema = z
 
 /** The path of the route that serves a file of an answer. */
 export const ANSWER_FILE_ROUTE = '/files/disclosures/:disclosureId/:file'
+
+/** The operators’ page of one request. */
+export function disclosurePageUrl(disclosureId: string): string {
+  return `${PAGES.admin.path}?tab=disclosures&disclosure=${disclosureId}`
+}
 
 export function answerFileUrl(disclosureId: string, file: AnswerFile): string {
   return ANSWER_FILE_ROUTE.replace(':disclosureId', disclosureId).replace(':file', file)

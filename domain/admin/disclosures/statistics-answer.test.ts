@@ -10,6 +10,7 @@ const day = (asked: number, finished: number, cancelled: number, passengers = as
   asked: { ...count(asked), passengers },
   finished: count(finished),
   cancelled: count(cancelled),
+  open: count(asked - finished - cancelled),
 })
 
 describe('the figures of a day', () => {
@@ -28,6 +29,17 @@ describe('the figures of a day', () => {
 
   test('hide both parts when few rides are still open', () => {
     expect(anonymousFigures(day(20, 12, 6))).toEqual([20, null, null])
+  })
+
+  test('hide both parts when the rides that are still open are of few passengers or drivers', () => {
+    const open = { rides: 6, passengers: 2, drivers: 0 }
+    expect(anonymousFigures({ ...day(20, 9, 5), open })).toEqual([20, null, null])
+    expect(anonymousFigures({ ...day(20, 9, 5), open: { ...open, passengers: 6, drivers: 1 } })).toEqual([
+      20,
+      null,
+      null,
+    ])
+    expect(anonymousFigures({ ...day(20, 9, 5), open: { ...open, passengers: 6 } })).toEqual([20, 9, 5])
   })
 
   test('show a part that is nobody’s', () => {

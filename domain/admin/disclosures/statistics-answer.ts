@@ -16,6 +16,8 @@ export type DayCounts = {
   readonly asked: Count
   readonly finished: Count
   readonly cancelled: Count
+  /** Neither finished nor cancelled. */
+  readonly open: Count
 }
 
 const hasEnough = (people: number) => people >= PERSONS_PER_FIGURE
@@ -26,19 +28,14 @@ export function isAnonymous({ rides, passengers, drivers }: Count): boolean {
 }
 
 /**
- * The three figures of a day. If one part may not be shown, neither is the other: the total less one part is the other part.
+ * The three figures of a day. If one part may not be shown, nor what is open, neither is the other: the total less the shown ones
+ * is the hidden one.
  * A day without rides is left out, and so says nothing.
  */
-export function anonymousFigures({ asked, finished, cancelled }: DayCounts): readonly (number | null)[] {
+export function anonymousFigures({ asked, finished, cancelled, open }: DayCounts): readonly (number | null)[] {
   if (!hasEnough(asked.passengers)) return [null, null, null]
-  const showsParts = isAnonymous(finished) && isAnonymous(cancelled) && isOpenPartHidden({ asked, finished, cancelled })
+  const showsParts = [finished, cancelled, open].every(isAnonymous)
   return showsParts ? [asked.rides, finished.rides, cancelled.rides] : [asked.rides, null, null]
-}
-
-/** What is neither finished nor cancelled is the rest of the three: it is none, or not few. */
-function isOpenPartHidden({ asked, finished, cancelled }: Pick<DayCounts, 'asked' | 'finished' | 'cancelled'>) {
-  const open = asked.rides - finished.rides - cancelled.rides
-  return open === 0 || open >= PERSONS_PER_FIGURE
 }
 
 /** Figures by day and service; there are no totals, because a total less the shown figures is the hidden one. */

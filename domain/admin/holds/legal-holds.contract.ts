@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../shared/contract.ts'
+import { oneLine } from '../../shared/one-line.ts'
 import {
   ANSWERS_AUTHORITIES,
   LEGAL_HOLD_ACTIONS,
@@ -61,7 +62,7 @@ export const legalHoldsContract = {
     body: z.extend(legalHoldFormSchema, {
       legalHoldId: z.uuid(),
       kind: z.enum(LEGAL_HOLD_KINDS),
-      subject: z.string().check(z.minLength(2), z.maxLength(SUBJECT_MAX)),
+      subject: z.string().check(z.overwrite(oneLine), z.minLength(2), z.maxLength(SUBJECT_MAX)),
     }),
     output: list,
     refusals: [
@@ -69,6 +70,7 @@ export const legalHoldsContract = {
       'forbidden',
       'password_needed',
       'invalid_input',
+      'own_matter',
       'hold_day_wrong',
       'hold_subject_not_found',
       'hold_changed',
@@ -78,7 +80,8 @@ export const legalHoldsContract = {
     access: 'admin',
     operators: ANSWERS_AUTHORITIES,
     asksPassword: true,
-    summary: 'Keep it until another day, or hold again what has ended. `seen`: the last step that the operator saw.',
+    summary:
+      'Keep it until the same day or a later one, or hold again what has ended. `seen`: the last step that the operator saw.',
     params: z.object({ legalHoldId: z.uuid() }),
     body: z.extend(legalHoldFormSchema, { seen: z.int() }),
     output: list,
@@ -87,7 +90,9 @@ export const legalHoldsContract = {
       'forbidden',
       'password_needed',
       'invalid_input',
+      'own_matter',
       'hold_day_wrong',
+      'hold_shortened',
       'hold_not_found',
       'hold_changed',
     ],
@@ -100,6 +105,14 @@ export const legalHoldsContract = {
     params: z.object({ legalHoldId: z.uuid() }),
     body: z.extend(liftFormSchema, { seen: z.int() }),
     output: list,
-    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'hold_not_found', 'hold_changed'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'own_matter',
+      'hold_not_found',
+      'hold_changed',
+    ],
   },
 } as const satisfies Contract

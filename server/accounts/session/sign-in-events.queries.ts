@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { SignInEventKind } from '#domain/accounts/session/sign-in-events.ts'
 import type { Db } from '../../db/database.ts'
-import { isPersonFree } from '../../db/holds/holds.ts'
+import { isPersonNotHeld } from '../../db/holds/holds.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 
 /** The account, or the e-mail address that somebody typed: it is looked up, and not stored. */
@@ -59,6 +59,6 @@ export async function deleteSignInEventsBefore(db: Db, { before, now }: OldEvent
   await db
     .deleteFrom('signInEvents')
     .where('at', '<', before)
-    .where((eb) => eb.or([eb('userId', 'is', null), isPersonFree(sql.ref('sign_in_events.user_id'), now)]))
+    .where((eb) => eb.or([eb('userId', 'is', null), isPersonNotHeld(sql.ref('sign_in_events.user_id'), now)]))
     .execute()
 }

@@ -3,7 +3,7 @@ import { ERASED_TEXTS } from '#domain/accounts/accounts.fr.ts'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
-import { isPersonFree } from '../../db/holds/holds.ts'
+import { isPersonNotHeld } from '../../db/holds/holds.ts'
 import { deleteSessions } from './settings.queries.ts'
 
 /** Marks the account as deleted, ends its sessions and removes the admin role. False: it was deleted already. */
@@ -67,7 +67,7 @@ export async function listToErase(db: Db, { before, now, limit }: Due): Promise<
     .selectFrom('users')
     .where('deletedAt', '<=', before)
     .where('erasedAt', 'is', null)
-    .where(isPersonFree(sql.ref('users.id'), now))
+    .where(isPersonNotHeld(sql.ref('users.id'), now))
     .select('id')
     .orderBy('deletedAt')
     .limit(limit)

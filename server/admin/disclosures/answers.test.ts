@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scope } from '#domain/admin/disclosures/disclosures.ts'
-import { dayOf } from '#domain/shared/day.ts'
+import { ADMIN_ACTION_WORDS, AUTHORITY_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDisclosure, aReleasedDisclosure, aTracedRide, releaseDisclosure } from '#kit/people/disclosures.ts'
+import { aHold } from '#kit/people/holds.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
 import { listOwnRows } from '../../accounts/rights/own-data.queries.ts'
 import { openAnswerFile } from './disclosure-files.service.ts'
@@ -84,13 +86,36 @@ describe('the answer about one ride', () => {
     ])
   })
 
+  test('says nothing of what another authority asked before', async () => {
+    const ride = await aTracedRide(kit)
+    await aHold(kit, second, { kind: 'ride', subject: ride.id })
+    await released({ kind: 'ride', rideId: ride.id }, 'Ordonnance 12/2026')
+    const { body } = await file(await released({ kind: 'ride', rideId: ride.id }), 'csv')
+    for (const action of AUTHORITY_ACTIONS) expect(body).not.toContain(ADMIN_ACTION_WORDS[action])
+  })
+
+  test('asks an operator for the password: without it a file leads to the request’s page', async () => {
+    const ride = await aTracedRide(kit)
+    const id = await released({ kind: 'ride', rideId: ride.id })
+    const late = await anAdmin(kit)
+    await sql`delete from session_proofs
+      where session_id in (select id from sessions where user_id = ${late.userId}::uuid)`.execute(kit.database.db)
+    const answer = await file(id, 'pdf', late)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/admin?tab=disclosures&disclosure=${id}`])
+    expect((await open(id, late)).json().error.code).toBe('password_needed')
+    const traces = await kit.call(`GET /api/admin/traces?key=plate&typed=${ride.plate}`, { as: late })
+    expect(traces.json().error.code).toBe('password_needed')
+  })
+
   test('is not handed out when the stored file is another one', async () => {
     const ride = await aTracedRide(kit)
     const id = await released({ kind: 'ride', rideId: ride.id })
     const [path = ''] = (await kit.context.files.list(`disclosures/${id}`)).filter((one) => one.endsWith('csv'))
     await kit.context.files.remove(path)
     await kit.context.files.save(path, Buffer.from('autre'))
-    const actor = { userId: first.userId } as Parameters<typeof openAnswerFile>[1]
+    const session = kit.database.db.selectFrom('sessions').where('userId', '=', first.userId).select('id')
+    const { id: sessionId } = await session.executeTakeFirstOrThrow()
+    const actor = { userId: first.userId, sessionId } as Parameters<typeof openAnswerFile>[1]
     await expect(openAnswerFile(kit.context, actor, { disclosureId: id, file: 'csv' })).rejects.toThrow(id)
   })
 
@@ -140,7 +165,8 @@ test('the register of a day has each vehicle in force then with its owner, also 
 })
 
 test('statistics name nobody, and count nobody', async () => {
-  const id = await released({ kind: 'statistics', from: today(), to: today() })
+  const yesterday = addDays(today(), -1)
+  const id = await released({ kind: 'statistics', from: yesterday, to: yesterday })
   expect((await file(id, 'csv')).body).not.toMatch(/Essai|DI-\d/)
   const people = await kit.database.db
     .selectFrom('disclosedPeople')

@@ -19,8 +19,18 @@ import { listRideTraces, listTracedRides, type Period, type TraceSubject } from 
 /** Vehicles in one register. */
 export const REGISTER_MAX = 20_000
 
-/** The tables of an answer, and whose data is in them. */
-export type Answer = { readonly sections: readonly AnswerSection[]; readonly userIds: readonly string[] }
+/** The tables of an answer, whose data is in them, and its rides, in the order of the table. */
+export type Answer = {
+  readonly sections: readonly AnswerSection[]
+  readonly userIds: readonly string[]
+  readonly rideIds: readonly string[]
+}
+
+/** What an answer is made from. */
+export type AnswerScope = Pick<
+  DisclosureRow,
+  'kind' | 'subjectKind' | 'subject' | 'rideId' | 'fromAt' | 'untilAt' | 'askedAt'
+>
 
 function peopleOfRides(rides: readonly RideTrace[]): string[] {
   return rides.flatMap(({ passengerId, drivers }) => [passengerId, ...drivers.map(({ driverId }) => driverId)])
@@ -34,7 +44,8 @@ function requireAtMost(count: number, max: number): void {
 async function registerAnswer(db: Db, at: Date): Promise<Answer> {
   const vehicles = await listRegister(db, at, REGISTER_MAX + 1)
   requireAtMost(vehicles.length, REGISTER_MAX)
-  return { sections: [vehiclesSection(vehicles)], userIds: [...new Set(vehicles.map(({ driverId }) => driverId))] }
+  const userIds = [...new Set(vehicles.map(({ driverId }) => driverId))]
+  return { sections: [vehiclesSection(vehicles)], userIds, rideIds: [] }
 }
 
 async function rideAnswer(db: Db, rideId: string): Promise<Answer> {
@@ -47,7 +58,8 @@ async function rideAnswer(db: Db, rideId: string): Promise<Answer> {
     reads: await listReads(db, rideId),
   }
   const vehicles = vehiclesSection(await listVehiclesOfRide(db, rideId))
-  return { sections: [...rideSections(ride, details), vehicles], userIds: [...new Set(peopleOfRides([ride]))] }
+  const userIds = [...new Set(peopleOfRides([ride]))]
+  return { sections: [...rideSections(ride, details), vehicles], userIds, rideIds: [rideId] }
 }
 
 /** The accounts that the subject itself is about, beside those of its rides. */
@@ -64,21 +76,22 @@ async function subjectAnswer(db: Db, subject: TraceSubject, period: Period): Pro
   const drivers = vehicles.map(({ driverId }) => driverId)
   const userIds = [...new Set([...(await ownersOf(db, subject)), ...drivers, ...peopleOfRides(rides)])]
   const people = (await listPeople(db, userIds)).map((one) => ({ ...one, email: realEmail(one.email ?? '') }))
-  return { sections: [ridesSection(rides), vehiclesSection(vehicles), peopleSection(people)], userIds }
+  const sections = [ridesSection(rides), vehiclesSection(vehicles), peopleSection(people)]
+  return { sections, userIds, rideIds: rides.map(({ rideId }) => rideId) }
 }
 
-function subjectOf({ subjectKind, subject }: DisclosureRow): TraceSubject {
+function subjectOf({ subjectKind, subject }: AnswerScope): TraceSubject {
   if (subjectKind === null || subject === null) throw new Error('a request about a subject names it')
   return subjectKind === 'person' ? { kind: 'people', userIds: [subject] } : { kind: subjectKind, value: subject }
 }
 
-function periodOf({ fromAt, untilAt }: DisclosureRow): Period {
+function periodOf({ fromAt, untilAt }: AnswerScope): Period {
   if (fromAt === null || untilAt === null) throw new Error('a request about a period has two instants')
   return { from: fromAt, until: untilAt }
 }
 
 /** What the answer to this request is now. Refuses ride_not_found, disclosure_too_large. */
-export async function makeAnswer(db: Db, row: DisclosureRow): Promise<Answer> {
+export async function makeAnswer(db: Db, row: AnswerScope): Promise<Answer> {
   switch (row.kind) {
     case 'register':
       return registerAnswer(db, row.fromAt ?? row.askedAt)
@@ -87,7 +100,7 @@ export async function makeAnswer(db: Db, row: DisclosureRow): Promise<Answer> {
     case 'subject':
       return subjectAnswer(db, subjectOf(row), periodOf(row))
     case 'statistics':
-      return { sections: statisticsSections(await listDayCounts(db, periodOf(row))), userIds: [] }
+      return { sections: statisticsSections(await listDayCounts(db, periodOf(row))), userIds: [], rideIds: [] }
   }
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { DISCLOSURE_JOURNAL_TEXTS } from '#domain/admin/disclosures/disclosures.fr.ts'
-import type { AnswerFile } from '#domain/admin/disclosures/disclosures.ts'
+import { type AnswerFile, disclosurePageUrl } from '#domain/admin/disclosures/disclosures.ts'
+import { isProofFresh } from '../../accounts/session/operator-session.service.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import { findDisclosure } from './disclosures.queries.ts'
+import { type DisclosureRow, findDisclosure } from './disclosures.queries.ts'
 import { aboutOf } from './disclosures.service.ts'
 
 /** The folder of the file store with the released answers. */
@@ -19,6 +20,13 @@ export function pathOfAnswer(disclosureId: string, file: AnswerFile, sha256: str
   return `${ANSWERS_FOLDER}/${disclosureId}/${sha256}.${file}`
 }
 
+/** Where the two files of a released answer are; none before. */
+export function pathsOfAnswer({ id, pdfSha256, csvSha256 }: Pick<DisclosureRow, 'id' | 'pdfSha256' | 'csvSha256'>) {
+  return [pdfSha256 && pathOfAnswer(id, 'pdf', pdfSha256), csvSha256 && pathOfAnswer(id, 'csv', csvSha256)].filter(
+    Boolean,
+  )
+}
+
 const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const satisfies Record<AnswerFile, string>
 
 /** A file in the store is not what was released: nobody is handed it. */
@@ -27,13 +35,15 @@ class AnswerDamaged extends Error {}
 type Asked = { readonly disclosureId: string; readonly file: AnswerFile }
 
 /**
- * The bytes that were released, the same at each download. Each download stands in the journal. Null: there is no such answer.
+ * The bytes that were released, the same at each download. Each download stands in the journal. Null: there is no such answer. If
+ * the password was not typed for ten minutes, leads to the request’s page, which asks for it.
  * Throws if the stored bytes are not the released ones, or are missing.
  */
 export async function openAnswerFile(context: Context, operator: Actor, { disclosureId, file }: Asked) {
-  const row = await findDisclosure(context.db, disclosureId)
+  const row = await findDisclosure(context.db, disclosureId, operator.userId)
   const sha256 = file === 'pdf' ? row?.pdfSha256 : row?.csvSha256
-  if (!row || !sha256) return null
+  if (!row || row.isOwnMatter || !sha256) return null
+  if (!(await isProofFresh(context.db, operator))) return { elsewhere: disclosurePageUrl(disclosureId) }
   const stored = await context.files.open(pathOfAnswer(disclosureId, file, sha256))
   const content = stored === null ? null : Buffer.concat(await stored.toArray())
   if (content === null || sha256Of(content) !== sha256) throw new AnswerDamaged(`${disclosureId}.${file}`)

@@ -1,6 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { SubjectKind } from '#domain/admin/disclosures/disclosures.ts'
+import { anyText } from '../../db/any-of.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
+import { isOwnMatter, type Matter } from '../holds/own-matter.queries.ts'
 
 /** SQL: the requests that wait for another operator. */
 export const countingDisclosures = sql`select count(*)::int from disclosures where state = 'asked'`
@@ -10,9 +13,24 @@ export type DisclosureRow = Selectable<Tables['disclosures']> & {
   readonly decidedByName: string | null
   /** The name of the person it is about, if it is about one. */
   readonly personName: string | null
+  /** It is about the operator who reads it. */
+  readonly isOwnMatter: boolean
 }
 
-function selectDisclosures(db: Db) {
+const ofKind = (kind: SubjectKind, value = sql`disclosures.subject`) =>
+  sql`case when disclosures.subject_kind = ${sql.lit(kind)} then ${value} end`
+const FOLDED = sql`regexp_replace(fold_for_search(disclosures.subject), '[^a-z0-9]', '', 'g')`
+
+/** SQL: what a request is about. */
+const MATTER: Matter = {
+  userId: ofKind('person', sql`disclosures.subject::uuid`),
+  rideId: sql.ref('disclosures.ride_id'),
+  searchPlate: ofKind('plate', FOLDED),
+  searchNpc: ofKind('npc', FOLDED),
+  phone: ofKind('phone'),
+}
+
+function selectDisclosures(db: Db, operatorId: string) {
   return db
     .selectFrom('disclosures')
     .innerJoin('profiles as asker', 'asker.id', 'disclosures.askedBy')
@@ -46,11 +64,13 @@ function selectDisclosures(db: Db) {
       'decider.fullName as decidedByName',
       'person.fullName as personName',
     ])
+    .select(isOwnMatter(operatorId, MATTER).as('isOwnMatter'))
 }
 
-/** Those that wait first, then the newest. */
-export function listDisclosures(db: Db, limit: number): Promise<DisclosureRow[]> {
-  return selectDisclosures(db)
+/** Those that wait first, then the newest; without those that are about the operator. */
+export function listDisclosures(db: Db, operatorId: string, limit: number): Promise<DisclosureRow[]> {
+  return selectDisclosures(db, operatorId)
+    .where((eb) => eb.not(isOwnMatter(operatorId, MATTER)))
     .orderBy(sql`disclosures.state = 'asked'`, 'desc')
     .orderBy('askedAt', 'desc')
     .orderBy('disclosures.id', 'desc')
@@ -58,8 +78,8 @@ export function listDisclosures(db: Db, limit: number): Promise<DisclosureRow[]>
     .execute()
 }
 
-export function findDisclosure(db: Db, id: string): Promise<DisclosureRow | undefined> {
-  return selectDisclosures(db).where('disclosures.id', '=', id).executeTakeFirst()
+export function findDisclosure(db: Db, id: string, operatorId: string): Promise<DisclosureRow | undefined> {
+  return selectDisclosures(db, operatorId).where('disclosures.id', '=', id).executeTakeFirst()
 }
 
 export type NewDisclosure = Omit<
@@ -91,6 +111,16 @@ export async function decideWaiting(tx: Db, { id, ...decided }: Decided): Promis
     .where('state', '=', 'asked')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The files’ hashes of those requests that were decided before that instant. */
+export function listAnswerHashes(db: Db, ids: readonly string[], decidedBefore: Date) {
+  return db
+    .selectFrom('disclosures')
+    .where(sql<boolean>`disclosures.id::text = ${anyText(ids)}`)
+    .where('decidedAt', '<', decidedBefore)
+    .select(['id', 'pdfSha256', 'csvSha256'])
+    .execute()
 }
 
 export type Recipient = { readonly userId: string; readonly email: string; readonly emailVerified: boolean }

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve-call.ts'
 import { serveFile } from '../../http/serve-file.ts'
 import { openAnswerFile } from './disclosure-files.service.ts'
-import { askForDisclosure, listOwnDisclosures, openDisclosure, refuseDisclosure } from './disclosures.service.ts'
+import { askForDisclosure, listDisclosuresFor, openDisclosure, refuseDisclosure } from './disclosures.service.ts'
 import { releaseDisclosure } from './release-disclosure.service.ts'
 import { searchTraces } from './traces.service.ts'
 
@@ -16,7 +16,7 @@ const ofFile = z.object({ disclosureId: z.uuid(), file: z.enum(ANSWER_FILES) })
 /** What authorities ask for: searched, written down, released by a second operator, and opened. */
 export function disclosuresRoutes(app: FastifyInstance, context: Context): void {
   serve(app, disclosuresContract, 'GET /api/admin/traces', ({ actor, query }) => searchTraces(context, actor, query))
-  serve(app, disclosuresContract, 'GET /api/admin/disclosures', ({ actor }) => listOwnDisclosures(context, actor))
+  serve(app, disclosuresContract, 'GET /api/admin/disclosures', ({ actor }) => listDisclosuresFor(context, actor))
   serve(app, disclosuresContract, 'GET /api/admin/disclosures/:disclosureId', ({ actor, params }) =>
     openDisclosure(context, actor, params.disclosureId),
   )

@@ -3,7 +3,7 @@ import {
   type Disclosure,
   type OpenedDisclosure,
 } from '#domain/admin/disclosures/disclosures.contract.ts'
-import { DISCLOSURE_JOURNAL_TEXTS } from '#domain/admin/disclosures/disclosures.fr.ts'
+import { DISCLOSURE_JOURNAL_TEXTS, DISCLOSURE_SENTENCES } from '#domain/admin/disclosures/disclosures.fr.ts'
 import { normalizeSubject, PREVIEW_ROWS, periodOfDays, type Scope } from '#domain/admin/disclosures/disclosures.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import { recordRideRead } from '../rides/ride-reads.service.ts'
+import { recordRideReads } from '../rides/ride-reads.service.ts'
 import { makeAnswer, scopeWords } from './disclosure-answer.service.ts'
 import {
   type DisclosureRow,
@@ -22,7 +22,7 @@ import {
   listDisclosures,
   type NewDisclosure,
 } from './disclosures.queries.ts'
-import { listRideTraces } from './traces.queries.ts'
+import { listPeople } from './people.queries.ts'
 
 function present(row: DisclosureRow, { userId }: Actor): Disclosure {
   const { id, kind, state, subjectKind, rideId, authority, officer, requisition, requisitionOn, reason, silentBy } = row
@@ -53,29 +53,31 @@ function present(row: DisclosureRow, { userId }: Actor): Disclosure {
   }
 }
 
-/** What authorities asked for, those that wait first. */
-export async function listOwnDisclosures({ db }: Context, operator: Actor) {
-  const rows = await listDisclosures(db, DISCLOSURES_SHOWN)
+/** What authorities asked for, those that wait first; without those that are about the operator. */
+export async function listDisclosuresFor({ db }: Context, operator: Actor) {
+  const rows = await listDisclosures(db, operator.userId, DISCLOSURES_SHOWN)
   return { disclosures: rows.map((row) => present(row, operator)) }
 }
 
-/** Refuses disclosure_not_found. */
-export async function requireDisclosure(db: Db, id: string): Promise<DisclosureRow> {
-  const row = await findDisclosure(db, id)
+/** Nobody decides in what concerns themselves. Refuses disclosure_not_found, own_matter. */
+export async function requireDisclosure(db: Db, { userId }: Actor, id: string): Promise<DisclosureRow> {
+  const row = await findDisclosure(db, id, userId)
   if (row === undefined) throw new Refusal('disclosure_not_found')
+  if (row.isOwnMatter) throw new Refusal('own_matter')
   return row
 }
 
 /**
- * One request; while it waits, with the first rows of what its answer would be now. That an operator read a ride there is
- * recorded. Refuses disclosure_not_found, disclosure_too_large, ride_not_found.
+ * One request; while it waits, with the first rows of what its answer would be now. That an operator read those rides
+ * is recorded. One about the operator is not there. Refuses disclosure_not_found, disclosure_too_large, ride_not_found.
  */
 export async function openDisclosure(context: Context, operator: Actor, id: string): Promise<OpenedDisclosure> {
-  const row = await requireDisclosure(context.db, id)
+  const row = await findDisclosure(context.db, id, operator.userId)
+  if (row === undefined || row.isOwnMatter) throw new Refusal('disclosure_not_found')
   const disclosure = present(row, operator)
   if (row.state !== 'asked') return { disclosure, preview: null }
-  if (row.rideId !== null) await recordRideRead(context, operator, row.rideId)
-  const { sections } = await makeAnswer(context.db, row)
+  const { sections, rideIds } = await makeAnswer(context.db, row)
+  await recordRideReads(context, operator, rideIds.slice(0, PREVIEW_ROWS))
   const preview = sections.map(({ title, columns, rows }) => ({
     title,
     columns: [...columns],
@@ -110,6 +112,9 @@ function columnsOf(scope: Scope, now: Date): ScopeColumns {
     const fromAt = scope.on === today ? now : startOfDay(addDays(scope.on, 1))
     return { ...NO_SCOPE, kind: 'register', fromAt }
   }
+  if (scope.kind === 'statistics' && scope.to >= today) {
+    throw new Refusal('disclosure_period_wrong', { field: 'to', message: DISCLOSURE_SENTENCES.dayNotOver })
+  }
   const period = periodOfDays(scope.from, scope.to, today)
   if (period === null) throw new Refusal('disclosure_period_wrong', { field: 'to' })
   const within = { ...NO_SCOPE, kind: scope.kind, fromAt: period.from, untilAt: period.until }
@@ -140,16 +145,23 @@ const dayAsked = ({ kind, fromAt }: NewDisclosure | DisclosureRow) =>
   fromAt === null ? null : kind === 'register' ? dayOf(fromAt) : fromAt.toISOString()
 
 /** The same request of the same operator is the same row. Refuses disclosure_id_reused. */
-async function requireRepeat(tx: Db, wish: NewDisclosure): Promise<void> {
-  const there = await requireDisclosure(tx, wish.id)
+function requireRepeat(there: DisclosureRow, wish: NewDisclosure): void {
   const isSame = ASKED_FIELDS.every((field) => there[field] === wish[field])
   const isSameTime = sameInstant(there.untilAt, wish.untilAt) && dayAsked(there) === dayAsked(wish)
   if (!isSame || !isSameTime) throw new Refusal('disclosure_id_reused')
 }
 
+/** Refuses disclosure_subject_wrong: there is no such account. */
+async function requirePerson(db: Db, { subjectKind, subject }: NewDisclosure): Promise<void> {
+  if (subjectKind !== 'person' || subject === null) return
+  if ((await listPeople(db, [subject])).length > 0) return
+  throw new Refusal('disclosure_subject_wrong', { field: 'subject', message: DISCLOSURE_SENTENCES.personUnknown })
+}
+
 /**
  * Writes down what an authority asks for; it waits for another operator. The same request again changes nothing. Refuses
- * forbidden, disclosure_period_wrong, disclosure_subject_wrong, disclosure_too_large, disclosure_id_reused, ride_not_found.
+ * forbidden, own_matter, disclosure_period_wrong, disclosure_subject_wrong, disclosure_too_large, disclosure_id_reused,
+ * ride_not_found.
  */
 export async function askForDisclosure(context: Context, operator: Actor, { disclosureId, scope, ...wish }: Wish) {
   const at = context.clock.now()
@@ -161,14 +173,14 @@ export async function askForDisclosure(context: Context, operator: Actor, { disc
     askedBy: operator.userId,
     askedAt: at,
   }
+  await requirePerson(context.db, row)
+  // Whoever asks for too much, or for a ride that there is not, learns it now and not from the second operator.
+  await makeAnswer(context.db, row)
   await context.db.transaction().execute(async (tx) => {
     await requireStillAdmin(tx, operator)
-    const isThere = row.rideId === null || (await listRideTraces(tx, [row.rideId])).length > 0
-    if (!isThere) throw new Refusal('ride_not_found')
-    if (!(await insertDisclosure(tx, row))) return requireRepeat(tx, row)
-    // Whoever asks for too much, or for a ride that there is not, learns it now and not from the second operator.
-    const asked = await requireDisclosure(tx, disclosureId)
-    await makeAnswer(tx, asked)
+    const isNew = await insertDisclosure(tx, row)
+    const asked = await requireDisclosure(tx, operator, disclosureId)
+    if (!isNew) return requireRepeat(asked, row)
     const reason = DISCLOSURE_JOURNAL_TEXTS.of(wish.authority, wish.requisition)
     await recordAction(tx, { actorId: operator.userId, action: 'ask_disclosure', at, ...aboutOf(asked), reason })
   })
@@ -182,19 +194,22 @@ export function aboutOf({ rideId, subjectKind, subject }: DisclosureRow) {
 
 type Refused = { readonly disclosureId: string; readonly reason: string }
 
-/** Refuses a request: whoever wrote it may too. The operator’s own repeat succeeds. Refuses forbidden, disclosure_not_found, decided_meanwhile. */
+/**
+ * Refuses a request: whoever wrote it may too. The operator’s own repeat succeeds. Locks the request, then the operators, as the
+ * release does. Refuses forbidden, own_matter, disclosure_not_found, decided_meanwhile.
+ */
 export async function refuseDisclosure(context: Context, operator: Actor, { disclosureId: id, reason }: Refused) {
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
-    const row = await requireDisclosure(tx, id)
+    const row = await requireDisclosure(tx, operator, id)
     const decided = { id, state: 'refused', refusalReason: reason, decidedBy: operator.userId, decidedAt: at } as const
     if (!(await decideWaiting(tx, decided))) {
-      const now = await requireDisclosure(tx, id)
+      const now = await requireDisclosure(tx, operator, id)
       if (now.state === 'refused' && now.decidedBy === operator.userId && now.refusalReason === reason) return
       throw new Refusal('decided_meanwhile')
     }
     await recordAction(tx, { actorId: operator.userId, action: 'refuse_disclosure', at, ...aboutOf(row), reason })
+    await requireStillAdmin(tx, operator)
   })
   return openDisclosure(context, operator, id)
 }

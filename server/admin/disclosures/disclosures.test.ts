@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '#domain/shared/day.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDisclosure, askForDisclosure, releaseDisclosure } from '#kit/people/disclosures.ts'
-import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aDisclosure, askForDisclosure, aTracedRide, releaseDisclosure } from '#kit/people/disclosures.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { sweepAnswers } from './sweep-answers.service.ts'
 
 let kit: Kit
 let first: Person
@@ -25,9 +26,10 @@ afterAll(async () => {
 const open = (id: string, as = first) => kit.call(`GET /api/admin/disclosures/${id}`, { as })
 const file = (id: string, ending: string, as = first) => kit.call(`GET /files/disclosures/${id}/${ending}`, { as })
 const today = () => dayOf(kit.clock.now())
+const yesterday = () => addDays(today(), -1)
 
 describe('a request', () => {
-  const scope = () => ({ kind: 'statistics', from: today(), to: today() }) as const
+  const scope = () => ({ kind: 'statistics', from: yesterday(), to: yesterday() }) as const
 
   test('is released by another operator than who wrote it, and once', async () => {
     const id = await aDisclosure(kit, first, { scope: scope() })
@@ -72,6 +74,59 @@ describe('a request', () => {
     ).rejects.toThrow('stays as it is')
   })
 
+  test('about the operator is neither shown to them nor theirs to decide or to ask for', async () => {
+    const third = await anAdmin(kit)
+    const ride = await aTracedRide(kit, { driver: await aDriver(kit) })
+    const { db } = kit.database
+    await db.updateTable('rides').set({ passengerId: third.userId }).where('id', '=', ride.id).execute()
+    const period = { from: today(), to: today() }
+    const person = { kind: 'subject', subjectKind: 'person', subject: third.userId, ...period } as const
+    for (const scopeOfThird of [person, { kind: 'ride', rideId: ride.id } as const]) {
+      expect((await askForDisclosure(kit, third, { scope: scopeOfThird })).json().error.code).toBe('own_matter')
+      const id = await aDisclosure(kit, first, { scope: scopeOfThird, silentBy: 'Ordonnance 12' })
+      const list = (await kit.call('GET /api/admin/disclosures', { as: third })).json().disclosures
+      expect(list.map((one: { id: string }) => one.id)).not.toContain(id)
+      expect((await open(id, third)).json().error.code).toBe('disclosure_not_found')
+      expect((await releaseDisclosure(kit, third, id)).json().error.code).toBe('own_matter')
+      const body = { reason: 'Je préfère que non' }
+      const refused = await kit.call(`POST /api/admin/disclosures/${id}/refusal`, { as: third, body })
+      expect(refused.json().error.code).toBe('own_matter')
+      expect((await releaseDisclosure(kit, second, id)).statusCode).toBe(200)
+      expect((await file(id, 'pdf', third)).statusCode).toBe(404)
+    }
+  })
+
+  test('about a plate or a number that is or was the operator’s is theirs neither', async () => {
+    const driver = await aDriver(kit)
+    const ride = await aTracedRide(kit, { driver })
+    const operator = await anAdmin(kit)
+    const { db } = kit.database
+    await db.updateTable('vehicles').set({ driverId: operator.userId }).where('driverId', '=', driver.userId).execute()
+    const period = { from: today(), to: today() }
+    for (const [subjectKind, subject] of [
+      ['plate', ride.plate.toLowerCase()],
+      ['phone', operator.phoneNumber],
+    ] as const) {
+      const scopeOfTheirs = { kind: 'subject', subjectKind, subject, ...period } as const
+      expect((await askForDisclosure(kit, operator, { scope: scopeOfTheirs })).json().error.code).toBe('own_matter')
+      expect((await askForDisclosure(kit, first, { scope: scopeOfTheirs })).statusCode).toBe(200)
+    }
+  })
+
+  test('leaves no file behind when a process ended between storing the answer and deciding', async () => {
+    const id = await aDisclosure(kit, first, { scope: scope() })
+    const stray = `disclosures/${id}/${'0'.repeat(64)}.pdf`
+    await kit.context.files.save(stray, Buffer.from('autre'))
+    await sweepAnswers(kit.context)
+    expect(await kit.context.files.list(`disclosures/${id}`)).toEqual([stray])
+    expect((await releaseDisclosure(kit, second, id)).statusCode).toBe(200)
+    kit.clock.advanceMinutes(61)
+    await sweepAnswers(kit.context)
+    const kept = await kit.context.files.list(`disclosures/${id}`)
+    expect(kept).toHaveLength(2)
+    expect(kept).not.toContain(stray)
+  })
+
   test('sent twice is one; the same id for something else is refused', async () => {
     const disclosureId = randomUUID()
     for (const _ of ['once', 'twice']) {
@@ -84,6 +139,19 @@ describe('a request', () => {
   test.each([
     ['disclosure_period_wrong', { kind: 'statistics', from: '2026-03-02', to: '2026-03-01' }],
     ['disclosure_period_wrong', { kind: 'register', on: '2999-01-01' }],
+    ['disclosure_period_wrong', { kind: 'statistics', from: '2036-03-10', to: '2036-03-10' }],
+    ['invalid_input', { kind: 'register', on: '0000-01-01' }],
+    ['invalid_input', { kind: 'register', on: '9999-12-31' }],
+    [
+      'disclosure_subject_wrong',
+      {
+        kind: 'subject',
+        subjectKind: 'person',
+        subject: '00000000-0000-4000-8000-00000000dead',
+        from: '2026-03-01',
+        to: '2026-03-01',
+      },
+    ],
     [
       'disclosure_subject_wrong',
       { kind: 'subject', subjectKind: 'phone', subject: 'abc', from: '2026-03-01', to: '2026-03-01' },

@@ -1,5 +1,4 @@
 import { mayOperate } from '#domain/accounts/operator-roles.ts'
-import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { HEAD_TEXTS } from '#domain/admin/disclosures/answer.fr.ts'
 import { answerCsv } from '#domain/admin/disclosures/answer.ts'
 import { DISCLOSURE_JOURNAL_TEXTS } from '#domain/admin/disclosures/disclosures.fr.ts'
@@ -11,7 +10,7 @@ import type { Actor } from '../../http/caller/actor.ts'
 import { lockOperators } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { type Answer, headOf, makeAnswer } from './disclosure-answer.service.ts'
-import { pathOfAnswer, sha256Of } from './disclosure-files.service.ts'
+import { pathOfAnswer, pathsOfAnswer, sha256Of } from './disclosure-files.service.ts'
 import { disclosedMail } from './disclosure-mail.ts'
 import { disclosurePdf } from './disclosure-pdf.ts'
 import { type DisclosureRow, decideWaiting, insertPeople } from './disclosures.queries.ts'
@@ -24,12 +23,12 @@ async function storeFiles(
   context: Context,
   row: DisclosureRow,
   { sections }: Answer,
-  operator: Operator,
+  by: { readonly releasedBy: string; readonly at: Date },
 ): Promise<Files> {
-  const head = headOf(row, operator)
+  const head = headOf(row, by)
   const csv = Buffer.from(answerCsv(head, sections))
   const csvSha256 = sha256Of(csv)
-  const about = { brand: context.config.brand.name, madeAt: operator.at }
+  const about = { brand: context.config.brand.name, madeAt: by.at }
   const pdf = await disclosurePdf([...head, [HEAD_TEXTS.csv, csvSha256]], sections, about)
   const pdfSha256 = sha256Of(pdf)
   const files = [
@@ -40,7 +39,7 @@ async function storeFiles(
   return { pdfSha256, csvSha256, paths: files.map(([path]) => path) }
 }
 
-type Operator = { readonly userId: string; readonly releasedBy: string; readonly at: Date }
+type Release = Files & { readonly operator: Actor; readonly at: Date }
 
 /** Both still have the role for it: who releases, and who asked. Refuses forbidden, disclosure_asker_gone. */
 async function requireBothOperators(tx: Db, operatorId: string, askedBy: string): Promise<void> {
@@ -59,35 +58,36 @@ async function notifyPeople(context: Context, tx: Db, { row, answer, at }: Relea
   const isNotified = silentBy === null
   const people = await insertPeople(tx, answer.userIds, { disclosureId, kind, authority, releasedAt: at, isNotified })
   if (!isNotified) return
-  for (const { email, emailVerified } of people) {
-    const to = realEmail(email)
-    if (to === null || !emailVerified) continue
-    await context.letters.postIn(tx, disclosedMail(context.config, to, { kind, authority, at }))
-  }
+  const recipients = people.flatMap(({ email, emailVerified }) => (emailVerified ? [email] : []))
+  await context.letters.postToAllIn(tx, disclosedMail(context.config, { kind, authority, at }), recipients)
 }
 
-/** The operator’s own repeat changes nothing. Refuses forbidden, disclosure_asker_gone, decided_meanwhile. */
-async function release(context: Context, row: DisclosureRow, answer: Answer, by: Operator & Files): Promise<void> {
-  const { userId, at, pdfSha256, csvSha256 } = by
+/**
+ * The operator’s own repeat changes nothing. The operators are locked last, for the moment of the commit: thousands of people may
+ * be noted before. Refuses forbidden, disclosure_asker_gone, decided_meanwhile.
+ */
+async function release(context: Context, row: DisclosureRow, answer: Answer, by: Release): Promise<void> {
+  const { operator, at, pdfSha256, csvSha256 } = by
+  const { userId } = operator
   await context.db.transaction().execute(async (tx) => {
-    await requireBothOperators(tx, userId, row.askedBy)
     const decided = { id: row.id, state: 'released', pdfSha256, csvSha256, decidedBy: userId, decidedAt: at } as const
     if (!(await decideWaiting(tx, decided))) {
-      const now = await requireDisclosure(tx, row.id)
+      const now = await requireDisclosure(tx, operator, row.id)
       if (now.state === 'released' && now.decidedBy === userId) return
       throw new Refusal('decided_meanwhile')
     }
     const reason = DISCLOSURE_JOURNAL_TEXTS.of(row.authority, row.requisition)
     await recordAction(tx, { actorId: userId, action: 'release_disclosure', at, ...aboutOf(row), reason })
     await notifyPeople(context, tx, { row, answer, at })
+    await requireBothOperators(tx, userId, row.askedBy)
   })
 }
 
 /** Once the request is decided, removes the files of this call that are not those of the decision. */
-async function removeUnused({ db, files, log }: Context, disclosureId: string, { paths }: Files): Promise<void> {
-  const row = await requireDisclosure(db, disclosureId)
+async function removeUnused({ db, files, log }: Context, operator: Actor, id: string, { paths }: Files) {
+  const row = await requireDisclosure(db, operator, id)
   if (row.state === 'asked') return
-  const kept = [pathOfAnswer(row.id, 'pdf', row.pdfSha256 ?? ''), pathOfAnswer(row.id, 'csv', row.csvSha256 ?? '')]
+  const kept = pathsOfAnswer(row)
   for (const path of paths.filter((one) => !kept.includes(one))) {
     await files.remove(path).catch((error: unknown) => log.error({ err: error, path }, 'answer not removed'))
   }
@@ -95,24 +95,24 @@ async function removeUnused({ db, files, log }: Context, disclosureId: string, {
 
 /**
  * Makes the answer, freezes its two files with their hashes, and tells its persons: by another operator than who asked. Of two
- * at once, one does; the operator’s own repeat succeeds. Refuses disclosure_not_found, own_disclosure, forbidden,
+ * at once, one does; the operator’s own repeat succeeds. Refuses disclosure_not_found, own_matter, own_disclosure, forbidden,
  * disclosure_asker_gone, disclosure_too_large, ride_not_found, decided_meanwhile.
  */
 export async function releaseDisclosure(context: Context, operator: Actor, disclosureId: string) {
-  const row = await requireDisclosure(context.db, disclosureId)
+  const row = await requireDisclosure(context.db, operator, disclosureId)
   const { userId, fullName } = operator
   if (row.askedBy === userId) throw new Refusal('own_disclosure')
   if (row.state !== 'asked') {
     if (row.state !== 'released' || row.decidedBy !== userId) throw new Refusal('decided_meanwhile')
     return openDisclosure(context, operator, disclosureId)
   }
-  const by = { userId, releasedBy: fullName, at: context.clock.now() }
+  const at = context.clock.now()
   const answer = await makeAnswer(context.db, row)
-  const files = await storeFiles(context, row, answer, by)
+  const files = await storeFiles(context, row, answer, { releasedBy: fullName, at })
   try {
-    await release(context, row, answer, { ...by, ...files })
+    await release(context, row, answer, { operator, at, ...files })
   } finally {
-    await removeUnused(context, disclosureId, files)
+    await removeUnused(context, operator, disclosureId, files)
   }
   await context.letters.lookNow()
   return openDisclosure(context, operator, disclosureId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf } from '#domain/shared/day.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDisclosure, releaseDisclosure } from '#kit/people/disclosures.ts'
 import { anAdmin } from '#kit/people/people.ts'
@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const scope = () => ({ kind: 'statistics', from: dayOf(kit.clock.now()), to: dayOf(kit.clock.now()) }) as const
+const yesterday = () => addDays(dayOf(kit.clock.now()), -1)
+const scope = () => ({ kind: 'statistics', from: yesterday(), to: yesterday() }) as const
 
 test('of two operators who release at once, one does, and the files are those of the row', async () => {
   const [asker, one, other] = [await anAdmin(kit), await anAdmin(kit), await anAdmin(kit, { fullName: 'Autre Essai' })]

@@ -13,7 +13,7 @@ export type TraceSubject =
   | { readonly kind: 'anything' }
 
 /** A booking for later stands at most this long before its ride. */
-const BOOKED_AHEAD = sql.lit('31 days')
+export const BOOKED_AHEAD = sql.lit('31 days')
 
 /** SQL: as the generated columns for searching have it. */
 export const folded = (typed: string) => sql`regexp_replace(fold_for_search(${typed}::text), '[^a-z0-9]', '', 'g')`
@@ -64,14 +64,25 @@ export async function listTracedRides(db: Db, { subject, period, limit }: Wanted
   return rows.map(({ id }) => id)
 }
 
-type Search = { readonly actorId: string; readonly reason: string; readonly since: Date }
+type Search = {
+  readonly actorId: string
+  /** The accounts that were found. */
+  readonly people: readonly string[]
+  readonly reason: string
+  readonly at: Date
+  readonly since: Date
+}
 
-/** Has this operator searched the same since then? */
-export async function hasSearchedSince(db: Db, { actorId, reason, since }: Search): Promise<boolean> {
-  const { rows } = await sql`
-    select from admin_actions where action = 'search_traces' and actor_id = ${actorId}::uuid and at > ${since}::timestamptz
-      and reason = ${reason} limit 1`.execute(db)
-  return rows.length > 0
+/** Writes what an operator searched in the journal: once for each account found, or once; not what they searched since then. */
+export async function insertSearch(db: Db, { actorId, people, reason, at, since }: Search): Promise<void> {
+  await sql`
+    insert into admin_actions (actor_id, action, target_id, reason, at)
+    select ${actorId}::uuid, 'search_traces', found.id, ${reason}::text, ${at}::timestamptz
+    from unnest(${people.length === 0 ? [null] : people}::uuid[]) found (id)
+    where not exists (
+      select from admin_actions before where before.action = 'search_traces' and before.actor_id = ${actorId}::uuid
+        and before.at > ${since}::timestamptz and before.reason = ${reason}
+        and before.target_id is not distinct from found.id)`.execute(db)
 }
 
 type TraceRow = Omit<RideTrace, 'drivers'>

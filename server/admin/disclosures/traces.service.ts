@@ -8,11 +8,12 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { ONE_READING_MINUTES, recordAction } from '../../identity/audit.service.ts'
+import { ONE_READING_MINUTES } from '../../identity/audit.service.ts'
+import { recordRideReads } from '../rides/ride-reads.service.ts'
 import { findRidesOfCode } from '../rides/ride-search.queries.ts'
 import { findPeople } from '../sql-parts.queries.ts'
 import { listPeople, listPeopleOfPhone } from './people.queries.ts'
-import { hasSearchedSince, listRideTraces, listTracedRides, type TraceSubject } from './traces.queries.ts'
+import { insertSearch, listRideTraces, listTracedRides, type TraceSubject } from './traces.queries.ts'
 
 /** Accounts that a search by name shows. */
 const PEOPLE_SHOWN = 10
@@ -47,10 +48,10 @@ async function subjectOf(db: Db, key: Exclude<TraceKey, 'code'>, typed: string):
   return { subject: value === null ? null : { kind: key, value }, people: [] }
 }
 
-async function findIds(
-  db: Db,
-  wish: Wish,
-): Promise<{ readonly ids: readonly string[]; readonly people: readonly string[] }> {
+/** Rides and accounts. */
+type Found = { readonly ids: readonly string[]; readonly people: readonly string[] }
+
+async function findIds(db: Db, wish: Wish): Promise<Found> {
   const { key, typed } = wish
   if (key === 'code') {
     const range = idsOfCode(typed)
@@ -82,18 +83,21 @@ function present({ rideId, requestedAt, endedAt, drivers, ...ride }: RideTrace):
   }
 }
 
-/** Writes down what was searched before it is shown; once for what a page repeats by itself. */
-async function recordSearch({ db, clock }: Context, { userId }: Actor, wish: Wish): Promise<void> {
-  const at = clock.now()
+/**
+ * Writes down what was searched by and what is found, before it is shown; once for what a page repeats by itself. Never what was
+ * typed: the journal stays for ever.
+ */
+async function recordSearch(context: Context, operator: Actor, wish: Wish, found: Found): Promise<void> {
+  const at = context.clock.now()
   const when = [wish.day, wish.time].filter(Boolean).join(' ')
-  const reason = DISCLOSURE_JOURNAL_TEXTS.searched(TRACE_KEY_TEXTS[wish.key], wish.typed, when)
+  const reason = DISCLOSURE_JOURNAL_TEXTS.searched(TRACE_KEY_TEXTS[wish.key], when, found.ids.map(rideCode))
   const since = new Date(at.getTime() - ONE_READING_MINUTES * 60_000)
-  if (await hasSearchedSince(db, { actorId: userId, reason, since })) return
-  await recordAction(db, { actorId: userId, action: 'search_traces', at, reason })
+  await insertSearch(context.db, { actorId: operator.userId, people: found.people, reason, at, since })
+  await recordRideReads(context, operator, found.ids)
 }
 
 /**
- * Rides and accounts by plate, number, NPC, ride code, person or hour, as they were then; the journal keeps what was searched.
+ * Rides and accounts by plate, number, NPC, ride code, person or hour, as they were then; what was searched by and found is recorded.
  * Refuses invalid_input without a word and without a day.
  */
 export async function searchTraces(context: Context, operator: Actor, wish: Wish) {
@@ -101,8 +105,9 @@ export async function searchTraces(context: Context, operator: Actor, wish: Wish
   const isEmpty = wish.key === 'hour' ? wish.day === undefined : wish.typed === ''
   if (isEmpty) throw new Refusal('invalid_input', { field: wish.key === 'hour' ? 'day' : 'typed' })
   const { ids, people } = await findIds(db, wish)
-  await recordSearch(context, operator, wish)
-  const shown = await listRideTraces(db, ids.slice(0, TRACES_SHOWN))
+  const shownIds = ids.slice(0, TRACES_SHOWN)
+  await recordSearch(context, operator, wish, { ids: shownIds, people })
+  const shown = await listRideTraces(db, shownIds)
   const accounts = await listPeople(db, people)
   return {
     rides: shown.map(present),

@@ -77,6 +77,17 @@ test('traces are found by phone, NPC, code, name and hour, as they were then', a
   const before = await searches()
   for (const _ of ['once', 'twice']) await search('npc', 'COT 78')
   expect(await searches()).toBe(before + 1)
+  const noted = (await kit.call('GET /api/admin/journal', { as: first })).json().actions
+  const reasons = noted.map(({ reason }: { reason: string }) => reason).join()
+  expect(reasons).not.toMatch(/COT.7|Trace Unique/i)
+  const { rows: reads } = await sql<{ count: number }>`
+    select count(*)::int as count from ride_reads
+    where ride_id = ${ride.id}::uuid and operator_id = ${first.userId}::uuid`.execute(kit.database.db)
+  expect(reads).toEqual([{ count: 1 }])
+  expect((await kit.call('GET /api/admin/traces?key=plate&typed=%00%00', { as: first })).statusCode).toBe(400)
+  expect((await kit.call('GET /api/admin/traces?key=plate&typed=a%00b', { as: first })).statusCode).toBe(200)
+  const far = await kit.call('GET /api/admin/traces?key=hour&typed=&day=9999-12-31', { as: first })
+  expect(far.json().error.code).toBe('invalid_input')
   const empty = await kit.call('GET /api/admin/traces?key=plate&typed=', { as: first })
   expect(empty.json().error.code).toBe('invalid_input')
 })

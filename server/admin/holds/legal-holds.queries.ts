@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LegalHoldAction, LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
 import type { Db } from '../../db/database.ts'
+import { isOwnMatter, type Matter } from './own-matter.queries.ts'
 
 type StepRow = {
   readonly step: number
@@ -24,8 +25,21 @@ type LegalHoldRow = {
   readonly steps: readonly StepRow[]
 }
 
-/** The newest holds with their steps, the first step first. */
-export async function listHolds(db: Db, now: Date, limit: number): Promise<LegalHoldRow[]> {
+const NOTHING = sql`null`
+
+/** SQL: what a hold of `legal_holds`, here called hold, is about. */
+const MATTER: Matter = {
+  userId: sql.ref('hold.user_id'),
+  rideId: sql.ref('hold.ride_id'),
+  searchPlate: sql.ref('hold.search_plate'),
+  searchNpc: NOTHING,
+  phone: NOTHING,
+}
+
+type HoldsShown = { readonly operatorId: string; readonly now: Date; readonly limit: number }
+
+/** The newest holds with their steps, the first step first; without those that are the operator’s own matter. */
+export async function listHolds(db: Db, { operatorId, now, limit }: HoldsShown): Promise<LegalHoldRow[]> {
   const { rows } = await sql<LegalHoldRow>`
     select hold.id, hold.kind, hold.user_id, hold.ride_id, hold.plate, profiles.full_name,
       hold.id in (select legal_hold_id from holds_in_force(${now}::timestamptz)) as is_in_force,
@@ -36,6 +50,7 @@ export async function listHolds(db: Db, now: Date, limit: number): Promise<Legal
     from legal_holds hold
     join legal_hold_steps first on first.legal_hold_id = hold.id and first.step = 1
     left join profiles on profiles.id = hold.user_id
+    where not ${isOwnMatter(operatorId, MATTER)}
     order by first.said_at desc, hold.id limit ${limit}`.execute(db)
   return rows
 }
@@ -96,14 +111,26 @@ export async function insertStep(tx: Db, step: NewStep): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** What a hold is about, and its last step. */
-export async function findHold(db: Db, id: string) {
+/** What a hold is about, whether that is the operator’s own matter, and its last step. */
+export async function findHold(db: Db, id: string, operatorId: string) {
   return db
-    .selectFrom('legalHolds')
-    .innerJoin('legalHoldSteps', 'legalHoldSteps.legalHoldId', 'legalHolds.id')
-    .where('legalHolds.id', '=', id)
+    .selectFrom('legalHolds as hold')
+    .innerJoin('legalHoldSteps', 'legalHoldSteps.legalHoldId', 'hold.id')
+    .where('hold.id', '=', id)
     .orderBy('step', 'desc')
     .limit(1)
-    .select(['userId', 'rideId', 'plate', 'step', 'action', 'until', 'authority', 'requisition', 'reason', 'saidBy'])
+    .select([
+      'hold.userId',
+      'hold.rideId',
+      'plate',
+      'step',
+      'action',
+      'until',
+      'authority',
+      'requisition',
+      'reason',
+      'saidBy',
+    ])
+    .select(isOwnMatter(operatorId, MATTER).as('isOwnMatter'))
     .executeTakeFirst()
 }

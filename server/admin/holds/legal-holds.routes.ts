@@ -6,7 +6,7 @@ import { extendHold, liftHold, listLegalHolds, setHold } from './legal-holds.ser
 
 /** What authorities ask to keep. */
 export function legalHoldsRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, legalHoldsContract, 'GET /api/admin/legal-holds', () => listLegalHolds(context))
+  serve(app, legalHoldsContract, 'GET /api/admin/legal-holds', ({ actor }) => listLegalHolds(context, actor))
   serve(app, legalHoldsContract, 'POST /api/admin/legal-holds', ({ actor, body }) => setHold(context, actor, body))
   serve(app, legalHoldsContract, 'POST /api/admin/legal-holds/:legalHoldId/extension', ({ actor, params, body }) =>
     extendHold(context, actor, { ...params, ...body }),

@@ -24,9 +24,9 @@ import {
   listHolds,
 } from './legal-holds.queries.ts'
 
-/** The newest holds with every step. */
-export async function listLegalHolds({ db, clock }: Context): Promise<LegalHoldList> {
-  const rows = await listHolds(db, clock.now(), LEGAL_HOLDS_SHOWN)
+/** The newest holds with every step, except for those that are the operator’s own matter. */
+export async function listLegalHolds({ db, clock }: Context, { userId }: Actor): Promise<LegalHoldList> {
+  const rows = await listHolds(db, { operatorId: userId, now: clock.now(), limit: LEGAL_HOLDS_SHOWN })
   const iso = (at: string) => new Date(at).toISOString()
   const shown = rows.map(({ plate, fullName, steps, ...hold }) => ({
     ...hold,
@@ -60,13 +60,20 @@ function endOf({ clock }: Context, until: Day): Date {
   return endOfLegalHold(until)
 }
 
-/** In a transaction: adds a step, with its entry in the journal; the operator’s own repeat changes nothing. Refuses hold_changed. */
+/** Nobody decides in what concerns themselves. Refuses hold_not_found, own_matter. */
+async function requireHold(tx: Db, { userId }: Actor, legalHoldId: string) {
+  const hold = await findHold(tx, legalHoldId, userId)
+  if (hold === undefined) throw new Refusal('hold_not_found')
+  if (hold.isOwnMatter) throw new Refusal('own_matter')
+  return hold
+}
+
+/** In a transaction: adds a step, with its entry in the journal; the operator’s own repeat changes nothing. Refuses own_matter, hold_changed. */
 async function addStep(context: Context, tx: Db, operator: Actor, wish: Step): Promise<void> {
   const { legalHoldId, seen, ...said } = wish
   const at = context.clock.now()
   const isAdded = await insertStep(tx, { legalHoldId, step: seen + 1, ...said, saidBy: operator.userId, saidAt: at })
-  const last = await findHold(tx, legalHoldId)
-  if (last === undefined) throw new Refusal('hold_not_found')
+  const last = await requireHold(tx, operator, legalHoldId)
   if (!isAdded) {
     const isRepeat =
       last.step === seen + 1 &&
@@ -103,45 +110,48 @@ function subjectOf(kind: LegalHoldKind, subject: string): LegalHoldSubject {
 
 /**
  * Keeps a person, a ride or a plate from being forgotten until the end of a day: from the moment that this returns, no job
- * erases it. The same request again changes nothing. Refuses forbidden, hold_day_wrong, hold_subject_not_found, hold_changed.
+ * erases it. The same request again changes nothing. Refuses forbidden, own_matter, hold_day_wrong, hold_subject_not_found, hold_changed.
  */
 export async function setHold(context: Context, operator: Actor, wish: NewHold) {
   const { legalHoldId, kind, subject, until, ...said } = wish
   const about = subjectOf(kind, subject)
   const ends = endOf(context, until)
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    // Before the operators: a job that forgets may keep this lock for long.
     await lockHoldsToSet(tx)
+    await requireStillAdmin(tx, operator)
     if (!(await isSubjectKnown(tx, about))) throw new Refusal('hold_subject_not_found')
     const isNew = await insertHold(tx, legalHoldId, about)
-    const there = isNew ? about : await findHold(tx, legalHoldId)
+    const there = isNew ? about : await findHold(tx, legalHoldId, operator.userId)
     const isSame = (['userId', 'rideId', 'plate'] as const).every((field) => there?.[field] === about[field])
     if (!isSame) throw new Refusal('hold_changed')
     await addStep(context, tx, operator, { legalHoldId, action: 'set', seen: 0, until: ends, ...said })
   })
-  return listLegalHolds(context)
+  return listLegalHolds(context, operator)
 }
 
 async function moveHold(context: Context, operator: Actor, step: Step) {
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    // Before the operators: a job that forgets may keep this lock for long.
     await lockHoldsToSet(tx)
-    const last = await findHold(tx, step.legalHoldId)
-    if (last === undefined) throw new Refusal('hold_not_found')
+    await requireStillAdmin(tx, operator)
+    const last = await requireHold(tx, operator, step.legalHoldId)
+    const isShortened = last.step === step.seen && step.until !== null && last.until !== null && step.until < last.until
+    if (isShortened) throw new Refusal('hold_shortened', { field: 'until' })
     if (last.step < step.seen) throw new Refusal('hold_changed')
     await addStep(context, tx, operator, step)
   })
-  return listLegalHolds(context)
+  return listLegalHolds(context, operator)
 }
 
 type Move = Said & { readonly legalHoldId: string; readonly seen: number }
 
-/** Keeps it until another day. Refuses forbidden, hold_day_wrong, hold_not_found, hold_changed. */
+/** Keeps it until the same day or a later one. Refuses forbidden, own_matter, hold_day_wrong, hold_shortened, hold_not_found, hold_changed. */
 export function extendHold(context: Context, operator: Actor, { until, ...move }: Move & { readonly until: Day }) {
   return moveHold(context, operator, { ...move, action: 'extend', until: endOf(context, until) })
 }
 
-/** Ends it now: the next run of each job forgets what is due. Refuses forbidden, hold_not_found, hold_changed. */
+/** Ends it now: the next run of each job forgets what is due. Refuses forbidden, own_matter, hold_not_found, hold_changed. */
 export function liftHold(context: Context, operator: Actor, move: Move) {
   return moveHold(context, operator, { ...move, action: 'lift', until: null })
 }

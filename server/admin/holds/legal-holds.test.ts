@@ -93,6 +93,44 @@ describe('a hold is refused', () => {
   })
 })
 
+test('a hold is never shortened', async () => {
+  const person = await aPassenger(kit)
+  const id = await aHold(kit, operator, { kind: 'person', subject: person.userId, days: 10 })
+  const shorter = await extendHold(kit, operator, id, { days: 9 })
+  expect([shorter.statusCode, shorter.json().error.code]).toEqual([400, 'hold_shortened'])
+  expect((await extendHold(kit, operator, id, { days: 10 })).statusCode).toBe(200)
+})
+
+test('a hold of an operator, their ride or their plate is shown to others alone, and theirs neither to set, extend nor lift', async () => {
+  const own = await anAdmin(kit)
+  const driver = await aDriver(kit)
+  const { id: rideId } = await aRide(kit, own)
+  await kit.database.db
+    .updateTable('vehicles')
+    .set({ driverId: own.userId })
+    .where('driverId', '=', driver.userId)
+    .execute()
+  const { plate } = await kit.database.db
+    .selectFrom('vehicles')
+    .where('driverId', '=', own.userId)
+    .select('plate')
+    .executeTakeFirstOrThrow()
+  for (const [kind, subject] of [
+    ['person', own.userId],
+    ['ride', rideId],
+    ['plate', plate.toLowerCase()],
+  ] as const) {
+    expect((await askForHold(kit, own, { kind, subject })).json().error.code).toBe('own_matter')
+    const id = await aHold(kit, operator, { kind, subject })
+    const shown = (await kit.call('GET /api/admin/legal-holds', { as: own })).json().holds
+    expect(shown.map((hold: { id: string }) => hold.id)).not.toContain(id)
+    expect((await find(id)).steps).toHaveLength(1)
+    expect((await extendHold(kit, own, id)).json().error.code).toBe('own_matter')
+    const lifted = await liftHold(kit, own, id)
+    expect([lifted.statusCode, lifted.json().error.code]).toEqual([403, 'own_matter'])
+  }
+})
+
 test('a hold ends by itself after its last day', async () => {
   const person = await aPassenger(kit)
   const id = await aHold(kit, operator, { kind: 'person', subject: person.userId, days: 0 })

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 
 /** SQL: this ride is not held at that instant, neither itself nor by its people or plates (docs/decisions/2026-11-26-a-hold-stops-forgetting.md). */
-export function isRideFree(rideId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
+export function isRideNotHeld(rideId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
   return sql<boolean>`(${rideId} not in (select held.ride_id from held_rides(${at}::timestamptz) held))`
 }
 
 /** SQL: this person is not held at that instant, nor party of a held ride. */
-export function isPersonFree(userId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
+export function isPersonNotHeld(userId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
   return sql<boolean>`(${userId} not in (select held.user_id from held_people(${at}::timestamptz) held))`
 }
 
 /** SQL: nobody who is held has this phone number; null is nobody’s. The list of theirs is read once for all rows. */
-export function isPhoneFree(phone: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
+export function isPhoneNotHeld(phone: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
   const people = sql`held_people(${at}::timestamptz) held`
   return sql<boolean>`(${phone} is null or ${phone} not in (
     select profiles.phone_number from ${people} join profiles on profiles.id = held.user_id
@@ -22,7 +22,7 @@ export function isPhoneFree(phone: RawBuilder<unknown>, at: Date): RawBuilder<bo
 }
 
 /** SQL: nobody who is held has this e-mail address. */
-export function isAddressFree(email: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
+export function isEmailNotHeld(email: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
   return sql<boolean>`(${email} not in (
     select users.email from held_people(${at}::timestamptz) held join users on users.id = held.user_id))`
 }

@@ -12,7 +12,7 @@ create table disclosures (
   id uuid primary key,
   kind text not null constraint disclosures_kind_check check (kind in ('register', 'ride', 'subject', 'statistics')),
   subject_kind text constraint disclosures_subject_kind_check check (subject_kind in ('plate', 'phone', 'npc', 'person')),
-  -- The plate, the number or the NPC as it was typed, or the id of the person. Null: forgotten, or not of this kind.
+  -- The plate, the number or the NPC as it was typed, or the id of the person. Null: not of this kind.
   subject text,
   ride_id uuid references rides,
   -- The register is of `from_at`; the others are of what happened from it until just before `until_at`.
@@ -23,7 +23,7 @@ create table disclosures (
   requisition text not null,
   requisition_on date not null,
   reason text not null,
-  -- What forbids to tell the persons. Null: they are told.
+  -- What forbids to notify the persons. Null: they are notified.
   silent_by text,
   asked_by uuid not null references users,
   asked_at timestamptz not null,

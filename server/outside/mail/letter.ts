@@ -4,16 +4,12 @@ import type { Letter } from './mailer.ts'
 
 export type LetterContext = Pick<Config, 'brand' | 'publicUrl'>
 
-/**
- * A letter with our subject, greeting and signature. Before an account is confirmed, letters never contain what the person
- * typed at sign-up: otherwise anyone could use us to write to somebody else's address.
- */
-export function letter(
+/** Subject and text of a letter, whoever it goes to. */
+export function letterTexts(
   { brand }: LetterContext,
-  { to, ...what }: Omit<Letter, 'subject' | 'text'>,
   subject: string,
   paragraphs: readonly string[],
-): Letter {
+): Pick<Letter, 'subject' | 'text'> {
   const signature = [
     '-- ',
     `${brand.name}, ${brand.tagline}`,
@@ -21,9 +17,20 @@ export function letter(
     brand.city,
   ].join('\n')
   return {
-    ...what,
-    to,
     subject: LETTER_TEXTS.subject(brand.name, subject),
     text: `${[LETTER_TEXTS.greeting, ...paragraphs, signature].join('\n\n')}\n`,
   }
+}
+
+/**
+ * A letter with our subject, greeting and signature. Before an account is confirmed, letters never contain what the person
+ * typed at sign-up: otherwise anyone could use us to write to somebody else's address.
+ */
+export function letter(
+  context: LetterContext,
+  what: Omit<Letter, 'subject' | 'text'>,
+  subject: string,
+  paragraphs: readonly string[],
+): Letter {
+  return { ...what, ...letterTexts(context, subject, paragraphs) }
 }

@@ -57,7 +57,9 @@ function factsOf(one: Disclosure): readonly Fact[] {
     [TEXTS.requisition, one.requisition],
     [TEXTS.requisitionOn, formatDay(one.requisitionOn)],
     [TEXTS.reason, one.reason],
-    ...(one.kind === 'statistics' ? [] : [[TEXTS.told, silentBy ? TEXTS.notTold(silentBy) : TEXTS.areTold] as const]),
+    ...(one.kind === 'statistics'
+      ? []
+      : [[TEXTS.notified, silentBy ? TEXTS.notNotified(silentBy) : TEXTS.areNotified] as const]),
     [TEXTS.askedBy, TEXTS.at(one.askedBy, formatInstant(one.askedAt))],
     ...(state === 'asked' ? [] : [decided]),
     ...(refusalReason === null ? [] : [[TEXTS.refusal, refusalReason] as const]),

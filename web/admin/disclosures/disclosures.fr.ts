@@ -53,7 +53,6 @@ export const LIST_TEXTS = {
   title: 'Réquisitions',
   others: 'Sans recherche',
   none: 'Aucune réquisition. Cherchez la course ou la plaque ci-dessus, puis remettez-la.',
-  open: 'Ouvrir',
   asked: (who: string, at: string) => `Saisie par ${who}, le ${at}`,
 } as const
 
@@ -66,9 +65,9 @@ export const RECORD_TEXTS = {
   requisition: 'Réquisition',
   requisitionOn: 'Datée du',
   reason: 'Motif',
-  told: 'Personnes concernées',
-  areTold: 'prévenues après la remise',
-  notTold: (by: string) => `non prévenues (${by})`,
+  notified: 'Personnes concernées',
+  areNotified: 'prévenues après la remise',
+  notNotified: (by: string) => `non prévenues (${by})`,
   askedBy: 'Saisie par',
   at: (who: string, at: string) => `${who}, le ${at}`,
   releasedBy: 'Libérée par',

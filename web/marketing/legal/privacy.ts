@@ -141,6 +141,7 @@ export const PRIVACY: LegalText = (brand) => {
             `Données de localisation : ${LOCATION_MONTHS} mois. La position d'un chauffeur n'est enregistrée que pendant une course ; hors course, seule la dernière est retenue, une heure au plus. Les points de départ et d'arrivée sont gardés avec l'historique des courses.`,
             `Alertes SOS : ${RIDE_HISTORY_YEARS} ans ; leurs positions et les numéros prévenus, jusqu'à la suppression du compte au plus. Contacts d'urgence : jusqu'à ce que vous les retiriez, ou à la suppression du compte ; s'ils ont refusé, leur numéro reste pour que plus rien ne leur parvienne de vous.`,
             `Dossiers d'aide : leurs textes ${RIDE_HISTORY_YEARS} ans, ou jusqu'à la suppression du compte de la personne du dossier ; le numéro, le sujet et les dates restent sans nom.`,
+            "Demandes des autorités et réponses remises : aussi longtemps que le journal de ce que fait notre équipe, sans limite de durée, pour pouvoir prouver ce qui a été remis. Données qu'une autorité demande de conserver : jusqu'au jour qu'elle a fixé.",
             `Connexions réussies et refusées : ${yearsOf(SIGN_IN_EVENTS_KEPT_DAYS)}.`,
             `Inscription que personne n'a confirmée : 24 heures. E-mail qui n'a pas pu être remis (adresse et objet, sans le texte) et SMS (numéro, sans le texte) : ${GIVEN_UP_KEPT_DAYS} jours.`,
             "Notifications : l'adresse de votre navigateur, jusqu'à votre déconnexion ou 90 jours sans notification reçue.",
